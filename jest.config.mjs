@@ -1,0 +1,26 @@
+const swc = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' } }] };
+const project = (displayName, dir, testEnvironment = 'node') => ({
+  displayName,
+  rootDir: dir,
+  roots: ['<rootDir>/src'],
+  testEnvironment,
+  transform: swc,
+  transformIgnorePatterns: ['/node_modules/(?!(@mayak|dayjs/esm|lucide-react|until-async)/)'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  moduleNameMapper: { '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname },
+  ...(testEnvironment === 'node' ? {} : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
+});
+const web = (name, dir) => project(name, dir, 'jest-environment-jsdom');
+
+export default {
+  projects: [
+    project('api', 'libs/api'),
+    web('host', 'libs/host'),
+    web('auth', 'libs/auth'),
+    web('ui', 'libs/ui'),
+    ...['shell', 'monitoring', 'management', 'reports', 'messenger', 'bnwas'].map((name) => web(name, `apps/${name}`)),
+    { ...project('server', 'apps/server'), testTimeout: 60_000 },
+    project('build', 'tools/build'),
+    project('mfe', 'tools/mfe'),
+  ],
+};
