@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** A place as the API writes it: [latitude, longitude] in decimal degrees (MAP-D08). */
+export type LatLon = readonly [latitude: number, longitude: number];
+
+/** South-west and north-east corners. */
+export type MapBounds = readonly [southWest: LatLon, northEast: LatLon];
+
+/** A further layer of /config.json (CONF-D02, MAP-D02). */
+export interface MapLayerConfig {
+  name: string;
+  url: string;
+  attribution?: string | undefined;
+  overlay?: boolean | undefined;
+  maxZoom?: number | undefined;
+}
+
+/** What a screen may ask of the map. Insets (panels over the map) are taken into account by the map itself. */
+export interface MapTools {
+  /** Shows the whole of the bounds; `maxZoom` keeps a single place from being magnified. */
+  fit(bounds: MapBounds, options?: { maxZoom?: number; animate?: boolean }): void;
+  /** Centres on a place, at this zoom at least. */
+  show(place: LatLon, options?: { minZoom?: number }): void;
+  /** Pans only when the place is outside the visible part, and only as far as needed. */
+  reveal(place: LatLon): void;
+}
+
+/** The switches of the layers popover; kept in the browser for all maps together. */
+export interface MapSwitches {
+  beaconLabels: boolean;
+  geoobjects: boolean;
+  graticule: boolean;
+  seamarks: boolean;
+}
+
+export interface MapViewProps {
+  /** The name under which the view is kept in the browser: 'monitoring', 'tracks'... */
+  name: string;
+  /** What the map is called for a screen reader. */
+  label: string;
+  /** Pixels of the map covered by a side panel; the controls move out of its way. */
+  rightInset?: number;
+  /** Pixels covered from below (the sheet of the phone). */
+  bottomInset?: number;
+  /** What "fit all" shows; null when there is nothing, undefined hides the button. */
+  fitBounds?: () => MapBounds | null;
+  mapLayers?: readonly MapLayerConfig[];
+  /** Where the outline map's files are. */
+  basemapUrl?: string;
+  /** Which switches the layers popover and the tools offer; all by default. */
+  switches?: readonly (keyof MapSwitches)[];
+  /** A <Legend>, shown bottom left. */
+  legend?: ReactNode;
+  /** Told once, when the map can be asked. */
+  onTools?: (tools: MapTools) => void;
+  /** Called on a click on an empty place. */
+  onEmptyClick?: () => void;
+  /** Layers: components that render nothing and draw through useLayer(). */
+  children?: ReactNode;
+}
