@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 const swc = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' } }] };
 const project = (displayName, dir, testEnvironment = 'node') => ({
   displayName,
@@ -22,5 +24,5 @@ export default {
     { ...project('server', 'apps/server'), testTimeout: 60_000 },
     project('build', 'tools/build'),
     project('mfe', 'tools/mfe'),
-  ],
+  ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
 };

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint, oneOf, plainText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { isUserName, NewPassword, Phone, UserType } from '../user/index.ts';
+
+/** What is asked at sign-in; the name or the e-mail (AUTH-D03). */
+export const Credentials = z.object({
+  username: z.string().check(z.trim(), z.minLength(1)),
+  password: z.string().check(z.minLength(1)),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const Email = z.email({ error: 'invalidEmail' }).check(z.trim(), z.maxLength(limits.email));
+
+/** The form of registration (AUTH-07 to AUTH-10, AUTH-D06). */
+export const Registration = z.object({
+  username: z.string().check(
+    z.trim(),
+    z.minLength(limits.userName.min),
+    z.maxLength(limits.userName.max),
+    z.refine(isUserName, { error: 'invalidCharacters' }),
+  ),
+  email: Email,
+  password: NewPassword,
+  type: z.optional(oneOf(UserType)),
+  name: z.optional(z.nullable(plainText(limits.personName))),
+  phone: z.optional(z.nullable(Phone)),
+  organization: z.optional(z.nullable(plainText(limits.personName))),
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+  timezone: z.optional(
+    z.nullable(z.int().check(z.minimum(limits.timeZoneMinutes.min), z.maximum(limits.timeZoneMinutes.max))),
+  ),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** Signs in; the answer is the token, a JSON string (AUTH-06). */
+export const login = endpoint('POST /account/login', {
+  caller: 'anyone',
+  body: Credentials,
+  answer: z.string(),
+  handled: ['auth.invalidCredentials', 'auth.accountBlocked', 'auth.emailNotConfirmed', 'auth.tooManyAttempts', 'validation'],
+});
+
+/** Ends this token (AUTH-D05). */
+export const logout = endpoint('POST /account/logout', {});
+
+export const register = endpoint('POST /account/register', {
+  caller: 'anyone',
+  body: Registration,
+  handled: ['validation', 'account.usernameTaken', 'account.notCreated', 'auth.tooManyAttempts'],
+});
+
+export const isUserNameFree = endpoint('POST /account/isusernamefree', {
+  caller: 'anyone',
+  body: z.object({ value: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.userName.max)) }),
+  answer: z.boolean(),
+  handled: ['validation', 'auth.tooManyAttempts'],
+});
+
+/** Asks for the mail with the link, or sets the password with its token (AUTH-D09). */
+export const resetPassword = endpoint('POST /account/resetpassword', {
+  caller: 'anyone',
+  body: z.union([z.object({ email: Email }), z.object({ token: z.string().check(z.minLength(1)), password: NewPassword })]),
+  handled: ['validation', 'auth.resetTokenInvalid', 'auth.tooManyAttempts'],
+});
+
+export const confirmEmail = endpoint('POST /account/confirm', {
+  caller: 'anyone',
+  body: z.object({ token: z.string().check(z.minLength(1)) }),
+  handled: ['auth.confirmTokenInvalid', 'validation'],
+});
+
+export const resendConfirmation = endpoint('POST /account/confirm.resend', {
+  caller: 'anyone',
+  body: z.object({ email: Email }),
+  handled: ['validation', 'auth.tooManyAttempts'],
+});

@@ -1,0 +1,5 @@
+export * from './beacon.ts';
+export * from './columns.ts';
+export * from './beacon.rules.ts';
+export * from './device.rules.ts';
+export * from './beacon.endpoints.ts';

@@ -1,0 +1,115 @@
+import {
+  ChannelState,
+  ChannelType,
+  GeneralState,
+  Relevance,
+  ValueState,
+  type ChannelSettings,
+  type EnumValue,
+} from './channel.ts';
+
+type Thresholds = Pick<
+  ChannelSettings,
+  'LowerEmergency' | 'LowerPreEmergency' | 'UpperPreEmergency' | 'UpperEmergency'
+>;
+type Scale = Pick<ChannelSettings, 'ChannelType' | 'Min' | 'Max'> & Thresholds & { labels: readonly EnumValue[] };
+
+/** The labels of a binary or enum channel; none for a real one (CHAN-D10, CHAN-D14). */
+export function labelsOf(c: ChannelSettings): EnumValue[] {
+  if (c.ChannelType === ChannelType.Enum) return c.EnumValues ?? [];
+  if (c.ChannelType === ChannelType.Real) return [];
+  return [
+    { Value: 0, Label: c.Value0Label ?? '0', Status: c.Value0Status ?? GeneralState.Normal },
+    { Value: 1, Label: c.Value1Label ?? '1', Status: c.Value1Status ?? GeneralState.Normal },
+  ];
+}
+
+const discrete = { 0: 1, 1: 2, 2: 7, 3: 8 } as const satisfies Record<GeneralState, ValueState>;
+
+/** Where a value lies among the thresholds; equal to a threshold is not crossed (CHAN-D03). */
+export function thresholdState(value: number, t: Thresholds): ValueState {
+  if (t.LowerEmergency !== null && value < t.LowerEmergency) return ValueState.LowerEmergency;
+  if (t.UpperEmergency !== null && value > t.UpperEmergency) return ValueState.UpperEmergency;
+  if (t.LowerPreEmergency !== null && value < t.LowerPreEmergency) return ValueState.LowerPreEmergency;
+  if (t.UpperPreEmergency !== null && value > t.UpperPreEmergency) return ValueState.UpperPreEmergency;
+  return ValueState.Normal;
+}
+
+/** ValueEmergencyState of a value (CHAN-D02, CHAN-D03, CHAN-D10). */
+export function valueState(value: number | null, scale: Scale, checkEmergency: boolean): ValueState {
+  if (value === null) return ValueState.NoValue;
+  if (!checkEmergency) return ValueState.Undefined;
+  if (scale.ChannelType !== ChannelType.Real)
+    return discrete[scale.labels.find((l) => l.Value === value)?.Status ?? GeneralState.Unknown];
+  const state = thresholdState(value, scale);
+  const outside = (scale.Min !== null && value < scale.Min) || (scale.Max !== null && value > scale.Max);
+  return state === ValueState.Normal && outside ? ValueState.Undefined : state;
+}
+
+/** What a value state means to a reader (CHAN-10, CHAN-D02). */
+export function shownValueState(state: ValueState) {
+  if (state === ValueState.NoValue) return 'noValue';
+  if (state === ValueState.Undefined) return 'undefined';
+  if (state === ValueState.Normal) return 'normal';
+  const pre: readonly ValueState[] = [
+    ValueState.LowerPreEmergency,
+    ValueState.UpperPreEmergency,
+    ValueState.DiscretePreEmergency,
+  ];
+  return pre.includes(state) ? 'preEmergency' : 'emergency';
+}
+
+export interface RelevanceRule {
+  CheckRelevance: boolean;
+  RelevanceTimeout1: number;
+  RelevanceTimeout2: number;
+}
+
+/** RelevanceState of something last known at `timestamp`; times are epoch milliseconds, timeouts minutes (CHAN-D05). */
+export function relevance(timestamp: number | null, rule: RelevanceRule, now: number): Relevance {
+  if (!rule.CheckRelevance) return Relevance.NotChecked;
+  if (timestamp === null) return Relevance.NoTime;
+  const age = (now - timestamp) / 60_000;
+  if (age <= rule.RelevanceTimeout1) return Relevance.Actual;
+  return age <= rule.RelevanceTimeout2 ? Relevance.Recent : Relevance.Outdated;
+}
+
+interface Judged {
+  enabled: boolean;
+  value: ValueState;
+  relevance: Relevance;
+  emergencyFirst: boolean;
+}
+
+/** Channel state: what the cell of a sensor shows (CHAN-11, CHAN-D06). */
+export function channelState({ enabled, value, relevance: age, emergencyFirst }: Judged): ChannelState {
+  if (!enabled) return ChannelState.NotPolled;
+  if (value === ValueState.NoValue) return ChannelState.Undefined;
+  const shown = shownValueState(value);
+  const alarm =
+    shown === 'emergency' ? ChannelState.Emergency : shown === 'preEmergency' ? ChannelState.PreEmergency : null;
+  const outdated = age === Relevance.Outdated ? ChannelState.Outdated : null;
+  const first = emergencyFirst ? (alarm ?? outdated) : (outdated ?? alarm);
+  return first ?? (age === Relevance.Recent ? ChannelState.Recent : ChannelState.Normal);
+}
+
+/** The set thresholds ascend: lower emergency ≤ lower pre < upper pre ≤ upper emergency (CHAN-D04). */
+export function areThresholdsOrdered(t: Thresholds) {
+  const lower = [t.LowerEmergency, t.LowerPreEmergency].filter((v) => v !== null);
+  const upper = [t.UpperPreEmergency, t.UpperEmergency].filter((v) => v !== null);
+  const ascend = (list: number[]) => list.every((v, i) => i === 0 || (list[i - 1] ?? v) <= v);
+  const top = lower.at(-1);
+  const bottom = upper[0];
+  return ascend(lower) && ascend(upper) && (top === undefined || bottom === undefined || top < bottom);
+}
+
+/** The palette name of a channel state (`state.*` tokens of the design). */
+export const channelPalette = {
+  [ChannelState.Undefined]: 'undefined',
+  [ChannelState.NotPolled]: 'undefined',
+  [ChannelState.Emergency]: 'emergency',
+  [ChannelState.PreEmergency]: 'preEmergency',
+  [ChannelState.Outdated]: 'outdated',
+  [ChannelState.Recent]: 'recent',
+  [ChannelState.Normal]: 'normal',
+} as const satisfies Record<ChannelState, string>;

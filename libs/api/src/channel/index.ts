@@ -1,0 +1,3 @@
+export * from './channel.ts';
+export * from './channel.rules.ts';
+export * from './displayed.rules.ts';

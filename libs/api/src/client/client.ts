@@ -1,0 +1,100 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import { Aborted, Failure, limits, pathOf, Problem, type Endpoint, type Input, type Result } from '../index.ts';
+
+export interface ClientOptions {
+  /** Base address of the API, without a slash at its end. */
+  baseUrl: string;
+  token: () => string | null;
+  locale: () => 'ru' | 'en';
+  /** Told once of each failure that is recorded (ERR-01). */
+  onFailure: (failure: Failure) => void;
+  /** Told of a 401 to a call that carried a token (ERR-05). */
+  onUnauthorized: () => void;
+}
+
+export interface Client {
+  /** Makes a call; throws a Failure or gives what its error mode says (ERR-D02). */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>>;
+  /** The same as key and function of a query. */
+  query<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+  ): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<Result<E>> };
+  /** A client whose failures are told to nobody: for polls that are tried again and for the first load (ERR-D04, CONF-03). */
+  quiet: Client;
+  readonly options: ClientOptions;
+}
+
+type Loose = { params?: Record<string, number>; query?: object; body?: unknown; signal?: AbortSignal };
+
+/** Query keys of a call: its path, its form and its arguments. */
+export const queryKey = (endpoint: Endpoint, input: object) => {
+  const { signal: _, ...rest } = input as Loose;
+  return [endpoint.path, endpoint.accept, rest] as const;
+};
+
+const readProblem = (data: unknown) => {
+  const read = Problem.safeParse(data);
+  return read.success ? read.data : null;
+};
+
+/** A client of the API over axios: Bearer header, language, failures, answers checked by the contract (API-D10, AUTH-05). */
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({ baseURL: options.baseUrl, paramsSerializer: { indexes: null } });
+
+  async function send(endpoint: Endpoint, input: Loose) {
+    const token = endpoint.caller === 'user' ? options.token() : null;
+    try {
+      const { data } = await http.request<unknown>({
+        method: endpoint.method,
+        url: pathOf(endpoint, input.params),
+        params: input.query,
+        data: input.body,
+        timeout: limits.callTimeout,
+        headers: {
+          Accept: endpoint.accept,
+          'Accept-Language': options.locale(),
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        ...(input.signal ? { signal: input.signal } : {}),
+      });
+      if (!endpoint.answer) return undefined;
+      return endpoint.trusted ? data : endpoint.answer.parse(data);
+    } catch (cause) {
+      if (isCancel(cause)) throw new Aborted(endpoint.route, { cause });
+      const response = isAxiosError(cause) ? cause.response : undefined;
+      const failure = new Failure(endpoint.route, response?.status ?? null, readProblem(response?.data), cause);
+      if (failure.status === 401 && token !== null) options.onUnauthorized();
+      throw failure;
+    }
+  }
+
+  const isHandled = (endpoint: Endpoint, failure: Failure) =>
+    failure.problem !== null && endpoint.handled.includes(failure.problem.code);
+
+  const client = (tell: (failure: Failure) => void, quiet: () => Client): Client => ({
+    options,
+    get quiet() {
+      return quiet();
+    },
+    query: (endpoint, input) => ({
+      queryKey: queryKey(endpoint, input),
+      queryFn: ({ signal }) => client(tell, quiet).call(endpoint, { ...input, signal }),
+    }),
+    async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
+      try {
+        return (await send(endpoint, input)) as Result<E>;
+      } catch (failure) {
+        if (!(failure instanceof Failure)) throw failure;
+        const handled = isHandled(endpoint, failure);
+        if (handled && endpoint.mode !== 'swallow') throw failure;
+        if (!handled && (failure.status !== 401 || endpoint.caller !== 'user')) tell(failure);
+        if (endpoint.mode === 'swallow') return undefined as Result<E>;
+        if (endpoint.mode === 'null') return null as Result<E>;
+        throw failure;
+      }
+    },
+  });
+  const silent: Client = client(() => undefined, () => silent);
+  return client(options.onFailure, () => silent);
+}

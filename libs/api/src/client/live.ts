@@ -1,0 +1,50 @@
+import { Observable, repeat, retry, timer } from 'rxjs';
+import { eventsPath, LiveEvent, LiveKind, limits } from '../index.ts';
+import type { ClientOptions } from './client.ts';
+
+export interface LiveMessage {
+  kind: LiveKind;
+  event: LiveEvent;
+}
+
+/** The messages of one block of a server-sent stream; comments and unknown kinds give none. */
+export function readBlock(block: string): LiveMessage[] {
+  const fields = block.split('\n').map((line) => /^(event|data): ?(.*)$/.exec(line));
+  const value = (name: string) => fields.find((f) => f?.[1] === name)?.[2];
+  const kind = LiveKind.safeParse(value('event'));
+  const data = value('data');
+  if (!kind.success || data === undefined) return [];
+  const event = LiveEvent.safeParse(JSON.parse(data));
+  return event.success ? [{ kind: kind.data, event: event.data }] : [];
+}
+
+type Source = Pick<ClientOptions, 'baseUrl' | 'token'>;
+
+function connection({ baseUrl, token }: Source, onOpen: () => void): Observable<LiveMessage> {
+  return new Observable((subscriber) => {
+    const abort = new AbortController();
+    const read = async () => {
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token() ?? ''}` };
+      const response = await fetch(baseUrl + eventsPath, { headers, signal: abort.signal });
+      if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
+      onOpen();
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        const blocks = (rest + part.value).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const message of blocks.flatMap(readBlock)) subscriber.next(message);
+      }
+      subscriber.complete();
+    };
+    read().catch((error: unknown) => subscriber.error(error));
+    return () => abort.abort();
+  });
+}
+
+/** The live stream: it connects again after 5 s, doubling to 60 s, and its failure is never an error (LIVE-D01, LIVE-D02). */
+export function liveMessages(source: Source): Observable<LiveMessage> {
+  let failures = 0;
+  const pause = () => timer(Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** failures++));
+  return connection(source, () => (failures = 0)).pipe(retry({ delay: pause }), repeat({ delay: pause }));
+}

@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+export type Schema = z.ZodMiniType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What the caller gets after a failure was recorded: the throw, undefined, or null (ERR-D02). */
+export type ErrorMode = 'rethrow' | 'swallow' | 'null';
+/** Who may call: a signed-in user, anybody, a device with its key, a forwarder with its token. */
+export type Caller = 'user' | 'anyone' | 'device' | 'forwarder';
+
+type Names<R extends string> = R extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
+/** Path parameters of a route: `{id: number}` for `GET /beacons/{id}`. */
+export type Params<R extends string> = { [N in Names<R>]: number };
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+export interface Endpoint<
+  R extends string = string,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  A extends Schema | undefined = Schema | undefined,
+  M extends ErrorMode = ErrorMode,
+> {
+  route: R;
+  method: Method;
+  path: string;
+  query: Q;
+  body: B;
+  answer: A;
+  mode: M;
+  /** Problem codes that the calling screen shows in place; they are thrown and not recorded (ERR-D01). */
+  handled: readonly ProblemCode[];
+  caller: Caller;
+  status: 200 | 201 | 204;
+  /** The media type asked for, where one path answers in two forms. */
+  accept: string;
+  /** Lists that are too long to check cell by cell in the page: only the server's tests parse the answer. */
+  trusted: boolean;
+}
+
+interface Options<Q, B, A, M> {
+  query?: Q;
+  body?: B;
+  answer?: A;
+  mode?: M;
+  handled?: readonly ProblemCode[];
+  caller?: Caller;
+  status?: 200 | 201 | 204;
+  accept?: string;
+  trusted?: boolean;
+}
+
+/** A call of the contract as a value: both the client and the server follow from it (API-02). */
+export function endpoint<
+  const R extends `${Method} /${string}`,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema | undefined = undefined,
+  M extends ErrorMode = 'rethrow',
+>(route: R, options: Options<Q, B, A, M>): Endpoint<R, Q, B, A, M> {
+  const [method, path] = route.split(' ') as [Method, string];
+  return {
+    route,
+    method,
+    path,
+    query: options.query as Q,
+    body: options.body as B,
+    answer: options.answer as A,
+    mode: (options.mode ?? 'rethrow') as M,
+    handled: options.handled ?? [],
+    caller: options.caller ?? 'user',
+    status: options.status ?? (options.answer ? 200 : 204),
+    accept: options.accept ?? 'application/json',
+    trusted: options.trusted ?? false,
+  };
+}
+
+type Part<K extends string, T> = T extends undefined
+  ? unknown
+  : Partial<Record<string, never>> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** What a call takes: its path parameters, query and body. */
+export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
+  Part<'body', Out<E['body']>> &
+  (Names<E['route']> extends never ? unknown : { params: Params<E['route']> }) & { signal?: AbortSignal };
+
+/** What the server answers to a call. */
+export type Answer<E extends Endpoint> = Out<E['answer']>;
+
+/** What the caller is given, failures of its error mode included. */
+export type Result<E extends Endpoint> = E['mode'] extends 'swallow'
+  ? Answer<E> | undefined
+  : E['mode'] extends 'null'
+    ? Answer<E> | null
+    : Answer<E>;
+
+/** The path of a call with its parameters filled in and escaped. */
+export const pathOf = (e: Endpoint, params: Record<string, number | string> = {}) =>
+  e.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));

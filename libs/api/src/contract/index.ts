@@ -1,0 +1,5 @@
+export * from './scalars.ts';
+export * from './endpoint.ts';
+export * from './problem.ts';
+export * from './failure.ts';
+export * from './period.ts';

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { Dt } from './scalars.ts';
+
+/** The period of a call; a missing end is now, a missing start is the end less the default (API-D06). */
+export const Period = z.object({ startDt: z.optional(Dt), endDt: z.optional(Dt) });
+export type Period = z.infer<typeof Period>;
+
+/** A period in epoch milliseconds, or null when it is empty, reversed or longer than `most` (API-D06). */
+export function periodOf(period: Period, standard: number, most: number, now: number) {
+  const end = period.endDt === undefined ? now : Date.parse(period.endDt);
+  const start = period.startDt === undefined ? end - standard : Date.parse(period.startDt);
+  return start < end && end - start <= most ? { start, end } : null;
+}

@@ -1,0 +1,162 @@
+import {
+  Beacon,
+  Channel,
+  ChannelKind,
+  ChannelSettings,
+  ChannelState,
+  ChannelType,
+  Geoobject,
+  Packet,
+  User,
+  UserSettings,
+  ValueState,
+} from './index.ts';
+
+type Wire<T> = { [K in keyof T]?: unknown };
+
+/** A user who may do everything but manage the bridge watch; it parses, so it cannot lie. */
+export const aUser = (part: Wire<User> = {}): User =>
+  User.parse({
+    Id: 1,
+    UserName: 'demo',
+    CanViewMessages: true,
+    CanReadMessages: true,
+    CanSendMessages: true,
+    CanEditChannelsSettings: true,
+    BnwasManagement: false,
+    Localization: 0,
+    MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 },
+    ...part,
+  });
+
+export const aUserSettings = (part: Wire<UserSettings> = {}): UserSettings =>
+  UserSettings.parse({
+    Localization: 0,
+    TimeZone: 180,
+    DistanceUnit: 1,
+    MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 },
+    ...part,
+  });
+
+/** A fresh supply voltage inside its thresholds. */
+export const aChannel = (part: Wire<Channel> = {}): Channel =>
+  Channel.parse({
+    Id: 101,
+    Name: 'Supply',
+    ChannelFlag: ChannelKind.Voltage,
+    ChannelType: ChannelType.Real,
+    Value: 24.6,
+    DisplayedValue: '24.60 V',
+    Min: 0,
+    Max: 36,
+    Timestamp: '2026-10-14T11:31:00.000Z',
+    PacketDt: '2026-10-14T11:31:00.000Z',
+    ValueEmergencyState: ValueState.Normal,
+    RelevanceState: 2,
+    FuelDailyConsumption: false,
+    State: ChannelState.Normal,
+    Unit: 'V',
+    EnumValues: null,
+    ...part,
+  });
+
+export const aChannelSettings = (part: Wire<ChannelSettings> = {}): ChannelSettings =>
+  ChannelSettings.parse({
+    Id: 101,
+    BeaconId: 1,
+    Name: 'Supply',
+    ChannelType: ChannelType.Real,
+    ChannelFlag: ChannelKind.Voltage,
+    Enabled: true,
+    Unit: 'V',
+    Min: null,
+    Max: null,
+    Precision: 2,
+    PadLeadingZeros: 0,
+    LowerPreEmergency: null,
+    UpperPreEmergency: null,
+    LowerEmergency: null,
+    UpperEmergency: null,
+    AnalogFlag: null,
+    Value0Label: null,
+    Value0Status: null,
+    Value1Label: null,
+    Value1Status: null,
+    EnumValues: null,
+    FuelDailyConsumption: false,
+    ...part,
+  });
+
+/** An active trawler at sea with one channel. */
+export const aBeacon = (part: Wire<Beacon> = {}): Beacon =>
+  Beacon.parse({
+    Id: 1,
+    Name: 'Polar Star',
+    IconPath: '/assets/icons/beacons/water.svg',
+    SerialNumber: 'MR-000001',
+    IridiumImei: null,
+    GsmImei: null,
+    SimChipNumber1: null,
+    SimChipNumber2: null,
+    Channels: [aChannel()],
+    Location: { Coordinates: [70.12, 39.05], Timestamp: '2026-10-14T11:31:00.000Z' },
+    PacketDt: '2026-10-14T11:31:00.000Z',
+    ConnectionDt: '2026-10-14T11:31:10.000Z',
+    LocationInGeoobjects: [],
+    TransportCard: [],
+    FuelManagement: false,
+    BNWASShowStatus: false,
+    BNWASAlarm: 0,
+    CanSendMessages: true,
+    CanEditChannelsSettings: true,
+    UnreadMessagesCount: 0,
+    UserInterfaceSettings: { Color: '#0b7285', TrackLineWidth: 3 },
+    InterfaceSettings: { Client1: null },
+    ActivationCode: null,
+    Owner: 'demo',
+    BeaconModel: 8,
+    VehicleType: 3,
+    CommunicationStatus: 2,
+    State: 1,
+    RelevanceState: 2,
+    LengthUnit: 3,
+    RelevanceSettings: {
+      CheckRelevance: true,
+      EmergencyOverRelevancePriority: true,
+      RelevanceTimeout1: 60,
+      RelevanceTimeout2: 1440,
+    },
+    CanManage: true,
+    IsOwner: true,
+    ...part,
+  });
+
+/** A fishing area north of the Kola coast. */
+export const aGeoobject = (part: Wire<Geoobject> = {}): Geoobject =>
+  Geoobject.parse({
+    Id: 1,
+    Name: 'Area 3',
+    Comment: null,
+    Type: 2,
+    Coordinates: [
+      [70, 34],
+      [70, 36],
+      [69.5, 36],
+    ],
+    LineWidth: 2,
+    InterfaceSettings: { color: '#0b7285' },
+    Shared: false,
+    UserId: 1,
+    Editable: true,
+    ...part,
+  });
+
+/** A packet of one fix over GSM. */
+export const aPacket = (part: Wire<Packet> = {}): Packet =>
+  Packet.parse({
+    PacketId: 'p-1',
+    PacketDt: '2026-10-14T11:31:00.000Z',
+    Transport: 0,
+    Points: [{ Timestamp: '2026-10-14T11:31:00.000Z', Coordinates: [70.12, 39.05], Speed: 20.7, Course: 262 }],
+    ...part,
+  });

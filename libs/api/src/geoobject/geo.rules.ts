@@ -1,0 +1,55 @@
+import type { Coord } from '../contract/index.ts';
+
+/** Mean radius of the sphere, metres (TRACK-D09). */
+const radius = 6_371_008.8;
+const rad = Math.PI / 180;
+
+/** Great-circle distance in metres (TRACK-D09). */
+export function distance(a: Coord, b: Coord) {
+  const dLat = (b[0] - a[0]) * rad;
+  const dLon = (b[1] - a[1]) * rad;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a[0] * rad) * Math.cos(b[0] * rad) * Math.sin(dLon / 2) ** 2;
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Initial bearing from a to b, degrees 0 to 360. */
+export function bearing(a: Coord, b: Coord) {
+  const dLon = (b[1] - a[1]) * rad;
+  const y = Math.sin(dLon) * Math.cos(b[0] * rad);
+  const x = Math.cos(a[0] * rad) * Math.sin(b[0] * rad) - Math.sin(a[0] * rad) * Math.cos(b[0] * rad) * Math.cos(dLon);
+  return (Math.atan2(y, x) / rad + 360) % 360;
+}
+
+/** A longitude moved by whole turns to within 180° of another. */
+const near = (lon: number, to: number) => lon + 360 * Math.round((to - lon) / 360);
+
+/** The outline as one sheet: each longitude within 180° of the one before, so that the 180° meridian is no border. */
+export function unrolled(outline: readonly Coord[]): Coord[] {
+  let last = outline[0]?.[1] ?? 0;
+  return outline.map(([lat, lon]) => {
+    last = near(lon, last);
+    return [lat, last];
+  });
+}
+
+const onEdge = (lat: number, lon: number, a: Coord, b: Coord) => {
+  const cross = (b[1] - a[1]) * (lat - a[0]) - (b[0] - a[0]) * (lon - a[1]);
+  const within = (v: number, p: number, q: number) => v >= Math.min(p, q) - 1e-9 && v <= Math.max(p, q) + 1e-9;
+  return Math.abs(cross) < 1e-9 && within(lat, a[0], b[0]) && within(lon, a[1], b[1]);
+};
+
+/** The point lies in the polygon or on its border, across the 180° meridian too (GEO-D04). */
+export function isInside(point: Coord, outline: readonly Coord[]) {
+  const ring = unrolled(outline);
+  if (ring.length < 3) return false;
+  const middle = ring.reduce((sum, [, lon]) => sum + lon, 0) / ring.length;
+  const [lat, lon] = [point[0], near(point[1], middle)];
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+    const [a, b] = [ring[i], ring[j]];
+    if (!a || !b) continue;
+    if (onEdge(lat, lon, a, b)) return true;
+    if (a[0] > lat !== b[0] > lat && lon < ((b[1] - a[1]) * (lat - a[0])) / (b[0] - a[0]) + a[1]) inside = !inside;
+  }
+  return inside;
+}

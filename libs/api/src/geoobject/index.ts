@@ -1,0 +1,2 @@
+export * from './geoobject.ts';
+export * from './geo.rules.ts';

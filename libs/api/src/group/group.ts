@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint, requiredText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+
+/** A named set of beacons of one user (GROUP-01, GROUP-D01). */
+export const Group = z.object({ Id: z.int(), Name: z.string(), BeaconIds: z.array(z.int()) });
+export type Group = z.infer<typeof Group>;
+
+export const GroupEdit = z.object({ Name: requiredText(limits.groupName), BeaconIds: z.array(z.int()) });
+
+export const getGroups = endpoint('GET /groups', { answer: z.array(Group) });
+
+export const createGroup = endpoint('POST /groups', {
+  body: GroupEdit,
+  answer: Group,
+  status: 201,
+  handled: ['validation', 'conflict'],
+});
+
+export const editGroup = endpoint('PUT /groups/{Id}', {
+  body: GroupEdit,
+  answer: Group,
+  handled: ['validation', 'conflict', 'notFound'],
+});
+
+export const deleteGroup = endpoint('DELETE /groups/{id}', { handled: ['notFound'] });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** The kinds of events of the stream (LIVE-D01). */
+export const LiveKind = z.enum(['beacon', 'notification', 'message', 'remote', 'firmware']);
+export type LiveKind = z.infer<typeof LiveKind>;
+
+/** What a server-sent event carries: ids only (LIVE-D01). */
+export const LiveEvent = z.object({ Id: z.int(), BeaconId: z.nullable(z.int()) });
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** The path of the stream, below the API's base. */
+export const eventsPath = '/events';
+
+/** `/config.json` (CONF-01, CONF-D02). */
+export const AppConfig = z.object({
+  apiUrl: z.string(),
+  mapLayers: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        attribution: z.string(),
+        overlay: z.optional(z.boolean()),
+        maxZoom: z.optional(z.int()),
+      }),
+    ),
+  ),
+  supportEmail: z.optional(z.string()),
+  supportPhone: z.optional(z.string()),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+/** What the product does without a readable `/config.json` (CONF-D01). */
+export const defaultConfig: AppConfig = { apiUrl: 'http://localhost:3333/api' };
+
+/** `GET /health` at the web root (SRV-D01). */
+export const Health = z.object({
+  Status: z.literal('ok'),
+  Version: z.string(),
+  Database: z.enum(['embedded', 'external']),
+});
+export type Health = z.infer<typeof Health>;

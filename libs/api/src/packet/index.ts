@@ -1,0 +1,2 @@
+export * from './packet.ts';
+export * from './packet.endpoints.ts';

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Coord, Dt, oneOf } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { Transport } from '../track/index.ts';
+
+/** A status event of a device (EVENT-02). */
+export const StatusEvent = z.object({ EventId: z.int().check(z.minimum(1), z.maximum(65_535)), StartDt: Dt });
+export type StatusEvent = z.infer<typeof StatusEvent>;
+
+const number = () => z.optional(z.nullable(z.number()));
+const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
+const flag = () => z.optional(z.nullable(z.boolean()));
+
+/** What a device says of its own health (DIAG-02, DIAG-D01): V, °C, s, satellites. */
+export const Diagnostics = z.object({
+  PacketDt: Dt,
+  FirmwareVersion: text(50),
+  BatteryVoltage: number(),
+  ExternalVoltage: number(),
+  SolarVoltage: number(),
+  Temperature: number(),
+  GsmTransferPeriod: number(),
+  IridiumTransferPeriod: number(),
+  GsmSessionTime: number(),
+  IridiumSessionTime: number(),
+  GpsSessionTime: number(),
+  CoordinatesTotalCount: number(),
+  CoordinatesSentCount: number(),
+  CoordinatesQueuedCount: number(),
+  GpsSignalsCount: number(),
+  GlonassSignalsCount: number(),
+  GsmModemId: text(50),
+  IridiumModemId: text(50),
+  GsmSignalQuality: number(),
+  IridiumSignalQuality: number(),
+  GsmFault: flag(),
+  IridiumFault: flag(),
+  SimFault: flag(),
+  GpsFault: flag(),
+  FlashFault: flag(),
+});
+export type Diagnostics = z.infer<typeof Diagnostics>;
+
+/** One instant of a packet; Coordinates are absent without a fix; values by channel number (INGEST-D02). */
+export const PacketPoint = z.object({
+  Timestamp: Dt,
+  Coordinates: z.optional(z.nullable(Coord)),
+  Speed: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(5_000)))),
+  Course: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(360)))),
+  Altitude: z.optional(z.nullable(z.number().check(z.minimum(-12_000), z.maximum(100_000)))),
+  Satellites: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(255)))),
+  Values: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.number())),
+});
+export type PacketPoint = z.infer<typeof PacketPoint>;
+
+/** What a device sends at one contact, whatever protocol it speaks (INGEST-D02, api.md section 16). */
+export const Packet = z.object({
+  PacketId: z.string().check(z.minLength(1), z.maxLength(100)),
+  PacketDt: Dt,
+  Transport: oneOf(Transport),
+  Points: z.array(PacketPoint).check(z.maxLength(limits.pointsPerPacket)),
+  Diagnostics: z.optional(z.nullable(Diagnostics)),
+  Events: z.optional(z.array(StatusEvent).check(z.maxLength(limits.pointsPerPacket))),
+  Messages: z.optional(
+    z
+      .array(
+        z.object({
+          DeviceMessageId: z.string().check(z.minLength(1), z.maxLength(100)),
+          Content: z.string().check(z.maxLength(limits.messageLength)),
+          SentDt: Dt,
+        }),
+      )
+      .check(z.maxLength(100)),
+  ),
+  Acks: z.optional(
+    z
+      .array(z.object({ CommandId: z.int(), Success: z.boolean(), Error: z.optional(z.nullable(z.string())) }))
+      .check(z.maxLength(100)),
+  ),
+});
+export type Packet = z.infer<typeof Packet>;

@@ -1,0 +1,2 @@
+export * from './track.ts';
+export * from './track.rules.ts';

@@ -1,0 +1,3 @@
+export * from './user.ts';
+export * from './user.rules.ts';
+export * from './user.endpoints.ts';

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint, oneOf, plainText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { User, UserInfo, UserSettings, UserType } from './user.ts';
+import { isPhone } from './user.rules.ts';
+
+export const Phone = z.string().check(z.trim(), z.refine(isPhone, { error: 'invalidPhone' }));
+export const NewPassword = z
+  .string()
+  .check(z.minLength(limits.password.min), z.maxLength(limits.password.max));
+
+/** The calling user (PROFILE-D01). */
+export const getUser = endpoint('GET /users', { answer: User });
+
+export const getUserSettings = endpoint('GET /users.getSettings', { answer: UserSettings, mode: 'swallow' });
+
+export const editUserSettings = endpoint('PUT /users.editSettings', {
+  body: UserSettings,
+  answer: UserSettings,
+  mode: 'swallow',
+});
+
+export const getUserInfo = endpoint('GET /users.getInfo', { answer: UserInfo, mode: 'swallow' });
+
+export const UserInfoEdit = z.object({
+  Type: oneOf(UserType),
+  Country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  Name: z.optional(z.nullable(plainText(limits.personName))),
+  Phone: z.optional(z.nullable(Phone)),
+  Organization: z.optional(z.nullable(plainText(limits.personName))),
+});
+
+export const editUserInfo = endpoint('PUT /users.editInfo', {
+  body: UserInfoEdit,
+  answer: UserInfo,
+  mode: 'swallow',
+});
+
+export const changePassword = endpoint('PUT /users.changePassword', {
+  body: z.object({ OldPassword: z.string().check(z.minLength(1)), NewPassword }),
+  handled: ['password.wrongOld', 'validation'],
+});

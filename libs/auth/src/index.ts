@@ -1,0 +1,4 @@
+export * from './token';
+export * from './session';
+export * from './permissions';
+export * from './guard';

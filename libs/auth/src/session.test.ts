@@ -1,0 +1,71 @@
+import { createSession } from './session';
+import { redirectFor } from './guard';
+import { hasAll } from './permissions';
+import { aUser } from '@mayak/api/fixtures';
+
+describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('AUTH-01 is logged in when a token is saved', () => {
+    localStorage.setItem('token', 'abc');
+    const session = createSession();
+    expect(session.state$.value.loggedIn).toBe(true);
+    expect(session.token()).toBe('abc');
+  });
+
+  it('AUTH-02 stores the token at login and removes it at logout', () => {
+    const session = createSession();
+    session.signIn('abc');
+    expect(localStorage.getItem('token')).toBe('abc');
+    session.signOut();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(session.state$.value).toEqual({ loggedIn: false, user: null, settings: null });
+  });
+
+  it('AUTH-D01 follows a change in another tab', () => {
+    const session = createSession();
+    localStorage.setItem('token', 'other');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(session.state$.value.loggedIn).toBe(true);
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(session.state$.value.loggedIn).toBe(false);
+  });
+
+  it('AUTH-04 forgets the user with the token', () => {
+    const session = createSession();
+    session.signIn('abc');
+    session.fill({ user: aUser() });
+    expect(session.state$.value.user?.UserName).toBe('demo');
+    session.signOut();
+    expect(session.state$.value.user).toBeNull();
+    session.fill({ user: aUser() });
+    expect(session.state$.value.user).toBeNull();
+  });
+});
+
+describe('ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-25 the guard', () => {
+  it.each([
+    ['/monitoring', false, '/login'],
+    ['/error', false, '/login'],
+    ['/login', false, null],
+    ['/register', false, null],
+    ['/resetpassword', false, null],
+    ['/login', true, '/'],
+    ['/register/', true, '/'],
+    ['/resetpassword', true, '/'],
+    ['/monitoring', true, null],
+  ])('sends %s with a session %s to %s', (path, loggedIn, to) => expect(redirectFor(path, loggedIn)).toBe(to));
+});
+
+describe('PERM-02, PERM-06 the flags of a user', () => {
+  it('opens what asks for nothing, and nothing else before the user is known', () => {
+    expect(hasAll(null, [])).toBe(true);
+    expect(hasAll(null, ['BnwasManagement'])).toBe(false);
+  });
+  it('asks for every flag', () => {
+    const user = aUser({ BnwasManagement: true, CanViewMessages: false });
+    expect(hasAll(user, ['BnwasManagement'])).toBe(true);
+    expect(hasAll(user, ['BnwasManagement', 'CanViewMessages'])).toBe(false);
+  });
+});

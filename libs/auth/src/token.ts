@@ -1,0 +1,30 @@
+/** Where the token is kept: a token there means logged in (AUTH-01, AUTH-D01). */
+export const tokenKey = 'token';
+
+export interface TokenStore {
+  read(): string | null;
+  write(token: string | null): void;
+  /** Tells of a change in another tab; gives the way to stop listening. */
+  onChange(told: () => void): () => void;
+}
+
+/** The token in the browser's local storage (AUTH-02). */
+export function browserTokens(storage: Storage = window.localStorage): TokenStore {
+  return {
+    read: () => storage.getItem(tokenKey) || null,
+    write: (token) => (token === null ? storage.removeItem(tokenKey) : storage.setItem(tokenKey, token)),
+    onChange(told) {
+      const hear = (event: StorageEvent) => {
+        if (event.key === tokenKey || event.key === null) told();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** A token that lives as long as the page: for embedding, where the host page gives it. */
+export function memoryTokens(first: string | null = null): TokenStore {
+  let token = first;
+  return { read: () => token, write: (next) => (token = next), onChange: () => () => undefined };
+}
