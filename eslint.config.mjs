@@ -1,0 +1,92 @@
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const only = (...tags) => tags.map((t) => `room:${t}`);
+/** Who may import whom: docs/architecture.md. */
+const rooms = {
+  api: [],
+  ui: [],
+  auth: ['api'],
+  host: ['api', 'auth'],
+  remote: ['api', 'host', 'auth', 'ui'],
+  shell: ['api', 'host', 'auth', 'ui'],
+  server: ['api', 'host'],
+  build: ['api', 'host'],
+  mfe: ['host'],
+  e2e: ['api'],
+  bench: ['api'],
+};
+const boundaries = [
+  'error',
+  {
+    enforceBuildableLibDependency: false,
+    allow: [],
+    depConstraints: Object.entries(rooms).map(([room, may]) => ({
+      sourceTag: `room:${room}`,
+      onlyDependOnLibsWithTags: only(room === 'remote' ? 'none' : room, ...may),
+    })),
+  },
+];
+
+const cyrillic = '[\\u0400-\\u04FF]';
+/** Words that belong to one room (docs/architecture.md); `except` are the paths that may speak them. */
+const words = {
+  interval: { selector: "CallExpression[callee.name='setInterval']", message: 'A query refreshes itself; elsewhere use timer of rxjs.' },
+  reload: { selector: "CallExpression[callee.object.property.name='location'][callee.property.name='reload'], CallExpression[callee.object.name='location'][callee.property.name='reload']", message: 'Only the shell reloads the page.' },
+  storage: { selector: "Identifier[name='localStorage'], MemberExpression[property.name='localStorage']", message: 'localStorage has two doors: the token in libs/auth, saved.ts in libs/ui.' },
+  russian: { selector: `Literal[value=/${cyrillic}/], TemplateElement[value.raw=/${cyrillic}/], JSXText[value=/${cyrillic}/]`, message: 'Russian words live in the ru text files.' },
+  sql: { selector: 'TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/], Literal[value=/^(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/]', message: 'SQL lives in apps/server/src/store.' },
+  doubt: { selector: "TSAsExpression[expression.type='TSAsExpression'][expression.typeAnnotation.type='TSUnknownKeyword']", message: 'Parse unknown data, do not cast it.' },
+};
+const say = (...names) => ['error', ...names.map((n) => words[n])];
+const all = Object.keys(words);
+const but = (...names) => say(...all.filter((n) => !names.includes(n)));
+const packages = (...names) => [
+  'error',
+  {
+    paths: names.map((name) => ({ name, message: `${name} has one room: see docs/architecture.md.` })),
+    patterns: names.map((name) => ({ group: [`${name}/*`], message: `${name} has one room: see docs/architecture.md.` })),
+  },
+];
+const guarded = ['axios', 'leaflet', 'react-leaflet', 'highcharts', 'highcharts-react-official', 'pg'];
+const free = (...names) => packages(...guarded.filter((g) => !names.includes(g)));
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/fixtures.ts', '**/*.fixtures.ts', '**/*.fixtures.tsx'];
+const russianFiles = ['**/texts/ru.ts', '**/*.ru.ts', '**/*.names.ts'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/data/**', '**/*.mjs', '**/*.cjs', '**/*.js'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { '@nx': nx, 'react-hooks': hooks },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': say(...all),
+      'no-restricted-imports': free(),
+      'no-console': 'error',
+      'no-alert': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-control-regex': 'off',
+    },
+  },
+  { files: russianFiles, rules: { 'no-restricted-syntax': but('russian') } },
+  { files: ['libs/api/src/client/**'], rules: { 'no-restricted-imports': free('axios') } },
+  { files: ['apps/monitoring/src/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
+  { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official') } },
+  { files: ['apps/server/src/store/**'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql') } },
+  { files: ['libs/auth/src/token.ts', 'libs/ui/src/saved.ts'], rules: { 'no-restricted-syntax': but('storage') } },
+  { files: ['apps/shell/src/**'], rules: { 'no-restricted-syntax': but('reload') } },
+  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': but('reload', 'storage', 'sql'), 'no-restricted-imports': 'off' } },
+  { files: ['tools/basemap/src/*.ru.ts', 'tools/basemap/src/**/*.names.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: tests, rules: { 'no-restricted-syntax': say('interval'), '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-imports': 'off' } },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': say('interval') } },
+);
