@@ -157,6 +157,8 @@ export const aPacket = (part: Wire<Packet> = {}): Packet =>
     PacketId: 'p-1',
     PacketDt: '2026-10-14T11:31:00.000Z',
     Transport: 0,
-    Points: [{ Timestamp: '2026-10-14T11:31:00.000Z', Coordinates: [70.12, 39.05], Speed: 20.7, Course: 262 }],
+    Points: [
+      { Timestamp: '2026-10-14T11:31:00.000Z', Coordinates: [70.12, 39.05], Speed: 20.7, Course: 262 },
+    ],
     ...part,
   });

@@ -55,7 +55,9 @@ describe('ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-25 the guard', () => {
     ['/register/', true, '/'],
     ['/resetpassword', true, '/'],
     ['/monitoring', true, null],
-  ])('sends %s with a session %s to %s', (path, loggedIn, to) => expect(redirectFor(path, loggedIn)).toBe(to));
+  ])('sends %s with a session %s to %s', (path, loggedIn, to) =>
+    expect(redirectFor(path, loggedIn)).toBe(to),
+  );
 });
 
 describe('PERM-02, PERM-06 the flags of a user', () => {

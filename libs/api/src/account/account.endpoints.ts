@@ -14,12 +14,14 @@ export const Email = z.email({ error: 'invalidEmail' }).check(z.trim(), z.maxLen
 
 /** The form of registration (AUTH-07 to AUTH-10, AUTH-D06). */
 export const Registration = z.object({
-  username: z.string().check(
-    z.trim(),
-    z.minLength(limits.userName.min),
-    z.maxLength(limits.userName.max),
-    z.refine(isUserName, { error: 'invalidCharacters' }),
-  ),
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.userName.min),
+      z.maxLength(limits.userName.max),
+      z.refine(isUserName, { error: 'invalidCharacters' }),
+    ),
   email: Email,
   password: NewPassword,
   type: z.optional(oneOf(UserType)),
@@ -38,7 +40,13 @@ export const login = endpoint('POST /account/login', {
   caller: 'anyone',
   body: Credentials,
   answer: z.string(),
-  handled: ['auth.invalidCredentials', 'auth.accountBlocked', 'auth.emailNotConfirmed', 'auth.tooManyAttempts', 'validation'],
+  handled: [
+    'auth.invalidCredentials',
+    'auth.accountBlocked',
+    'auth.emailNotConfirmed',
+    'auth.tooManyAttempts',
+    'validation',
+  ],
 });
 
 /** Ends this token (AUTH-D05). */
@@ -60,7 +68,10 @@ export const isUserNameFree = endpoint('POST /account/isusernamefree', {
 /** Asks for the mail with the link, or sets the password with its token (AUTH-D09). */
 export const resetPassword = endpoint('POST /account/resetpassword', {
   caller: 'anyone',
-  body: z.union([z.object({ email: Email }), z.object({ token: z.string().check(z.minLength(1)), password: NewPassword })]),
+  body: z.union([
+    z.object({ email: Email }),
+    z.object({ token: z.string().check(z.minLength(1)), password: NewPassword }),
+  ]),
   handled: ['validation', 'auth.resetTokenInvalid', 'auth.tooManyAttempts'],
 });
 

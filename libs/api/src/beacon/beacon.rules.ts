@@ -1,9 +1,20 @@
-import { GeneralState, ChannelKind, Relevance, shownValueState, type Channel, type ValueState } from '../channel/index.ts';
+import {
+  GeneralState,
+  ChannelKind,
+  Relevance,
+  shownValueState,
+  type Channel,
+  type ValueState,
+} from '../channel/index.ts';
 import type { User } from '../user/index.ts';
 import { BnwasMode, BnwasState, type Beacon } from './beacon.ts';
 
 /** General state of a beacon from its channels and the latched bridge alarm (BEACON-D08). */
-export function beaconState(values: readonly ValueState[], checkEmergency: boolean, alarm: BnwasState): GeneralState {
+export function beaconState(
+  values: readonly ValueState[],
+  checkEmergency: boolean,
+  alarm: BnwasState,
+): GeneralState {
   if (alarm !== BnwasState.Normal) return GeneralState.Emergency;
   const shown = values.map(shownValueState).filter((s) => s !== 'noValue');
   if (shown.length === 0) return GeneralState.Unknown;
@@ -18,13 +29,26 @@ export type BeaconLook = 'emergency' | 'preEmergency' | 'outdated' | 'recent' | 
 /** The state a beacon is drawn in: the worst by its priority flag (design, section 5; CHAN-D06). */
 export function beaconLook(state: GeneralState, age: Relevance, emergencyFirst: boolean): BeaconLook {
   const alarm =
-    state === GeneralState.Emergency ? 'emergency' : state === GeneralState.PreEmergency ? 'preEmergency' : null;
+    state === GeneralState.Emergency
+      ? 'emergency'
+      : state === GeneralState.PreEmergency
+        ? 'preEmergency'
+        : null;
   const outdated = age === Relevance.Outdated || age === Relevance.NoTime ? 'outdated' : null;
-  return (emergencyFirst ? (alarm ?? outdated) : (outdated ?? alarm)) ?? (age === Relevance.Recent ? 'recent' : 'normal');
+  return (
+    (emergencyFirst ? (alarm ?? outdated) : (outdated ?? alarm)) ??
+    (age === Relevance.Recent ? 'recent' : 'normal')
+  );
 }
 
 /** Looks in the order in which they ask for attention. */
-export const looks = ['emergency', 'preEmergency', 'normal', 'recent', 'outdated'] as const satisfies readonly BeaconLook[];
+export const looks = [
+  'emergency',
+  'preEmergency',
+  'normal',
+  'recent',
+  'outdated',
+] as const satisfies readonly BeaconLook[];
 
 export interface BridgeBanner {
   /** A latched alarm: the heading "Bridge alarm" and, with the right to manage, the confirm button (BNWAS-D03). */
@@ -44,13 +68,16 @@ export function bridgeBanner(beacon: Watched): BridgeBanner | null {
   const mode = bnwasMode(beacon.Channels);
   const alarm = beacon.BNWASAlarm !== BnwasState.Normal;
   if (!(beacon.BNWASShowStatus && alarm) && mode !== BnwasMode.Undefined) return null;
-  const text = mode === BnwasMode.PowerOff ? 'powerOff' : mode === BnwasMode.Undefined ? 'interfaceError' : 'off';
+  const text =
+    mode === BnwasMode.PowerOff ? 'powerOff' : mode === BnwasMode.Undefined ? 'interfaceError' : 'off';
   return { alarm, text };
 }
 
 /** Channel settings may be edited: both the user's and the beacon's flag (PERM-08, CHAN-13). */
-export const mayEditChannels = (user: Pick<User, 'CanEditChannelsSettings'>, beacon: Pick<Beacon, 'CanEditChannelsSettings'>) =>
-  user.CanEditChannelsSettings && beacon.CanEditChannelsSettings;
+export const mayEditChannels = (
+  user: Pick<User, 'CanEditChannelsSettings'>,
+  beacon: Pick<Beacon, 'CanEditChannelsSettings'>,
+) => user.CanEditChannelsSettings && beacon.CanEditChannelsSettings;
 
 /** A message may be sent: both flags (PERM-09). */
 export const maySendTo = (user: Pick<User, 'CanSendMessages'>, beacon: Pick<Beacon, 'CanSendMessages'>) =>
@@ -64,5 +91,7 @@ export function shownChannels(beacon: Pick<Beacon, 'Channels' | 'InterfaceSettin
     const at = bag.ChannelOrder.indexOf(c.Id);
     return at === -1 ? bag.ChannelOrder.length : at;
   };
-  return beacon.Channels.filter((c) => !bag.HiddenChannels.includes(c.Id)).toSorted((a, b) => place(a) - place(b));
+  return beacon.Channels.filter((c) => !bag.HiddenChannels.includes(c.Id)).toSorted(
+    (a, b) => place(a) - place(b),
+  );
 }

@@ -11,7 +11,10 @@ export function isImei(value: string) {
 }
 
 const { Mini, Standard, Pro, ProEPS, Fishery, Marine, Compact, Marine2, Lite } = BeaconModel;
-const among = (...models: readonly BeaconModel[]) => (model: BeaconModel) => models.includes(model);
+const among =
+  (...models: readonly BeaconModel[]) =>
+  (model: BeaconModel) =>
+    models.includes(model);
 const hasGsm = among(Mini, Standard, Pro, ProEPS, Fishery, Marine, Marine2, Lite);
 const hasIridium = among(Pro, ProEPS, Fishery, Marine, Compact, Marine2);
 const hasBluetooth = among(Marine2, Compact);

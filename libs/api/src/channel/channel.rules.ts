@@ -12,7 +12,8 @@ type Thresholds = Pick<
   ChannelSettings,
   'LowerEmergency' | 'LowerPreEmergency' | 'UpperPreEmergency' | 'UpperEmergency'
 >;
-type Scale = Pick<ChannelSettings, 'ChannelType' | 'Min' | 'Max'> & Thresholds & { labels: readonly EnumValue[] };
+type Scale = Pick<ChannelSettings, 'ChannelType' | 'Min' | 'Max'> &
+  Thresholds & { labels: readonly EnumValue[] };
 
 /** The labels of a binary or enum channel; none for a real one (CHAN-D10, CHAN-D14). */
 export function labelsOf(c: ChannelSettings): EnumValue[] {
@@ -87,7 +88,11 @@ export function channelState({ enabled, value, relevance: age, emergencyFirst }:
   if (value === ValueState.NoValue) return ChannelState.Undefined;
   const shown = shownValueState(value);
   const alarm =
-    shown === 'emergency' ? ChannelState.Emergency : shown === 'preEmergency' ? ChannelState.PreEmergency : null;
+    shown === 'emergency'
+      ? ChannelState.Emergency
+      : shown === 'preEmergency'
+        ? ChannelState.PreEmergency
+        : null;
   const outdated = age === Relevance.Outdated ? ChannelState.Outdated : null;
   const first = emergencyFirst ? (alarm ?? outdated) : (outdated ?? alarm);
   return first ?? (age === Relevance.Recent ? ChannelState.Recent : ChannelState.Normal);

@@ -20,7 +20,10 @@ interface Shown {
   speedWord: (unit: LengthUnit) => string;
   lengthUnit: LengthUnit;
 }
-type Cell = Pick<ChannelSettings, 'ChannelType' | 'ChannelFlag' | 'Unit' | 'Precision' | 'PadLeadingZeros'> & {
+type Cell = Pick<
+  ChannelSettings,
+  'ChannelType' | 'ChannelFlag' | 'Unit' | 'Precision' | 'PadLeadingZeros'
+> & {
   labels: readonly EnumValue[];
 };
 
@@ -33,7 +36,11 @@ export function displayedValue(value: number | null, cell: Cell, shown: Shown): 
   const number = (isSpeed ? speedIn(value, shown.lengthUnit) : value).toFixed(cell.Precision ?? 2);
   const digits = pad(number, cell.PadLeadingZeros ?? 0);
   const text = shown.locale === 'ru' ? digits.replace('.', ',') : digits;
-  const unit = isSpeed ? shown.speedWord(shown.lengthUnit) : cell.Unit === null ? '' : shown.unitWord(cell.Unit);
+  const unit = isSpeed
+    ? shown.speedWord(shown.lengthUnit)
+    : cell.Unit === null
+      ? ''
+      : shown.unitWord(cell.Unit);
   if (unit === '') return text;
   return unit === '°' ? `${text}°` : `${text}\u00a0${unit}`;
 }

@@ -1,5 +1,14 @@
 import axios, { isAxiosError, isCancel } from 'axios';
-import { Aborted, Failure, limits, pathOf, Problem, type Endpoint, type Input, type Result } from '../index.ts';
+import {
+  Aborted,
+  Failure,
+  limits,
+  pathOf,
+  Problem,
+  type Endpoint,
+  type Input,
+  type Result,
+} from '../index.ts';
 
 export interface ClientOptions {
   /** Base address of the API, without a slash at its end. */
@@ -63,7 +72,12 @@ export function createClient(options: ClientOptions): Client {
     } catch (cause) {
       if (isCancel(cause)) throw new Aborted(endpoint.route, { cause });
       const response = isAxiosError(cause) ? cause.response : undefined;
-      const failure = new Failure(endpoint.route, response?.status ?? null, readProblem(response?.data), cause);
+      const failure = new Failure(
+        endpoint.route,
+        response?.status ?? null,
+        readProblem(response?.data),
+        cause,
+      );
       if (failure.status === 401 && token !== null) options.onUnauthorized();
       throw failure;
     }
@@ -95,6 +109,9 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   });
-  const silent: Client = client(() => undefined, () => silent);
+  const silent: Client = client(
+    () => undefined,
+    () => silent,
+  );
   return client(options.onFailure, () => silent);
 }

@@ -16,7 +16,13 @@ export const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 /** A trimmed text without control characters and angle brackets (MGMT-D09). */
 export const plainText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f<>]*$/, { error: 'invalidCharacters' }));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max),
+      z.regex(/^[^\u0000-\u001f\u007f<>]*$/, { error: 'invalidCharacters' }),
+    );
 
 /** As plainText, and not empty. */
 export const requiredText = (max: number) => plainText(max).check(z.minLength(1, { error: 'required' }));

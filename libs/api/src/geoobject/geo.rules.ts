@@ -16,7 +16,9 @@ export function distance(a: Coord, b: Coord) {
 export function bearing(a: Coord, b: Coord) {
   const dLon = (b[1] - a[1]) * rad;
   const y = Math.sin(dLon) * Math.cos(b[0] * rad);
-  const x = Math.cos(a[0] * rad) * Math.sin(b[0] * rad) - Math.sin(a[0] * rad) * Math.cos(b[0] * rad) * Math.cos(dLon);
+  const x =
+    Math.cos(a[0] * rad) * Math.sin(b[0] * rad) -
+    Math.sin(a[0] * rad) * Math.cos(b[0] * rad) * Math.cos(dLon);
   return (Math.atan2(y, x) / rad + 360) % 360;
 }
 
@@ -34,7 +36,8 @@ export function unrolled(outline: readonly Coord[]): Coord[] {
 
 const onEdge = (lat: number, lon: number, a: Coord, b: Coord) => {
   const cross = (b[1] - a[1]) * (lat - a[0]) - (b[0] - a[0]) * (lon - a[1]);
-  const within = (v: number, p: number, q: number) => v >= Math.min(p, q) - 1e-9 && v <= Math.max(p, q) + 1e-9;
+  const within = (v: number, p: number, q: number) =>
+    v >= Math.min(p, q) - 1e-9 && v <= Math.max(p, q) + 1e-9;
   return Math.abs(cross) < 1e-9 && within(lat, a[0], b[0]) && within(lon, a[1], b[1]);
 };
 
@@ -49,7 +52,8 @@ export function isInside(point: Coord, outline: readonly Coord[]) {
     const [a, b] = [ring[i], ring[j]];
     if (!a || !b) continue;
     if (onEdge(lat, lon, a, b)) return true;
-    if (a[0] > lat !== b[0] > lat && lon < ((b[1] - a[1]) * (lat - a[0])) / (b[0] - a[0]) + a[1]) inside = !inside;
+    if (a[0] > lat !== b[0] > lat && lon < ((b[1] - a[1]) * (lat - a[0])) / (b[0] - a[0]) + a[1])
+      inside = !inside;
   }
   return inside;
 }

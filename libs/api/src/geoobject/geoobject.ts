@@ -22,6 +22,9 @@ export type Geoobject = z.infer<typeof Geoobject>;
 
 /** Own and shared geoobjects by name (GEO-04). */
 export const getGeoobjects = endpoint('GET /geoobjects', {
-  query: z.object({ type: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(3))), userId: z.optional(z.coerce.number()) }),
+  query: z.object({
+    type: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(3))),
+    userId: z.optional(z.coerce.number()),
+  }),
   answer: z.array(Geoobject),
 });

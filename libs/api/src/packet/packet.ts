@@ -74,7 +74,9 @@ export const Packet = z.object({
   ),
   Acks: z.optional(
     z
-      .array(z.object({ CommandId: z.int(), Success: z.boolean(), Error: z.optional(z.nullable(z.string())) }))
+      .array(
+        z.object({ CommandId: z.int(), Success: z.boolean(), Error: z.optional(z.nullable(z.string())) }),
+      )
       .check(z.maxLength(100)),
   ),
 });

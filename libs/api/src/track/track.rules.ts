@@ -10,8 +10,9 @@ export interface Fix {
   speed: number | null;
 }
 
+const isSlow = (fix: Fix) => fix.speed !== null && fix.speed < limits.stop.speed;
 const rests = (anchor: Fix, fix: Fix) =>
-  distance(anchor.at, fix.at) <= limits.stop.metres || (fix.speed !== null && fix.speed < limits.stop.speed);
+  distance(anchor.at, fix.at) <= limits.stop.metres || (isSlow(anchor) && isSlow(fix));
 
 /** Which fixes belong to a stop: within 50 m or under 3 km/h for at least five minutes (TRACK-D02). */
 export function pointKinds(fixes: readonly Fix[]): PointKind[] {

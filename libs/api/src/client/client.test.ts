@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  Aborted,
+  confirmBnwas,
+  Failure,
+  getBeaconColumns,
+  getTrack,
+  getUser,
+  getUserSettings,
+  login,
+} from '../index.ts';
+import { aUser } from '../fixtures.ts';
+import { createClient, readBlock, type ClientOptions } from './index.ts';
+
+type Reply = { status: number; body?: unknown } | 'hang' | 'drop';
+let server: Server;
+let reply: Reply = { status: 200 };
+let asked: Pick<IncomingMessage, 'url' | 'method' | 'headers'>[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    if (reply === 'hang') return;
+    if (reply === 'drop') return void request.socket.destroy();
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function setUp(part: Partial<ClientOptions> = {}) {
+  asked = [];
+  const failures: Failure[] = [];
+  let expelled = 0;
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    token: () => 'secret',
+    locale: () => 'en',
+    onFailure: (failure) => failures.push(failure),
+    onUnauthorized: () => (expelled += 1),
+    ...part,
+  });
+  return { client, failures, expelled: () => expelled };
+}
+const problem = (status: number, code: string) => ({
+  status,
+  body: { type: 'about:blank', title: 'x', status, detail: 'x', instance: 'req-1', code },
+});
+
+describe('AUTH-05, AUTH-D04, I18N-D03 what a call carries', () => {
+  it('the Bearer header, the language and the spelled path', async () => {
+    const { client } = setUp();
+    reply = { status: 200, body: [] };
+    await client.call(getTrack, { params: { id: 7 }, query: { startDt: '2026-10-14T00:00:00Z' } });
+    expect(asked[0]?.url).toBe('/api/beacons.getTrack2/7?startDt=2026-10-14T00:00:00Z');
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'en' });
+  });
+
+  it('no token where none is needed, and none when there is none', async () => {
+    reply = { status: 200, body: 'token' };
+    await setUp().client.call(login, { body: { username: 'a', password: 'b' } });
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+    reply = { status: 200, body: aUser() };
+    await setUp({ token: () => null }).client.call(getUser, {});
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('the form that is asked for', async () => {
+    reply = { status: 200, body: {} };
+    await setUp().client.call(getBeaconColumns, { query: { since: 4 } });
+    expect(asked[0]?.headers.accept).toBe('application/vnd.mayak.columns+json');
+  });
+});
+
+describe('ERR-01, ERR-02, ERR-03, ERR-06, ERR-07, ERR-D02 a failed call', () => {
+  it('ERR-02 500 has code 500 and the text of the server', async () => {
+    const { client, failures } = setUp();
+    reply = problem(500, 'internal');
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(failures).toMatchObject([{ code: 500, textKey: 'errors.internalServerError' }]);
+  });
+
+  it.each([['drop'], [{ status: 503 }], [problem(404, 'notFound')]] as Reply[][])(
+    'ERR-03 %j has no code',
+    async (answer) => {
+      const { client, failures } = setUp();
+      reply = answer as Reply;
+      await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+      expect(failures).toMatchObject([{ code: null, textKey: 'errors.serverUnavailable' }]);
+    },
+  );
+
+  it('ERR-07 is recorded and swallowed where the call says so', async () => {
+    const { client, failures } = setUp();
+    reply = problem(500, 'internal');
+    await expect(client.call(getUserSettings, {})).resolves.toBeUndefined();
+    expect(failures).toHaveLength(1);
+  });
+
+  it('an answer that breaks the contract is a failure too', async () => {
+    const { client, failures } = setUp();
+    reply = { status: 200, body: { Id: 'one' } };
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('ERR-D01 problems that a screen handles', () => {
+  it('are thrown and not recorded', async () => {
+    const { client, failures } = setUp();
+    reply = problem(401, 'auth.invalidCredentials');
+    const call = client.call(login, { body: { username: 'a', password: 'b' } });
+    await expect(call).rejects.toMatchObject({ problem: { code: 'auth.invalidCredentials' } });
+    expect(failures).toHaveLength(0);
+  });
+
+  it('BNWAS-D02 a risen alarm resolves with undefined', async () => {
+    const { client, failures } = setUp();
+    reply = problem(409, 'bnwas.stateChanged');
+    await expect(
+      client.call(confirmBnwas, { params: { id: 1 }, body: { bnwasState: 1 } }),
+    ).resolves.toBeUndefined();
+    expect(failures).toHaveLength(0);
+  });
+});
+
+describe('ERR-05, AUTH-16 a 401 while logged in', () => {
+  it('is told once to the session and is no store error', async () => {
+    const { client, failures, expelled } = setUp();
+    reply = problem(401, 'auth.required');
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect([expelled(), failures.length]).toEqual([1, 0]);
+  });
+});
+
+describe('ERR-D04, ERR-D06 what is no error', () => {
+  it('an aborted call', async () => {
+    const { client, failures } = setUp();
+    reply = 'hang';
+    const abort = new AbortController();
+    const call = client.call(getUser, { signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toBeInstanceOf(Aborted);
+    expect(failures).toHaveLength(0);
+  });
+
+  it('a quiet call, whose caller tells it himself', async () => {
+    const { client, failures } = setUp();
+    reply = problem(500, 'internal');
+    await expect(client.quiet.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(failures).toHaveLength(0);
+  });
+});
+
+describe('LIVE-D01 a block of the stream', () => {
+  it.each([
+    ['event: beacon\ndata: {"Id":5,"BeaconId":5}', [{ kind: 'beacon', event: { Id: 5, BeaconId: 5 } }]],
+    [': heartbeat', []],
+    ['event: other\ndata: {"Id":5,"BeaconId":5}', []],
+    ['event: beacon\ndata: {"Id":"x"}', []],
+  ])('%j', (block, messages) => expect(readBlock(block)).toEqual(messages));
+});

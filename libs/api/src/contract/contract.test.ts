@@ -1,0 +1,75 @@
+import * as api from '../index.ts';
+import type { Endpoint } from '../index.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
+const endpoints = Object.values<unknown>(api).filter(isEndpoint);
+
+describe('API-02, API-D10 the contract', () => {
+  it('names each call once', () => {
+    const names = endpoints.map((e) => `${e.method} ${e.path} ${e.accept}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([
+    ['GET /beacons', 'rethrow'],
+    ['GET /beacons.getTrack2/{id}', 'rethrow'],
+    ['PUT /beacons.confirmBNWAS/{id}', 'swallow'],
+    ['GET /users', 'rethrow'],
+    ['GET /users.getSettings', 'swallow'],
+    ['PUT /users.editSettings', 'swallow'],
+    ['GET /users.getInfo', 'swallow'],
+    ['PUT /users.editInfo', 'swallow'],
+    ['PUT /users.changePassword', 'rethrow'],
+    ['POST /account/login', 'rethrow'],
+    ['POST /account/resetpassword', 'rethrow'],
+    ['POST /account/isusernamefree', 'rethrow'],
+    ['POST /account/register', 'rethrow'],
+    ['GET /groups', 'rethrow'],
+    ['POST /groups', 'rethrow'],
+    ['PUT /groups/{Id}', 'rethrow'],
+    ['DELETE /groups/{id}', 'rethrow'],
+    ['GET /geoobjects', 'rethrow'],
+    ['GET /beacons.getAdditionalInfo/{id}', 'rethrow'],
+  ])(
+    'ERR-06, ERR-07, ERR-D02 %s is spelled as specified and its failure is treated so: %s',
+    (route, mode) => {
+      expect(endpoints.find((e) => e.route === route)?.mode).toBe(mode);
+    },
+  );
+
+  it('fills and escapes path parameters', () => {
+    expect(api.pathOf(api.getTrack, { id: 5 })).toBe('/beacons.getTrack2/5');
+    expect(api.pathOf(api.getTrack, { id: 'a/b' })).toBe('/beacons.getTrack2/a%2Fb');
+  });
+});
+
+describe('CONST-01 to CONST-20 the limits', () => {
+  const { limits } = api;
+  it.each([
+    ['auto-update', limits.autoUpdate, 60_000],
+    ['resize debounce', limits.resizeDebounce, 250],
+    ['header', limits.headerOffset, 85],
+    ['chunk time-out', limits.chunkLoadTimeout, 120_000],
+    ['notification page', limits.notificationPage, 20],
+    ['message page', limits.messagePage, 20],
+    ['chat refresh', limits.chatRefresh, 10_000],
+    ['mark read', limits.markReadDelay, 2_000],
+    ['conversations', limits.conversationsRefresh, 20_000],
+    ['message length', limits.messageLength, 200],
+    ['last online', limits.lastOnlineTimeoutMinutes, 60],
+    ['default zoom', limits.map.zoom, 10],
+    ['most zoom', limits.map.maxZoom, 18],
+    ['labels zoom', limits.map.markerLabelsZoom, 10],
+    ['points zoom', limits.map.pointsZoom, 10],
+    ['chart before', limits.sensorChart.before, 86_400_000],
+    ['chart jump', limits.sensorChart.jump, 10_800_000],
+    ['series', limits.sensorChart.series, 21],
+    ['coordinate digits', limits.coordinateDigits, 6],
+    ['password', limits.password, { min: 6, max: 50 }],
+    ['time zones', limits.timeZoneMinutes, { min: -720, max: 840 }],
+    ['feedback', limits.feedback.widthPercent, 30],
+    ['pop-ups', limits.popup, { poll: 10_000, shown: 7_000, top: 60, slotHeight: 125 }],
+    ['decorators', limits.map.decoratorDistance, { metres: 50, pixels: 200 }],
+  ])('%s', (_, value, specified) => expect(value).toEqual(specified));
+});
