@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const stamp = join(root, 'node_modules', '.installed');
+
+/** The environment of every step: this workspace's own programs come first, Nx keeps no daemon behind. */
+export const env = {
+  ...process.env,
+  PATH: bin + delimiter + (process.env.PATH ?? ''),
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+};
+
+export function say(text) {
+  process.stdout.write(`\u203a ${text}\n`);
+}
+
+export function fail(text) {
+  process.stderr.write(`\n\u2717 ${text}\n`);
+  process.exit(1);
+}
+
+/** Runs a program to its end and gives its exit code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env, ...options });
+  if (error) fail(`${command} did not start: ${error.message}`);
+  return status ?? 1;
+}
+
+const npm = process.env.npm_execpath;
+const runNpm = (...args) =>
+  npm ? run(process.execPath, [npm, ...args]) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+
+/** The Node that runs the product: the pinned one of the packages, or this one when it is new enough. */
+export function node() {
+  const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail('Node 24 is missing: its package did not install. Allow its install script, or run with Node 24.');
+}
+
+/** Installs the packages of the lock file, once for each change of it. */
+export function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail('Node 20 or newer is needed.');
+  const hash = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  say('Installing packages (once, two or three minutes)');
+  if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0) fail('npm ci failed; what it printed is above.');
+  const fetchNode = join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
+  if (!existsSync(join(root, 'node_modules', 'node', 'bin')) && existsSync(fetchNode))
+    run(process.execPath, [fetchNode], { cwd: join(root, 'node_modules', 'node') });
+  writeFileSync(stamp, hash);
+}
+
+/** Builds what changed since the last time; Nx remembers the rest. */
+export function build() {
+  say('Building what changed');
+  const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  if (run(node(), [nx, 'run-many', '-t', 'build', '--parallel=2']) !== 0) fail('The build failed; what it printed is above.');
+}
