@@ -1,0 +1,145 @@
+import { looks, type BeaconColumns, type Group } from '@mayak/api';
+import type { Fleet, FleetSort } from './Fleet';
+import { boundsOf } from './boundsOf';
+import { readRow, type FleetRow } from './FleetRow';
+import { emptyTable } from './FleetTable';
+import { countLooks, judgeRows } from './judge';
+import { mergeColumns } from './merge';
+import { orderIds, rankByName } from './order';
+import { searchTexts, wordsOf } from './search';
+
+interface FleetOptions {
+  /** This computer's clock, epoch milliseconds. */
+  clock?: () => number;
+  /** Calls back before the next paint. */
+  nextFrame?: (callback: () => void) => void;
+}
+
+/** The fleet of a page, empty until its first answer (BEACON-16, MON-02). */
+export function createFleet({
+  clock = Date.now,
+  nextFrame = requestAnimationFrame,
+}: FleetOptions = {}): Fleet {
+  let table = emptyTable(64);
+  let counts = countLooks(table);
+  let version = 0;
+  let since: number | null = null;
+  let clockOffset = 0;
+  let told = true;
+  let groupNames = new Map<number, string>();
+  const rows = new Map<number, number>();
+  const views = new Map<number, FleetRow>();
+  const orders = new Map<FleetSort, Int32Array>();
+  const listeners = new Set<() => void>();
+  let ranks: Int32Array | null = null;
+  let texts: string[] | null = null;
+
+  const now = () => clock() + clockOffset;
+  const forgetRow = (row: number) => views.delete(table.id[row] as number);
+
+  function changed() {
+    version++;
+    orders.clear();
+    if (!told) return;
+    told = false;
+    nextFrame(() => {
+      told = true;
+      for (const listener of [...listeners]) listener();
+    });
+  }
+
+  function judgeAll() {
+    let different = false;
+    judgeRows(table, now(), (row) => {
+      different = true;
+      forgetRow(row);
+    });
+    if (different) counts = countLooks(table);
+    return different;
+  }
+
+  function forgetViews({ Complete, Cards, States, Removed }: BeaconColumns) {
+    if (Complete) views.clear();
+    else for (const id of [...Cards.Id, ...States.Id, ...Removed]) views.delete(id);
+    if (Complete || Cards.Id.length > 0 || Removed.length > 0) ranks = texts = null;
+  }
+
+  const order = (by: FleetSort = 'state') => {
+    const kept = orders.get(by);
+    if (kept) return kept;
+    ranks ??= rankByName(table);
+    const ids = orderIds(table, ranks, by);
+    orders.set(by, ids);
+    return ids;
+  };
+
+  return {
+    get version() {
+      return version;
+    },
+    get since() {
+      return since;
+    },
+    get table() {
+      return table;
+    },
+    get counts() {
+      return counts;
+    },
+    now,
+    order,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    rowOf: (id) => rows.get(id) ?? -1,
+    lookOf(id) {
+      const row = rows.get(id);
+      return row === undefined ? null : (looks[table.look[row] as number] ?? null);
+    },
+    get(id) {
+      const row = rows.get(id);
+      if (row === undefined) return null;
+      const kept = views.get(id);
+      if (kept) return kept;
+      const view = readRow(table, row);
+      views.set(id, view);
+      return view;
+    },
+    search(text, by = 'state') {
+      const words = wordsOf(text);
+      if (words.length === 0) return order(by);
+      const all = (texts ??= searchTexts(table, groupNames));
+      return order(by).filter((id) => {
+        const of = all[rows.get(id) ?? -1] ?? '';
+        return words.every((word) => of.includes(word));
+      });
+    },
+    bounds: (ids) => boundsOf(table, ids && Array.from(ids, (id) => rows.get(id) ?? -1)),
+    setGroups(groups: readonly Group[]) {
+      groupNames = new Map();
+      for (const { Name, BeaconIds } of groups)
+        for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
+      texts = null;
+      changed();
+    },
+    merge(answer) {
+      clockOffset = answer.Now * 1_000 - clock();
+      since = answer.Version;
+      forgetViews(answer);
+      table = mergeColumns(table, rows, answer);
+      judgeAll();
+      counts = countLooks(table);
+      changed();
+    },
+    judge: () => void (judgeAll() && changed()),
+    clear() {
+      rows.clear();
+      views.clear();
+      table = emptyTable(64);
+      counts = countLooks(table);
+      since = ranks = texts = null;
+      changed();
+    },
+  };
+}

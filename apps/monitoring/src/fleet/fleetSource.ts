@@ -1,0 +1,109 @@
+import { Aborted, Failure, getBeaconColumns, limits } from '@mayak/api';
+import { liveMessages, type LiveMessage } from '@mayak/api/client';
+import type { RemoteContext } from '@mayak/host';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  repeat,
+  retry,
+  Subject,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  throwError,
+  timer,
+  type Observable,
+} from 'rxjs';
+import { createFleet } from './createFleet';
+import type { Fleet, FleetUpdate } from './Fleet';
+
+const timing = { shortest: 1_000, retries: 2, retryPause: 4_000, ageing: 10_000 };
+
+/** The fleet of a page with what keeps it up to date. */
+export interface FleetSource {
+  fleet: Fleet;
+  update$: BehaviorSubject<FleetUpdate>;
+  refresh(): void;
+}
+
+export type FleetHost = Pick<RemoteContext, 'api' | 'session$' | 'signal'>;
+
+const untold: FleetUpdate = { updatedAt: null, nextAt: null, failedSince: null, loading: false };
+
+/** Reads the beacons at sign-in, every 60 s, and at most once a second when one of them changed (API-01, MON-02, AUTH-03, LIVE-D02). */
+export function createFleetSource(
+  host: FleetHost,
+  live: (source: FleetHost['api']['options']) => Observable<LiveMessage> = liveMessages,
+): FleetSource {
+  const fleet = createFleet();
+  const update$ = new BehaviorSubject(untold);
+  const asked$ = new Subject<void>();
+  const isBehind$ = new BehaviorSubject(false);
+  const say = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
+
+  const read$ = defer(() => {
+    isBehind$.next(false);
+    say({ loading: true });
+    return host.api.quiet.call(getBeaconColumns, {
+      query: fleet.since === null ? {} : { since: fleet.since },
+    });
+  });
+  const fail = (failure: unknown, isLast: boolean) => {
+    if (failure instanceof Aborted) return;
+    say({ loading: false, failedSince: update$.value.failedSince ?? update$.value.updatedAt ?? Date.now() });
+    if (isLast && failure instanceof Failure && failure.status !== 401) host.api.options.onFailure(failure);
+  };
+  const mayPass = (failure: unknown) =>
+    failure instanceof Failure && (failure.status === null || failure.status >= 500);
+  const refresh$ = read$.pipe(
+    tap({ error: (failure: unknown) => fail(failure, false) }),
+    retry({
+      count: timing.retries,
+      delay: (failure: unknown, time) =>
+        mayPass(failure) ? timer(timing.retryPause * time) : throwError(() => failure),
+    }),
+    tap((answer) => {
+      fleet.merge(answer);
+      say({ updatedAt: Date.now(), failedSince: null });
+    }),
+    catchError((failure: unknown) => {
+      fail(failure, true);
+      return EMPTY;
+    }),
+    tap({ complete: () => say({ loading: false, nextAt: Date.now() + limits.autoUpdate }) }),
+  );
+  const nextTurn = () =>
+    merge(
+      asked$,
+      timer(limits.autoUpdate),
+      timer(timing.shortest).pipe(switchMap(() => isBehind$.pipe(filter(Boolean)))),
+    ).pipe(take(1));
+  const news$ = defer(() => live(host.api.options)).pipe(
+    filter((message) => message.kind === 'beacon'),
+    tap(() => isBehind$.next(true)),
+  );
+  const ageing$ = timer(timing.ageing, timing.ageing).pipe(tap(() => fleet.judge()));
+  const signedIn$ = merge(refresh$.pipe(repeat({ delay: nextTurn })), news$, ageing$);
+
+  host.session$
+    .pipe(
+      map((session) => session.loggedIn),
+      distinctUntilChanged(),
+      switchMap((loggedIn) => {
+        fleet.clear();
+        update$.next(untold);
+        return loggedIn ? signedIn$ : EMPTY;
+      }),
+      takeUntil(fromEvent(host.signal, 'abort')),
+    )
+    .subscribe();
+  return { fleet, update$, refresh: () => asked$.next() };
+}

@@ -1,0 +1,35 @@
+import { beaconLook, CardFlag, looks, relevance, type BeaconLook, type GeneralState } from '@mayak/api';
+import type { FleetCounts } from './Fleet';
+import type { FleetTable } from './FleetTable';
+
+const place = Object.fromEntries(looks.map((look, i) => [look, i])) as Record<BeaconLook, number>;
+
+/** Judges age and look of every row at `now`, epoch milliseconds; `changed` is told of each row that looks different (CHAN-D05). */
+export function judgeRows(t: FleetTable, now: number, changed: (row: number) => void) {
+  const rule = { CheckRelevance: false, RelevanceTimeout1: 0, RelevanceTimeout2: 0 };
+  for (let row = 0; row < t.size; row++) {
+    const flags = t.flags[row] as number;
+    const contact = t.connectedAt[row] as number;
+    rule.CheckRelevance = (flags & CardFlag.CheckRelevance) !== 0;
+    rule.RelevanceTimeout1 = t.timeout1[row] as number;
+    rule.RelevanceTimeout2 = t.timeout2[row] as number;
+    const age = relevance(Number.isNaN(contact) ? null : contact * 1_000, rule, now);
+    const look =
+      place[beaconLook(t.state[row] as GeneralState, age, (flags & CardFlag.EmergencyFirst) !== 0)];
+    if (t.relevance[row] === age && t.look[row] === look) continue;
+    t.relevance[row] = age;
+    t.look[row] = look;
+    changed(row);
+  }
+}
+
+/** How many beacons are in each state, for the counters of the context bar. */
+export function countLooks(t: FleetTable): FleetCounts {
+  const found = looks.map(() => 0);
+  for (let row = 0; row < t.size; row++) found[t.look[row] as number]! += 1;
+  const counts = Object.fromEntries(looks.map((look, i) => [look, found[i] ?? 0])) as Record<
+    BeaconLook,
+    number
+  >;
+  return { ...counts, all: t.size };
+}

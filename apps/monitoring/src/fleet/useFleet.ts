@@ -1,0 +1,46 @@
+import { useHost, useObservable, type RemoteContext } from '@mayak/host';
+import { useMemo, useSyncExternalStore } from 'react';
+import { map, timer } from 'rxjs';
+import type { Fleet, FleetUpdate } from './Fleet';
+import type { FleetRow } from './FleetRow';
+import { createFleetSource, type FleetSource } from './fleetSource';
+
+const sources = new WeakMap<RemoteContext['queries'], FleetSource>();
+
+/** One source for all screens and panels of a page: they share its query cache, and so the fleet. */
+function sourceOf(host: RemoteContext): FleetSource {
+  const kept = sources.get(host.queries);
+  if (kept) return kept;
+  const source = createFleetSource(host);
+  sources.set(host.queries, source);
+  host.signal.addEventListener('abort', () => sources.delete(host.queries), { once: true });
+  return source;
+}
+
+/** The fleet of the page; it does not render again by itself: ask useFleetVersion() or useFleetRow() too. */
+export const useFleet = (): Fleet => sourceOf(useHost()).fleet;
+
+/** Renders again, at most once a frame, when anything of the fleet changed. */
+export function useFleetVersion(): number {
+  const fleet = useFleet();
+  return useSyncExternalStore(fleet.subscribe, () => fleet.version);
+}
+
+/** One beacon; renders again only when something of this one changed. */
+export function useFleetRow(id: number): FleetRow | null {
+  const fleet = useFleet();
+  return useSyncExternalStore(fleet.subscribe, () => fleet.get(id));
+}
+
+/** When the fleet was read, when it will be, whether that fails; `refresh` reads it now. */
+export function useFleetUpdate(): FleetUpdate & { refresh: () => void } {
+  const { update$, refresh } = sourceOf(useHost());
+  return { ...useObservable(update$, update$.value), refresh };
+}
+
+/** The server's clock, epoch milliseconds, told each `step` milliseconds: for ages and the countdown to the next refresh. */
+export function useClock(step = 10_000): number {
+  const fleet = useFleet();
+  const tick$ = useMemo(() => timer(0, step).pipe(map(() => fleet.now())), [fleet, step]);
+  return useObservable(tick$, fleet.now());
+}
