@@ -1,5 +1,6 @@
 import {
   Beacon,
+  BeaconColumns,
   Channel,
   ChannelKind,
   ChannelSettings,
@@ -160,5 +161,65 @@ export const aPacket = (part: Wire<Packet> = {}): Packet =>
     Points: [
       { Timestamp: '2026-10-14T11:31:00.000Z', Coordinates: [70.12, 39.05], Speed: 20.7, Course: 262 },
     ],
+    ...part,
+  });
+
+type CellsOf<T> = { [K in keyof T]: T[K] extends readonly (infer C)[] ? C : never };
+type CardCells = CellsOf<BeaconColumns['Cards']>;
+type StateCells = CellsOf<BeaconColumns['States']>;
+
+const aCard: Omit<CardCells, 'Id'> = {
+  Name: 'Polar Star',
+  SerialNumber: 'MR-000001',
+  Imei: '',
+  Color: '#0b7285',
+  Model: 8,
+  VehicleType: 3,
+  CommunicationStatus: 2,
+  LengthUnit: 3,
+  Timeout1: 60,
+  Timeout2: 1440,
+  Flags: 1 | 2,
+};
+const aState: Omit<StateCells, 'Id'> = {
+  Lat: 70.12,
+  Lon: 39.05,
+  FixDt: 1_791_977_460,
+  PacketDt: 1_791_977_460,
+  ConnectionDt: 1_791_977_460,
+  Speed: 20.7,
+  Course: 262,
+  State: 1,
+  BnwasAlarm: 0,
+  BnwasMode: null,
+  ReasonName: null,
+  ReasonState: 0,
+  ReasonValue: null,
+  Unread: 0,
+  Geoobjects: [],
+};
+const inColumns = (rows: readonly object[], cells: object) =>
+  Object.fromEntries(
+    ['Id', ...Object.keys(cells)].map((key) => [
+      key,
+      rows.map((row) => ({ ...cells, ...row })[key as 'constructor']),
+    ]),
+  );
+
+export type CardRow = Partial<CardCells> & { Id: number };
+export type StateRow = Partial<StateCells> & { Id: number };
+
+/** An answer of GET /beacons in columns, complete and a minute after the fixes unless `part` says otherwise. */
+export const someColumns = (
+  { cards = [], states = [] }: { cards?: readonly CardRow[]; states?: readonly StateRow[] },
+  part: Wire<BeaconColumns> = {},
+): BeaconColumns =>
+  BeaconColumns.parse({
+    Version: 1,
+    Complete: true,
+    Now: 1_791_977_520,
+    Cards: inColumns(cards, aCard),
+    States: inColumns(states, aState),
+    Removed: [],
     ...part,
   });
