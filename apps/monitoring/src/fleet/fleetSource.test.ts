@@ -1,0 +1,145 @@
+import { Failure } from '@mayak/api';
+import { someColumns } from '@mayak/api/fixtures';
+import type { LiveMessage } from '@mayak/api/client';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { createFleetSource, type FleetHost } from './fleetSource';
+
+const signedIn = { loggedIn: true, user: null, settings: null };
+const changed: LiveMessage = { kind: 'beacon', event: { Id: 1, BeaconId: 1 } };
+
+function aSource() {
+  const asked: (number | undefined)[] = [];
+  const told: Failure[] = [];
+  const answers = {
+    next: (): Promise<unknown> =>
+      Promise.resolve(someColumns({ cards: [{ Id: 1 }], states: [{ Id: 1 }] }, { Version: asked.length })),
+  };
+  const session$ = new BehaviorSubject(signedIn);
+  const live$ = new Subject<LiveMessage>();
+  const end = new AbortController();
+  const call = (_: unknown, { query }: { query: { since?: number } }) => {
+    asked.push(query.since);
+    return answers.next();
+  };
+  const api = { quiet: { call }, options: { onFailure: (failure: Failure) => told.push(failure) } };
+  const host = { api, session$, signal: end.signal } as unknown as FleetHost;
+  const source = createFleetSource(host, () => live$);
+  return { ...source, asked, told, answers, session$, live$, end };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers({ now: 1_791_977_520_000 }));
+afterEach(() => jest.useRealTimers());
+
+describe('API-01, MON-02 the fleet is kept up to date while somebody is signed in', () => {
+  it('reads everything at once, then what changed every 60 s', async () => {
+    const { asked, update$ } = aSource();
+    await pass(0);
+    expect(asked).toEqual([undefined]);
+    expect(update$.value).toEqual({
+      updatedAt: Date.now(),
+      nextAt: Date.now() + 60_000,
+      failedSince: null,
+      loading: false,
+    });
+    await pass(60_000);
+    expect(asked).toEqual([undefined, 1]);
+  });
+
+  it('follows the live stream, at most once a second (LIVE-D02)', async () => {
+    const { asked, live$ } = aSource();
+    await pass(5_000);
+    live$.next(changed);
+    await pass(0);
+    expect(asked).toHaveLength(2);
+    for (let i = 0; i < 30; i++) {
+      live$.next(changed);
+      await pass(100);
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(4);
+    expect(asked.length).toBeLessThanOrEqual(6);
+  });
+
+  it('passes over events that are not of beacons', async () => {
+    const { asked, live$ } = aSource();
+    await pass(5_000);
+    live$.next({ ...changed, kind: 'message' });
+    await pass(5_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('reads again at once when asked', async () => {
+    const { asked, refresh } = aSource();
+    await pass(100);
+    refresh();
+    await pass(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stops and forgets at sign-out, starts anew at sign-in (AUTH-03, AUTH-D01)', async () => {
+    const { asked, session$, fleet } = aSource();
+    await pass(0);
+    session$.next({ ...signedIn, loggedIn: false });
+    await pass(120_000);
+    expect([asked.length, fleet.table.size, fleet.since]).toEqual([1, 0, null]);
+    session$.next(signedIn);
+    await pass(0);
+    expect(asked).toEqual([undefined, undefined]);
+  });
+
+  it('ends with its remote', async () => {
+    const { asked, end } = aSource();
+    await pass(0);
+    end.abort();
+    await pass(600_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ages the looks without the network (CHAN-D05)', async () => {
+    const { fleet, answers } = aSource();
+    await pass(0);
+    answers.next = () => new Promise(() => undefined);
+    await pass(60 * 60_000);
+    expect(fleet.lookOf(1)).toBe('recent');
+  });
+});
+
+describe('ERR-D04 a failed refresh is repeated twice before it is told', () => {
+  const down = new Failure('GET /beacons', null);
+
+  it('tells of the failure after the third try and of the silence from the first', async () => {
+    const { asked, told, answers, update$ } = aSource();
+    await pass(0);
+    const good = update$.value.updatedAt;
+    answers.next = () => Promise.reject(down);
+    await pass(60_000);
+    expect([asked.length, told.length, update$.value.failedSince]).toEqual([2, 0, good]);
+    await pass(4_000);
+    expect([asked.length, told.length]).toEqual([3, 0]);
+    await pass(8_000);
+    expect([asked.length, told.length]).toEqual([4, 1]);
+    expect(update$.value.nextAt).toBe(Date.now() + 60_000);
+  });
+
+  it('is well again with the next good answer, and goes on asking until then', async () => {
+    const { answers, update$, fleet } = aSource();
+    await pass(0);
+    const { next } = answers;
+    answers.next = () => Promise.reject(down);
+    await pass(72_000);
+    answers.next = next;
+    await pass(60_000);
+    expect(update$.value.failedSince).toBeNull();
+    expect(fleet.table.size).toBe(1);
+  });
+
+  it('does not repeat a refusal, and leaves a 401 to the session (ERR-05)', async () => {
+    const { asked, told, answers } = aSource();
+    await pass(0);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 401));
+    await pass(60_000);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 429));
+    await pass(60_000);
+    expect([asked.length, told.map((f) => f.status)]).toEqual([3, [429]]);
+  });
+});
