@@ -1,0 +1,100 @@
+import { confirmEmail, editUserSettings, languageOf, logout, type Locale } from '@mayak/api';
+import { createClient, type Client } from '@mayak/api/client';
+import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
+import type { AppConfig, ScopedBus } from '@mayak/host';
+import { locale$, setLocale } from '@mayak/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { confirmationIn } from './confirmationIn';
+import { initialLoad } from './initialLoad';
+import { isServerUp } from './isServerUp';
+import { createRecordedError, type RecordedError } from './recorded';
+import { stepOf } from './step';
+import { createUnread } from './unread';
+
+/** The user's side of the shell: his session, the client that carries it, and what failed. */
+export interface Account {
+  readonly session: SessionStore;
+  readonly client: Client;
+  readonly recorded: RecordedError;
+  readonly unread: ReturnType<typeof createUnread>;
+  /** Ends the session on the server too; its answer does not matter (AUTH-D05). */
+  logOut(): Promise<void>;
+  /** Switches the language at once and keeps it in the user's settings (I18N-D02). */
+  chooseLocale(locale: Locale): Promise<void>;
+  isServerUp(): Promise<boolean>;
+  /** Follows the token from now on; call it once the addresses work. */
+  start(): () => void;
+}
+
+export interface AccountNeeds {
+  config: AppConfig;
+  queries: QueryClient;
+  bus: ScopedBus;
+  location: () => { pathname: string; search: string };
+  go: (path: string, options?: { replace?: boolean }) => void;
+  reload: () => void;
+  log: (error: unknown) => void;
+  session?: SessionStore;
+}
+
+const logoutPatience = 5_000;
+
+/** Ties session, client and recorded error together (AUTH-02 to AUTH-05, AUTH-16, ERR-01, PANEL-07). */
+export function createAccount({ config, queries, bus, location, go, reload, log, session = createSession() }: AccountNeeds): Account {
+  const isLoggedIn = () => session.state$.value.loggedIn;
+  const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
+  const client = createClient({
+    baseUrl: config.apiUrl,
+    token: session.token,
+    locale: () => locale$.value,
+    onFailure: recorded.record,
+    onUnauthorized() {
+      if (!isLoggedIn()) return;
+      bus.emit('session.expired', { route: location().pathname });
+      session.signOut();
+    },
+  });
+
+  const enter = () => {
+    const confirmation = confirmationIn(location());
+    if (confirmation !== null) client.quiet.call(confirmEmail, { body: { token: confirmation } }).catch(log);
+    const to = redirectFor(location().pathname, true);
+    if (to !== null) go(to, { replace: true });
+    initialLoad({ client, session, queries, log });
+  };
+  const leave = () => {
+    queries.clear();
+    reload();
+  };
+
+  return {
+    session,
+    client,
+    recorded,
+    unread: createUnread(bus),
+    isServerUp: () => isServerUp(config.apiUrl),
+    async logOut() {
+      const signal = AbortSignal.timeout(logoutPatience);
+      await client.quiet.call(logout, { signal }).catch(() => undefined);
+      session.signOut();
+    },
+    async chooseLocale(locale) {
+      setLocale(locale);
+      const { settings } = session.state$.value;
+      if (!settings) return;
+      const answer = await client.call(editUserSettings, { body: { ...settings, Localization: languageOf(locale) } });
+      if (answer) session.fill({ settings: answer });
+    },
+    start() {
+      let token: string | null = null;
+      const following = session.state$.subscribe(({ loggedIn, user }) => {
+        const step = stepOf(token, session.token());
+        token = session.token();
+        bus.emit('session.state', { loggedIn, userId: user?.Id ?? null });
+        if (step === 'enter') enter();
+        if (step === 'leave' || step === 'replace') leave();
+      });
+      return () => following.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { createAccount, type Account, type AccountNeeds } from './account';
+export { errorPath, type Recorded, type RecordedError } from './recorded';
+export { confirmationIn } from './confirmationIn';

@@ -1,0 +1,56 @@
+import { getUser, getUserInfo, getUserSettings, limits } from '@mayak/api';
+import type { Client } from '@mayak/api/client';
+import type { SessionStore } from '@mayak/auth';
+import { saved, setLocale } from '@mayak/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { defer, EMPTY, retry, timer, catchError, takeUntil, filter } from 'rxjs';
+import { localeAtLogin } from './localeAtLogin';
+
+interface Needs {
+  client: Client;
+  session: SessionStore;
+  queries: QueryClient;
+  log: (error: unknown) => void;
+}
+
+/**
+ * Loads who the user is when the logged-in flag turns true (AUTH-03, CONF-D03): what fails is only logged, stays empty
+ * and is asked again a minute later (CONF-03, ERR-11). Areas load what they show in the same quiet way.
+ */
+export function initialLoad({ client: { quiet }, session, queries, log }: Needs): void {
+  const left$ = session.state$.pipe(filter(({ loggedIn }) => !loggedIn));
+  const untilKnown = <T>(read: () => Promise<T | undefined>, take: (value: T) => void) =>
+    defer(async () => {
+      const value = await read();
+      if (value === undefined) throw new Error('a part of the initial load is missing');
+      take(value);
+    })
+      .pipe(
+        retry({
+          delay: (error) => {
+            log(error);
+            return timer(limits.autoUpdate);
+          },
+        }),
+        takeUntil(left$),
+        catchError(() => EMPTY),
+      )
+      .subscribe();
+
+  untilKnown(
+    () => quiet.call(getUser, {}),
+    (user) => {
+      session.fill({ user });
+      const taken = localeAtLogin(saved.locale.get(), user.Localization);
+      if (taken) setLocale(taken);
+    },
+  );
+  untilKnown(
+    () => quiet.call(getUserSettings, {}),
+    (settings) => session.fill({ settings }),
+  );
+  untilKnown(
+    () => queries.fetchQuery(quiet.query(getUserInfo, {})),
+    () => undefined,
+  );
+}
