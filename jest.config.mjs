@@ -7,7 +7,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   roots: ['<rootDir>/src'],
   testEnvironment,
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!(@mayak|dayjs/esm|lucide-react|until-async)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@mayak|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt)/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname },
   ...(testEnvironment === 'node' ? {} : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
@@ -23,6 +23,7 @@ export default {
     ...['shell', 'monitoring', 'management', 'reports', 'messenger', 'bnwas'].map((name) => web(name, `apps/${name}`)),
     { ...project('server', 'apps/server'), testTimeout: 60_000 },
     project('build', 'tools/build'),
+    project('basemap', 'tools/basemap'),
     project('mfe', 'tools/mfe'),
   ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
 };

@@ -39,7 +39,15 @@ function build(input: string): void {
   writeFileSync(join(target, name), tiles);
   for (const theme of ['light', 'dark'] as const)
     writeFileSync(join(target, `region-${theme}.svg`), regionPicture(land, regionColours[theme]));
-  const index: BasemapIndex = { input, tiles: name, maxZoom: scheme.maxZoom, extent: scheme.extent, buffer: scheme.buffer, frame, places: namedPlaces() };
+  const index: BasemapIndex = {
+    input,
+    tiles: name,
+    maxZoom: scheme.maxZoom,
+    extent: scheme.extent,
+    buffer: scheme.buffer,
+    frame,
+    places: namedPlaces(),
+  };
   writeFileSync(indexFile, JSON.stringify(index));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`basemap: ${name}, ${(tiles.length / 1e6).toFixed(1)} MB, ${seconds} s`);

@@ -10,9 +10,10 @@ const isRing = (kind: LineKind) => kind === lineKind.coast || kind === lineKind.
 
 /** Twice the area inside a ring, in square units. */
 export function doubleArea(coords: ArrayLike<number>): number {
+  const at = (index: number) => coords[index] ?? 0;
   let sum = 0;
   for (let i = 0, j = coords.length - 2; i < coords.length; j = i, i += 2)
-    sum += coords[j]! * coords[i + 1]! - coords[i]! * coords[j + 1]!;
+    sum += at(j) * at(i + 1) - at(i) * at(j + 1);
   return Math.abs(sum);
 }
 
@@ -20,7 +21,7 @@ export function doubleArea(coords: ArrayLike<number>): number {
 export function isWholeLand(lines: readonly TileLine[]): boolean {
   const side = scheme.extent + 2 * scheme.buffer;
   const [only] = lines;
-  return lines.length === 1 && only!.kind === lineKind.coast && doubleArea(only!.coords) >= 2 * side * side;
+  return lines.length === 1 && only?.kind === lineKind.coast && doubleArea(only.coords) >= 2 * side * side;
 }
 
 /**
@@ -39,19 +40,22 @@ export function encodeTile(lines: readonly TileLine[]): Uint8Array {
   for (const { kind, coords } of lines) {
     varint((coords.length / 2) * 4 + kind);
     for (let i = 0; i < coords.length; i += 2) {
-      const dx = coords[i]! - x;
-      const dy = coords[i + 1]! - y;
+      const dx = (coords[i] ?? 0) - x;
+      const dy = (coords[i + 1] ?? 0) - y;
       varint((dx << 1) ^ (dx >> 31));
       varint((dy << 1) ^ (dy >> 31));
-      x = coords[i]!;
-      y = coords[i + 1]!;
+      x += dx;
+      y += dy;
     }
   }
   return Uint8Array.from(bytes);
 }
 
 /** Drops the closing point of a ring; what is left of a ring that simplification made flat is nothing. */
-export function openRing(kind: LineKind, coords: ArrayLike<number> & { subarray(from: number, to: number): ArrayLike<number> }) {
+export function openRing(
+  kind: LineKind,
+  coords: ArrayLike<number> & { subarray(from: number, to: number): ArrayLike<number> },
+) {
   if (!isRing(kind)) return coords.length >= 4 ? coords : null;
   return coords.length >= 8 ? coords.subarray(0, coords.length - 2) : null;
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export function inputHash(sources: string, dataFiles: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' }).sort())
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(name).update(readFileSync(join(sources, name)));
+    if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      hash.update(name).update(readFileSync(join(sources, name)));
   for (const file of dataFiles) hash.update(`${file.slice(file.lastIndexOf('/'))}:${statSync(file).size}`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Feature, GeometryCollection, LineString, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import type {
+  Feature,
+  GeometryCollection,
+  LineString,
+  MultiLineString,
+  MultiPolygon,
+  Polygon,
+} from 'geojson';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection as TopoCollection, Topology } from 'topojson-specification';
 import { roads } from './roads.ts';

@@ -17,15 +17,33 @@ export interface RegionColours {
 }
 
 export const regionColours: Record<'light' | 'dark', RegionColours> = {
-  light: { sea: '#CDDFEA', shelf1: '#D7E6EF', shelf2: '#E0ECF3', land: '#F5F3EC', landLine: '#A9B8BF', road: '#E0CFA6', graticule: '#B4CCDB', seaLabel: '#3F6D8B' },
-  dark: { sea: '#0F2230', shelf1: '#132938', shelf2: '#17303F', land: '#1E2831', landLine: '#3B4C59', road: '#3E3A30', graticule: '#1B3445', seaLabel: '#5F8FAE' },
+  light: {
+    sea: '#CDDFEA',
+    shelf1: '#D7E6EF',
+    shelf2: '#E0ECF3',
+    land: '#F5F3EC',
+    landLine: '#A9B8BF',
+    road: '#E0CFA6',
+    graticule: '#B4CCDB',
+    seaLabel: '#3F6D8B',
+  },
+  dark: {
+    sea: '#0F2230',
+    shelf1: '#132938',
+    shelf2: '#17303F',
+    land: '#1E2831',
+    landLine: '#3B4C59',
+    road: '#3E3A30',
+    graticule: '#1B3445',
+    seaLabel: '#5F8FAE',
+  },
 };
 
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
 const toX = (lon: number) => (lon - frame.west) * frame.pixelsPerDegree;
 const toY = (lat: number) => (mercator(frame.north) - mercator(lat)) * frame.pixelsPerDegree;
 const round = (value: number) => Math.round(value * 10) / 10;
-const toPoint = ([lon, lat]: Position): [number, number] => [toX(lon!), toY(lat!)];
+const toPoint = ([lon = 0, lat = 0]: Position): [number, number] => [toX(lon), toY(lat)];
 
 const margin = 40;
 const clampX = (x: number) => Math.min(frame.width + margin, Math.max(-margin, x));
@@ -41,7 +59,12 @@ function ringPath(ring: readonly Position[], minSize: number): string {
     const last = points.at(-1);
     if (last && Math.hypot(last[0] - x, last[1] - y) < 1.5) continue;
     points.push([x, y]);
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    [left, top, right, bottom] = [
+      Math.min(left, x),
+      Math.min(top, y),
+      Math.max(right, x),
+      Math.max(bottom, y),
+    ];
   }
   if (points.length < 3 || right - left < minSize || bottom - top < minSize) return '';
   return linePath(points) + 'z';
@@ -81,14 +104,16 @@ const meetsFrame = (ring: readonly Position[]) =>
 
 /** A quiet picture of the region in the colours of a theme (screens /login and /error). */
 export function regionPicture(land: readonly Feature<Polygon, null>[], colours: RegionColours): string {
-  const near = land.filter(({ geometry }) => meetsFrame(geometry.coordinates[0]!));
-  const coast = near.map(({ geometry }) => ringPath(geometry.coordinates[0]!, 2)).join('');
+  const near = land.filter(({ geometry }) => meetsFrame(geometry.coordinates[0] ?? []));
+  const coast = near.map(({ geometry }) => ringPath(geometry.coordinates[0] ?? [], 2)).join('');
   const lakes = near
     .flatMap(({ geometry }) => geometry.coordinates.slice(1))
     .filter(meetsFrame)
     .map((ring) => ringPath(ring, 4))
     .join('');
-  const roadLines = Object.values(roads).map((road) => linePath(road.map(toPoint))).join('');
+  const roadLines = Object.values(roads)
+    .map((road) => linePath(road.map(toPoint)))
+    .join('');
   const { lines, labels } = graticule();
   const { width, height } = frame;
   return [

@@ -1,6 +1,6 @@
 import type { PlaceKind, PlaceRow } from './Place.ts';
 import { northernLands, northernTowns, regions } from './north.ts';
-import { russianNames } from './places.ru.ts';
+import { russianNames } from './russian.names.ts';
 import { bays, lakes, oceans, seas } from './waters.ts';
 import { cities, countries } from './world.ts';
 
@@ -25,7 +25,7 @@ export function namedPlaces(): NamedPlace[] {
   return placeRows.flatMap(([kind, rows]) =>
     rows.map(([id, en, lat, lon, zoom]): NamedPlace => {
       const ru = russianNames[id];
-      if (!ru) throw new Error(`places.ru.ts has no name for ${id}`);
+      if (!ru) throw new Error(`russian.names.ts has no name for ${id}`);
       return [kind, lat, lon, zoom, en, ru];
     }),
   );
