@@ -1,0 +1,3 @@
+import { remote } from '@mayak/build';
+
+export default remote('management');

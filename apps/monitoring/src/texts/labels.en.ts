@@ -1,0 +1,8 @@
+/** Names of routes and panels for the frame, in English. */
+export const labels = {
+  monitoring: 'Monitoring',
+  tracks: 'Tracks',
+  geoobjects: 'Geoobjects',
+  history: 'History',
+  beacon: 'Beacon',
+};

@@ -1,0 +1,8 @@
+/** Names of routes and panels for the frame, in Russian. */
+export const labels = {
+  monitoring: 'Мониторинг',
+  tracks: 'Треки',
+  geoobjects: 'Геообъекты',
+  history: 'История',
+  beacon: 'Маяк',
+};

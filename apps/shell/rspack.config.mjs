@@ -1,0 +1,3 @@
+import { shell } from '@mayak/build';
+
+export default shell();

@@ -1,0 +1,29 @@
+import { limits } from '@mayak/api';
+import { AreaError, useTexts } from '@mayak/ui';
+import { frameTexts } from '../texts/frame';
+import type { AreaState } from './areaState';
+
+interface Props {
+  title: string;
+  state: Extract<AreaState, { phase: 'failed' }>;
+  onRetry: () => void;
+}
+
+/** A sentence, Retry and Reload in place of an area that did not load (ERR-D07). */
+export function AreaFailed({ title, state: { attempt, failure }, onRetry }: Props) {
+  const t = useTexts(frameTexts);
+  const kind = failure.state === 'disabled' || failure.state === 'crashed' ? failure.state : 'failed';
+  const cause =
+    failure.state === 'timeout'
+      ? t('cause.timeout', { seconds: limits.chunkLoadTimeout / 1_000 })
+      : t(`cause.${failure.state}`);
+  return (
+    <AreaError
+      title={t(`${kind}Title`, { title })}
+      text={t(`${kind}Text`)}
+      detail={t('attempt', { attempt, cause })}
+      onRetry={onRetry}
+      onReload={() => location.reload()}
+    />
+  );
+}

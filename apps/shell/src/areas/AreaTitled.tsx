@@ -1,0 +1,29 @@
+import { useLocale, useTexts } from '@mayak/ui';
+import { useObservable } from '@mayak/host';
+import { useEffect } from 'react';
+import type { Observable } from 'rxjs';
+import type { Shell } from '../boot/shell';
+import type { Place } from '../frame/places';
+import { titleOf } from '../frame/titleOf';
+import { frameTexts } from '../texts/frame';
+import { AreaView } from './AreaView';
+import type { AreaLoad } from './areaState';
+
+interface Props {
+  shell: Shell;
+  place: Place;
+  load: AreaLoad;
+  active$: Observable<boolean>;
+}
+
+/** An area under its name; the name of the one on the screen is also the page's title. */
+export function AreaTitled({ shell, place, load, active$ }: Props) {
+  const t = useTexts(frameTexts);
+  const brand = t('brand');
+  const title = titleOf(shell.offered, { path: place.path }, useLocale());
+  const active = useObservable(active$, true);
+  useEffect(() => {
+    if (active) document.title = title === null ? brand : `${title} - ${brand}`;
+  }, [active, title, brand]);
+  return <AreaView load={load} active$={active$} title={title ?? brand} />;
+}

@@ -1,0 +1,38 @@
+import { useObservable, type Screen } from '@mayak/host';
+import { Activity, Suspense, useEffect, type ComponentType } from 'react';
+import type { Observable } from 'rxjs';
+import { AreaFailed } from './AreaFailed';
+import { AreaWaiting } from './AreaWaiting';
+import { Boundary } from './Boundary';
+import type { AreaLoad } from './areaState';
+
+interface Props {
+  load: AreaLoad;
+  active$: Observable<boolean>;
+  /** The area's name for the sentence of a failure. */
+  title: string;
+  props?: object;
+}
+
+/** One area: its screen under a boundary of its own, hidden but alive while another one is shown (PANEL-03, ERR-D07). */
+export function AreaView({ load, active$, title, props }: Props) {
+  const state = useObservable(load.state$, load.state$.value);
+  const active = useObservable(active$, true);
+  if (state.phase === 'loading') return <AreaWaiting title={title} />;
+  if (state.phase === 'failed') return <AreaFailed title={title} state={state} onRetry={load.retry} />;
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <Boundary key={state.attempt} onError={load.broke}>
+        <Suspense fallback={<AreaWaiting title={title} />}>
+          <Shown screen={state.screen} props={props ?? {}} onShown={load.shown} />
+        </Suspense>
+      </Boundary>
+    </Activity>
+  );
+}
+
+function Shown({ screen, props, onShown }: { screen: Screen<never>; props: object; onShown: () => void }) {
+  const Content = screen.component() as ComponentType<object>;
+  useEffect(onShown, [onShown]);
+  return <Content {...props} />;
+}

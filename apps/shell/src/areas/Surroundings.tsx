@@ -1,0 +1,64 @@
+import { BarContext, HostContext, useObservable, type RemoteContext } from '@mayak/host';
+import { FormatsProvider, UiProvider } from '@mayak/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import { filter } from 'rxjs';
+import type { Addresses } from '../frame/navigation';
+import { placeOf } from '../frame/places';
+
+interface Props {
+  context: RemoteContext;
+  addresses: Addresses;
+  /** Where the screen's context bar goes; panels have none. */
+  bar: HTMLElement | null;
+  children: ReactNode;
+}
+
+const units = ['m', 'km', 'mile', 'knot'] as const;
+
+/** Everything around a React root of the page: look, formats, data, address, host. */
+export function Surroundings({ children, ...given }: Props) {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={given.context.queries}>
+        <UserFormats context={given.context}>
+          <Hosted {...given}>{children}</Hosted>
+        </UserFormats>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
+
+/** As whom the parts below speak to the shell, and the addresses they see. */
+export function Hosted({ context, addresses, bar, children }: Props) {
+  return (
+    <HostContext value={context}>
+      <BarContext value={bar}>
+        <AreaRouter addresses={addresses} basename={context.nav.basename}>
+          {children}
+        </AreaRouter>
+      </BarContext>
+    </HostContext>
+  );
+}
+
+function UserFormats({ context, children }: { context: RemoteContext; children: ReactNode }) {
+  const { settings } = useObservable(context.session$, { loggedIn: false, user: null, settings: null });
+  const given = settings && { zone: settings.TimeZone, unit: units[settings.DistanceUnit] };
+  return <FormatsProvider {...given}>{children}</FormatsProvider>;
+}
+
+/** A kept area sees only addresses of its own, so that it stays as it was while another one is shown. */
+function AreaRouter({ addresses, basename, children }: { addresses: Addresses; basename: string; children: ReactNode }) {
+  const own$ = useMemo(
+    () => addresses.location$.pipe(filter(({ pathname }) => basename === '' || `/${placeOf(pathname)}` === basename)),
+    [addresses, basename],
+  );
+  const location = useObservable(own$, addresses.location$.value);
+  return (
+    <Router location={location} navigator={addresses.navigator} navigationType={NavigationType.Push}>
+      {children}
+    </Router>
+  );
+}

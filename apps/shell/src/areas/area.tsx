@@ -1,0 +1,80 @@
+import type { LifeCycles } from 'single-spa';
+import { createRoot, type Root } from 'react-dom/client';
+import { BehaviorSubject } from 'rxjs';
+import type { Shell } from '../boot/shell';
+import type { Place } from '../frame/places';
+import { AreaTitled } from './AreaTitled';
+import { createAreaLoad } from './areaState';
+import { placeSource } from './placeSource';
+import { remoteContext } from './remoteContext';
+import { keepScroll } from './scroll';
+import { Surroundings } from './Surroundings';
+
+const element = (className: string) => Object.assign(document.createElement('div'), { className });
+
+/** One life of an area: its own host element, React root and load. */
+function createLife(shell: Shell, place: Place) {
+  const host = element('area');
+  const bar = element('context-bar-slot');
+  const active$ = new BehaviorSubject(true);
+  const abort = new AbortController();
+  const { source, identity, events } = placeSource(shell, place);
+  const load = createAreaLoad(source);
+  const context = remoteContext(shell, {
+    ...identity,
+    ...(events && { events }),
+    basename: `/${place.path}`,
+    active$,
+    signal: abort.signal,
+  });
+  let root: Root | null = null;
+  let restore = () => undefined as void;
+
+  const render = () => {
+    root = createRoot(host, { onUncaughtError: load.broke });
+    root.render(
+      <Surroundings context={context} addresses={shell.addresses} bar={bar}>
+        <AreaTitled shell={shell} place={place} load={load} active$={active$} />
+      </Surroundings>,
+    );
+  };
+
+  return {
+    show(container: HTMLElement) {
+      container.append(host);
+      shell.bar.replaceChildren(bar);
+      active$.next(true);
+      if (!root) render();
+      load.start();
+      restore();
+    },
+    hide() {
+      restore = keepScroll(host);
+      active$.next(false);
+      host.remove();
+      bar.remove();
+    },
+    end() {
+      abort.abort();
+      root?.unmount();
+    },
+  };
+}
+
+/** The single-spa lifecycles of a place: mount returns at once, so that no remote can hold up a navigation. */
+export function areaOf(shell: Shell, place: Place): LifeCycles {
+  let life: ReturnType<typeof createLife> | null = null;
+  return {
+    bootstrap: async () => undefined,
+    mount: async ({ name }) => {
+      life ??= createLife(shell, place);
+      life.show(document.getElementById(`single-spa-application:${name}`)!);
+    },
+    unmount: async () => {
+      life?.hide();
+      if (place.keepAlive) return;
+      life?.end();
+      life = null;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { RemoteContext } from '@mayak/host';
+import type { EventType } from '@mayak/host';
+import { locale$ } from '@mayak/ui';
+import type { Observable } from 'rxjs';
+import type { Shell } from '../boot/shell';
+
+interface For {
+  name: string;
+  version: string;
+  basename: string;
+  active$: Observable<boolean>;
+  events?: { emits: string[]; listens: string[] };
+  signal: AbortSignal;
+}
+
+let instances = 0;
+
+/** The context that one area or panel is given: scoped to its name and to what its release declares (GEN-D05). */
+export function remoteContext(shell: Shell, { name, version, basename, active$, events, signal }: For): RemoteContext {
+  const allowed = events && { emits: events.emits as EventType[], listens: events.listens as EventType[] };
+  return {
+    identity: { name, version, instance: `${name}-${++instances}` },
+    session$: shell.account.session.state$,
+    api: shell.account.client,
+    queries: shell.queries,
+    bus: shell.bus.scope(name, allowed),
+    nav: { basename, go: shell.addresses.go, guard: shell.addresses.guard },
+    panels: { open: shell.panels.open, close: shell.panels.close, open$: shell.panels.id$ },
+    locale$,
+    active$,
+    config: shell.config,
+    telemetry: { error: shell.log, mark: (mark) => performance.mark(`${name}:${mark}`) },
+    signal,
+  };
+}

@@ -1,0 +1,13 @@
+import { lazyScreen } from '@mayak/host';
+import type { Place } from '../frame/places';
+
+const place = (path: string, screen: ReturnType<typeof lazyScreen>): Place => ({
+  id: `shell:${path}`,
+  path,
+  keepAlive: false,
+  requires: [],
+  source: { kind: 'shell', screen },
+});
+
+/** The areas that the shell itself holds (ROUTE-03 to ROUTE-05, ROUTE-11 to ROUTE-13). */
+export const shellPlaces: readonly Place[] = [place('login', lazyScreen(() => import('../login/Login')))];

@@ -1,0 +1,40 @@
+import { useObservable } from '@mayak/host';
+import { Box, SkipLink, Toasts } from '@mayak/ui';
+import TopBar from '../menu/TopBar';
+import { LeaveDialog } from './LeaveDialog';
+import { useShell } from './ShellContext';
+import { useFrame } from './useFrame';
+
+/** Top bar of 48 px and context bar of 37 px; logged-out pages have neither (PANEL-06, MENU-D05). */
+export function Header() {
+  const { session } = useShell().account;
+  const { loggedIn } = useObservable(session.state$, session.state$.value);
+  return (
+    <>
+      {loggedIn && <Bars />}
+      <LeaveDialog />
+      <Toasts />
+    </>
+  );
+}
+
+function Bars() {
+  const { bar } = useShell();
+  const { items, panels } = useFrame();
+  return (
+    <>
+      <SkipLink href="#content" />
+      <Box as="header" h="48px" bg="bg.header" position="relative" zIndex="header">
+        <TopBar items={items} panels={panels} />
+      </Box>
+      <Box
+        ref={(place: HTMLDivElement | null) => place?.append(bar)}
+        h="37px"
+        bg="bg.panel"
+        borderBottomWidth="1px"
+        borderColor="border"
+        position="relative"
+      />
+    </>
+  );
+}

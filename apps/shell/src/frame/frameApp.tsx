@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import type { LifeCycles } from 'single-spa';
+import type { Shell } from '../boot/shell';
+import { Surroundings } from '../areas/Surroundings';
+import { remoteContext } from '../areas/remoteContext';
+import { ShellContext } from './ShellContext';
+import { always$ } from './always';
+
+/** The single-spa lifecycles of a part of the frame; it is mounted once and stays. */
+export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
+  const context = remoteContext(shell, {
+    name: 'shell',
+    version: '',
+    basename: '',
+    active$: always$,
+    signal: new AbortController().signal,
+  });
+  return {
+    bootstrap: async () => undefined,
+    mount: async ({ name }) => {
+      const root = createRoot(document.getElementById(`single-spa-application:${name}`)!, { onUncaughtError: shell.log });
+      root.render(
+        <Surroundings context={context} addresses={shell.addresses} bar={null}>
+          <ShellContext value={shell}>{content}</ShellContext>
+        </Surroundings>,
+      );
+    },
+    unmount: async () => undefined,
+  };
+}

@@ -1,0 +1,104 @@
+import { BehaviorSubject } from 'rxjs';
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+
+export interface Leaving {
+  stay(): void;
+  leave(): void;
+}
+
+export interface Addresses {
+  location$: BehaviorSubject<Location>;
+  /** What links and routes inside the areas navigate with. */
+  navigator: Navigator;
+  go(path: string, options?: { replace?: boolean }): void;
+  guard(unsaved: () => boolean): () => void;
+  /** The question that waits for an answer because something is not saved (ERR-15). */
+  leaving$: BehaviorSubject<Leaving | null>;
+  /** Starts to follow the address bar; single-spa calls it after areas have been swapped. */
+  follow(): void;
+}
+
+const current = (): Location => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  state: (history.state as { usr?: unknown } | null)?.usr ?? null,
+  key: (history.state as { key?: string } | null)?.key ?? 'default',
+});
+
+let keys = 0;
+const stateOf = (state: unknown) => ({ usr: state ?? null, key: `m${++keys}` });
+
+/** The one address of the page for every area: redirects, unsaved changes and history pass here (ROUTE-02 to ROUTE-05, ROUTE-D01). */
+export function createAddresses(redirect: (path: string) => string | null): Addresses {
+  const location$ = new BehaviorSubject(current());
+  const leaving$ = new BehaviorSubject<Leaving | null>(null);
+  const guards = new Set<() => boolean>();
+  const isUnsaved = () => [...guards].some((unsaved) => unsaved());
+
+  const settle = (path: string): string => {
+    const to = redirect(parsePath(path).pathname ?? '/');
+    return to === null || to === path ? path : settle(to);
+  };
+
+  const change = (to: To, state: unknown, replace: boolean) => {
+    const asked = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to });
+    const path = settle(new URL(asked, location.href).href.slice(location.origin.length));
+    const write = () => history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', path);
+    askFirst(parsePath(path).pathname ?? '/', write);
+  };
+
+  const askFirst = (pathname: string, write: () => void) => {
+    if (pathname === location.pathname || !isUnsaved()) return write();
+    leaving$.next({
+      stay: () => leaving$.next(null),
+      leave() {
+        leaving$.next(null);
+        guards.clear();
+        write();
+      },
+    });
+  };
+
+  const onReturn = (event: Event) => {
+    const { cancelNavigation, oldUrl, newUrl } = (event as CustomEvent<Routing>).detail;
+    const [from, to] = [new URL(oldUrl), new URL(newUrl)];
+    if (from.pathname === to.pathname) return;
+    const path = newUrl.slice(to.origin.length);
+    const settled = settle(path);
+    if (settled !== path) {
+      cancelNavigation();
+      queueMicrotask(() => change(settled, null, true));
+    } else if (isUnsaved()) {
+      cancelNavigation();
+      queueMicrotask(() => change(path, null, false));
+    }
+  };
+
+  return {
+    location$,
+    leaving$,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (by) => history.go(by),
+      push: (to, state) => change(to, state, false),
+      replace: (to, state) => change(to, state, true),
+    },
+    go: (path, options) => change(path, null, options?.replace ?? false),
+    guard(unsaved) {
+      guards.add(unsaved);
+      return () => void guards.delete(unsaved);
+    },
+    follow() {
+      window.addEventListener('popstate', () => location$.next(current()));
+      window.addEventListener('single-spa:before-routing-event', onReturn);
+      window.addEventListener('beforeunload', (event) => isUnsaved() && event.preventDefault());
+    },
+  };
+}
+
+interface Routing {
+  oldUrl: string;
+  newUrl: string;
+  cancelNavigation: (cancel?: boolean) => void;
+}

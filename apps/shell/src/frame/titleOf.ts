@@ -1,0 +1,14 @@
+import type { Locale } from '@mayak/api';
+import type { Offered } from '@mayak/host/shell';
+
+/** The name of an area or panel as its release gives it. */
+export function titleOf(offered: readonly Offered[], of: { path: string } | { panel: string }, locale: Locale): string | null {
+  for (const { release } of offered) {
+    const entry =
+      'path' in of
+        ? release?.menu.find(({ to }) => to === `/${of.path}`)
+        : release?.panels.find(({ id }) => id === of.panel);
+    if (entry) return release?.labels[entry.labelKey]?.[locale] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import { hasAll, type Permission, type Session } from '@mayak/auth';
+import { useObservable, type PanelId } from '@mayak/host';
+import type { Locale } from '@mayak/api';
+import type { Release } from '@mayak/host';
+import { useLocale } from '@mayak/ui';
+import { placeOf } from './places';
+import { useShell } from './ShellContext';
+
+/** A link of the top menu, already allowed and in the language of the page (MENU-01). */
+export interface MenuItem {
+  id: string;
+  label: string;
+  to: string;
+  order: number;
+  /** Stays in the first part of the mobile menu (MENU-08). */
+  small: boolean;
+  /** The page is under this entry (MENU-D03). */
+  active: boolean;
+}
+
+/** A panel button of the top bar, already allowed on this route (MENU-04 to MENU-06). */
+export interface PanelEntry {
+  id: PanelId;
+  label: string;
+  order: number;
+  open: boolean;
+  toggle(): void;
+}
+
+const labelOf = (release: Release, key: string, locale: Locale) => release.labels[key]?.[locale] ?? key;
+const allowed = (session: Session, requires: readonly string[]) => hasAll(session.user, requires as Permission[]);
+
+/** The entries of the frame as the releases offer them, for this user, address and language. */
+export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
+  const shell = useShell();
+  const locale = useLocale();
+  const session = useObservable(shell.account.session.state$, shell.account.session.state$.value);
+  const { pathname } = useObservable(shell.addresses.location$, shell.addresses.location$.value);
+  const opened = useObservable<PanelId | null>(shell.panels.id$, null);
+  const releases = shell.offered.flatMap(({ release }) => (release ? [release] : []));
+  const place = placeOf(pathname);
+
+  const items = releases.flatMap((release) =>
+    release.menu
+      .filter(({ requires }) => allowed(session, requires))
+      .map(({ id, labelKey, to, order, small }) => ({
+        id,
+        label: labelOf(release, labelKey, locale),
+        to,
+        order,
+        small,
+        active: placeOf(to) === place,
+      })),
+  );
+  const panels = releases.flatMap((release) =>
+    release.panels
+      .filter(({ button, requires, routes }) => button && allowed(session, requires) && (routes.length === 0 || routes.includes(place)))
+      .map(({ id, labelKey, order }) => ({
+        id: id as PanelId,
+        label: labelOf(release, labelKey, locale),
+        order,
+        open: opened === id,
+        toggle: () => shell.panels.toggle(id as PanelId),
+      })),
+  );
+  const inOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+  return { items: items.toSorted(inOrder), panels: panels.toSorted(inOrder) };
+}

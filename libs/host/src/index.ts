@@ -1,0 +1,14 @@
+export * from './version';
+export * from './events';
+export * from './bus';
+export * from './config';
+export * from './remoteContext';
+export * from './screen';
+export * from './lazyScreen';
+export * from './defineRemote';
+export * from './HostContext';
+export * from './hooks';
+export * from './useObservable';
+export * from './ContextBar';
+export * from './queries';
+export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute } from './registry/index.ts';

@@ -1,0 +1,6 @@
+export * from './release.ts';
+export * from './registry.ts';
+export * from './resolve.ts';
+export * from './bucket.ts';
+export * from './ranges.ts';
+export * from './preflight.ts';

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Integrity } from './release.ts';
+
+/** One published version of a remote: where it lies and the hash of its release.json. */
+export const RemoteVersion = z.object({
+  base: z.string(),
+  releaseHash: Integrity,
+  state: z.enum(['published', 'blocked']),
+});
+export type RemoteVersion = z.infer<typeof RemoteVersion>;
+
+/** A version that one tenant is held at, until a day. */
+export const Pin = z.object({ tenant: z.string(), version: z.string(), until: z.nullable(z.string()) });
+
+/** A version that a share of the users is given. */
+export const Rollout = z.object({
+  id: z.string(),
+  version: z.string(),
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+  salt: z.string(),
+  where: z.object({ tenants: z.array(z.string()), permissions: z.array(z.string()), locales: z.array(z.string()) }),
+});
+export type Rollout = z.infer<typeof Rollout>;
+
+/** What the registry says of one remote. */
+export const RegistryRemote = z.object({
+  owner: z.string(),
+  enabled: z.boolean(),
+  killReason: z.nullable(z.string()),
+  stable: z.string(),
+  previous: z.nullable(z.string()),
+  pins: z.array(Pin),
+  rollouts: z.array(Rollout),
+  versions: z.record(z.string(), RemoteVersion),
+});
+export type RegistryRemote = z.infer<typeof RegistryRemote>;
+
+/** `/registry.json`: all that the shell knows of its remotes before it runs. */
+export const Registry = z.object({
+  schema: z.literal(1),
+  revision: z.int(),
+  issuedAt: z.string(),
+  origins: z.array(z.string()),
+  remotes: z.record(z.string(), RegistryRemote),
+});
+export type Registry = z.infer<typeof Registry>;
+
+/** The part of a resource's address that changes with its content, so that it may be cached for ever. */
+export const addressKey = (integrity: string) => integrity.slice(7, 19).replaceAll(/[+/]/g, '-');
+
+/** Where the description of a version is read: always beside the registry, even when the code lies elsewhere. */
+export const releaseAddress = (name: string, version: string, hash: string) =>
+  `/remotes/${name}/${version}/release.json?${addressKey(hash)}`;

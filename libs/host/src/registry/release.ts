@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** A sub-resource integrity value, `sha384-` and base64. */
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** A name in both languages. */
+export const Label = z.object({ ru: z.string(), en: z.string() });
+export type Label = z.infer<typeof Label>;
+
+/** A route of a remote: its first path segment, whether it is kept, and the permissions it needs (ROUTE-06 to ROUTE-23). */
+export const ReleaseRoute = z.object({
+  path: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  keepAlive: z.boolean(),
+  requires: z.array(z.string()),
+});
+export type ReleaseRoute = z.infer<typeof ReleaseRoute>;
+
+/** A menu entry; `small` entries stay in the first part of the mobile menu (MENU-01, MENU-08). */
+export const ReleaseMenu = z.object({
+  id: z.string(),
+  labelKey: z.string(),
+  to: z.string().check(z.startsWith('/')),
+  order: z.number(),
+  small: z.boolean(),
+  requires: z.array(z.string()),
+});
+export type ReleaseMenu = z.infer<typeof ReleaseMenu>;
+
+/** A panel; it has a button in the top bar where `button` says so, only on `routes` unless that list is empty (MENU-04, MENU-05). */
+export const ReleasePanel = z.object({
+  id: z.string(),
+  labelKey: z.string(),
+  button: z.boolean(),
+  order: z.number(),
+  routes: z.array(z.string()),
+  requires: z.array(z.string()),
+});
+export type ReleasePanel = z.infer<typeof ReleasePanel>;
+
+/** The immutable description of one build of a remote, at its base address. */
+export const Release = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)),
+  commit: z.string(),
+  builtAt: z.string(),
+  contract: z.string(),
+  shared: z.record(z.string(), z.string()),
+  /** The hash of each file of the build by its path under the base. */
+  files: z.record(z.string(), Integrity),
+  /** Files to ask for at once when a screen (or `panel-<id>`) is about to be shown; the entry comes first. */
+  preload: z.record(z.string(), z.array(z.string())),
+  routes: z.array(ReleaseRoute),
+  menu: z.array(ReleaseMenu),
+  panels: z.array(ReleasePanel),
+  labels: z.record(z.string(), Label),
+  texts: z.object({ namespaces: z.array(z.string()), locales: z.array(z.string()) }),
+  events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
+  embed: z.nullable(z.object({ element: z.string() })),
+});
+export type Release = z.infer<typeof Release>;

@@ -1,0 +1,43 @@
+import type { Client } from '@mayak/api/client';
+import type { Locale } from '@mayak/api';
+import type { Session } from '@mayak/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Observable } from 'rxjs';
+import type { ScopedBus } from './bus';
+import type { AppConfig } from './config';
+import type { PanelId } from './events';
+
+export interface Navigation {
+  /** The path of the area, e.g. `/management`. */
+  basename: string;
+  go(path: string): void;
+  /** Asks before the address changes while `unsaved` answers true; the returned function takes the guard away. */
+  guard(unsaved: () => boolean): () => void;
+}
+
+export interface Panels {
+  open(id: PanelId, props?: Record<string, unknown>): void;
+  close(): void;
+  open$: Observable<PanelId | null>;
+}
+
+export interface Telemetry {
+  error(error: unknown): void;
+  mark(name: string): void;
+}
+
+/** Everything that a remote is given by its shell; it never sees the token (GEN-D05). */
+export interface RemoteContext {
+  identity: { name: string; version: string; instance: string };
+  session$: Observable<Session>;
+  api: Client;
+  queries: QueryClient;
+  bus: ScopedBus;
+  nav: Navigation;
+  panels: Panels;
+  locale$: Observable<Locale>;
+  active$: Observable<boolean>;
+  config: AppConfig;
+  telemetry: Telemetry;
+  signal: AbortSignal;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { PanelId } from './events';
+
+/** A route's page, or a panel's content, whose code is fetched when it is first shown. */
+export interface Screen<P extends object = Record<never, never>> {
+  /** The component; a new one after a failed load, so that Retry can fetch again. */
+  component(): ComponentType<P>;
+  /** Starts fetching the code before it is shown. */
+  preload(): Promise<void>;
+  /** Forgets a failed load. */
+  reset(): void;
+}
+
+/** What a panel's component is given. */
+export interface PanelProps {
+  props: Record<string, unknown>;
+  close(): void;
+}
+
+/** What a remote offers: its screens by the route's first segment (ROUTE-24). */
+export interface Remote {
+  kind: 'remote';
+  contract: string;
+  screens: Readonly<Record<string, Screen>>;
+}
+
+/** A panel that a remote offers under `./panel-<id>` (PANEL-01). */
+export interface Panel {
+  kind: 'panel';
+  contract: string;
+  screen: Screen<PanelProps>;
+}
+
+export type { PanelId };

@@ -1,0 +1,106 @@
+import { preflight, type Pick, type Provided, type Release } from '../registry/index.ts';
+import type { ScopedBus } from '../bus';
+import type { RemoteState } from '../events';
+import type { Panel, Remote } from '../screen';
+import { addressKey } from '../registry/index.ts';
+import { classify } from './classify';
+import type { Federation } from './federation';
+import type { Files } from './files';
+import { LoadFailure } from './loadFailure';
+
+/** A remote that the registry names, with its release where one could be read. */
+export interface Offered {
+  name: string;
+  pick: Pick;
+  release: Release | null;
+}
+
+interface Options {
+  federation: Federation;
+  files: Files;
+  provided: Provided;
+  bus: ScopedBus;
+  /** Reads the description of a remote again, where it was missing. */
+  describe: (pick: Pick) => Promise<Release>;
+  probe: (address: string) => Promise<boolean>;
+  timeout: number;
+}
+
+export interface Loader {
+  /** The remote's screens. */
+  app(offered: Offered): Promise<Remote>;
+  /** One of its panels. */
+  panel(offered: Offered, id: string): Promise<Panel>;
+  /** Tells the bus where a remote stands. */
+  tell(offered: Offered, state: RemoteState, reason?: string): void;
+  /** The failure behind an error of a remote's code or of its loading. */
+  explain(offered: Offered, error: unknown): Promise<LoadFailure>;
+}
+
+const federatedName = (name: string) => `mayak_${name}`;
+
+/** Loads remotes one door at a time; a failed load can be tried again and never ends the page (ERR-D07). */
+export function createLoader(options: Options): Loader {
+  const registered = new Set<string>();
+  const failed = new Set<string>();
+
+  const tell: Loader['tell'] = ({ name, pick }, state, reason = '') =>
+    options.bus.emit('remote.state', { name, version: pick.version ?? '', state, reason });
+
+  async function prepare(offered: Offered): Promise<void> {
+    const { pick, name } = offered;
+    if (pick.base === null) throw new LoadFailure('disabled', pick.detail);
+    offered.release ??= await options.describe(pick);
+    const lacks = preflight(offered.release, options.provided);
+    if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
+    options.files.add(pick.base, offered.release);
+    if (registered.has(name) && !failed.has(name)) return;
+    const base = new URL(pick.base, location.origin);
+    const key = addressKey(offered.release.files['mf-manifest.json'] ?? '');
+    options.federation.register(federatedName(name), new URL(`mf-manifest.json?${key}`, base).href, failed.has(name));
+    registered.add(name);
+    failed.delete(name);
+  }
+
+  async function door<T extends { kind: string }>(offered: Offered, name: string, kind: T['kind']): Promise<T> {
+    tell(offered, 'resolving');
+    try {
+      await prepare(offered);
+      tell(offered, 'loading');
+      const loaded = await limited(options.federation.load(federatedName(offered.name), name), options.timeout);
+      return offerOf<T>(loaded, kind);
+    } catch (error) {
+      failed.add(offered.name);
+      throw await explain(offered, error);
+    }
+  }
+
+  const explain: Loader['explain'] = (offered, error) => classify(error, options.probe, entryOf(offered));
+
+  return {
+    app: (offered) => door<Remote>(offered, 'app', 'remote'),
+    panel: (offered, id) => door<Panel>(offered, `panel-${id}`, 'panel'),
+    tell,
+    explain,
+  };
+}
+
+function entryOf({ pick, release }: Offered): string | null {
+  const entry = Object.keys(release?.files ?? {}).find((file) => /^remoteEntry\./.test(file));
+  return entry && pick.base !== null ? new URL(entry, new URL(pick.base, location.origin)).href : null;
+}
+
+/** A second try of a failed load can give an empty module, so its shape is looked at. */
+function offerOf<T extends { kind: string }>(loaded: unknown, kind: T['kind']): T {
+  const offer = (loaded as { default?: { kind?: string } } | null)?.default;
+  if (offer?.kind !== kind) throw new LoadFailure('crashed', `the module offers no ${kind}`);
+  return offer as T;
+}
+
+function limited<T>(work: Promise<T>, timeout: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new LoadFailure('timeout', `nothing within ${timeout / 1_000} s`)), timeout);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { ports } from './ports.ts';
+import { remote } from './remote.ts';
+import { shell } from './shell.ts';
+
+/** Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`. */
+const asked = process.argv.slice(2);
+const names = Object.keys(ports).filter((name) => asked.length === 0 || asked.includes(name));
+const unknown = asked.filter((name) => !(name in ports));
+if (unknown.length > 0) throw new Error(`no such app: ${unknown.join(', ')}`);
+
+const configOf = (name: string): Configuration => (name === 'shell' ? shell() : remote(name));
+
+function build(name: string): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configOf(name));
+    compiler.run((error, stats) => compiler.close(() => (stats && !error ? resolve(stats) : reject(error))));
+  });
+}
+
+const started = performance.now();
+const results = await Promise.all(
+  names.map(async (name) => {
+    const stats = await build(name);
+    const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    process.stdout.write(`${name}: ${stats.hasErrors() ? 'failed' : 'built'} after ${seconds} s\n${text && `${text}\n`}`);
+    return !stats.hasErrors();
+  }),
+);
+process.exitCode = results.every(Boolean) ? 0 : 1;

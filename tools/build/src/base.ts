@@ -1,0 +1,56 @@
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { limits } from '@mayak/api';
+import { at } from './paths.ts';
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const rules: RuleSetRule[] = [
+  scripts,
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.(svg|png|woff2|pmtiles)$/, type: 'asset/resource' },
+];
+
+interface Of {
+  folder: string;
+  output: string;
+  uniqueName: string;
+  publicPath: '/' | 'auto';
+}
+
+/** What every build of the page has in common; production unless MAYAK_MODE says otherwise, since the two do not mix. */
+export const base = ({ folder, output, uniqueName, publicPath }: Of): Configuration => ({
+  mode: process.env['MAYAK_MODE'] === 'development' ? 'development' : 'production',
+  context: at('apps', folder),
+  target: ['web', 'es2022'],
+  devtool: false,
+  output: {
+    path: at('dist', output),
+    publicPath,
+    uniqueName,
+    chunkLoadTimeout: limits.chunkLoadTimeout,
+    crossOriginLoading: 'anonymous',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: '[name].[contenthash:8].css',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    hashFunction: 'xxhash64',
+    clean: true,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules },
+  optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  performance: false,
+  stats: 'errors-warnings',
+});

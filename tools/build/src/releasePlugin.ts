@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler } from '@rspack/core';
+import { labelsOf, makeRelease, type Offer } from './offer.ts';
+import { at } from './paths.ts';
+
+const name = 'MayakRelease';
+
+/** The integrity value of a file's content. */
+export const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: at(), stdio: 'pipe' }).toString().trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+function filesOf(compilation: Compilation) {
+  const assets = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+  return Object.fromEntries(assets.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort());
+}
+
+/** Scripts by named chunk group: what a screen needs beside the entry. */
+function preloadOf(compilation: Compilation, entry: string) {
+  const app = groupFiles(compilation, '__federation_expose_app');
+  const groups = [...compilation.namedChunkGroups].filter(([group]) => /^(screen|panel)-/.test(group));
+  return Object.fromEntries(
+    groups.map(([group]) => {
+      const door = group.startsWith('panel-') ? groupFiles(compilation, `__federation_expose_panel_${group.slice(6)}`) : app;
+      return [group.replace(/^screen-/, ''), [...new Set([entry, ...door, ...groupFiles(compilation, group)])]];
+    }),
+  );
+}
+
+function groupFiles(compilation: Compilation, group: string) {
+  return [...(compilation.namedChunkGroups.get(group)?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+}
+
+/** Writes `release.json` beside the build: its offer, the hash of each file, and what to fetch early. */
+export class ReleasePlugin {
+  readonly offer: Offer;
+  readonly version: string;
+
+  constructor(offer: Offer, version: string) {
+    this.offer = offer;
+    this.version = version;
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1_000;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const files = filesOf(compilation);
+        const entry = Object.keys(files).find((file) => /^remoteEntry\.[^.]+\.js$/.test(file));
+        if (!entry || compilation.errors.length > 0) return;
+        const release = makeRelease({
+          offer: this.offer,
+          version: this.version,
+          commit: commit(),
+          builtAt: new Date().toISOString(),
+          labels: await labelsOf(this.offer.name),
+          files,
+          preload: preloadOf(compilation, entry),
+        });
+        compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));
+      });
+    });
+  }
+}

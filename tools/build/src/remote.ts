@@ -1,0 +1,44 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { base } from './base.ts';
+import { readOffer, versionOf, type Offer } from './offer.ts';
+import { devServer } from './ports.ts';
+import { ReleasePlugin } from './releasePlugin.ts';
+import { consumed } from './shared.ts';
+
+/** `./app` where there are routes, and `./panel-<id>` for each panel. */
+const exposesOf = ({ routes, panels }: Offer): Record<string, string> => ({
+  ...(routes.length > 0 ? { './app': './src/remote.tsx' } : {}),
+  ...Object.fromEntries(panels.map(({ id }) => [`./panel-${id}`, `./src/panel-${id}.tsx`])),
+});
+
+/** The build of one remote: its own container, manifest and release under `dist/remotes/<name>/<version>`. */
+export function remote(name: string): Configuration {
+  const offer = readOffer(name);
+  const version = versionOf(name);
+  const common = base({
+    folder: name,
+    output: `remotes/${name}/${version}`,
+    uniqueName: `${name}@${version}`,
+    publicPath: 'auto',
+  });
+  return {
+    ...common,
+    name,
+    entry: {} as Record<string,string>,
+    devServer: devServer(name),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `mayak_${name}`,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: exposesOf(offer),
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new ReleasePlugin(offer, version),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { at } from './paths.ts';
+
+interface Package {
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8')) as Package;
+const versions = read('package.json').dependencies;
+
+/** Packages that exist once in the page: hooks and contexts break in two copies. */
+const packages: Record<string, string> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  rxjs: 'rxjs',
+  '@tanstack/react-query': '@tanstack/react-query',
+};
+
+/** Our own rooms; their version is the contract that a remote is checked against. */
+const rooms = ['api', 'auth', 'host', 'ui'];
+
+/** Stand-ins with only the exports in use, where the whole package would be mostly dead weight for the page. */
+const curated: Record<string, string> = {};
+
+/** The version of every shared module by its request. */
+export const sharedVersions: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(packages).map(([request, name]) => [request, versions[name]!])),
+  ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, read(`libs/${room}/package.json`).version])),
+};
+
+/** Caret ranges of every shared module: what a release asks of its shell. */
+export const sharedRanges = Object.fromEntries(
+  Object.entries(sharedVersions).map(([request, version]) => [request, `^${version}`]),
+);
+
+const singleton = (request: string) => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: sharedRanges[request]!,
+});
+
+/** The shell holds every shared module from its start, so that no remote can put its own in their place. */
+export const provided = () =>
+  Object.fromEntries(
+    Object.entries(sharedVersions).map(([request, version]) => [
+      request,
+      { ...singleton(request), version, eager: true, ...(curated[request] ? { import: at(curated[request]) } : {}) },
+    ]),
+  );
+
+/** A remote takes every shared module from its shell and carries no copy. */
+export const consumed = () =>
+  Object.fromEntries(
+    Object.keys(sharedVersions).map((request) => [request, { ...singleton(request), import: false as const }]),
+  );
