@@ -27,6 +27,8 @@ export const AppConfig = z.object({
   ),
   supportEmail: z.optional(z.string()),
   supportPhone: z.optional(z.string()),
+  /** Only in demo mode: the login page offers this account (GEN-D02). */
+  demo: z.optional(z.object({ username: z.string(), password: z.string() })),
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
