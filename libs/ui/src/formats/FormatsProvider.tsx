@@ -1,0 +1,63 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTexts } from '../i18n/defineTexts';
+import { useLocale } from '../i18n/locale';
+import { saved, useSaved } from '../saved';
+import { commonTexts } from '../texts';
+import { formatCoordinates, type CoordinateFormat, type LatLon } from './coordinates';
+import { formatDistance, formatSpeed, type LengthUnit } from './length';
+import { formatMoney, formatNumber } from './number';
+import { formatAge, formatDuration } from './span';
+import * as time from './time';
+
+interface UserFormats {
+  /** The user's fixed offset from UTC in minutes; without it the browser's own (FMT-D01). */
+  zone?: number;
+  /** The user's unit of distance (FMT-D05). */
+  unit?: LengthUnit;
+}
+
+const Context = createContext<UserFormats>({});
+
+/** Gives the formats below it the zone and the unit of the user. */
+export function FormatsProvider({ zone, unit, children }: UserFormats & { children?: ReactNode }) {
+  return <Context value={useMemo(() => ({ zone, unit }), [zone, unit])}>{children}</Context>;
+}
+
+type Missing = null | undefined;
+
+/** Every format bound to the language, the zone, the unit and the coordinate form of the user. */
+export function useFormats() {
+  const { zone = time.browserZone(), unit: usual = 'km' } = useContext(Context);
+  const locale = useLocale();
+  const t = useTexts(commonTexts);
+  const [form, setCoordinateFormat] = useSaved(saved.coordinateFormat);
+  const coordinateFormat: CoordinateFormat = form ?? 'dd';
+  return useMemo(
+    () => ({
+      locale,
+      zone,
+      unit: usual,
+      coordinateFormat,
+      setCoordinateFormat,
+      dateTime: (at: time.Moment) => time.formatDateTime(at, zone),
+      date: (at: time.Moment) => time.formatDate(at, zone),
+      time: (at: time.Moment) => time.formatTime(at, zone),
+      clock: (at: time.Moment) => time.formatClock(at, zone),
+      moment: (at: time.Moment, now?: time.Moment) => time.formatMoment(at, zone, now),
+      period: (from: time.Moment, to: time.Moment) => time.formatPeriod(from, to, zone),
+      age: (ms: number | Missing) => formatAge(ms, t),
+      duration: (ms: number | Missing) => formatDuration(ms, t),
+      number: (n: number | Missing, digits?: number) => formatNumber(n, digits, locale),
+      money: (roubles: number | Missing) => formatMoney(roubles, locale),
+      distance: (m: number | Missing, unit: LengthUnit | Missing = usual) =>
+        formatDistance(m, unit ?? usual, locale),
+      speed: (kmh: number | Missing, unit: LengthUnit | Missing = usual) =>
+        formatSpeed(kmh, unit ?? usual, locale),
+      coordinates: (at: LatLon | Missing, as: CoordinateFormat = coordinateFormat) =>
+        formatCoordinates(at, as),
+    }),
+    [locale, zone, usual, coordinateFormat, setCoordinateFormat, t],
+  );
+}
+
+export type Formats = ReturnType<typeof useFormats>;

@@ -1,0 +1,23 @@
+export { empty, gap } from './empty';
+export {
+  browserZone,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatPeriod,
+  formatTime,
+  type Moment,
+} from './time';
+export { formatAge, formatDuration, type CommonT } from './span';
+export { formatMoney, formatNumber, withUnit } from './number';
+export {
+  distanceLabel,
+  formatDistance,
+  formatSpeed,
+  lengthUnits,
+  speedLabel,
+  type LengthUnit,
+} from './length';
+export { formatCoordinates, type CoordinateFormat, type LatLon } from './coordinates';
+export { FormatsProvider, useFormats, type Formats } from './FormatsProvider';

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Agreement, Catalogue, Translate } from './catalogue';
+import { i18n } from './i18n';
+import type { Locale } from './locale';
+
+/** The texts of one namespace, known to i18next in both languages. */
+export interface Texts<T> {
+  readonly namespace: string;
+  readonly ru: T;
+  /** `t` of one language, or of the one on screen, for code outside of components. */
+  readonly t: (locale?: Locale) => Translate<T>;
+}
+
+const typed = <T>(t: TFunction<string>): Translate<T> =>
+  ((key: string, values?: Record<string, string | number>) => t(key, values ?? {})) as Translate<T>;
+
+/** Adds the texts of a namespace; a key that one language lacks does not compile (I18N-D04). */
+export function defineTexts<const Ru extends Catalogue, const En extends Catalogue>(
+  namespace: string,
+  texts: { ru: Ru; en: En } & Agreement<Ru, En>,
+): Texts<Ru> {
+  i18n.addResourceBundle('ru', namespace, texts.ru, true, true);
+  i18n.addResourceBundle('en', namespace, texts.en, true, true);
+  return { namespace, ru: texts.ru, t: (locale) => typed(i18n.getFixedT(locale ?? null, namespace)) };
+}
+
+/** `t` of these texts in the language on screen; the component follows the language. */
+export function useTexts<T>(texts: Texts<T>): Translate<T> {
+  const { t } = useTranslation(texts.namespace, { i18n });
+  return useMemo(() => typed<T>(t), [t]);
+}

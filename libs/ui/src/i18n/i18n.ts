@@ -1,0 +1,21 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { defaultLocale, locale$ } from './locale';
+
+/** The one i18next of the page; every app adds its namespace to it. */
+export const i18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: locale$.value,
+  fallbackLng: defaultLocale,
+  supportedLngs: ['ru', 'en'],
+  resources: {},
+  initAsync: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+locale$.subscribe((locale) => {
+  if (i18n.language !== locale) void i18n.changeLanguage(locale);
+});

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface CountBadgeProps {
+  count: number;
+  /** Blue after a name, white or red in the top bar. */
+  tone?: 'brand' | 'header' | 'alarm';
+  /** Over the corner of a button instead of after a word. */
+  corner?: boolean;
+  /** Spoken words; without them it is silent, as the button's name carries the count. */
+  label?: string;
+}
+
+const Root = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    minWidth: '16px',
+    height: '16px',
+    px: '4px',
+    borderRadius: '8px',
+    fontSize: '10.5px',
+    lineHeight: '16px',
+    fontWeight: 700,
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    _highContrast: { border: '1px solid' },
+  },
+  variants: {
+    tone: {
+      brand: { bg: 'brand.solid', color: 'fg.onBrand' },
+      header: { bg: 'header.badge', color: 'header.badgeFg', boxShadow: '0 0 0 2px {colors.bg.header}' },
+      alarm: { bg: 'header.alarm', color: 'header.alarmFg', boxShadow: '0 0 0 2px {colors.bg.header}' },
+    },
+    corner: { true: { position: 'absolute', top: '-1px', insetInlineEnd: '1px' } },
+  },
+  defaultVariants: { tone: 'brand' },
+});
+
+/** How many wait to be read; nothing when none does. */
+export function CountBadge({ count, tone, corner, label }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <Root
+      tone={tone}
+      corner={corner}
+      aria-label={label}
+      role={label ? 'img' : undefined}
+      aria-hidden={label ? undefined : true}
+    >
+      {count > 999 ? '999+' : count}
+    </Root>
+  );
+}

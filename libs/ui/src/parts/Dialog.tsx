@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { XIcon } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode, type SubmitEventHandler } from 'react';
+import { useTexts } from '../i18n/defineTexts';
+import { commonTexts } from '../texts';
+import { Portal } from '../theme/Portal';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DialogBody, DialogBox, DialogFooter, DialogHead, DialogTitle, Overlay } from './dialogLook';
+import { useEscape } from './escape';
+import { focusable, keepTabInside, useFocusInside } from './focus';
+import { IconButton } from './IconButton';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** After the cross, Escape, the overlay, or `close` of the footer. */
+  onClose: () => void;
+  /** Cancel and the verb; as a function it gets the `close` that asks about edits. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** There are edits: closing asks first. */
+  dirty?: boolean;
+  /** 432 px, or 480 px for two columns; or any CSS width. */
+  width?: string;
+  /** Makes the dialog a form: Enter submits. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  /** Reads as an alert: a question that must be answered. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+const Form = chakra('form', { base: { display: 'contents' } });
+
+const begin = (root: HTMLElement) => {
+  const stops = focusable(root);
+  const cross = root.querySelector('[data-close]');
+  return (
+    root.querySelector<HTMLElement>('[data-autofocus]') ?? stops.find((stop) => stop !== cross) ?? stops[0]
+  );
+};
+
+/** A window over the page that keeps the focus, closes on Escape and gives the focus back (GEN-D04). */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  footer,
+  dirty,
+  width = '432px',
+  onSubmit,
+  alert,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const t = useTexts(commonTexts);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [asks, setAsks] = useState(false);
+  const close = () => (dirty ? setAsks(true) : onClose());
+  useEscape(true, close);
+  useFocusInside(box, true, begin);
+  const content = (
+    <>
+      <DialogBody>{children}</DialogBody>
+      {footer && <DialogFooter>{typeof footer === 'function' ? footer(close) : footer}</DialogFooter>}
+    </>
+  );
+  return (
+    <Portal>
+      <Overlay onPointerDown={(event) => event.target === event.currentTarget && close()}>
+        <DialogBox
+          ref={box}
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal
+          aria-labelledby={`${id}-title`}
+          tabIndex={-1}
+          width={width}
+          onKeyDown={keepTabInside}
+        >
+          <DialogHead>
+            <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+            <IconButton
+              label={t('close')}
+              icon={<XIcon aria-hidden />}
+              tooltip={false}
+              data-close=""
+              onClick={close}
+            />
+          </DialogHead>
+          {onSubmit ? (
+            <Form noValidate onSubmit={onSubmit}>
+              {content}
+            </Form>
+          ) : (
+            content
+          )}
+        </DialogBox>
+      </Overlay>
+      <ConfirmDialog
+        open={asks}
+        title={t('unsavedNote')}
+        text={t('leaveQuestion')}
+        confirm={t('leave')}
+        cancel={t('stay')}
+        danger
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          onClose();
+        }}
+      />
+    </Portal>
+  );
+}

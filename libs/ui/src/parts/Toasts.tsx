@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/defineTexts';
+import { commonTexts } from '../texts';
+import { Portal } from '../theme/Portal';
+import { toast, toasts } from './toast';
+import { ToastCard } from './ToastCard';
+
+export interface ToastsProps {
+  /** How many fit in the window. */
+  limit?: number;
+  /** Milliseconds on screen, where the toast itself says nothing. */
+  duration?: number;
+  /** Pixels from the top of the window. */
+  offset?: number;
+}
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    insetInlineEnd: '12px',
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    width: '344px',
+    maxWidth: 'calc(100vw - 24px)',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+});
+
+/** The corner in which toasts are stacked, newest on top; time stands still while the pointer or the focus is on the stack. */
+export function Toasts({ limit = 4, duration = 7000, offset = 60 }: ToastsProps) {
+  const t = useTexts(commonTexts);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => toasts.trim(limit), [limit, shown]);
+  const held = (pointed || focused) && shown.length > 0;
+  return (
+    <Portal>
+      <Region
+        aria-label={t('notifications')}
+        style={{ top: offset }}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      >
+        {shown.map((one) => (
+          <ToastCard
+            key={one.id}
+            toast={one}
+            held={held}
+            duration={one.duration ?? duration}
+            onClose={() => toast.dismiss(one.id)}
+          />
+        ))}
+      </Region>
+    </Portal>
+  );
+}

@@ -1,0 +1,13 @@
+export * from './layout';
+export { Portal } from './Portal';
+export { UiProvider, useFloatingRoot, type UiProviderProps } from './UiProvider';
+export {
+  colorMode,
+  onThemeChange,
+  setTheme,
+  useColorMode,
+  type ColorMode,
+  type ThemeChoice,
+} from './colorMode';
+export { tokenValue, tokenVar } from './tokenValue';
+export { system } from './system';

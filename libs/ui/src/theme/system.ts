@@ -1,0 +1,33 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { globalCss } from './globalCss';
+import { ink } from './ink';
+import { keyframes } from './keyframes';
+import { scale, wordSizes } from './scale';
+import design from './tokens.json';
+
+/** The first part of every CSS variable of the design: `--mk-colors-fg-muted`. */
+export const cssVarsPrefix = 'mk';
+
+/** The Chakra system of Mayak: the base without Chakra's recipes, with the tokens of the design. */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix,
+  cssVarsRoot: ':where(:root, :host, .light)',
+  conditions: { light: ':root &, .light &', dark: '.dark &' },
+  globalCss,
+  theme: {
+    breakpoints: design.breakpoints,
+    keyframes,
+    tokens: {
+      ...design.tokens,
+      spacing: { ...scale, ...design.tokens.spacing },
+      sizes: { ...scale, ...wordSizes, ...design.tokens.sizes },
+    },
+    semanticTokens: {
+      ...design.semanticTokens,
+      colors: { ...design.semanticTokens.colors, header: ink },
+    },
+    textStyles: design.textStyles,
+  },
+});
