@@ -1,4 +1,4 @@
-import type { BeaconModel, ChannelType, GeoobjectType, Packet, TransportType } from '@mayak/api';
+import type { BeaconModel, ChannelType, GeoobjectType, Packet, VehicleType } from '@mayak/api';
 
 /** A demo user with a confirmed e-mail (GEN-D02). */
 export interface DemoUser {
@@ -53,7 +53,7 @@ export interface DemoStock {
 export interface DemoCard {
   since: Date;
   name: string;
-  vehicleType: TransportType;
+  vehicleType: VehicleType;
   comment?: string;
   transportCard?: { Label: string; Value: string }[];
   color?: string;

@@ -1,0 +1,74 @@
+import type { LiveEvent, LiveKind } from '@mayak/api';
+
+/** Takes a block of the stream; answers false when the connection cannot take any more. */
+export type Listener = (block: string) => boolean;
+
+/** How long changes are gathered before they are told: one block per user instead of one per packet. */
+const gather = 150;
+
+/** The fan-out of facts to open pages; ids only, and only to users who may see them (LIVE-D01). */
+export class Live {
+  readonly #viewers: (beaconId: number) => Iterable<number>;
+  readonly #listeners = new Map<number, Set<Listener>>();
+  readonly #changed = new Set<number>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(viewers: (beaconId: number) => Iterable<number>) {
+    this.#viewers = viewers;
+  }
+
+  get connections(): number {
+    return [...this.#listeners.values()].reduce((sum, set) => sum + set.size, 0);
+  }
+
+  /** Adds a connection of a user; the answer removes it. */
+  join(userId: number, listener: Listener): () => void {
+    const own = this.#listeners.get(userId) ?? new Set();
+    this.#listeners.set(userId, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0) this.#listeners.delete(userId);
+    };
+  }
+
+  /** Beacons changed; they are told together a moment later. */
+  beacons(ids: Iterable<number>): void {
+    if (this.#listeners.size === 0) return;
+    for (const id of ids) this.#changed.add(id);
+    if (this.#changed.size > 0) this.#timer ??= setTimeout(() => this.#flush(), gather).unref();
+  }
+
+  /** Tells one user of one fact at once. */
+  tell(userId: number, kind: LiveKind, event: LiveEvent): void {
+    this.#send(userId, block(kind, event));
+  }
+
+  #flush(): void {
+    this.#timer = null;
+    const blocks = new Map<number, string[]>();
+    for (const id of this.#changed) {
+      let text: string | null = null;
+      for (const userId of this.#viewers(id)) {
+        if (!this.#listeners.has(userId)) continue;
+        text ??= block('beacon', { Id: id, BeaconId: id });
+        const own = blocks.get(userId);
+        if (own) own.push(text);
+        else blocks.set(userId, [text]);
+      }
+    }
+    this.#changed.clear();
+    for (const [userId, texts] of blocks) this.#send(userId, texts.join(''));
+  }
+
+  #send(userId: number, text: string): void {
+    for (const listener of this.#listeners.get(userId) ?? []) listener(text);
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#listeners.clear();
+  }
+}
+
+const block = (kind: LiveKind, event: LiveEvent) => `event: ${kind}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type pg from 'pg';
+import type { Settings } from '../settings.ts';
+import { transaction, type Db } from '../store/db.ts';
+import { outbox } from '../store/outbox.ts';
+import type { Letter } from './letter.ts';
+
+/** Seconds before a mail is tried again: a minute, doubling to six hours. */
+const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
+
+/** Outgoing mail: by SMTP when configured, else as files of the data folder, and the log says so (AUTH-D10). */
+export class Mail {
+  readonly #settings: Settings;
+  readonly #pool: pg.Pool;
+  readonly #log: FastifyBaseLogger;
+  readonly #smtp: Transporter | null;
+  readonly #writer: Transporter;
+  #running: Promise<void> | null = null;
+
+  constructor(settings: Settings, pool: pg.Pool, log: FastifyBaseLogger) {
+    this.#settings = settings;
+    this.#pool = pool;
+    this.#log = log;
+    this.#smtp = settings.smtpUrl === null ? null : createTransport(settings.smtpUrl);
+    this.#writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  }
+
+  /** Puts a letter into the outbox, within the transaction of what it tells of. */
+  async post(db: Db, letter: Letter): Promise<void> {
+    await outbox.add(db, 'mail', letter);
+  }
+
+  /** Sends what is due; called after a post and by the job. */
+  wake(): Promise<void> {
+    return (this.#running ??= this.#run().finally(() => (this.#running = null)));
+  }
+
+  async #run(): Promise<void> {
+    while (await transaction(this.#pool, (db) => this.#one(db)));
+  }
+
+  async #one(db: Db): Promise<boolean> {
+    const item = await outbox.next<Letter>(db, 'mail');
+    if (!item) return false;
+    try {
+      await this.#send(item.id, item.payload);
+      await outbox.done(db, item.id);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      this.#log.error({ mail: item.id, error: text }, 'A mail could not be sent; it is tried again later');
+      await outbox.later(db, item.id, text, pause(item.attempts));
+    }
+    return true;
+  }
+
+  async #send(id: number, { link, ...letter }: Letter): Promise<void> {
+    const message = { from: this.#settings.mailFrom, ...letter };
+    if (this.#smtp) {
+      await this.#smtp.sendMail(message);
+      this.#log.info({ mail: id }, 'A mail was sent');
+      return;
+    }
+    const folder = join(this.#settings.dataDir, 'outbox');
+    await mkdir(folder, { recursive: true });
+    const { message: bytes } = (await this.#writer.sendMail(message)) as { message: Buffer };
+    const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
+    await writeFile(file, bytes, { mode: 0o600 });
+    this.#log.warn({ mail: id, file, link }, 'No SMTP_URL is set: the mail was not sent, it lies in the outbox folder');
+  }
+}

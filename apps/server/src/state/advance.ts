@@ -1,0 +1,72 @@
+import { ChannelKind, limits } from '@mayak/api';
+import type { Contact, Point } from '../devices/contact.ts';
+import type { Said } from '../store/said.ts';
+import type { Current } from '../store/states.ts';
+import { sensorOfKind, type BeaconRecord } from './record.ts';
+
+/** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
+export const isAhead = (t: number, now: number) => t > now + limits.fixAhead;
+
+interface Step {
+  record: BeaconRecord;
+  current: Current;
+  contact: Contact;
+  now: number;
+  said: Said;
+}
+
+const newer = (t: number, known: number | null | undefined) => known === null || known === undefined || t > known;
+
+function takeValues({ current, contact }: Step, point: Point): void {
+  for (const [number, value] of point.values) {
+    if (!newer(point.t, current.measured[number])) continue;
+    current.values[number] = value;
+    current.measured[number] = point.t;
+    current.formed[number] = contact.packetDt;
+  }
+}
+
+function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt }: Point): void {
+  if (!at || !valid || !newer(t, current.fix?.t)) return;
+  current.fix = { t, lat: at[0], lon: at[1], speed, course, alt, src: contact.src };
+}
+
+/** Latches a risen bridge alarm and writes its steps down; one found late is latched unless it was confirmed since (BNWAS-D01). */
+function watchBridge({ record, current, said }: Step, point: Point): void {
+  const sensor = sensorOfKind(record, ChannelKind.BnwasAlarm);
+  const told = sensor && point.values.find(([number]) => number === sensor.number)?.[1];
+  if (!sensor || told === undefined) return;
+  const state = told >= 2 ? 2 : told >= 1 ? 1 : 0;
+  const late = !newer(point.t, current.measured[sensor.number]);
+  const before = late ? 0 : (current.values[sensor.number] ?? 0);
+  const step = { beaconId: record.id, t: point.t, state, late, userId: null };
+  if (state > before) {
+    if (late && newer(point.t, current.bnwasConfirmed) === false) return;
+    current.bnwasAlarm = Math.max(current.bnwasAlarm, state) as Current['bnwasAlarm'];
+    said.watch.push({ ...step, kind: before > 0 ? 'escalated' : 'raised' });
+  } else if (state === 0 && before > 0) said.watch.push({ ...step, kind: 'cleared' });
+}
+
+/**
+ * Brings a copy of the current state forward by a contact. Older points never overwrite newer values (INGEST-D03), a
+ * point of the future moves nothing, and only points that were not stored before may raise an alarm.
+ */
+export function advance(step: Step, isNew: (point: Point) => boolean): void {
+  const { current, contact, now } = step;
+  const points = contact.points.toSorted((a, b) => a.t - b.t).filter((p) => !isAhead(p.t, now));
+  for (const point of points) {
+    if (isNew(point)) watchBridge(step, point);
+    takeValues(step, point);
+    takeFix(step, point);
+  }
+  if (!isAhead(contact.packetDt, now) && newer(contact.packetDt, current.packetDt)) current.packetDt = contact.packetDt;
+  if (newer(contact.receivedAt, current.connectionDt)) current.connectionDt = contact.receivedAt;
+}
+
+/** A copy that can be brought forward and thrown away. */
+export const copyOf = (c: Current): Current => ({
+  ...c,
+  values: [...c.values],
+  measured: [...c.measured],
+  formed: [...c.formed],
+});

@@ -1,0 +1,57 @@
+import { limits, type UserInterfaceSettings } from '@mayak/api';
+import type { BeaconRecord } from './record.ts';
+
+/** What a user may do with a beacon (PERM-D02, PERM-D03). */
+export interface Access {
+  owner: boolean;
+  canManage: boolean;
+  canSendMessages: boolean;
+  canEditChannelsSettings: boolean;
+  /** Version of the last change of the access or of the user's own look of the beacon. */
+  version: number;
+}
+
+/** The beacons of one user: which, with what rights, in what colours, and what was taken from him when. */
+export class View {
+  readonly access = new Map<number, Access>();
+  readonly looks = new Map<number, UserInterfaceSettings>();
+  readonly removed = new Map<number, number>();
+  /** Version of the last change that this user can see. */
+  version = 0;
+
+  grant(id: number, access: Access): void {
+    this.access.set(id, access);
+    this.removed.delete(id);
+    this.version = access.version;
+  }
+
+  remove(id: number, version: number): void {
+    if (!this.access.delete(id)) return;
+    this.looks.delete(id);
+    this.removed.set(id, version);
+    this.version = version;
+  }
+
+  look(id: number, look: UserInterfaceSettings, version: number): void {
+    this.looks.set(id, look);
+    const access = this.access.get(id);
+    if (access) access.version = version;
+    this.version = version;
+  }
+}
+
+/** The colours that beacons have before their users choose: distinct on the light and the dark map. */
+const palette = [
+  '#1F6FEB', '#D9480F', '#2B8A3E', '#862E9C', '#0B7285', '#C2255C', '#5F3DC4', '#A05A00', '#087F5B', '#364FC7', '#9C36B5', '#495057',
+];
+
+/** A user's look of a beacon; by default a palette colour by its id (BEACON-D04). */
+export const lookOf = (view: View, id: number): UserInterfaceSettings =>
+  view.looks.get(id) ?? {
+    Color: palette[id % palette.length] ?? '#1F6FEB',
+    TrackLineWidth: limits.trackLineWidth.default,
+  };
+
+/** A message can be sent by this user now: his right, a module, and an active beacon (PERM-D03). */
+export const canSendNow = (access: Access, { device }: BeaconRecord) =>
+  access.canSendMessages && (device.hasGsm || device.hasIridium) && device.communicationStatus === 2;

@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+/** Whatever runs a query: the pool, or one connection inside a transaction. */
+export type Db = Pick<pg.Pool, 'query'>;
+
+const int8 = 20;
+/** 64-bit numbers of this schema (ids, kopecks, milliseconds) all fit a JavaScript number. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+};
+
+/** A pool of connections to one database. */
+export function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types: types as pg.CustomTypesConfig, application_name: 'mayak' });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** All rows of a query. */
+export async function rows<T extends object>(db: Db, text: string, values: unknown[] = []): Promise<T[]> {
+  return (await db.query<T & pg.QueryResultRow>(text, values)).rows;
+}
+
+/** The first row of a query, or null. */
+export async function row<T extends object>(db: Db, text: string, values: unknown[] = []): Promise<T | null> {
+  return (await rows<T>(db, text, values))[0] ?? null;
+}
+
+/** Runs a transaction; a throw rolls it back. */
+export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const answer = await run(client);
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(broken);
+    throw error;
+  }
+}
+
+/** PostgreSQL's code for a broken uniqueness. */
+export const isTaken = (error: unknown, index?: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && (index === undefined || error.constraint === index);

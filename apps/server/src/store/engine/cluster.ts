@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { copyBeside, makeLinks, packageFolder, program } from './binaries.ts';
+import { findOrphan, isAlive, type Running } from './orphan.ts';
+import { sharedPrograms, type Place } from './place.ts';
+
+/** A running embedded PostgreSQL. */
+export interface Cluster {
+  folder: string;
+  port: number;
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Notes {
+  info(text: string): void;
+  warn(text: string): void;
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)}MB`;
+
+const settings = (): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: megabytes(Math.min(512 * 2 ** 20, Math.max(64 * 2 ** 20, totalmem() / 16))),
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  wal_compression: 'pglz',
+  random_page_cost: '1.1',
+  work_mem: '16MB',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts PostgreSQL on a folder, making the cluster on the first start, or takes over one that outlived its server. */
+export async function startCluster(place: Place, notes: Notes, extra: Record<string, string> = {}): Promise<Cluster> {
+  const url = (port: number, database: string) => `postgres://mayak:${place.password}@127.0.0.1:${port}/${database}`;
+  const answers = async (port: number) => {
+    const client = new Client({ connectionString: url(port, 'postgres'), connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return rows[0]?.data_directory === place.folder;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const source = packageFolder();
+  await makeLinks(source).catch(() => undefined);
+  const native = place.owner ? await copyBeside(source, sharedPrograms) : join(source, 'native');
+  const runs = { ...(place.owner ?? {}), cwd: place.owner ? '/' : undefined, env: { ...process.env, PGDATA: undefined, HOME: undefined } };
+
+  if (!existsSync(join(place.folder, 'PG_VERSION'))) {
+    notes.info(`Making the database in ${place.folder}`);
+    await initialise(native, place, runs);
+  }
+
+  let running: Running | null = await findOrphan(place.folder, answers);
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  const port = running?.port ?? (await freePort());
+  if (running) notes.info(`Taking over PostgreSQL (process ${running.pid}) that outlived the last server`);
+
+  async function launch(): Promise<void> {
+    const log = join(place.folder, 'postgres.log');
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const options = Object.entries({ ...settings(), port: String(port), ...extra }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+      const output = openSync(log, 'w');
+      const started = spawn(program(native, 'postgres'), ['-D', place.folder, ...options], {
+        ...runs,
+        detached: true,
+        stdio: ['ignore', output, output],
+      });
+      closeSync(output);
+      started.once('error', () => undefined);
+      started.unref();
+      const pid = started.pid ?? 0;
+      while (pid && isAlive(pid) && started.exitCode === null) {
+        if (await answers(port)) {
+          child = started;
+          running = { pid, port };
+          started.once('exit', () => void revive());
+          return;
+        }
+        await wait(20);
+      }
+      await wait(250);
+    }
+    throw new Error(`PostgreSQL does not start in ${place.folder}:\n${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n')}`);
+  }
+
+  async function revive(): Promise<void> {
+    if (stopping) return;
+    notes.warn('PostgreSQL ended by itself; starting it again');
+    await launch().catch((error: Error) => notes.warn(error.message));
+  }
+
+  /** An adopted process is no child of ours, so its end is seen by asking. */
+  async function watch(pid: number): Promise<void> {
+    while (!stopping && isAlive(pid)) await wait(1000, undefined, { ref: false });
+    await revive();
+  }
+
+  if (running) void watch(running.pid);
+  else await launch();
+
+  return {
+    folder: place.folder,
+    port,
+    url: (database) => url(port, database),
+    async stop() {
+      stopping = true;
+      const pid = child?.pid ?? running?.pid;
+      if (!pid || !isAlive(pid)) return;
+      process.kill(pid, 'SIGINT');
+      const gone = () => (child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid));
+      for (let turn = 0; turn < 1500 && !gone(); turn++) await wait(10);
+    },
+  };
+}
+
+async function initialise(native: string, place: Place, runs: object): Promise<void> {
+  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  const secret = `${place.folder}.pw`;
+  await writeFile(secret, place.password, { mode: 0o600 });
+  if (place.owner) await chown(secret, place.owner.uid, place.owner.gid);
+  const options = ['-D', place.folder, '-U', 'mayak', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
+  try {
+    await new Promise<void>((done, fail) => {
+      let said = '';
+      const initdb = spawn(program(native, 'initdb'), [...options, ...locale], { ...runs, stdio: ['ignore', 'pipe', 'pipe'] });
+      initdb.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      initdb.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      initdb.once('error', fail);
+      initdb.once('close', (code) => (code === 0 ? done() : fail(new Error(`The database could not be made: ${said.trim()}`))));
+    });
+  } catch (error) {
+    await rm(place.folder, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  } finally {
+    await rm(secret, { force: true });
+  }
+}

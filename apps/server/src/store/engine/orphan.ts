@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isPostgres } from './binaries.ts';
+
+export interface Running {
+  pid: number;
+  port: number;
+}
+
+/** True while a process of this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (process.platform === 'win32') return 'postgres';
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout;
+}
+
+/**
+ * A PostgreSQL that outlived its server (kill -9) and still serves this folder, or null. A note of a process that is
+ * gone, or whose number now belongs to something else, is removed: PostgreSQL itself would refuse to start over it.
+ */
+export async function findOrphan(folder: string, answers: (port: number) => Promise<boolean>): Promise<Running | null> {
+  const note = join(folder, 'postmaster.pid');
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    if (!pid) return null;
+    if (!isAlive(pid) || !isPostgres(await commandOf(pid))) {
+      await rm(note, { force: true });
+      return null;
+    }
+    if (port && (await answers(port))) return { pid, port };
+    await wait(100);
+  }
+  throw new Error(`A PostgreSQL process holds ${folder} and does not answer. Stop it, then start again.`);
+}

@@ -1,0 +1,30 @@
+import type { Coord, GeoobjectType } from '@mayak/api';
+import { row, rows, type Db } from './db.ts';
+
+/** A geoobject as stored. */
+export interface Place {
+  id: number;
+  userId: number;
+  name: string;
+  comment: string | null;
+  type: GeoobjectType;
+  coordinates: Coord[];
+  lineWidth: number;
+  color: string;
+  shared: boolean;
+}
+
+const all = `id, user_id as "userId", name, comment, type, coordinates, line_width as "lineWidth", color, shared`;
+
+/** Points, areas and routes on the map. */
+export const places = {
+  all: (db: Db) => rows<Place>(db, `select ${all} from geoobject order by id`),
+
+  create: (db: Db, p: Omit<Place, 'id'>) =>
+    row<Place>(
+      db,
+      `insert into geoobject (user_id, name, comment, type, coordinates, line_width, color, shared)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${all}`,
+      [p.userId, p.name, p.comment, p.type, JSON.stringify(p.coordinates), p.lineWidth, p.color, p.shared],
+    ),
+};

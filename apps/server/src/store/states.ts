@@ -1,0 +1,136 @@
+import { rows, type Db } from './db.ts';
+
+/** What is now known of a beacon. Times are epoch milliseconds; channel arrays are by channel number, from 1. */
+export interface Current {
+  packetDt: number | null;
+  connectionDt: number | null;
+  fix: Fix | null;
+  values: (number | null)[];
+  measured: (number | null)[];
+  formed: (number | null)[];
+  bnwasAlarm: 0 | 1 | 2;
+  bnwasConfirmed: number | null;
+  geoobjects: number[];
+}
+
+/** A valid position: degrees, km/h, metres. */
+export interface Fix {
+  t: number;
+  lat: number;
+  lon: number;
+  speed: number | null;
+  course: number | null;
+  alt: number | null;
+  src: number;
+}
+
+export const nothingKnown = (): Current => ({
+  packetDt: null,
+  connectionDt: null,
+  fix: null,
+  values: [],
+  measured: [],
+  formed: [],
+  bnwasAlarm: 0,
+  bnwasConfirmed: null,
+  geoobjects: [],
+});
+
+interface StateRow {
+  id: number;
+  packetDt: number | null;
+  connectionDt: number | null;
+  fixT: number | null;
+  lat: number;
+  lon: number;
+  speed: number | null;
+  course: number | null;
+  alt: number | null;
+  src: number;
+  ch: (number | null)[];
+  chT: (number | null)[];
+  chP: (number | null)[];
+  alarm: 0 | 1 | 2;
+  confirmed: number | null;
+  geoobjects: number[];
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
+/** Arrays on the wire begin at 1, lists here at 0: the first place stays empty. */
+const fromWire = (list: (number | null)[]) => (list.length === 0 ? [] : [null, ...list]);
+const literal = (list: readonly (number | null)[]) =>
+  `{${Array.from({ length: Math.max(0, list.length - 1) }, (_, i) => list[i + 1] ?? 'NULL').join(',')}}`;
+
+/** Current states, one row per beacon. */
+export const states = {
+  all: (db: Db) => states.some(db, null),
+
+  /** States of some beacons, or of all. */
+  async some(db: Db, ids: number[] | null): Promise<Map<number, Current>> {
+    const list = await rows<StateRow>(
+      db,
+      `select beacon_id as id, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
+        lat, lon, speed, course, alt, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
+        ${ms('bnwas_confirmed')} as confirmed, geoobjects from beacon_state
+        where $1::int[] is null or beacon_id = any($1)`,
+      [ids],
+    );
+    return new Map(
+      list.map((r): [number, Current] => [
+        r.id,
+        {
+          packetDt: r.packetDt,
+          connectionDt: r.connectionDt,
+          fix:
+            r.fixT === null
+              ? null
+              : { t: r.fixT, lat: r.lat, lon: r.lon, speed: r.speed, course: r.course, alt: r.alt, src: r.src },
+          values: fromWire(r.ch),
+          measured: fromWire(r.chT),
+          formed: fromWire(r.chP),
+          bnwasAlarm: r.alarm,
+          bnwasConfirmed: r.confirmed,
+          geoobjects: r.geoobjects,
+        },
+      ]),
+    );
+  },
+
+  async save(db: Db, list: readonly (readonly [id: number, current: Current])[]): Promise<void> {
+    if (list.length === 0) return;
+    const column = <T>(pick: (c: Current) => T) => list.map(([, c]) => pick(c));
+    await rows(
+      db,
+      `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
+          ch, ch_t, ch_p, bnwas_alarm, bnwas_confirmed, geoobjects)
+        select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
+          c::float8[], ct::float8[], cp::float8[], ba, ${at('bc')}, g::int[]
+        from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
+          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::float8[], $16::text[])
+          u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, bc, g)
+        on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
+          fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
+          alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
+          bnwas_alarm = excluded.bnwas_alarm, bnwas_confirmed = excluded.bnwas_confirmed, geoobjects = excluded.geoobjects`,
+      [
+        list.map(([id]) => id),
+        column((c) => c.packetDt),
+        column((c) => c.connectionDt),
+        column((c) => c.fix?.t ?? null),
+        column((c) => c.fix?.lat ?? null),
+        column((c) => c.fix?.lon ?? null),
+        column((c) => c.fix?.speed ?? null),
+        column((c) => c.fix?.course ?? null),
+        column((c) => c.fix?.alt ?? null),
+        column((c) => c.fix?.src ?? null),
+        column((c) => literal(c.values)),
+        column((c) => literal(c.measured)),
+        column((c) => literal(c.formed)),
+        column((c) => c.bnwasAlarm),
+        column((c) => c.bnwasConfirmed),
+        column((c) => `{${c.geoobjects.join(',')}}`),
+      ],
+    );
+  },
+};
