@@ -1,7 +1,6 @@
 export * from './version';
 export * from './events';
 export * from './bus';
-export * from './config';
 export * from './remoteContext';
 export * from './screen';
 export * from './lazyScreen';

@@ -1,10 +1,9 @@
 import type { Client } from '@mayak/api/client';
-import type { Locale } from '@mayak/api';
+import type { AppConfig, Locale } from '@mayak/api';
 import type { Session } from '@mayak/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
-import type { AppConfig } from './config';
 import type { PanelId } from './events';
 
 export interface Navigation {

@@ -1,9 +1,10 @@
 import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { compress } from './compress.ts';
 import { ports } from './ports.ts';
 import { remote } from './remote.ts';
 import { shell } from './shell.ts';
 
-/** Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`. */
+// Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`.
 const asked = process.argv.slice(2);
 const names = Object.keys(ports).filter((name) => asked.length === 0 || asked.includes(name));
 const unknown = asked.filter((name) => !(name in ports));
@@ -25,6 +26,7 @@ const results = await Promise.all(
     const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     process.stdout.write(`${name}: ${stats.hasErrors() ? 'failed' : 'built'} after ${seconds} s\n${text && `${text}\n`}`);
+    if (!stats.hasErrors()) await compress(stats.compilation.outputOptions.path!);
     return !stats.hasErrors();
   }),
 );

@@ -48,7 +48,7 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
     hashFunction: 'xxhash64',
     clean: true,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
   module: { rules },
   optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   performance: false,

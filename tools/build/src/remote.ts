@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { base } from './base.ts';
+import { GuardPlugin } from './guardPlugin.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
 import { devServer } from './ports.ts';
 import { ReleasePlugin } from './releasePlugin.ts';
@@ -38,6 +39,7 @@ export function remote(name: string): Configuration {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new GuardPlugin(),
       new ReleasePlugin(offer, version),
     ],
   };

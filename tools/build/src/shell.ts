@@ -6,6 +6,11 @@ import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { provided, sharedVersions } from './shared.ts';
 
+const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
+
+/** The page with the script of its head written into it, so that nothing waits for one more request. */
+const page = () => read('index.html').replace('%EARLY%', () => read('early.js'));
+
 /** The build of the shell: it provides every shared module and names no remote. */
 export function shell(): Configuration {
   const common = base({ folder: 'shell', output: 'shell', uniqueName: 'shell', publicPath: '/' });
@@ -24,9 +29,9 @@ export function shell(): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       new rspack.HtmlRspackPlugin({
-        template: './src/index.html',
-        templateParameters: { early: readFileSync(at('apps/shell/src/early.js'), 'utf8') },
+        templateContent: page(),
         scriptLoading: 'defer',
         minify: false,
       }),

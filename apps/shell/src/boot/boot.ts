@@ -7,13 +7,14 @@ import {
   createLoader,
   federation,
   guardPlugin,
+  installGuard,
   offers,
   readRegistry,
   readRelease,
   type Offered,
   type Pick,
 } from '@mayak/host/shell';
-import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { locale$ } from '@mayak/ui';
 import { map } from 'rxjs';
 import { shellPlaces } from '../areas/shellPlaces';
@@ -64,7 +65,8 @@ export async function boot(): Promise<Shell> {
   const bus = createBus();
   const own = bus.scope('shell');
   const files = createFiles(location.origin);
-  registerGlobalPlugins([guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: earlyFetch })]);
+  registerPlugins([guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: earlyFetch })]);
+  installGuard(files);
   const provided = { contract, shared: providedModules };
   const loader = createLoader({ federation, files, provided, bus: own, describe, probe: isThere, timeout: limits.chunkLoadTimeout });
 

@@ -1,4 +1,4 @@
-import { AppConfig, shippedConfig } from '@mayak/host';
+import { AppConfig, defaultConfig } from '@mayak/api';
 
 /** The configuration of the server root; the shipped default when it cannot be read, and that is logged (CONF-01, CONF-D01, CONF-D04). */
 export async function readConfig(
@@ -11,7 +11,7 @@ export async function readConfig(
     return withAbsoluteApi(AppConfig.parse(await answer.json()));
   } catch (error) {
     log(error);
-    return shippedConfig;
+    return defaultConfig;
   }
 }
 

@@ -1,4 +1,5 @@
-import type { AppConfig, Bus } from '@mayak/host';
+import type { AppConfig } from '@mayak/api';
+import type { Bus } from '@mayak/host';
 import type { Loader, LoadFailure, Offered } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Addresses } from '../frame/navigation';

@@ -23,7 +23,7 @@ function Bars() {
   const { items, panels } = useFrame();
   return (
     <>
-      <SkipLink href="#content" />
+      <SkipLink to="content" />
       <Box as="header" h="48px" bg="bg.header" position="relative" zIndex="header">
         <TopBar items={items} panels={panels} />
       </Box>

@@ -1,6 +1,5 @@
 import { useObservable } from '@mayak/host';
-import { Button, commonTexts, Dialog, useTexts } from '@mayak/ui';
-import { frameTexts } from '../texts/frame';
+import { commonTexts, ConfirmDialog, useTexts } from '@mayak/ui';
 import type { Leaving } from './navigation';
 import { useShell } from './ShellContext';
 
@@ -8,25 +7,17 @@ import { useShell } from './ShellContext';
 export function LeaveDialog() {
   const { addresses } = useShell();
   const leaving = useObservable<Leaving | null>(addresses.leaving$, null);
-  const t = useTexts(frameTexts);
   const common = useTexts(commonTexts);
-  if (!leaving) return null;
   return (
-    <Dialog
-      title={t('leaveTitle')}
-      onClose={leaving.stay}
-      footer={
-        <>
-          <Button variant="secondary" onClick={leaving.stay}>
-            {common('stay')}
-          </Button>
-          <Button variant="primary" onClick={leaving.leave}>
-            {common('leave')}
-          </Button>
-        </>
-      }
-    >
-      {common('unsaved')}
-    </Dialog>
+    <ConfirmDialog
+      open={leaving !== null}
+      title={common('unsavedNote')}
+      text={common('leaveQuestion')}
+      confirm={common('leave')}
+      cancel={common('stay')}
+      danger
+      onCancel={() => leaving?.stay()}
+      onConfirm={() => leaving?.leave()}
+    />
   );
 }

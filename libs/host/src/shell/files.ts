@@ -1,17 +1,17 @@
 import type { Release } from '../registry/index.ts';
-import { LoadFailure } from './loadFailure';
 
 /** The hashes of every file that the page may load from its remotes, by address. */
 export interface Files {
   add(base: string, release: Release): void;
-  /** The integrity of an address; a file that no release lists is refused (ERR-D07). */
-  integrityOf(address: string): string;
+  /** The integrity of an address; null for a file that no release lists. */
+  find(address: string): string | null;
   /** The address belongs to a remote, not to the shell. */
   covers(address: string): boolean;
 }
 
 const bare = (address: string) => address.replace(/[?#].*$/, '');
 
+/** Starts empty; each remote adds its files before its first script is asked for. */
 export function createFiles(origin: string): Files {
   const hashes = new Map<string, string>();
   const bases = new Set<string>([new URL('/remotes/', origin).href]);
@@ -22,11 +22,7 @@ export function createFiles(origin: string): Files {
       bases.add(from.href);
       for (const [path, hash] of Object.entries(release.files)) hashes.set(new URL(path, from).href, hash);
     },
-    integrityOf(address) {
-      const hash = hashes.get(absolute(address));
-      if (!hash) throw new LoadFailure('integrity', `${address} is in no release`);
-      return hash;
-    },
-    covers: (address) => [...bases].some((base) => absolute(address).startsWith(base)) || new URL(address, origin).origin !== origin,
+    find: (address) => hashes.get(absolute(address)) ?? null,
+    covers: (address) => new URL(address, origin).origin !== origin || [...bases].some((base) => absolute(address).startsWith(base)),
   };
 }

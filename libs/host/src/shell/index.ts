@@ -1,5 +1,6 @@
 export * from './loadFailure';
 export * from './files';
+export { installGuard } from './guard';
 export * from './guardPlugin';
 export * from './federation';
 export * from './loader';

@@ -1,0 +1,42 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+interface Allowed {
+  nonce: string;
+  /** Origins that remotes come from, besides the page's own. */
+  origins: readonly string[];
+  /** The origin of the API, where it is another one. */
+  api: string;
+}
+
+/** What the page may load and call: own and registered origins, nothing inline without its nonce (SRV-D05). */
+export const pagePolicy = ({ nonce, origins, api }: Allowed): FastifyHelmetOptions => ({
+  ...plainPolicy,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...origins, `'nonce-${nonce}'`],
+      'style-src': ["'self'", ...origins, `'nonce-${nonce}'`],
+      'img-src': ["'self'", ...origins, 'data:', 'blob:', 'https:'],
+      'font-src': ["'self'", ...origins],
+      'connect-src': ["'self'", ...origins, api],
+      'worker-src': ["'self'", 'blob:'],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    },
+  },
+});
+
+/** Headers of files: no guessing of types; other origins may embed the code of remotes. */
+export const plainPolicy: FastifyHelmetOptions = {
+  contentSecurityPolicy: false,
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  originAgentCluster: false,
+  hsts: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+};

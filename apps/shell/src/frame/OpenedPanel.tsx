@@ -1,0 +1,37 @@
+import { useObservable } from '@mayak/host';
+import { PanelFrame, useLocale, useTexts } from '@mayak/ui';
+import { useEffect, useState } from 'react';
+import { AreaView } from '../areas/AreaView';
+import { Hosted } from '../areas/Surroundings';
+import { frameTexts } from '../texts/frame';
+import { always$ } from './always';
+import { panelLife } from './panelLife';
+import type { OpenPanel } from './panels';
+import { useShell } from './ShellContext';
+import { titleOf } from './titleOf';
+
+/** The content of the open panel; until it is there the shell's own frame stands in its place, with the way out. */
+export function OpenedPanel({ opened }: { opened: OpenPanel }) {
+  const shell = useShell();
+  const t = useTexts(frameTexts);
+  const title = titleOf(shell.offered, { panel: opened.id }, useLocale()) ?? t('panel');
+  const [{ load, context, end }] = useState(() => panelLife(shell, opened.id));
+  const { phase } = useObservable(load.state$, load.state$.value);
+  useEffect(() => {
+    load.start();
+    return end;
+  }, [load, end]);
+  const close = shell.panels.close;
+  const view = <AreaView load={load} active$={always$} title={title} props={{ props: opened.props, close }} />;
+  return (
+    <Hosted context={context} addresses={shell.addresses} bar={null}>
+      {phase === 'ready' ? (
+        view
+      ) : (
+        <PanelFrame title={title} onClose={close} busy={phase === 'loading'}>
+          {view}
+        </PanelFrame>
+      )}
+    </Hosted>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Files } from './files';
+
+/** A hash that no content has: the browser refuses what is not in a release. */
+const impossible = `sha384-${'A'.repeat(64)}`;
+
+/** Gives a script or style of a remote the hash that its release names (ERR-D07). */
+export function guard(files: Files, element: HTMLScriptElement | HTMLLinkElement, address: string): void {
+  if (!files.covers(address)) return;
+  element.crossOrigin = 'anonymous';
+  element.integrity = files.find(address) ?? impossible;
+}
+
+declare global {
+  interface Window {
+    mayakGuard?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
+  }
+}
+
+/** Lets the chunk loaders of the remotes ask for hashes; their builds call it for each element they insert. */
+export const installGuard = (files: Files) => {
+  window.mayakGuard = (element, address) => guard(files, element, address);
+};
