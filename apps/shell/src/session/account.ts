@@ -1,7 +1,7 @@
-import { confirmEmail, editUserSettings, languageOf, logout, type Locale } from '@mayak/api';
+import { confirmEmail, editUserSettings, languageOf, logout, type AppConfig, type Locale } from '@mayak/api';
 import { createClient, type Client } from '@mayak/api/client';
 import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
-import type { AppConfig, ScopedBus } from '@mayak/host';
+import type { ScopedBus } from '@mayak/host';
 import { locale$, setLocale } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { confirmationIn } from './confirmationIn';
@@ -55,9 +55,8 @@ export function createAccount({ config, queries, bus, location, go, reload, log,
     },
   });
 
+  const confirmation = confirmationIn(location());
   const enter = () => {
-    const confirmation = confirmationIn(location());
-    if (confirmation !== null) client.quiet.call(confirmEmail, { body: { token: confirmation } }).catch(log);
     const to = redirectFor(location().pathname, true);
     if (to !== null) go(to, { replace: true });
     initialLoad({ client, session, queries, log });
@@ -87,6 +86,8 @@ export function createAccount({ config, queries, bus, location, go, reload, log,
     },
     start() {
       let token: string | null = null;
+      // A signed-in user does not get to see the login page, so the link of his mail is used here (AUTH-D08).
+      if (isLoggedIn() && confirmation !== null) client.quiet.call(confirmEmail, { body: { token: confirmation } }).catch(log);
       const following = session.state$.subscribe(({ loggedIn, user }) => {
         const step = stepOf(token, session.token());
         token = session.token();

@@ -1,0 +1,10 @@
+/** Words of the error page, in English. */
+export const en = {
+  error: 'Error',
+  errorCode: 'Error {{code}}',
+  title: 'The request failed',
+  toMonitoring: 'To monitoring',
+  supportCode: 'Support code',
+  support: 'Support: {{contact}}',
+  again: 'Next try in {{time}}',
+} as const;

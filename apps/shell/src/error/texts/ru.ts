@@ -1,0 +1,10 @@
+/** Words of the error page, in Russian. */
+export const ru = {
+  error: 'Ошибка',
+  errorCode: 'Ошибка {{code}}',
+  title: 'Запрос не выполнен',
+  toMonitoring: 'К мониторингу',
+  supportCode: 'Код для поддержки',
+  support: 'Поддержка: {{contact}}',
+  again: 'Повтор через {{time}}',
+} as const;

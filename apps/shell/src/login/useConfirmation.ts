@@ -1,0 +1,32 @@
+import { confirmEmail } from '@mayak/api';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { refusalOf, type Refusal } from '../account/refusal';
+import { useShell } from '../frame/ShellContext';
+import { confirmationIn } from '../session';
+
+/** How the link of the confirmation mail fared. */
+export type Confirmation = 'none' | 'checking' | 'confirmed' | Refusal;
+
+/** Posts the token of the address and takes it out of the address once it is used up (AUTH-D08). */
+export function useConfirmation(): Confirmation {
+  const { client } = useShell().account;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => confirmationIn(location));
+  const [state, setState] = useState<Confirmation>(token === null ? 'none' : 'checking');
+
+  useEffect(() => {
+    if (token === null) return;
+    client.call(confirmEmail, { body: { token } }).then(
+      () => setState('confirmed'),
+      (error: unknown) => setState(refusalOf(error) ?? 'none'),
+    );
+  }, [client, token]);
+
+  const isUsedUp = state === 'confirmed' || state === 'problem.linkInvalid';
+  useEffect(() => {
+    if (isUsedUp) void navigate('/login', { replace: true });
+  }, [isUsedUp, navigate]);
+  return state;
+}

@@ -1,0 +1,112 @@
+import { Box, chakra, ChevronDownIcon, ChevronRightIcon, CountBadge, LogOutIcon, useTexts } from '@mayak/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MenuItem, PanelEntry } from '../frame/useFrame';
+import { menuIcon } from './menuIcons';
+import { panelIcons } from './panelIcons';
+import { menuTexts } from './texts';
+import { useUnread } from './useUnread';
+
+interface Props {
+  items: readonly MenuItem[];
+  panels: readonly PanelEntry[];
+  /** Closes the menu, then does the rest. */
+  onLeave: (next: () => void) => void;
+  onLogOut: () => void;
+}
+
+const Line = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    height: '52px',
+    px: '20px',
+    fontSize: '16px',
+    fontWeight: 500,
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'brand.fg', bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
+    '& > span:first-of-type': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+const Group = chakra('div', { base: { py: '8px', borderBottom: '1px solid', borderColor: 'border', _last: { border: 'none' } } });
+
+/** The entries of the mobile menu: the routes of small screens, panels, the way out, and the rest under "More" (MENU-08, MENU-D01). */
+export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
+  const t = useTexts(menuTexts);
+  const unread = useUnread();
+  const rest = items.filter(({ small }) => !small);
+  const [folded, setFolded] = useState(!rest.some(({ active }) => active));
+  const Fold = folded ? ChevronRightIcon : ChevronDownIcon;
+  const route = (item: MenuItem) => <RouteLine key={item.id} item={item} onLeave={onLeave} />;
+  return (
+    <>
+      <Group as="nav" aria-label={t('main')}>
+        {items.filter(({ small }) => small).map(route)}
+      </Group>
+      {panels.length > 0 && (
+        <Group>
+          {panels.map(({ id, label, open, toggle }) => {
+            const Icon = panelIcons[id];
+            const count = unread(id);
+            return (
+              <Line
+                key={id}
+                as="button"
+                aria-pressed={open}
+                aria-label={count > 0 ? t('unread.name', { name: label, count }) : label}
+                onClick={() => onLeave(toggle)}
+              >
+                <Icon size={20} aria-hidden />
+                <span>{label}</span>
+                <CountBadge count={count} tone={id === 'notifications' ? 'alarm' : 'brand'} />
+              </Line>
+            );
+          })}
+        </Group>
+      )}
+      <Group>
+        <Line as="button" onClick={onLogOut}>
+          <LogOutIcon size={20} aria-hidden />
+          <span>{t('logOut')}</span>
+        </Line>
+      </Group>
+      {rest.length > 0 && (
+        <Group>
+          <Line as="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            <Fold size={20} aria-hidden />
+            <span>{t('more')}</span>
+          </Line>
+          {!folded && (
+            <Box as="nav" aria-label={t('more')}>
+              {rest.map(route)}
+            </Box>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function RouteLine({ item: { id, to, label, active }, onLeave }: { item: MenuItem } & Pick<Props, 'onLeave'>) {
+  const navigate = useNavigate();
+  const Icon = menuIcon(id);
+  return (
+    <Line
+      href={to}
+      aria-current={active ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onLeave(() => void navigate(to));
+      }}
+    >
+      <Icon size={20} aria-hidden />
+      <span>{label}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@mayak/api';
+import { Avatar, Button, ChevronDownIcon, commonTexts, LogOutIcon, Menu, Text, useColorMode, useLocale, useTexts } from '@mayak/ui';
+import { useShell } from '../frame/ShellContext';
+import { menuTexts } from './texts';
+
+const themes = ['system', 'light', 'dark'] as const;
+const locales: readonly Locale[] = ['ru', 'en'];
+
+/** The user's name, and behind it theme, language and the way out (MENU-07, MENU-D04). */
+export function UserMenu({ name }: { name: string }) {
+  const { account } = useShell();
+  const t = useTexts(menuTexts);
+  const common = useTexts(commonTexts);
+  const { choice, setTheme } = useColorMode();
+  const locale = useLocale();
+  return (
+    <Menu
+      trigger={
+        <Button variant="header" px="6px" gap="8px" aria-label={t('user', { name })} endIcon={<ChevronDownIcon size={14} aria-hidden />}>
+          <Avatar name={name} />
+          <Text as="span" color="header.fg" truncate maxW={{ base: '110px', xl: '200px' }}>
+            {name}
+          </Text>
+        </Button>
+      }
+      items={[
+        { caption: t('theme') },
+        ...themes.map((theme) => ({
+          label: common(`theme.${theme}`),
+          checked: theme === choice,
+          onPick: () => setTheme(theme),
+        })),
+        'divider',
+        { caption: t('language') },
+        ...locales.map((one) => ({
+          label: common(`languages.${one}`),
+          checked: one === locale,
+          onPick: () => void account.chooseLocale(one),
+        })),
+        'divider',
+        { label: t('logOut'), icon: <LogOutIcon aria-hidden />, onPick: () => void account.logOut() },
+      ]}
+    />
+  );
+}

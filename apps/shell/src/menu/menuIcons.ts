@@ -1,0 +1,24 @@
+import {
+  ChartLineIcon,
+  FileTextIcon,
+  HexagonIcon,
+  MapIcon,
+  RotateCcwClockIcon,
+  RouteIcon,
+  Settings2Icon,
+  ShipWheelIcon,
+  type IconType,
+} from '@mayak/ui';
+
+const icons: Record<string, IconType> = {
+  monitoring: MapIcon,
+  tracks: RouteIcon,
+  geoobjects: HexagonIcon,
+  history: RotateCcwClockIcon,
+  management: Settings2Icon,
+  reports: FileTextIcon,
+  bnwas: ShipWheelIcon,
+};
+
+/** The sign of a menu entry on a small screen; an entry that came later has a plain one (MENU-01). */
+export const menuIcon = (id: string): IconType => icons[id] ?? ChartLineIcon;

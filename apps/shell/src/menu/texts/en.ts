@@ -1,0 +1,15 @@
+/** Words of the top bar, in English. */
+export const en = {
+  main: 'Main menu',
+  menu: 'Menu',
+  more: 'More',
+  unread: {
+    name_one: '{{name}}, {{count}} unread',
+    name_other: '{{name}}, {{count}} unread',
+  },
+  user: 'User {{name}}',
+  theme: 'Theme',
+  language: 'Interface language',
+  close: 'Close the menu',
+  logOut: 'Log out',
+} as const;

@@ -1,0 +1,17 @@
+/** Words of the top bar, in Russian. */
+export const ru = {
+  main: 'Основное меню',
+  menu: 'Меню',
+  more: 'Ещё',
+  unread: {
+    name_one: '{{name}}, {{count}} непрочитанное',
+    name_few: '{{name}}, {{count}} непрочитанных',
+    name_many: '{{name}}, {{count}} непрочитанных',
+    name_other: '{{name}}, {{count}} непрочитанных',
+  },
+  user: 'Пользователь {{name}}',
+  theme: 'Тема',
+  language: 'Язык интерфейса',
+  close: 'Закрыть меню',
+  logOut: 'Выйти',
+} as const;

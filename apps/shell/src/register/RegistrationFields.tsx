@@ -1,0 +1,115 @@
+import { limits, UserType } from '@mayak/api';
+import {
+  BuildingComplexIcon,
+  Button,
+  CheckIcon,
+  commonTexts,
+  Field,
+  Grid,
+  PasswordInput,
+  Segmented,
+  Select,
+  Text,
+  TextInput,
+  tokenVar,
+  useLocale,
+  UserIcon,
+  useTexts,
+} from '@mayak/ui';
+import { useController } from 'react-hook-form';
+import { AccountForm } from '../account/AccountForm';
+import { checkEmail, checkName, checkNewPassword, checkPhone } from '../account/fault';
+import { RefusalAlert } from '../account/RefusalAlert';
+import { accountTexts } from '../account/texts';
+import { ruled, useFaultText } from '../account/useFaultText';
+import { countriesIn } from './countries';
+import { timeZoneLabel, timeZones } from './timeZones';
+import type { useRegistration } from './useRegistration';
+
+type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'refusal' | 'submit'>;
+
+const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZoneLabel(minutes) }));
+
+/** Everything that is asked at the registration; an enterprise is asked for its name first (AUTH-07). */
+export function RegistrationFields({ form, userName, refusal, submit }: Props) {
+  const t = useTexts(accountTexts);
+  const common = useTexts(commonTexts);
+  const faultText = useFaultText();
+  const { errors, isSubmitting } = form.formState;
+  const { field: type } = useController({ control: form.control, name: 'type' });
+  const { onBlur, ...username } = form.register('username', { validate: ruled(userName.check) });
+
+  const name = (
+    <Field key="name" label={t('register.name')} error={faultText(errors.name)}>
+      <TextInput autoComplete="name" {...form.register('name', { validate: ruled(checkName) })} />
+    </Field>
+  );
+  const organization = (
+    <Field key="organization" label={t('register.organization')} error={faultText(errors.organization)}>
+      <TextInput autoComplete="organization" {...form.register('organization', { validate: ruled(checkName) })} />
+    </Field>
+  );
+
+  return (
+    <AccountForm onSubmit={submit}>
+      <RefusalAlert refusal={refusal} />
+      <Segmented
+        label={t('register.type')}
+        value={type.value}
+        onValue={type.onChange}
+        options={[
+          { value: UserType.Individual, label: t('register.individual'), icon: <UserIcon size={14} aria-hidden /> },
+          { value: UserType.Enterprise, label: t('register.enterprise'), icon: <BuildingComplexIcon size={14} aria-hidden /> },
+        ]}
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="14px 16px">
+        <Field label={t('field.username')} required hint={t('field.userNameRule')} error={faultText(errors.username)}>
+          <TextInput
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...username}
+            onBlur={async (event) => {
+              await onBlur(event);
+              await userName.ask(event.target.value);
+            }}
+            end={userName.isFree(form.watch('username')) && <Free label={t('field.free')} />}
+          />
+        </Field>
+        <Field label={t('field.email')} required error={faultText(errors.email)}>
+          <TextInput type="email" autoComplete="email" {...form.register('email', { validate: ruled(checkEmail) })} />
+        </Field>
+        <Field
+          label={t('field.password')}
+          required
+          hint={common('minLength', { n: limits.password.min })}
+          error={faultText(errors.password)}
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('password', { validate: ruled(checkNewPassword) })} />
+        </Field>
+        <Field label={t('register.phone')} error={faultText(errors.phone)}>
+          <TextInput type="tel" autoComplete="tel" {...form.register('phone', { validate: ruled(checkPhone) })} />
+        </Field>
+        {type.value === UserType.Enterprise ? [organization, name] : [name, organization]}
+        <Field label={t('register.country')} error={faultText(errors.country)}>
+          <Select autoComplete="country" options={countriesIn(useLocale())} {...form.register('country')} />
+        </Field>
+        <Field label={t('register.timeZone')} error={faultText(errors.timezone)}>
+          <Select options={zones} {...form.register('timezone')} />
+        </Field>
+      </Grid>
+      <Text textStyle="secondary" color="fg.muted">
+        {common('requiredNote')}
+      </Text>
+      <Button type="submit" variant="primary" size="lg" wide loading={isSubmitting}>
+        {t('register.submit')}
+      </Button>
+    </AccountForm>
+  );
+}
+
+const Free = ({ label }: { label: string }) => (
+  <span role="status" aria-label={label} style={{ display: 'inline-flex', color: tokenVar('state.normal.fg') }}>
+    <CheckIcon size={14} aria-hidden />
+  </span>
+);

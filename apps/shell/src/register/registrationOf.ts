@@ -1,0 +1,42 @@
+import { UserType, type Registration } from '@mayak/api';
+
+/** What the form holds: text as typed. */
+export interface RegistrationForm {
+  username: string;
+  email: string;
+  password: string;
+  type: UserType;
+  name: string;
+  phone: string;
+  organization: string;
+  country: string;
+  timezone: string;
+}
+
+/** An empty form with the usual answers (AUTH-D06). */
+export const emptyForm: RegistrationForm = {
+  username: '',
+  email: '',
+  password: '',
+  type: UserType.Individual,
+  name: '',
+  phone: '',
+  organization: '',
+  country: 'RU',
+  timezone: '180',
+};
+
+const orNull = (text: string) => text.trim() || null;
+
+/** The call's body: trimmed, and what was left out is null (AUTH-07). */
+export const registrationOf = (form: RegistrationForm): Registration => ({
+  username: form.username.trim(),
+  email: form.email.trim(),
+  password: form.password,
+  type: form.type,
+  name: orNull(form.name),
+  phone: orNull(form.phone),
+  organization: orNull(form.organization),
+  country: form.country,
+  timezone: Number(form.timezone),
+});
