@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCwIcon, UnplugIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Button } from './Button';
+import { focusedIn } from './focus';
 
 export interface AreaErrorProps {
   /** What failed. */
@@ -60,23 +61,27 @@ const Detail = chakra('p', {
   },
 });
 
-/** An area that did not load, while the rest of the page goes on; Retry has the focus. */
+/** An area that did not load, while the rest of the page goes on; Retry takes the focus, except from someone who is typing. */
 export function AreaError({ title, text, detail, onRetry, retrying, onReload, onPrevious }: AreaErrorProps) {
   const t = useTexts(commonTexts);
   const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const typing = area.current && focusedIn(area.current)?.matches('input, textarea, [contenteditable]');
+    if (!typing) area.current?.querySelector('button')?.focus();
+  }, []);
   return (
-    <Root role="alert" aria-labelledby={id}>
+    <Root ref={area} role="group" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <Row>
         <Tile aria-hidden>
           <UnplugIcon size={20} />
         </Tile>
         <div>
           <Title id={id}>{title}</Title>
-          <Words>{text}</Words>
+          <Words id={`${id}-text`}>{text}</Words>
           <Buttons>
             <Button
               variant="primary"
-              autoFocus
               icon={<RefreshCwIcon size={14} aria-hidden />}
               loading={retrying}
               onClick={onRetry}

@@ -56,24 +56,31 @@ function OpenDialog({
   const t = useTexts(commonTexts);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef<EventTarget>(null); // a drag that began inside is no click on the overlay
   const [asks, setAsks] = useState(false);
   const close = () => (dirty ? setAsks(true) : onClose());
   useEscape(true, close);
   useFocusInside(box, true, begin);
   const content = (
     <>
-      <DialogBody>{children}</DialogBody>
+      <DialogBody id={`${id}-body`}>{children}</DialogBody>
       {footer && <DialogFooter>{typeof footer === 'function' ? footer(close) : footer}</DialogFooter>}
     </>
   );
   return (
     <Portal>
-      <Overlay onPointerDown={(event) => event.target === event.currentTarget && close()}>
+      <Overlay
+        onPointerDown={(event) => (pressed.current = event.target)}
+        onClick={(event) =>
+          event.target === event.currentTarget && pressed.current === event.target && close()
+        }
+      >
         <DialogBox
           ref={box}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-labelledby={`${id}-title`}
+          aria-describedby={alert ? `${id}-body` : undefined}
           tabIndex={-1}
           width={width}
           onKeyDown={keepTabInside}

@@ -79,7 +79,7 @@ export function Field({ label, id: given, required, disabled, hint, error, aside
       </Head>
       <Context value={context}>{children}</Context>
       {invalid ? (
-        <Fault id={noteId} role="alert">
+        <Fault id={noteId}>
           <StateGlyph state="emergency" />
           <span>{error}</span>
         </Fault>

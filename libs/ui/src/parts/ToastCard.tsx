@@ -78,7 +78,7 @@ export function ToastCard({ toast, held, duration, onClose }: ToastCardProps) {
   const words = (
     <>
       <Line>
-        <Title>{toast.title}</Title>
+        <Title data-title="">{toast.title}</Title>
         {toast.time && <Time>{toast.time}</Time>}
       </Line>
       {toast.text && <Text>{toast.text}</Text>}

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -22,18 +22,18 @@ export function useFocusInside(
   active: boolean,
   first: (root: HTMLElement) => HTMLElement | null | undefined,
 ) {
+  const begin = useEffectEvent(first);
   useEffect(() => {
     const root = ref.current;
     if (!active || !root) return;
     const opener = focusedIn(root);
-    if (!root.contains(opener)) (first(root) ?? root).focus({ preventScroll: true });
+    if (!root.contains(opener)) (begin(root) ?? root).focus({ preventScroll: true });
     return () => {
       const now = opener && focusedIn(opener);
       // Someone else may have taken the focus meanwhile: then it stays there.
       if (opener?.isConnected && (!now || now === now.ownerDocument.body || root.contains(now)))
         opener.focus({ preventScroll: true });
     };
-    // `first` only says where to begin, so a new one does not begin again.
   }, [active, ref]);
 }
 

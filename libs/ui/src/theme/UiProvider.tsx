@@ -1,3 +1,4 @@
+/// <reference path="../assets.d.ts" />
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -30,6 +31,7 @@ export function UiProvider({ nonce = pageNonce(), styles, root, children }: UiPr
   const [cache] = useState(() => createCache({ key: 'mk', nonce, container: styles }));
   const [element] = useState(() => {
     const found = root ?? document.documentElement;
+    root?.classList.add('mayak-root');
     paintTheme(found);
     return found;
   });

@@ -29,5 +29,9 @@ export const system = createSystem(defaultBaseConfig, {
       colors: { ...design.semanticTokens.colors, header: ink },
     },
     textStyles: design.textStyles,
+    recipes: {
+      heading: { base: { textStyle: 'sectionTitle' } },
+      link: { base: { color: 'fg.link', _hover: { textDecoration: 'underline' } } },
+    },
   },
 });

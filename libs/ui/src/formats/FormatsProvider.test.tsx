@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { setLocale } from '../i18n/locale';
+import { saved } from '../saved';
+import { FormatsProvider, useFormats, type Formats } from './FormatsProvider';
+
+const Show = ({ as }: { as: (formats: Formats) => string }) => (
+  <output>{as(useFormats()).replaceAll('\u00a0', ' ')}</output>
+);
+const shown = () => screen.getByRole('status').textContent;
+
+afterEach(() => act(() => setLocale('ru')));
+
+describe('FMT-D01, FMT-D05 formats of the user', () => {
+  it.each<[string, (f: Formats) => string]>([
+    ['14.10.26 14:31', (f) => f.dateTime('2026-10-14T11:31:00Z')],
+    ['14:31', (f) => f.moment('2026-10-14T11:31:00Z', '2026-10-14T20:00:00Z')],
+    ['1.00 nmi', (f) => f.distance(1852)],
+    ['1.85 km', (f) => f.distance(1852, 'km')],
+    ['1.00 nmi', (f) => f.distance(1852, null)],
+    ['10.0 kn', (f) => f.speed(18.52)],
+    ['18.5 km/h', (f) => f.speed(18.52, 'km')],
+    ['87.4', (f) => f.number(87.4, 1)],
+    ['3 min', (f) => f.age(180_000)],
+    ['1,234.50 ₽', (f) => f.money(1234.5)],
+  ])('shows %s in his zone, unit and language', (text, as) => {
+    setLocale('en');
+    render(
+      <FormatsProvider zone={180} unit="knot">
+        <Show as={as} />
+      </FormatsProvider>,
+    );
+    expect(shown()).toBe(text);
+  });
+
+  it('uses kilometres when the user has said nothing', () => {
+    setLocale('en');
+    render(<Show as={(f) => f.distance(1500)} />);
+    expect(shown()).toBe('1.50 km');
+  });
+
+  it('FMT-D02 shows coordinates in the remembered form, decimal at first, and follows the switch', () => {
+    render(<Show as={(f) => f.coordinates([70.12, 39.05])} />);
+    expect(shown()).toBe('70.120000, 39.050000');
+    act(() => saved.coordinateFormat.set('dms'));
+    expect(shown()).toBe('70°07′12.0″N 39°03′00.0″E');
+    act(() => saved.coordinateFormat.clear());
+  });
+
+  it('I18N-02 follows the language', () => {
+    render(<Show as={(f) => f.number(87.4, 1)} />);
+    expect(shown()).toBe('87,4');
+    act(() => setLocale('en'));
+    expect(shown()).toBe('87.4');
+  });
+});

@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../renderUi.fixtures';
+import { fitting, toast, type Toast } from './toast';
+import { Toasts } from './Toasts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const say = (...all: Parameters<typeof toast>[0][]) => act(() => all.forEach((one) => toast(one)));
+const titles = () =>
+  [...screen.getByRole('region').querySelectorAll('[data-title]')].map((e) => e.textContent);
+
+describe('NOTIF-13, NOTIF-14 toasts', () => {
+  it('stands 7 s, the newest on top', () => {
+    renderUi(<Toasts />);
+    say({ title: 'First' });
+    pass(3000);
+    say({ title: 'Second' });
+    expect(titles()).toEqual(['Second', 'First']);
+    pass(4000);
+    expect(titles()).toEqual(['Second']);
+    pass(3000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('NOTIF-D04 holds the time while the pointer or the focus is on the stack', () => {
+    renderUi(<Toasts />);
+    say({ title: 'Fuel' });
+    pass(5000);
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    pass(60_000);
+    expect(titles()).toEqual(['Fuel']);
+    fireEvent.pointerLeave(screen.getByRole('region'));
+    act(() => screen.getByRole('button', { name: 'Закрыть' }).focus());
+    pass(60_000);
+    expect(titles()).toEqual(['Fuel']);
+    act(() => screen.getByRole('button', { name: 'Закрыть' }).blur());
+    pass(1999);
+    expect(titles()).toEqual(['Fuel']);
+    pass(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('interrupts the reader for an emergency only', () => {
+    renderUi(<Toasts />);
+    say({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' });
+    expect(screen.getByRole('alert')).toHaveTextContent('SOS');
+    expect(screen.getByRole('status')).toHaveTextContent('Fuel');
+    expect(screen.getByRole('img', { name: 'Авария' })).toBeVisible();
+  });
+
+  it('does what its buttons say, and goes', () => {
+    renderUi(<Toasts />);
+    const [open, close] = [jest.fn(), jest.fn()];
+    say({ title: 'SOS', state: 'emergency', actions: [{ label: 'Open', onPick: open }], onClose: close });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+    expect(titles()).toEqual([]);
+  });
+
+  it('is picked by its words, or only closed by its cross', () => {
+    renderUi(<Toasts />);
+    const pick = jest.fn();
+    say({ title: 'Entry', text: 'Area 3', onPick: pick }, { title: 'Exit', onPick: pick });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0]!);
+    expect(pick).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: /Entry/ }));
+    expect(pick).toHaveBeenCalledTimes(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('drops what does not fit', () => {
+    renderUi(<Toasts limit={2} />);
+    say({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' }, { title: 'Entry' });
+    expect(titles()).toEqual(['Fuel', 'SOS']);
+  });
+
+  const stack = (...states: Toast['state'][]): Toast[] =>
+    states.map((state, i) => ({ id: states.length - i, state, title: state }));
+  it.each<[Toast['state'][], number, number[]]>([
+    [['info', 'emergency'], 1, [1]],
+    [['info', 'info', 'info'], 2, [3, 2]],
+    [['emergency', 'emergency', 'emergency'], 2, [3, 2]],
+    [['normal', 'preEmergency', 'emergency'], 2, [2, 1]],
+    [['info'], 0, [1]],
+  ])('NOTIF-14 of %j keeps in %i places the ids %j', (states, limit, ids) => {
+    expect(fitting(stack(...states), limit).map((one) => one.id)).toEqual(ids);
+  });
+});

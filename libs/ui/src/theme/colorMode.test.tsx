@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { useColorMode } from './colorMode';
+
+let dark = false;
+let tell: () => void = () => {};
+
+const load = async () => {
+  jest.resetModules();
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({
+    get matches() {
+      return dark;
+    },
+    addEventListener: (_: string, listener: () => void) => (tell = listener),
+  } as never);
+  return import('./colorMode');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  dark = false;
+});
+
+describe('GEN-D04 the theme', () => {
+  it.each([
+    [false, null, 'light'],
+    [true, null, 'dark'],
+    [true, 'light', 'light'],
+    [false, 'dark', 'dark'],
+    [true, 'purple', 'dark'],
+  ])('system dark %p, saved %p: %s', async (system, saved, mode) => {
+    dark = system;
+    if (saved) localStorage.setItem('mayak.theme', saved);
+    const { paintTheme } = await load();
+    const root = document.createElement('div');
+    paintTheme(root);
+    expect(root.className).toBe(mode);
+  });
+
+  it('follows the system until the user chooses, and again when he gives it back', async () => {
+    const { paintTheme, setTheme, onThemeChange, themeChoice } = await load();
+    const root = document.createElement('div');
+    paintTheme(root);
+    const heard: string[] = [];
+    onThemeChange((mode) => heard.push(`${mode} ${root.className}`));
+    dark = true;
+    tell();
+    setTheme('light');
+    dark = false;
+    tell();
+    dark = true;
+    tell();
+    setTheme('system');
+    expect(heard).toEqual(['dark dark', 'light light', 'dark dark']);
+    expect(themeChoice()).toBe('system');
+    expect(localStorage.getItem('mayak.theme')).toBeNull();
+  });
+
+  it('is state for a switch, and is remembered', async () => {
+    const Toggle = () => {
+      const { mode, choice, toggle } = useColorMode();
+      return <button onClick={toggle}>{`${choice} ${mode}`}</button>;
+    };
+    render(<Toggle />);
+    const button = screen.getByRole('button');
+    expect(button).toHaveTextContent('system light');
+    act(() => button.click());
+    expect(button).toHaveTextContent('dark dark');
+    expect(localStorage.getItem('mayak.theme')).toBe('dark');
+  });
+});
