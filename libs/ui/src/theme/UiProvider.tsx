@@ -1,4 +1,3 @@
-/// <reference path="../assets.d.ts" />
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
