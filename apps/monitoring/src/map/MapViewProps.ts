@@ -25,13 +25,15 @@ export interface MapTools {
   reveal(place: LatLon): void;
 }
 
-/** The switches of the layers popover; kept in the browser for all maps together. */
+/** What the layers popover switches; kept in the browser for all maps together. */
 export interface MapSwitches {
   beaconLabels: boolean;
   geoobjects: boolean;
   graticule: boolean;
   seamarks: boolean;
 }
+
+export type MapSwitch = keyof MapSwitches;
 
 export interface MapViewProps {
   /** The name under which the view is kept in the browser: 'monitoring', 'tracks'... */
@@ -48,13 +50,11 @@ export interface MapViewProps {
   /** Where the outline map's files are. */
   basemapUrl?: string;
   /** Which switches the layers popover and the tools offer; all by default. */
-  switches?: readonly (keyof MapSwitches)[];
+  switches?: readonly MapSwitch[];
   /** A <Legend>, shown bottom left. */
   legend?: ReactNode;
   /** Told once, when the map can be asked. */
   onTools?: (tools: MapTools) => void;
-  /** Called on a click on an empty place. */
-  onEmptyClick?: () => void;
   /** Layers: components that render nothing and draw through useLayer(). */
   children?: ReactNode;
 }

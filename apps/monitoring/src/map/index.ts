@@ -1,3 +1,18 @@
-export type { LatLon, MapBounds, MapLayerConfig, MapSwitches, MapTools, MapViewProps } from './MapViewProps';
-export { useMap } from 'react-leaflet';
+export type {
+  LatLon,
+  MapBounds,
+  MapLayerConfig,
+  MapSwitch,
+  MapSwitches,
+  MapTools,
+  MapViewProps,
+} from './MapViewProps';
+export { MapView } from './MapView';
+export { Legend, type LegendProps } from './controls/Legend';
+export { CanvasOverlay, type CanvasView } from './CanvasOverlay';
+export { panes } from './panes';
+export { GeoobjectLayer } from './geoobjects/GeoobjectLayer';
 export { useLayer } from './useLayer';
+export { useMapRoom } from './room/MapRoom';
+export { useMapSwitches } from './room/savedLayers';
+export { useMap } from 'react-leaflet';

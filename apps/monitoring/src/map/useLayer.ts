@@ -1,16 +1,14 @@
-import { useLayoutEffect, useState } from 'react';
 import type { Layer } from 'leaflet';
-import { useMap } from 'react-leaflet';
+import { useLayoutEffect, useState } from 'react';
+import { useMapRoom } from './room/MapRoom';
 
-/** A Leaflet layer that is made once and is on the map while its component is shown. */
+/** A Leaflet layer that is made once and is on the map as long as its component is there. */
 export function useLayer<T extends Layer>(create: () => T): T {
-  const map = useMap();
+  const { keeper } = useMapRoom();
   const [layer] = useState(create);
   useLayoutEffect(() => {
-    layer.addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [layer, map]);
+    keeper.claim(layer);
+    return () => keeper.release(layer);
+  }, [keeper, layer]);
   return layer;
 }

@@ -1,0 +1,126 @@
+import { LeafletContext } from '@react-leaflet/core';
+import { Box, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Attribution } from './controls/Attribution';
+import { MapControls } from './controls/MapControls';
+import { ScaleLine } from './controls/ScaleLine';
+import { GraticuleLabels } from './graticule/GraticuleLabels';
+import { Layers } from './layers/Layers';
+import type { MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
+import { leafletCss } from './room/leafletCss';
+import { createMapRoom, MapRoomContext, type MapRoom } from './room/MapRoom';
+import { useMapSwitches } from './room/savedLayers';
+import { useAttached } from './room/useAttached';
+import { Ruler } from './ruler/Ruler';
+import { mapTexts } from './texts';
+
+const allSwitches: readonly MapSwitch[] = ['beaconLabels', 'geoobjects', 'graticule', 'seamarks'];
+const noLayers: readonly MapLayerConfig[] = [];
+
+/** Attaches the map before the layers after it are added: they find it at its size. */
+function Attached({ room, host }: { room: MapRoom; host: React.RefObject<HTMLDivElement | null> }) {
+  useAttached(room, host);
+  return null;
+}
+
+/** The map of a screen with its base, tools and legend; `children` are its layers (MON-01, MAP-D07). */
+export function MapView({
+  name,
+  label,
+  rightInset = 0,
+  bottomInset = 0,
+  fitBounds,
+  mapLayers = noLayers,
+  basemapUrl = '/basemap/',
+  switches = allSwitches,
+  legend,
+  onTools,
+  children,
+}: MapViewProps) {
+  const t = useTexts(mapTexts);
+  const insets = useRef({ right: rightInset, bottom: bottomInset });
+  const [room] = useState(() => createMapRoom(name, () => insets.current));
+  const host = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const [unreached, setUnreached] = useState<readonly string[]>([]);
+  const [isMeasuring, setMeasuring] = useState(false);
+  const [shown] = useMapSwitches();
+
+  useLayoutEffect(() => {
+    insets.current = { right: rightInset, bottom: bottomInset };
+  }, [rightInset, bottomInset]);
+
+  useLayoutEffect(() => {
+    const container = room.map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [room, label]);
+
+  const tell = useEffectEvent(() => onTools?.(room.tools));
+  useEffect(() => tell(), []);
+
+  const onReach = (id: string, isReached: boolean) =>
+    setUnreached((known) => [...known.filter((other) => other !== id), ...(isReached ? [] : [id])]);
+  const fit = () => {
+    const bounds = fitBounds?.();
+    if (bounds) room.tools.fit(bounds);
+  };
+
+  return (
+    <MapRoomContext value={room}>
+      <LeafletContext value={room.leaflet}>
+        <Box
+          position="relative"
+          flex="1"
+          minWidth={0}
+          height="100%"
+          overflow="hidden"
+          isolation="isolate"
+          bg="map.sea"
+          css={leafletCss}
+        >
+          <Box ref={host} position="absolute" inset={0} zIndex={0} />
+          <Attached room={room} host={host} />
+          <Layers mapLayers={mapLayers} basemapUrl={basemapUrl} unreached={unreached} onReach={onReach} />
+          {children}
+          {isMeasuring && <Ruler onEnd={() => setMeasuring(false)} />}
+          {isMeasuring && (
+            <VisuallyHidden role="status" id={hintId}>
+              {t('rulerHint')}
+            </VisuallyHidden>
+          )}
+          {shown.graticule && <GraticuleLabels />}
+          <MapControls
+            mapLayers={mapLayers}
+            switches={switches}
+            unreached={unreached}
+            rightInset={rightInset}
+            onFit={fitBounds && fit}
+            isMeasuring={isMeasuring}
+            onMeasure={setMeasuring}
+          />
+          <Box
+            position="absolute"
+            left="12px"
+            bottom="10px"
+            zIndex="mapControls"
+            display="flex"
+            flexDirection="column"
+            gap="10px"
+            pointerEvents="none"
+            style={{ transform: `translateY(${-bottomInset}px)` }}
+          >
+            {legend}
+            <ScaleLine />
+          </Box>
+          <Attribution
+            mapLayers={mapLayers}
+            unreached={unreached}
+            rightInset={rightInset}
+            bottomInset={bottomInset}
+          />
+        </Box>
+      </LeafletContext>
+    </MapRoomContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra, distanceLabel, gap, useFormats } from '@mayak/ui';
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useMapRoom } from '../room/MapRoom';
+import { scaleBar } from './scaleBar';
+
+const widest = 110;
+const earth = 40_075_016.686;
+
+const metresPerPixel = (map: LeafletMap) =>
+  (earth * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (256 * 2 ** map.getZoom());
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '10px',
+    fontSize: '2xs',
+    lineHeight: '14px',
+    color: 'fg',
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+    '& span': {
+      textShadow: '0 0 3px {colors.map.halo}, 0 0 3px {colors.map.halo}, 0 0 2px {colors.map.halo}',
+    },
+    '& [data-part=bar]': { height: '6px', border: '1.5px solid', borderTop: 0, borderColor: 'fg' },
+    '& [data-part=cursor]': { mdDown: { display: 'none' } },
+  },
+});
+
+/** The scale in the user's unit, and where the pointer is (MAP-D07). */
+export function ScaleLine() {
+  const { map } = useMapRoom();
+  const { unit, locale, number } = useFormats();
+  const [scale, setScale] = useState(() => metresPerPixel(map));
+  useEffect(() => {
+    const follow = () => setScale(metresPerPixel(map));
+    follow();
+    map.on('moveend', follow);
+    return () => {
+      map.off('moveend', follow);
+    };
+  }, [map]);
+  const bar = scaleBar(scale, unit, widest);
+  return (
+    <Line>
+      <div>
+        <span>
+          {number(bar.value)}
+          {gap}
+          {distanceLabel(bar.unit, locale)}
+        </span>
+        <div data-part="bar" style={{ width: bar.pixels }} />
+      </div>
+      <Cursor />
+    </Line>
+  );
+}
+
+/** Written past React: the pointer moves often. */
+function Cursor() {
+  const { map } = useMapRoom();
+  const { coordinates } = useFormats();
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = (text: string) => {
+      if (ref.current) ref.current.textContent = text;
+    };
+    const follow = ({ latlng }: LeafletMouseEvent) => write(coordinates([latlng.lat, latlng.lng]));
+    const leave = () => write('');
+    map.on('mousemove', follow).on('mouseout', leave);
+    return () => {
+      map.off('mousemove', follow).off('mouseout', leave);
+    };
+  }, [map, coordinates]);
+  return <span data-part="cursor" ref={ref} />;
+}

@@ -1,0 +1,38 @@
+import { GraticuleGrid } from '../graticule/GraticuleGrid';
+import type { MapLayerConfig } from '../MapViewProps';
+import { panes } from '../panes';
+import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
+import { configuredOverlays, outlineBase, pickBase, rasterBases, seamarkSource } from './baseLayers';
+import { OutlineLayer } from './OutlineLayer';
+import { RasterLayer } from './RasterLayer';
+
+interface Props {
+  mapLayers: readonly MapLayerConfig[];
+  basemapUrl: string;
+  /** Bases whose pictures do not come; the outline map is shown instead of them. */
+  unreached: readonly string[];
+  onReach: (id: string, isReached: boolean) => void;
+}
+
+/** The base of the map and what the layers popover lays over it. */
+export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
+  const [chosen] = useChosenBase();
+  const [overlays] = useChosenOverlays();
+  const [switches] = useMapSwitches();
+  const base = pickBase(chosen, mapLayers);
+  const source = rasterBases(mapLayers).find(({ id }) => id === base);
+  const isOutline = base === outlineBase || unreached.includes(base);
+  return (
+    <>
+      {isOutline && <OutlineLayer url={basemapUrl} graticule={switches.graticule} />}
+      {source && <RasterLayer key={base} source={source} onReach={(is) => onReach(base, is)} />}
+      {!isOutline && switches.graticule && <GraticuleGrid />}
+      {configuredOverlays(mapLayers)
+        .filter(({ name }) => overlays.includes(name))
+        .map((overlay) => (
+          <RasterLayer key={overlay.id} source={overlay} pane={panes.seamarks.name} />
+        ))}
+      {switches.seamarks && <RasterLayer source={seamarkSource} pane={panes.seamarks.name} />}
+    </>
+  );
+}

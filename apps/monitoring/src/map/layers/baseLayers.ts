@@ -1,0 +1,55 @@
+import type { MapLayerConfig } from '../MapViewProps';
+
+/** Built-in bases besides those of the configuration (MAP-D02). */
+export const outlineBase = 'outline';
+export const osmBase = 'osm';
+
+/** A layer of ready pictures. */
+export interface RasterSource {
+  id: string;
+  name: string;
+  url: string;
+  attribution: string;
+  maxZoom: number;
+}
+
+export const osmSource: RasterSource = {
+  id: osmBase,
+  name: 'OpenStreetMap',
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap',
+  maxZoom: 19,
+};
+
+export const seamarkSource: RasterSource = {
+  id: 'seamarks',
+  name: 'OpenSeaMap',
+  url: 'https://tiles.openseamap.org/seamark/{z}/{x}/{y}.png',
+  attribution: '© OpenSeaMap',
+  maxZoom: 18,
+};
+
+const toSource = ({ name, url, attribution = '', maxZoom = 18 }: MapLayerConfig): RasterSource => ({
+  id: `config:${name}`,
+  name,
+  url,
+  attribution,
+  maxZoom,
+});
+
+/** The picture bases to choose from: OpenStreetMap, then those of the configuration. */
+export const rasterBases = (layers: readonly MapLayerConfig[]): RasterSource[] => [
+  osmSource,
+  ...layers.filter(({ overlay }) => !overlay).map(toSource),
+];
+
+/** The overlays of the configuration. */
+export const configuredOverlays = (layers: readonly MapLayerConfig[]): RasterSource[] =>
+  layers.filter(({ overlay }) => overlay).map(toSource);
+
+/** The base that is shown: the chosen one while it exists, else the first configured one, else the outline map. */
+export function pickBase(chosen: string | null, layers: readonly MapLayerConfig[]): string {
+  const bases = rasterBases(layers);
+  if (chosen === outlineBase || bases.some(({ id }) => id === chosen)) return chosen ?? outlineBase;
+  return bases.find(({ id }) => id !== osmBase)?.id ?? outlineBase;
+}

@@ -1,0 +1,29 @@
+import { onThemeChange, tokenValue } from '@mayak/ui';
+import { useEffect, useState } from 'react';
+import type { NameColours } from '../names/NamesLayer';
+import type { OutlineColours } from '../outline/paintOutline';
+
+export type MapColours = OutlineColours & NameColours;
+
+const colour = (name: keyof MapColours) => tokenValue(`map.${name}`);
+
+const read = (): MapColours => ({
+  sea: colour('sea'),
+  shelf1: colour('shelf1'),
+  shelf2: colour('shelf2'),
+  land: colour('land'),
+  landLine: colour('landLine'),
+  border: colour('border'),
+  road: colour('road'),
+  graticule: colour('graticule'),
+  label: colour('label'),
+  seaLabel: colour('seaLabel'),
+  halo: colour('halo'),
+});
+
+/** The colours of the map in the theme on screen, for what is drawn on a canvas. */
+export function useMapColours(): MapColours {
+  const [colours, setColours] = useState(read);
+  useEffect(() => onThemeChange(() => setColours(read())), []);
+  return colours;
+}

@@ -1,0 +1,42 @@
+import { createLeafletContext } from '@react-leaflet/core';
+import type { Map as LeafletMap } from 'leaflet';
+import { createContext, useContext } from 'react';
+import type { MapTools } from '../MapViewProps';
+import { createMap } from './createMap';
+import { LayerKeeper } from './LayerKeeper';
+import { createMapTools, type Insets } from './mapTools';
+import { firstView, savedView } from './savedView';
+
+/** A map with everything that outlives the moments in which its screen is shown. */
+export interface MapRoom {
+  map: LeafletMap;
+  keeper: LayerKeeper;
+  tools: MapTools & { settle(): void };
+  leaflet: ReturnType<typeof createLeafletContext>;
+}
+
+/** Furnishes a room: the map opens where it was left, and remembers where it is moved. */
+export function createMapRoom(name: string, insets: () => Insets): MapRoom {
+  const view = savedView(name);
+  const map = createMap(view.get() ?? firstView);
+  map.on('moveend', () => {
+    if (map.getSize().x === 0) return;
+    const { lat, lng } = map.getCenter();
+    view.set({ lat, lon: lng, zoom: map.getZoom() });
+  });
+  return {
+    map,
+    keeper: new LayerKeeper(map),
+    tools: createMapTools(map, insets),
+    leaflet: createLeafletContext(map),
+  };
+}
+
+export const MapRoomContext = createContext<MapRoom | null>(null);
+
+/** The room that a layer or a control stands in. */
+export function useMapRoom(): MapRoom {
+  const room = useContext(MapRoomContext);
+  if (!room) throw new Error('a layer is shown outside of its map');
+  return room;
+}

@@ -1,0 +1,31 @@
+import { savedValue, useSaved } from '@mayak/ui';
+import * as z from 'zod/mini';
+import type { MapSwitches } from '../MapViewProps';
+
+const Switches = z.object({
+  beaconLabels: z.boolean(),
+  geoobjects: z.boolean(),
+  graticule: z.boolean(),
+  seamarks: z.boolean(),
+});
+const usual: MapSwitches = { beaconLabels: true, geoobjects: true, graticule: true, seamarks: false };
+
+const switches = savedValue<MapSwitches>('map.switches', (stored) => {
+  const known = Switches.safeParse(stored);
+  return known.success ? known.data : usual;
+});
+
+const base = savedValue<string | null>('map.base', (stored) => (typeof stored === 'string' ? stored : null));
+const overlays = savedValue<readonly string[]>('map.overlays', (stored) => {
+  const known = z.array(z.string()).safeParse(stored);
+  return known.success ? known.data : [];
+});
+
+/** What is switched on over the map, and how to change it; kept in the browser (MAP-D02). */
+export const useMapSwitches = () => useSaved(switches);
+
+/** The chosen base layer by its id, null before any choice. */
+export const useChosenBase = () => useSaved(base);
+
+/** The chosen overlays of the configuration by name. */
+export const useChosenOverlays = () => useSaved(overlays);
