@@ -114,13 +114,15 @@ export class Auth {
   /** Ends all sessions of a user but one; the next call with any of them is a 401. */
   async endAll(userId: number, except: Buffer | null = null): Promise<void> {
     const kept = except?.toString('base64');
-    for (const [key, sign] of this.#signs) if (sign.userId === userId && key !== kept) this.#signs.delete(key);
+    for (const [key, sign] of this.#signs)
+      if (sign.userId === userId && key !== kept) this.#signs.delete(key);
     await sessions.endAll(this.#pool, userId, except);
   }
 
   /** Forgets sessions that were not used for their whole life, here and in the database. */
   async endUnused(now = Date.now()): Promise<void> {
-    for (const [key, sign] of this.#signs) if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
+    for (const [key, sign] of this.#signs)
+      if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
   }
 }

@@ -43,18 +43,22 @@ interface Issue {
 function fieldCode(issue: Issue): FieldCode {
   const named = fieldCodes.safeParse(issue.message);
   if (named.success) return named.data;
-  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null ? 'required' : 'invalidFormat';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'maxLength' : issue.origin === 'array' ? 'tooMany' : 'outOfRange';
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? 'required' : 'invalidFormat';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'maxLength' : issue.origin === 'array' ? 'tooMany' : 'outOfRange';
   if (issue.code === 'too_small') {
     if (issue.origin === 'number' || issue.origin === 'int') return 'outOfRange';
     return Number(issue.minimum) <= 1 ? 'required' : 'minLength';
   }
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'invalidEmail' : 'invalidFormat';
-  if (issue.code === 'invalid_value') return issue.input === undefined || issue.input === null ? 'required' : 'outOfRange';
+  if (issue.code === 'invalid_value')
+    return issue.input === undefined || issue.input === null ? 'required' : 'outOfRange';
   return 'invalidFormat';
 }
 
-const missing = (issues: Issue[]) => issues.filter((i) => fieldCode(i) === 'required' && i.input === undefined).length;
+const missing = (issues: Issue[]) =>
+  issues.filter((i) => fieldCode(i) === 'required' && i.input === undefined).length;
 
 /** The errors of a union are those of the form that was meant: the one with the fewest missing fields. */
 function flat(issue: Issue, base: PropertyKey[] = []): FieldError[] {

@@ -7,7 +7,8 @@ const gzipped = promisify(gzip);
 const least = 1400;
 
 /** The client can read gzip. */
-export const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+export const takesGzip = (request: FastifyRequest) =>
+  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 
 const addVary = (reply: FastifyReply) => {
   const vary = reply.getHeader('vary');

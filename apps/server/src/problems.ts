@@ -65,13 +65,19 @@ export class Refused extends Error {
 }
 
 /** A refusal for one wrong field. */
-export const wrongField = (field: string, code: FieldCode) => new Refused('validation', { fields: [{ field, code }] });
+export const wrongField = (field: string, code: FieldCode) =>
+  new Refused('validation', { fields: [{ field, code }] });
 
 /** The HTTP status of a problem code (api.md section 3). */
 export const statusOf = (code: ProblemCode) => statuses[code];
 
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
-export function problemBody(code: ProblemCode, instance: string, locale: Locale, fields: FieldError[] = []): Problem {
+export function problemBody(
+  code: ProblemCode,
+  instance: string,
+  locale: Locale,
+  fields: FieldError[] = [],
+): Problem {
   const { codes, fields: words } = texts[locale];
   const status = statuses[code];
   return {

@@ -29,8 +29,15 @@ export interface Call<E extends Endpoint, U, S> {
   reply: FastifyReply;
 }
 
-type Caller<E extends Endpoint> = E['caller'] extends 'user' ? Signed : null;
-type Early<E extends Endpoint> = Pick<Call<E, Caller<E>, never>, 'params' | 'user' | 'request'>;
+/** What a handler may give: the answer, or the reply that it has sent itself; calls without an answer give nothing. */
+type Given<E extends Endpoint> = E['answer'] extends Schema ? Answer<E> : void;
+type Handler<E extends Endpoint, U, S> = (
+  call: Call<E, U, S>,
+) => Given<E> | FastifyReply | Promise<Given<E>> | Promise<FastifyReply>;
+/** What `may` looks at: who calls, and for what. */
+type May<E extends Endpoint, U, S> = (
+  early: Pick<Call<E, U, unknown>, 'params' | 'user' | 'request'>,
+) => S | Promise<S>;
 
 /** What a served application must know of its callers. */
 export interface Served {
@@ -44,10 +51,12 @@ const forms = new WeakMap<FastifyInstance, Map<string, Form[]>>();
 
 /** Path parameters are ids: anything else is nothing that exists. */
 function idsOf(request: FastifyRequest): Record<string, number> {
-  const entries = Object.entries(request.params as Record<string, string>).map(([name, text]): [string, number] => {
-    if (!/^\d{1,15}$/.test(text)) throw new Refused('notFound');
-    return [name, Number(text)];
-  });
+  const entries = Object.entries(request.params as Record<string, string>).map(
+    ([name, text]): [string, number] => {
+      if (!/^\d{1,15}$/.test(text)) throw new Refused('notFound');
+      return [name, Number(text)];
+    },
+  );
   return Object.fromEntries(entries);
 }
 
@@ -64,46 +73,87 @@ async function callerOf({ auth, perUser }: Served, request: FastifyRequest): Pro
 }
 
 /**
- * Answers an endpoint of the contract. The order of checks is that of PERM-D04: signed in, then `may` (feature flag,
+ * Answers a call of signed-in users. The order of checks is that of PERM-D04: signed in, then `may` (feature flag,
  * visible, allowed), then query and body, then the handler. One path may be served in several forms, told by Accept.
  */
-export function serve<const E extends Endpoint, S = undefined>(
+export function serve<const E extends Endpoint>(
   served: Served,
   endpoint: E,
-  handler: (call: Call<E, Caller<E>, S>) => Promise<Answer<E>> | Answer<E> | FastifyReply | Promise<FastifyReply>,
-  may?: (early: Early<E>) => S | Promise<S>,
+  handler: Handler<E, Signed, undefined>,
+): void;
+export function serve<const E extends Endpoint, S>(
+  served: Served,
+  endpoint: E,
+  may: May<E, Signed, S>,
+  handler: Handler<E, Signed, S>,
+): void;
+export function serve<const E extends Endpoint, S>(
+  served: Served,
+  endpoint: E,
+  ...[first, second]: [Handler<E, Signed, undefined>] | [May<E, Signed, S>, Handler<E, Signed, S>]
 ): void {
-  async function run(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const user = (endpoint.caller === 'user' ? await callerOf(served, request) : null) as Caller<E>;
+  const handler = (second ?? first) as Handler<E, Signed, S>;
+  const may = (second ? first : () => undefined) as May<E, Signed, S>;
+  answer(served, endpoint, (request) => callerOf(served, request), may, handler);
+}
+
+/** Answers a call that needs no user: of anyone, or of a device that `may` knows by its key. */
+export function serveOpen<const E extends Endpoint, S>(
+  served: Served,
+  endpoint: E,
+  may: May<E, null, S>,
+  handler: Handler<E, null, S>,
+): void {
+  answer(served, endpoint, () => null, may, handler);
+}
+
+/** No condition: anyone may. */
+export const anyone = () => undefined;
+
+function answer<const E extends Endpoint, U, S>(
+  served: Served,
+  endpoint: E,
+  who: (request: FastifyRequest) => U | Promise<U>,
+  may: May<E, U, S>,
+  handler: Handler<E, U, S>,
+): void {
+  if ((endpoint.caller === 'user') !== (who.length === 1))
+    throw new Error(`${endpoint.route} is served to the wrong callers.`);
+  add(served.app, endpoint, async (request, reply) => {
+    const user = await who(request);
     const params = idsOf(request) as Params<E['route']>;
-    const seen = (await may?.({ params, user, request })) as S;
+    const seen = await may({ params, user, request });
     const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;
     const body = (endpoint.body && parsed(endpoint.body, request.body ?? {})) as Read<E['body']>;
-    const answer = await handler({ params, query, body, user, seen, locale: request.locale, request, reply });
-    if (reply.sent || answer === reply) return reply;
-    if (reply.statusCode === 200) reply.code(endpoint.status);
+    const given = await handler({ params, query, body, user, seen, locale: request.locale, request, reply });
+    if (reply.sent || given === reply) return reply;
+    reply.code(endpoint.status);
     if (!endpoint.answer) return reply.send();
-    return reply.type(`${endpoint.accept}; charset=utf-8`).send(JSON.stringify(answer));
-  }
+    return reply.type(`${endpoint.accept}; charset=utf-8`).send(JSON.stringify(given));
+  });
+}
 
-  const here = forms.get(served.app) ?? new Map<string, Form[]>();
-  forms.set(served.app, here);
-  const others = here.get(`${endpoint.method} ${endpoint.path}`);
-  if (others) {
-    others.push({ endpoint, run });
+/** Adds a form of a path; the first one makes the route, which then chooses by Accept. */
+function add(app: FastifyInstance, endpoint: Endpoint, run: Form['run']): void {
+  const here = forms.get(app) ?? new Map<string, Form[]>();
+  forms.set(app, here);
+  const key = `${endpoint.method} ${endpoint.path}`;
+  const known = here.get(key);
+  if (known) {
+    known.push({ endpoint, run });
     return;
   }
   const list: Form[] = [{ endpoint, run }];
-  here.set(`${endpoint.method} ${endpoint.path}`, list);
-  served.app.route({
+  here.set(key, list);
+  const isPlain = (form: Form) => form.endpoint.accept === 'application/json';
+  app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
       const accepted = request.headers.accept ?? '';
-      const form = list.find((f) => f.endpoint.accept !== 'application/json' && accepted.includes(f.endpoint.accept));
-      const plain = list.find((f) => f.endpoint.accept === 'application/json');
       if (list.length > 1) reply.header('Vary', 'Accept');
-      return (form ?? plain ?? list[0])?.run(request, reply);
+      const special = list.find((form) => !isPlain(form) && accepted.includes(form.endpoint.accept));
+      return (special ?? list.find(isPlain) ?? list[0])?.run(request, reply);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { AppConfig } from '@mayak/api';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -20,6 +21,12 @@ export interface Settings {
   osmand: boolean;
   /** The token of a forwarding Traccar server; null closes that door. */
   traccarToken: string | null;
+  /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
+  mapLayers: AppConfig['mapLayers'];
+  supportEmail: string | null;
+  supportPhone: string | null;
+  /** Remotes whose code lies elsewhere, as `reports=http://localhost:4303/`. */
+  remoteBases: string | null;
   logLevel: string;
   logPretty: boolean;
 }
@@ -45,15 +52,29 @@ export function readSettings(env: Environment): Settings {
   const yes = (name: string, standard: boolean) => {
     const value = text(name)?.toLowerCase() ?? String(standard);
     if (['1', 'true', 'on', 'yes'].includes(value)) return true;
-    if (!['0', 'false', 'off', 'no'].includes(value)) refuse(`${name} must be on or off; it is "${env[name]}".`);
+    if (!['0', 'false', 'off', 'no'].includes(value))
+      refuse(`${name} must be on or off; it is "${env[name]}".`);
     return false;
   };
   const address = (name: string, protocols: string[]) => {
     const value = text(name);
     if (value === null) return null;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    refuse(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}; it is "${value}".`);
+    refuse(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}; it is "${value}".`,
+    );
     return null;
+  };
+
+  const layers = (): AppConfig['mapLayers'] => {
+    const value = text('MAP_LAYERS');
+    if (value === null) return undefined;
+    try {
+      return AppConfig.parse({ apiUrl: '', mapLayers: JSON.parse(value) }).mapLayers;
+    } catch {
+      refuse('MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.');
+      return undefined;
+    }
   };
 
   const production = env['NODE_ENV'] === 'production';
@@ -65,7 +86,8 @@ export function readSettings(env: Environment): Settings {
       refuse(`CORS_ORIGINS holds "${origin}", which is no origin like https://example.com.`);
   const logLevel = text('LOG_LEVEL') ?? 'info';
   const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-  if (!levels.includes(logLevel)) refuse(`LOG_LEVEL must be one of ${levels.join(', ')}; it is "${logLevel}".`);
+  if (!levels.includes(logLevel))
+    refuse(`LOG_LEVEL must be one of ${levels.join(', ')}; it is "${logLevel}".`);
   if (production && demo) refuse('DEMO must be off in production: its passwords are public.');
   if (production && !publicUrl) refuse('PUBLIC_URL is needed in production: links in mails lead there.');
 
@@ -83,6 +105,10 @@ export function readSettings(env: Environment): Settings {
     corsOrigins,
     osmand: yes('OSMAND', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
+    mapLayers: layers(),
+    supportEmail: text('SUPPORT_EMAIL'),
+    supportPhone: text('SUPPORT_PHONE'),
+    remoteBases: text('REMOTE_BASES'),
     logLevel,
     logPretty: yes('LOG_PRETTY', !production && Boolean(process.stdout.isTTY)),
   };

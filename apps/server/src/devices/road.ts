@@ -44,7 +44,8 @@ export function checkContact(contact: Contact, now: number): void {
   });
   contact.events.forEach((event, i) => time(Date.parse(event.StartDt), `Events.${i}.StartDt`));
   if (contact.diagnostics) time(Date.parse(contact.diagnostics.PacketDt), 'Diagnostics.PacketDt');
-  for (const value of Object.values(contact.diagnostics ?? {})) if (typeof value === 'string') text(value, 'Diagnostics');
+  for (const value of Object.values(contact.diagnostics ?? {}))
+    if (typeof value === 'string') text(value, 'Diagnostics');
   contact.messages.forEach((message, i) => {
     time(Date.parse(message.SentDt), `Messages.${i}.SentDt`);
     text(message.Content, `Messages.${i}.Content`);
@@ -126,6 +127,27 @@ export class Road {
     });
   }
 
+  /** Finds anew in which areas the beacons lie that a user's geoobjects may concern; answers those that changed (GEO-D04). */
+  rezone(userId: number): Promise<number[]> {
+    return this.alone(async () => {
+      const changed: BeaconRecord[] = [];
+      for (const record of this.#state.all()) {
+        const { fix, geoobjects } = record.current;
+        if (!fix || !this.#state.zoneUsers(record).has(userId)) continue;
+        const zones = this.#state.zonesAround(record, [fix.lat, fix.lon]);
+        if (zones.join() === geoobjects.join()) continue;
+        record.current = { ...record.current, geoobjects: zones };
+        changed.push(record);
+      }
+      await states.save(
+        this.#pool,
+        changed.map((record) => [record.id, record.current]),
+      );
+      for (const record of changed) this.#state.touch(record);
+      return changed.map((record) => record.id);
+    });
+  }
+
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
@@ -167,7 +189,10 @@ export class Road {
 
   async #reread(): Promise<void> {
     if (this.#doubtful.size === 0) return;
-    const stored = await states.some(this.#pool, [...this.#doubtful].map((r) => r.id));
+    const stored = await states.some(
+      this.#pool,
+      [...this.#doubtful].map((r) => r.id),
+    );
     for (const record of this.#doubtful) {
       record.current = stored.get(record.id) ?? record.current;
       this.#state.touch(record);
@@ -189,22 +214,30 @@ export class Road {
       });
       const freshContacts = await packets.contacts(db, named.map(contactRow));
       const isFresh = (w: Waiting) =>
-        w.contact.packetId === null || (named.includes(w) && freshContacts.has(`${w.record.id}:${w.contact.packetId}`));
+        w.contact.packetId === null ||
+        (named.includes(w) && freshContacts.has(`${w.record.id}:${w.contact.packetId}`));
       const fresh = named.length === 0 ? batch : batch.filter(isFresh);
-      const points = fresh.flatMap((waiting) => waiting.contact.points.map((point) => rowOf(waiting, point, now)));
+      const points = fresh.flatMap((waiting) =>
+        waiting.contact.points.map((point) => rowOf(waiting, point, now)),
+      );
       const freshPoints = await packets.insert(db, points);
       const said = nothingSaid();
       const drafts = new Map<BeaconRecord, Current>();
       for (const { record, contact } of fresh) {
         const current = drafts.get(record) ?? copyOf(record.current);
         drafts.set(record, current);
-        advance({ record, current, contact, now, said }, (point) => freshPoints.has(packetKey(record.id, point.t)));
+        advance({ record, current, contact, now, said }, (point) =>
+          freshPoints.has(packetKey(record.id, point.t)),
+        );
         collect(said, record.id, contact);
       }
       for (const [record, current] of drafts)
         if (current.fix && current.fix !== record.current.fix)
           current.geoobjects = this.#state.zonesAround(record, [current.fix.lat, current.fix.lon]);
-      await states.save(db, [...drafts].map(([record, current]) => [record.id, current]));
+      await states.save(
+        db,
+        [...drafts].map(([record, current]) => [record.id, current]),
+      );
       const unread = await saveSaid(db, said);
       return { accepted: new Set(fresh), drafts, unread };
     });
@@ -235,12 +268,22 @@ const contactRow = ({ record, contact }: Waiting) => ({
   points: contact.points.length,
 });
 
-function collect(said: Said, beaconId: number, { events, diagnostics, messages, receivedAt: rt }: Contact): void {
-  for (const e of events) said.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
+function collect(
+  said: Said,
+  beaconId: number,
+  { events, diagnostics, messages, receivedAt: rt }: Contact,
+): void {
+  for (const e of events)
+    said.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
   if (diagnostics) {
     const { PacketDt, ...body } = diagnostics;
     said.diagnostics.push({ beaconId, packetDt: Date.parse(PacketDt), rt, body });
   }
   for (const m of messages)
-    said.messages.push({ beaconId, deviceMessageId: m.DeviceMessageId, content: m.Content, sentDt: Date.parse(m.SentDt) });
+    said.messages.push({
+      beaconId,
+      deviceMessageId: m.DeviceMessageId,
+      content: m.Content,
+      sentDt: Date.parse(m.SentDt),
+    });
 }

@@ -38,6 +38,11 @@ export class Mail {
     return (this.#running ??= this.#run().finally(() => (this.#running = null)));
   }
 
+  /** Resolves when nothing is being sent. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
   async #run(): Promise<void> {
     while (await transaction(this.#pool, (db) => this.#one(db)));
   }
@@ -68,6 +73,9 @@ export class Mail {
     const { message: bytes } = (await this.#writer.sendMail(message)) as { message: Buffer };
     const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
     await writeFile(file, bytes, { mode: 0o600 });
-    this.#log.warn({ mail: id, file, link }, 'No SMTP_URL is set: the mail was not sent, it lies in the outbox folder');
+    this.#log.warn(
+      { mail: id, file, link },
+      'No SMTP_URL is set: the mail was not sent, it lies in the outbox folder',
+    );
   }
 }

@@ -15,7 +15,8 @@ interface Step {
   said: Said;
 }
 
-const newer = (t: number, known: number | null | undefined) => known === null || known === undefined || t > known;
+const newer = (t: number, known: number | null | undefined) =>
+  known === null || known === undefined || t > known;
 
 function takeValues({ current, contact }: Step, point: Point): void {
   for (const [number, value] of point.values) {
@@ -59,7 +60,8 @@ export function advance(step: Step, isNew: (point: Point) => boolean): void {
     takeValues(step, point);
     takeFix(step, point);
   }
-  if (!isAhead(contact.packetDt, now) && newer(contact.packetDt, current.packetDt)) current.packetDt = contact.packetDt;
+  if (!isAhead(contact.packetDt, now) && newer(contact.packetDt, current.packetDt))
+    current.packetDt = contact.packetDt;
   if (newer(contact.receivedAt, current.connectionDt)) current.connectionDt = contact.receivedAt;
 }
 

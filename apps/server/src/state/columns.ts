@@ -1,10 +1,18 @@
-import { bnwasMode, CardFlag, ChannelKind, shownValueState, ValueState, type BeaconColumns } from '@mayak/api';
+import {
+  bnwasMode,
+  CardFlag,
+  ChannelKind,
+  shownValueState,
+  ValueState,
+  type BeaconColumns,
+} from '@mayak/api';
 import { shown, type Caller, type Reader } from './full.ts';
 import { judgedOnce, type Judgement } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access } from './view.ts';
 
-const seconds = (t: number | null | undefined) => (t === null || t === undefined ? null : Math.round(t / 1000));
+const seconds = (t: number | null | undefined) =>
+  t === null || t === undefined ? null : Math.round(t / 1000);
 const round = (v: number, digits: number) => Math.round(v * 10 ** digits) / 10 ** digits;
 
 function flagsOf(record: BeaconRecord, access: Access): number {
@@ -78,7 +86,13 @@ function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Ac
   cards.Flags.push(flagsOf(record, access));
 }
 
-function addState(states: BeaconColumns['States'], record: BeaconRecord, caller: Caller, reader: Reader, now: number): void {
+function addState(
+  states: BeaconColumns['States'],
+  record: BeaconRecord,
+  caller: Caller,
+  reader: Reader,
+  now: number,
+): void {
   const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.current;
   const judged = judgedOnce(record, now);
   const reason = reasonOf(judged);
@@ -94,7 +108,9 @@ function addState(states: BeaconColumns['States'], record: BeaconRecord, caller:
   states.State.push(judged.state);
   states.BnwasAlarm.push(bnwasAlarm);
   states.BnwasMode.push(
-    mode ? bnwasMode([{ ChannelFlag: ChannelKind.BnwasMode, Value: record.current.values[mode.number] ?? null }]) : null,
+    mode
+      ? bnwasMode([{ ChannelFlag: ChannelKind.BnwasMode, Value: record.current.values[mode.number] ?? null }])
+      : null,
   );
   states.ReasonName.push(reason?.sensor.settings.Name ?? null);
   states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
@@ -121,7 +137,10 @@ export function columnsOf(find: (id: number) => BeaconRecord | undefined, asked:
     Now: Math.round(now / 1000),
     Cards: emptyCards(),
     States: emptyStates(),
-    Removed: since === null ? [] : [...caller.view.removed].filter(([, version]) => version > since).map(([id]) => id),
+    Removed:
+      since === null
+        ? []
+        : [...caller.view.removed].filter(([, version]) => version > since).map(([id]) => id),
   };
   for (const [id, access] of caller.view.access) {
     const record = find(id);

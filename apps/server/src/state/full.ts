@@ -125,7 +125,11 @@ export interface Caller {
 }
 
 /** What only this user sees so (PERM-D03). */
-export const ownPart = (record: BeaconRecord, access: Access, { view, zones, canViewMessages }: Caller): Pick<Beacon, Own> => ({
+export const ownPart = (
+  record: BeaconRecord,
+  access: Access,
+  { view, zones, canViewMessages }: Caller,
+): Pick<Beacon, Own> => ({
   LocationInGeoobjects: record.current.geoobjects.filter((id) => zones.has(id)),
   CanSendMessages: canSendNow(access, record),
   CanEditChannelsSettings: access.canEditChannelsSettings,

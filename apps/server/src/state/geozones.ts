@@ -54,7 +54,8 @@ export class Geozones {
     for (const userId of userIds)
       for (const id of this.#byUser.get(userId) ?? []) {
         const zone = this.#byId.get(id);
-        if (zone?.type === GeoobjectType.Polygon && inBox(zone.box, at) && isInside(at, zone.coordinates)) found.push(id);
+        if (zone?.type === GeoobjectType.Polygon && inBox(zone.box, at) && isInside(at, zone.coordinates))
+          found.push(id);
       }
     return found.sort((a, b) => a - b);
   }

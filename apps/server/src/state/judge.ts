@@ -48,7 +48,8 @@ export const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
 });
 
 /** As judge, remembered until the beacon changes or ages; `State.age` comes before every read of lists. */
-export const judgedOnce = (record: BeaconRecord, now: number): Judgement => (record.judged ??= judge(record, now));
+export const judgedOnce = (record: BeaconRecord, now: number): Judgement =>
+  (record.judged ??= judge(record, now));
 
 /** States of all sensors and of the beacon at a moment (CHAN-D02 to CHAN-D06, BEACON-D08, BEACON-D09). */
 export function judge(record: BeaconRecord, now: number): Judgement {

@@ -12,12 +12,19 @@ export const formOf = ({ locale, unit }: Reader) => locales.indexOf(locale) * 4 
 /** The common part as JSON without its closing bracket, made once per change. */
 function fragment(record: BeaconRecord, reader: Reader, now: number): Buffer {
   const form = formOf(reader);
-  return (record.fragments[form] ??= Buffer.from(JSON.stringify(commonPart(record, reader, now)).slice(0, -1)));
+  return (record.fragments[form] ??= Buffer.from(
+    JSON.stringify(commonPart(record, reader, now)).slice(0, -1),
+  ));
 }
 
 /** One full beacon as JSON. */
-export const beaconJson = (record: BeaconRecord, access: Access, caller: Caller, reader: Reader, now: number): string =>
-  `${fragment(record, reader, now)},${JSON.stringify(ownPart(record, access, caller)).slice(1)}`;
+export const beaconJson = (
+  record: BeaconRecord,
+  access: Access,
+  caller: Caller,
+  reader: Reader,
+  now: number,
+): string => `${fragment(record, reader, now)},${JSON.stringify(ownPart(record, access, caller)).slice(1)}`;
 
 interface Order {
   version: number;
@@ -31,7 +38,9 @@ function ordered(state: State, view: View): number[] {
   const known = orders.get(view);
   if (known?.version === state.cardsVersion) return known.ids;
   const records = [...view.access.keys()].flatMap((id) => state.get(id) ?? []);
-  const ids = records.sort((a, b) => names.compare(a.device.name, b.device.name) || a.id - b.id).map((r) => r.id);
+  const ids = records
+    .sort((a, b) => names.compare(a.device.name, b.device.name) || a.id - b.id)
+    .map((r) => r.id);
   orders.set(view, { version: state.cardsVersion, ids });
   return ids;
 }

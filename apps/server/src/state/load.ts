@@ -29,7 +29,13 @@ export async function loadState(db: Db): Promise<State> {
   const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
   for (const device of list) {
     const current = currents.get(device.id) ?? nothingKnown();
-    state.add(device, names.get(device.id) ?? '', sensors.get(device.id) ?? [], current, unread.get(device.id) ?? 0);
+    state.add(
+      device,
+      names.get(device.id) ?? '',
+      sensors.get(device.id) ?? [],
+      current,
+      unread.get(device.id) ?? 0,
+    );
   }
   for (const share of shares) state.share(share);
   for (const { userId, beaconId, color, trackLineWidth } of looks)

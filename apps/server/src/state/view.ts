@@ -42,7 +42,18 @@ export class View {
 
 /** The colours that beacons have before their users choose: distinct on the light and the dark map. */
 const palette = [
-  '#1F6FEB', '#D9480F', '#2B8A3E', '#862E9C', '#0B7285', '#C2255C', '#5F3DC4', '#A05A00', '#087F5B', '#364FC7', '#9C36B5', '#495057',
+  '#1F6FEB',
+  '#D9480F',
+  '#2B8A3E',
+  '#862E9C',
+  '#0B7285',
+  '#C2255C',
+  '#5F3DC4',
+  '#A05A00',
+  '#087F5B',
+  '#364FC7',
+  '#9C36B5',
+  '#495057',
 ];
 
 /** A user's look of a beacon; by default a palette colour by its id (BEACON-D04). */

@@ -63,9 +63,11 @@ const columnOf = (name: string) => columns[name as keyof Account];
 export const accounts = {
   byId: (db: Db, id: number) => row<Account>(db, `select ${all} from account where id = $1`, [id]),
 
-  byName: (db: Db, name: string) => row<Account>(db, `select ${all} from account where lower(user_name) = lower($1)`, [name]),
+  byName: (db: Db, name: string) =>
+    row<Account>(db, `select ${all} from account where lower(user_name) = lower($1)`, [name]),
 
-  byEmail: (db: Db, email: string) => row<Account>(db, `select ${all} from account where lower(email) = lower($1)`, [email]),
+  byEmail: (db: Db, email: string) =>
+    row<Account>(db, `select ${all} from account where lower(email) = lower($1)`, [email]),
 
   /** By user name, else by e-mail, both without regard to case (AUTH-D03). */
   async byLogin(db: Db, login: string): Promise<Account | null> {
@@ -83,6 +85,9 @@ export const accounts = {
 
   edit: (db: Db, id: number, part: Partial<Omit<Account, 'id'>>) => {
     const sets = Object.keys(part).map((name, i) => `${columnOf(name)} = $${i + 2}`);
-    return row<Account>(db, `update account set ${sets.join(', ')} where id = $1 returning ${all}`, [id, ...Object.values(part)]);
+    return row<Account>(db, `update account set ${sets.join(', ')} where id = $1 returning ${all}`, [
+      id,
+      ...Object.values(part),
+    ]);
   },
 };

@@ -12,8 +12,15 @@ const types = {
 
 /** A pool of connections to one database. */
 export function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types: types as pg.CustomTypesConfig, application_name: 'mayak' });
-  pool.on('error', onError);
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: types as pg.CustomTypesConfig,
+    application_name: 'mayak',
+  });
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error);
+  });
   return pool;
 }
 
@@ -48,4 +55,6 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
 
 /** PostgreSQL's code for a broken uniqueness. */
 export const isTaken = (error: unknown, index?: string): boolean =>
-  error instanceof pg.DatabaseError && error.code === '23505' && (index === undefined || error.constraint === index);
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (index === undefined || error.constraint === index);

@@ -75,7 +75,10 @@ const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
 const columnOf = (name: string) => columns[name as keyof Device];
-const wire = (value: unknown) => (typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value);
+const wire = (value: unknown) =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
+    ? JSON.stringify(value)
+    : value;
 
 /** What a stock record must bring. */
 export type NewDevice = Pick<
@@ -130,7 +133,9 @@ export const devices = {
     const text = `insert into beacon (${names.map(columnOf).join(', ')}) values (${places}) returning ${all}`;
     const created = await row<Device>(db, text, Object.values(device).map(wire));
     if (!created) throw new Error('An insert returned no row.');
-    const list = channels.map((c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [channelColumns[k as keyof ChannelRow], v])));
+    const list = channels.map((c) =>
+      Object.fromEntries(Object.entries(c).map(([k, v]) => [channelColumns[k as keyof ChannelRow], v])),
+    );
     const into = Object.values(channelColumns).join(', ');
     await rows(
       db,

@@ -12,7 +12,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query('create table if not exists migration (name text primary key, applied timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, applied timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const known = new Set(rows.map((r) => r.name));
     const missing = names.filter((name) => !known.has(name));

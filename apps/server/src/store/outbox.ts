@@ -9,7 +9,8 @@ export interface OutboxItem<T> {
 
 /** What waits to be sent, kept in the database so that a restart loses nothing. */
 export const outbox = {
-  add: (db: Db, kind: string, payload: object) => rows(db, 'insert into outbox (kind, payload) values ($1, $2)', [kind, payload]),
+  add: (db: Db, kind: string, payload: object) =>
+    rows(db, 'insert into outbox (kind, payload) values ($1, $2)', [kind, payload]),
 
   /** The oldest due item, locked for this transaction; others pass it over. */
   next: <T>(db: Db, kind: string) =>

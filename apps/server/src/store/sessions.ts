@@ -12,13 +12,17 @@ export const sessions = {
       [hash],
     ),
 
-  used: (db: Db, hash: Buffer) => rows(db, 'update session set last_used = now() where token_hash = $1', [hash]),
+  used: (db: Db, hash: Buffer) =>
+    rows(db, 'update session set last_used = now() where token_hash = $1', [hash]),
 
   end: (db: Db, hash: Buffer) => rows(db, 'delete from session where token_hash = $1', [hash]),
 
   /** Ends all of a user but one. */
   endAll: (db: Db, userId: number, except: Buffer | null = null) =>
-    rows(db, 'delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [userId, except]),
+    rows(db, 'delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
+      userId,
+      except,
+    ]),
 
   endUnused: (db: Db, before: Date) => rows(db, 'delete from session where last_used < $1', [before]),
 };
@@ -36,7 +40,8 @@ export const mailTokens = {
 
   /** The user of a good token, which is used up by this; null for any other. */
   async take(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<number | null> {
-    const text = 'delete from mail_token where token_hash = $1 and purpose = $2 returning user_id as "userId", expires';
+    const text =
+      'delete from mail_token where token_hash = $1 and purpose = $2 returning user_id as "userId", expires';
     const taken = await row<{ userId: number; expires: Date }>(db, text, [hash, purpose]);
     return taken && taken.expires.getTime() > Date.now() ? taken.userId : null;
   },

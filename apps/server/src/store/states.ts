@@ -85,7 +85,15 @@ export const states = {
           fix:
             r.fixT === null
               ? null
-              : { t: r.fixT, lat: r.lat, lon: r.lon, speed: r.speed, course: r.course, alt: r.alt, src: r.src },
+              : {
+                  t: r.fixT,
+                  lat: r.lat,
+                  lon: r.lon,
+                  speed: r.speed,
+                  course: r.course,
+                  alt: r.alt,
+                  src: r.src,
+                },
           values: fromWire(r.ch),
           measured: fromWire(r.chT),
           formed: fromWire(r.chP),

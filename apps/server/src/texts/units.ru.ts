@@ -1,6 +1,21 @@
 import type { UnitTexts } from '../state/full.ts';
 
 export const unitsRu: UnitTexts = {
-  units: { V: 'В', mA: 'мА', A: 'А', 'km/h': 'км/ч', m: 'м', l: 'л', 'l/h': 'л/ч', h: 'ч', s: 'с', min: 'мин', kg: 'кг', Pa: 'Па', bar: 'бар', rpm: 'об/мин' },
+  units: {
+    V: 'В',
+    mA: 'мА',
+    A: 'А',
+    'km/h': 'км/ч',
+    m: 'м',
+    l: 'л',
+    'l/h': 'л/ч',
+    h: 'ч',
+    s: 'с',
+    min: 'мин',
+    kg: 'кг',
+    Pa: 'Па',
+    bar: 'бар',
+    rpm: 'об/мин',
+  },
   speeds: ['км/ч', 'км/ч', 'миль/ч', 'уз'],
 };

@@ -40,7 +40,8 @@ export async function copyBeside(folder: string, base: string): Promise<string> 
   await mkdir(draft, { recursive: true });
   await cp(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await makeLinks(draft);
-  for (const part of ['', 'native', 'native/bin', 'native/lib', 'native/share']) await chmod(join(draft, part), 0o755);
+  for (const part of ['', 'native', 'native/bin', 'native/lib', 'native/share'])
+    await chmod(join(draft, part), 0o755);
   await rename(draft, home).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(home)) throw error;
@@ -53,4 +54,5 @@ export const program = (native: string, name: 'initdb' | 'postgres') =>
   join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /** True for a postgres process that was started from such a folder. */
-export const isPostgres = (command: string) => basename(command.split(/[\0 ]/)[0] ?? '').startsWith('postgres');
+export const isPostgres = (command: string) =>
+  basename(command.split(/[\0 ]/)[0] ?? '').startsWith('postgres');

@@ -52,8 +52,13 @@ function freePort(): Promise<number> {
 }
 
 /** Starts PostgreSQL on a folder, making the cluster on the first start, or takes over one that outlived its server. */
-export async function startCluster(place: Place, notes: Notes, extra: Record<string, string> = {}): Promise<Cluster> {
-  const url = (port: number, database: string) => `postgres://mayak:${place.password}@127.0.0.1:${port}/${database}`;
+export async function startCluster(
+  place: Place,
+  notes: Notes,
+  extra: Record<string, string> = {},
+): Promise<Cluster> {
+  const url = (port: number, database: string) =>
+    `postgres://mayak:${place.password}@127.0.0.1:${port}/${database}`;
   const answers = async (port: number) => {
     const client = new Client({ connectionString: url(port, 'postgres'), connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
@@ -71,7 +76,11 @@ export async function startCluster(place: Place, notes: Notes, extra: Record<str
   const source = packageFolder();
   await makeLinks(source).catch(() => undefined);
   const native = place.owner ? await copyBeside(source, sharedPrograms) : join(source, 'native');
-  const runs = { ...(place.owner ?? {}), cwd: place.owner ? '/' : undefined, env: { ...process.env, PGDATA: undefined, HOME: undefined } };
+  const runs = {
+    ...(place.owner ?? {}),
+    cwd: place.owner ? '/' : undefined,
+    env: { ...process.env, PGDATA: undefined, HOME: undefined },
+  };
 
   if (!existsSync(join(place.folder, 'PG_VERSION'))) {
     notes.info(`Making the database in ${place.folder}`);
@@ -87,7 +96,10 @@ export async function startCluster(place: Place, notes: Notes, extra: Record<str
   async function launch(): Promise<void> {
     const log = join(place.folder, 'postgres.log');
     for (let attempt = 0; attempt < 20; attempt++) {
-      const options = Object.entries({ ...settings(), port: String(port), ...extra }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+      const options = Object.entries({ ...settings(), port: String(port), ...extra }).flatMap(([k, v]) => [
+        '-c',
+        `${k}=${v}`,
+      ]);
       const output = openSync(log, 'w');
       const started = spawn(program(native, 'postgres'), ['-D', place.folder, ...options], {
         ...runs,
@@ -109,7 +121,9 @@ export async function startCluster(place: Place, notes: Notes, extra: Record<str
       }
       await wait(250);
     }
-    throw new Error(`PostgreSQL does not start in ${place.folder}:\n${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n')}`);
+    throw new Error(
+      `PostgreSQL does not start in ${place.folder}:\n${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n')}`,
+    );
   }
 
   async function revive(): Promise<void> {
@@ -147,16 +161,29 @@ async function initialise(native: string, place: Place, runs: object): Promise<v
   const secret = `${place.folder}.pw`;
   await writeFile(secret, place.password, { mode: 0o600 });
   if (place.owner) await chown(secret, place.owner.uid, place.owner.gid);
-  const options = ['-D', place.folder, '-U', 'mayak', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const options = [
+    '-D',
+    place.folder,
+    '-U',
+    'mayak',
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   try {
     await new Promise<void>((done, fail) => {
       let said = '';
-      const initdb = spawn(program(native, 'initdb'), [...options, ...locale], { ...runs, stdio: ['ignore', 'pipe', 'pipe'] });
+      const initdb = spawn(program(native, 'initdb'), [...options, ...locale], {
+        ...runs,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       initdb.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       initdb.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       initdb.once('error', fail);
-      initdb.once('close', (code) => (code === 0 ? done() : fail(new Error(`The database could not be made: ${said.trim()}`))));
+      initdb.once('close', (code) =>
+        code === 0 ? done() : fail(new Error(`The database could not be made: ${said.trim()}`)),
+      );
     });
   } catch (error) {
     await rm(place.folder, { recursive: true, force: true }).catch(() => undefined);

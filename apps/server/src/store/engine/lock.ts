@@ -43,7 +43,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
       const pid = await holder(address);
       if (pid !== null)
-        throw new Error(`Another Mayak server (process ${pid}) already works with the data folder ${folder}.`, { cause: error });
+        throw new Error(
+          `Another Mayak server (process ${pid}) already works with the data folder ${folder}.`,
+          { cause: error },
+        );
       if (process.platform === 'darwin') await rm(address, { force: true });
       await new Promise((done) => setTimeout(done, 100));
     }

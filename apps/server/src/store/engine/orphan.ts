@@ -23,7 +23,9 @@ export function isAlive(pid: number): boolean {
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (process.platform === 'win32') return 'postgres';
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
   return stdout;
 }
 
@@ -31,7 +33,10 @@ async function commandOf(pid: number): Promise<string> {
  * A PostgreSQL that outlived its server (kill -9) and still serves this folder, or null. A note of a process that is
  * gone, or whose number now belongs to something else, is removed: PostgreSQL itself would refuse to start over it.
  */
-export async function findOrphan(folder: string, answers: (port: number) => Promise<boolean>): Promise<Running | null> {
+export async function findOrphan(
+  folder: string,
+  answers: (port: number) => Promise<boolean>,
+): Promise<Running | null> {
   const note = join(folder, 'postmaster.pid');
   for (let attempt = 0; attempt < 300; attempt++) {
     const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');

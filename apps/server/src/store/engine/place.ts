@@ -30,7 +30,9 @@ export async function placeOf(dataDir: string): Promise<Place> {
   const note = join(dataDir, 'database.json');
   const text = await readFile(note, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw new Error(`The file ${note} cannot be read (${error.code}): it belongs to the user who started Mayak first.`);
+    throw new Error(
+      `The file ${note} cannot be read (${error.code}): it belongs to the user who started Mayak first.`,
+    );
   });
   const known = text === null ? null : (JSON.parse(text) as { folder: string; password: string });
   const { folder, password } = known ?? {

@@ -33,7 +33,7 @@ create table session (
   created timestamptz not null default now(),
   last_used timestamptz not null default now()
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_last_used on session (last_used);
 
 create table mail_token (
@@ -54,3 +54,9 @@ create table outbox (
   created timestamptz not null default now()
 );
 create index outbox_due on outbox (kind, due);
+
+-- Facts of the installation, as how far the demo was made.
+create table note (
+  name text primary key,
+  value text not null
+);

@@ -1,0 +1,18 @@
+import type { AppConfig } from '@mayak/api';
+import type { FastifyRequest } from 'fastify';
+import { apiBase } from './app.ts';
+import type { Settings } from './settings.ts';
+
+/** The account that the login page offers in demo mode (GEN-D02). */
+export const demoAccount = { username: 'demo', password: 'demo123' };
+
+/** What `/config.json` says: the public address or else that of the request, and what is configured beside it (CONF-D01, CONF-D02). */
+export const configFor =
+  ({ publicUrl, demo, mapLayers, supportEmail, supportPhone }: Settings) =>
+  (request: Pick<FastifyRequest, 'protocol' | 'host'>): AppConfig => ({
+    apiUrl: `${publicUrl ?? `${request.protocol}://${request.host}`}${apiBase}`,
+    ...(mapLayers ? { mapLayers } : {}),
+    ...(supportEmail ? { supportEmail } : {}),
+    ...(supportPhone ? { supportPhone } : {}),
+    ...(demo ? { demo: demoAccount } : {}),
+  });

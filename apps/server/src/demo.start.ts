@@ -1,0 +1,56 @@
+import { demoRoad } from './demo.ts';
+import { seedDemo, startSimulator, type Simulator } from './fleet/index.ts';
+import type { Parts } from './parts.ts';
+import type { Db } from './store/db.ts';
+import { notes } from './store/notes.ts';
+
+const note = 'demo';
+
+/** Clears what a demo left that was broken off in the making; before the state is read. */
+export async function clearHalfDemo(db: Db): Promise<boolean> {
+  if ((await notes.read(db, note)) !== 'begun') return false;
+  await notes.clear(db);
+  return true;
+}
+
+/** Makes the demo in an empty database and keeps its fleet moving; null where another's data are (GEN-D02). */
+export async function startDemo(parts: Parts): Promise<Simulator | null> {
+  const { pool, settings, log } = parts;
+  const road = demoRoad(parts);
+  if (await notes.isEmpty(pool)) {
+    const begun = Date.now();
+    log.info({ beacons: settings.demoFleet }, 'Making the demo fleet and its history');
+    await notes.write(pool, note, 'begun');
+    const onProgress = (done: number, all: number) => log.info({ done, all }, 'The demo fleet is being made');
+    const { beacons, points } = await seedDemo(road, { size: settings.demoFleet, onProgress });
+    await notes.write(pool, note, 'done');
+    log.info({ beacons, points, seconds: Math.round((Date.now() - begun) / 1000) }, 'The demo fleet is made');
+  }
+  if ((await notes.read(pool, note)) !== 'done') return null;
+  return startSimulator(road, {
+    onFailure: (err) => log.warn({ err }, 'The simulator could not send a packet'),
+  });
+}
+
+/** What a reader can try at once: sign-in, devices with their keys, and a ready line for each door (GEN-D02). */
+export async function demoHints(parts: Parts, address: string): Promise<string> {
+  const all = await demoRoad(parts).devices();
+  const ready = all.filter(({ id }) => parts.state.get(id)?.device.communicationStatus === 1);
+  const own = all.filter(({ id }) => parts.state.get(id)?.device.communicationStatus === 2);
+  const quiet = own.toSorted((a, b) => (a.lastFix?.time.getTime() ?? 0) - (b.lastFix?.time.getTime() ?? 0));
+  const device = quiet.find(({ imei }) => imei === parts.state.byImei(imei)?.device.gsmImei) ?? quiet[0];
+  if (!device) return '';
+  const { imei, key } = device;
+  const [lat, lon] = device.lastFix?.coordinates ?? [69, 33];
+  const packet = `{"PacketId":"try-'$(date +%s)'","PacketDt":"'$(date -u +%FT%TZ)'","Transport":0,"Points":[{"Timestamp":"'$(date -u +%FT%TZ)'","Coordinates":[${lat},${lon}],"Speed":10,"Course":90}]}`;
+  const position = `{"position":{"fixTime":"'$(date -u +%FT%TZ)'","latitude":${lat},"longitude":${lon},"speed":5,"course":90},"device":{"uniqueId":"${imei}"}}`;
+  return [
+    `Mayak: ${address}   sign in as demo / demo123 or demo2 / demo123`,
+    `Device ${parts.state.get(device.id)?.device.name} (IMEI ${imei}, key ${key}); send it a position:`,
+    `  curl "${address}/ingest/osmand?id=${imei}&lat=${lat}&lon=${lon}&speed=5&bearing=90&timestamp=$(date +%s)"`,
+    `  curl ${address}/ingest/packets -H "X-Device-Imei: ${imei}" -H "X-Device-Key: ${key}" -H "Content-Type: application/json" -d '${packet}'`,
+    `  curl ${address}/ingest/traccar -H "Authorization: Bearer ${parts.settings.traccarToken}" -H "Content-Type: application/json" -d '${position}'`,
+    ...(ready.length > 0 ? ['Devices that wait for an owner (IMEI, activation code, key):'] : []),
+    ...ready.map((d) => `  ${d.imei}  ${d.activationCode}  ${d.key}`),
+  ].join('\n');
+}

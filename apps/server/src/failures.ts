@@ -1,0 +1,56 @@
+import type { ProblemCode } from '@mayak/api';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody, Refused, statusOf, type FieldError } from './problems.ts';
+
+/** What Fastify itself refuses, as a refusal of ours. */
+const known: Record<string, Refused> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refused('payload.tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refused('payload.type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refused('validation'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refused('validation', {
+    fields: [{ field: '', code: 'invalidFormat' }],
+  }),
+};
+
+function refusalOf(error: FastifyError): Refused | null {
+  if (error instanceof Refused) return error;
+  const refused = known[error.code];
+  if (refused) return refused;
+  const isBadBody = error.statusCode === 400;
+  return isBadBody ? new Refused('validation', { fields: [{ field: '', code: 'invalidFormat' }] }) : null;
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  fields: FieldError[] = [],
+): FastifyReply {
+  const body = problemBody(code, request.id, request.locale, fields);
+  return reply
+    .code(statusOf(code))
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Every failure leaves as a problem; what the caller may not know stays in the log under the same id (ERR-D08, ERR-D09). */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refused = refusalOf(error);
+    if (!refused) {
+      request.log.error(
+        { err: error, method: request.method, url: request.url.split('?')[0] },
+        'A call failed',
+      );
+      return send(request, reply, 'internal');
+    }
+    if (refused.retryAfter !== null) reply.header('Retry-After', String(refused.retryAfter));
+    if (statusOf(refused.code) === 401) reply.header('WWW-Authenticate', 'Bearer');
+    return send(request, reply, refused.code, refused.fields);
+  });
+}
+
+/** What is not there leaves as a problem too. */
+export function answerNotFound(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => send(request, reply, 'notFound'));
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../parts.ts';
+import { mailTokens } from '../store/sessions.ts';
+import { ensureMonths } from '../store/partitions.ts';
+
+interface Job {
+  name: string;
+  /** Milliseconds between the end of a run and the next. */
+  pause: number;
+  run: () => Promise<unknown>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Work that time drives (SRV-D02). */
+const jobsOf = ({ state, live, auth, pool, mail }: Parts): Job[] => [
+  { name: 'relevance', pause: minute, run: async () => live.beacons(state.age(Date.now())) },
+  { name: 'sessions', pause: hour, run: () => auth.endUnused() },
+  { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
+  { name: 'mail', pause: minute, run: () => mail.wake() },
+  { name: 'partitions', pause: day, run: () => ensureMonths(pool, [Date.now(), Date.now() + 31 * day]) },
+];
+
+/** Starts the jobs; the answer ends them. A failed run is logged and the next one comes at its time. */
+export function startJobs(parts: Parts): () => void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const start = (job: Job, log: FastifyBaseLogger) => {
+    const turn = async () => {
+      await job.run().catch((err: unknown) => log.error({ err, job: job.name }, 'A job failed'));
+      if (timers.has(job.name)) timers.set(job.name, setTimeout(turn, job.pause).unref());
+    };
+    timers.set(job.name, setTimeout(turn, 0).unref());
+  };
+  for (const job of jobsOf(parts)) start(job, parts.log);
+  return () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  };
+}

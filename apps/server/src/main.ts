@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { buildApp } from './app.ts';
+import { demoHints, startDemo } from './demo.start.ts';
+import type { Simulator } from './fleet/index.ts';
+import { openDatabase } from './database.ts';
+import { openLog } from './log.ts';
+import { BadSettings, readSettings, type Settings } from './settings.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+const addressOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`;
+
+async function start(): Promise<void> {
+  const settings = settingsOrExit();
+  const log = openLog(settings);
+  const database = await openDatabase(settings, log).catch((error: Error) => {
+    log.fatal(error.message);
+    process.exit(1);
+  });
+  const built = await buildApp(settings, database, log, version).catch(async (error: Error) => {
+    log.fatal({ err: error }, 'The server could not be built');
+    await database.close();
+    process.exit(1);
+  });
+
+  let simulator: Simulator | null = null;
+  let ending = false;
+  const end = async (signal: string, code = 0) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'Stopping');
+    await simulator?.stop();
+    await built.close().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
+    await database.close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was left alone'));
+
+  if (settings.demo) simulator = await startDemo(built.parts);
+  await built.app
+    .listen({ host: settings.host, port: settings.port })
+    .catch((error: Error & { code?: string }) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${settings.port} is taken by another program; set PORT to a free one.`
+          : error.message;
+      log.fatal(reason);
+      return end('listen', 1);
+    });
+  if (simulator && settings.logLevel !== 'silent')
+    process.stdout.write(`\n${await demoHints(built.parts, addressOf(settings))}\n\n`);
+}
+
+await start();

@@ -1,0 +1,138 @@
+import {
+  confirmEmail,
+  isUserNameFree,
+  languageOf,
+  limits,
+  login,
+  logout,
+  register,
+  resendConfirmation,
+  resetPassword,
+  type Locale,
+} from '@mayak/api';
+import { hashOf, hashPassword, newToken, passwordFits } from '../auth.ts';
+import { letter } from '../mail/letter.ts';
+import { Limiter } from '../limiter.ts';
+import type { Parts, Routes } from '../parts.ts';
+import { Refused } from '../problems.ts';
+import { anyone, serve, serveOpen } from '../serve.ts';
+import { accounts, type Account } from '../store/accounts.ts';
+import { isTaken, transaction, type Db } from '../store/db.ts';
+import { mailTokens, type LinkPurpose } from '../store/sessions.ts';
+
+const hour = 3_600_000;
+/** Mails that one address may ask for in an hour, and calls from one network address. */
+const mailsPerHour = 5;
+const callsPerHour = 200;
+
+const paths = { confirm: '/login?confirmation=', reset: '/resetpassword?token=' };
+const lives = { confirm: limits.confirmation, reset: limits.passwordReset };
+
+/** Calls that work without a token, and the end of one (AUTH). */
+export const accountRoutes: Routes = (served, parts) => {
+  const { auth, pool } = parts;
+  const failures = new Limiter(limits.login.failures, limits.login.window);
+  const strangers = new Limiter(callsPerHour, hour);
+  const mails = new Limiter(mailsPerHour, hour);
+
+  const limited = (limiter: Limiter, key: string, count = true) => {
+    const retryAfter = limiter.wait(key);
+    if (retryAfter !== null) throw new Refused('auth.tooManyAttempts', { retryAfter });
+    if (count) limiter.add(key);
+  };
+
+  serveOpen(served, login, anyone, async ({ body, request }) => {
+    const key = `${body.username.toLowerCase()} ${request.ip}`;
+    limited(failures, key, false);
+    const account = await accounts.byLogin(pool, body.username);
+    if (!(await passwordFits(account, body.password)) || !account) {
+      failures.add(key);
+      throw new Refused('auth.invalidCredentials');
+    }
+    if (account.isBlocked) throw new Refused('auth.accountBlocked');
+    if (!account.emailConfirmed) throw new Refused('auth.emailNotConfirmed');
+    failures.clear(key);
+    return auth.signIn(account.id);
+  });
+
+  serve(served, logout, ({ user }) => auth.end(user.tokenHash));
+
+  serveOpen(served, isUserNameFree, anyone, async ({ body, request }) => {
+    limited(strangers, `free ${request.ip}`);
+    return (await accounts.byName(pool, body.value)) === null;
+  });
+
+  serveOpen(served, register, anyone, async ({ body, locale, request }) => {
+    limited(strangers, `register ${request.ip}`);
+    const passwordHash = await hashPassword(body.password);
+    const given = { name: body.name, phone: body.phone, organization: body.organization };
+    const account = {
+      userName: body.username,
+      email: body.email,
+      passwordHash,
+      localization: languageOf(locale),
+      type: body.type ?? 0,
+      country: body.country ?? 'RU',
+      timeZone: body.timezone ?? 180,
+      name: given.name || null,
+      phone: given.phone || null,
+      organization: given.organization || null,
+    };
+    try {
+      await transaction(pool, async (db) => {
+        const created = await accounts.create(db, account);
+        await postLink(parts, db, created, 'confirm', locale);
+      });
+    } catch (error) {
+      if (isTaken(error, 'account_user_name')) throw new Refused('account.usernameTaken');
+      if (isTaken(error)) throw new Refused('account.notCreated');
+      throw error;
+    }
+    void parts.mail.wake();
+  });
+
+  serveOpen(served, confirmEmail, anyone, async ({ body }) => {
+    const userId = await mailTokens.take(pool, hashOf(body.token), 'confirm');
+    if (userId === null) throw new Refused('auth.confirmTokenInvalid');
+    await auth.edit(userId, { emailConfirmed: true });
+  });
+
+  serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
+    limited(strangers, `mail ${request.ip}`);
+    limited(mails, `confirm ${body.email.toLowerCase()}`);
+    const account = await accounts.byEmail(pool, body.email);
+    if (!account || account.emailConfirmed) return;
+    await transaction(pool, (db) => postLink(parts, db, account, 'confirm', locale));
+    void parts.mail.wake();
+  });
+
+  serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
+    limited(strangers, `mail ${request.ip}`);
+    if ('email' in body) {
+      limited(mails, `reset ${body.email.toLowerCase()}`);
+      const account = await accounts.byEmail(pool, body.email);
+      if (!account) return;
+      await transaction(pool, (db) => postLink(parts, db, account, 'reset', locale));
+      void parts.mail.wake();
+      return;
+    }
+    const userId = await mailTokens.take(pool, hashOf(body.token), 'reset');
+    if (userId === null) throw new Refused('auth.resetTokenInvalid');
+    await auth.edit(userId, { passwordHash: await hashPassword(body.password), emailConfirmed: true });
+    await auth.endAll(userId);
+  });
+};
+
+async function postLink(
+  { settings, mail }: Parts,
+  db: Db,
+  to: Account,
+  purpose: LinkPurpose,
+  locale: Locale,
+): Promise<void> {
+  const token = newToken();
+  await mailTokens.create(db, hashOf(token), to.id, purpose, lives[purpose]);
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const link = `${home}${paths[purpose]}${token}`;
+  await mail.post(db, letter(locale, { kind: purpose, to: to.email, name: to.name ?? to.userName, link }));
+}

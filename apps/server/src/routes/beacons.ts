@@ -1,0 +1,155 @@
+import {
+  confirmBnwas,
+  editInterfaceSettings,
+  getBeacon,
+  getBeaconColumns,
+  getBeaconInfo,
+  getBeacons,
+  limits,
+  type Beacon,
+} from '@mayak/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { takesGzip } from '../compress.ts';
+import type { Parts, Routes } from '../parts.ts';
+import { Refused, wrongField } from '../problems.ts';
+import { serve } from '../serve.ts';
+import { columnsOf } from '../state/columns.ts';
+import { commonPart, ownPart } from '../state/full.ts';
+import { formOf, listJson } from '../state/list.ts';
+import { access as accesses } from '../store/access.ts';
+import { transaction } from '../store/db.ts';
+import { devices } from '../store/devices.ts';
+import { saveSaid, nothingSaid } from '../store/said.ts';
+import { states } from '../store/states.ts';
+import type { Signed } from '../auth.ts';
+import { callerOf, managed, readerOf, visible, type Seen } from './visible.ts';
+
+/** Answers 304 when the client has this version; else notes the version on the answer. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply
+    .header('ETag', tag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'Accept, Accept-Encoding, Accept-Language, Authorization');
+  return String(request.headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .includes(tag);
+}
+
+const asksForCommon = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.keys(body).some((name) => name.toLowerCase() === 'interfacesettings');
+
+/** Beacons as their users see them (BEACON). */
+export const beaconRoutes: Routes = (served, parts) => {
+  const { state, pool, road, live } = parts;
+
+  const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => ({
+    ...commonPart(record, readerOf(user, locale), Date.now()),
+    ...ownPart(record, access, callerOf(parts, user)),
+  });
+
+  serve(served, getBeacons, ({ user, locale, request, reply }) => {
+    live.beacons(state.age(Date.now()));
+    const caller = callerOf(parts, user);
+    const reader = readerOf(user, locale);
+    const tag = `W/"${caller.view.version.toString(36)}-${formOf(reader)}${Number(caller.canViewMessages)}"`;
+    if (isKnown(request, reply, tag)) return reply.code(304).send();
+    const pieces = Readable.from(listJson(state, caller, reader), { objectMode: false });
+    reply.type('application/json; charset=utf-8');
+    if (!takesGzip(request)) return reply.send(pieces);
+    const packed = createGzip({ level: 4 });
+    pieces.once('error', (error) => packed.destroy(error));
+    return reply.header('Content-Encoding', 'gzip').send(pieces.pipe(packed));
+  });
+
+  serve(served, getBeaconColumns, ({ user, locale, query, reply }) => {
+    const now = Date.now();
+    live.beacons(state.age(now));
+    const { version } = state;
+    const isOurs = query.since !== undefined && query.since >= state.firstVersion && query.since <= version;
+    reply.header('Cache-Control', 'no-store');
+    const since = isOurs ? (query.since ?? null) : null;
+    return columnsOf((id) => state.get(id), {
+      caller: callerOf(parts, user),
+      reader: readerOf(user, locale),
+      since,
+      version,
+      now,
+    });
+  });
+
+  const seen = ({ params, user }: { params: { id: number }; user: Signed }) =>
+    visible(parts, user, params.id);
+
+  serve(served, getBeacon, seen, ({ seen, user, locale }) => beaconOf(seen, user, locale));
+
+  serve(served, getBeaconInfo, seen, ({ seen: { record } }) => ({
+    BeaconType: record.device.model,
+    Comment: record.device.comment,
+    HasIridiumModule: record.device.hasIridium,
+    HasGsmModule: record.device.hasGsm,
+    HasBluetoothModule: record.device.hasBluetooth,
+  }));
+
+  serve(
+    served,
+    editInterfaceSettings,
+    ({ params, user, request }) =>
+      asksForCommon(request.body) ? managed(parts, user, params.id) : visible(parts, user, params.id),
+    async ({ seen, user, body, locale }) => {
+      const { record } = seen;
+      const common = body.InterfaceSettings?.Client1;
+      if (common && Buffer.byteLength(JSON.stringify(common)) > limits.client1Bytes)
+        throw wrongField('InterfaceSettings.Client1', 'maxLength');
+      const own = body.UserInterfaceSettings;
+      await transaction(pool, async (db) => {
+        const userId = user.account.id;
+        if (own)
+          await accesses.look(db, {
+            beaconId: record.id,
+            userId,
+            color: own.Color,
+            trackLineWidth: own.TrackLineWidth,
+          });
+        if (common) record.device = (await devices.edit(db, record.id, { client1: common })) ?? record.device;
+      });
+      if (own) state.look(user.account.id, record.id, own);
+      if (common) state.touch(record, true);
+      live.beacons([record.id]);
+      return beaconOf(seen, user, locale);
+    },
+  );
+
+  serve(
+    served,
+    confirmBnwas,
+    ({ params, user }) => managed(parts, user, params.id),
+    async ({ seen, user, body, locale }) => {
+      const { record } = seen;
+      await road.alone(() => confirm(parts, record, body.bnwasState, user.account.id));
+      live.beacons([record.id]);
+      return beaconOf(seen, user, locale);
+    },
+  );
+
+  async function confirm(
+    { pool, state }: Parts,
+    record: Seen['record'],
+    told: 1 | 2,
+    userId: number,
+  ): Promise<void> {
+    if (record.current.bnwasAlarm !== told) throw new Refused('bnwas.stateChanged');
+    const t = Date.now();
+    const current = { ...record.current, bnwasAlarm: 0 as const, bnwasConfirmed: t };
+    await transaction(pool, async (db) => {
+      await states.save(db, [[record.id, current]]);
+      const step = { beaconId: record.id, t, kind: 'confirmed', state: told, late: false, userId } as const;
+      await saveSaid(db, { ...nothingSaid(), watch: [step] });
+    });
+    record.current = current;
+    state.touch(record);
+  }
+};

@@ -1,0 +1,46 @@
+import { eventsPath, limits } from '@mayak/api';
+import type { FastifyReply } from 'fastify';
+import type { Parts } from '../parts.ts';
+import { Refused } from '../problems.ts';
+import type { Served } from '../serve.ts';
+
+/** A page that reads this much behind is cut off; it comes back and reads the lists anew. */
+const mostUnread = 1024 * 1024;
+
+/** `GET /events`: the live stream of a user (LIVE-D01). */
+export function eventRoutes({ app, auth }: Served, { live }: Parts): void {
+  app.get(eventsPath, async (request, reply) => {
+    const signed = await auth.find(request.headers.authorization);
+    if (!signed) throw new Refused('auth.required');
+    stream(reply, (listener) => live.join(signed.account.id, listener));
+  });
+}
+
+function stream(reply: FastifyReply, join: (listener: (block: string) => boolean) => () => void): void {
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const write = (text: string) => {
+    if (raw.writableLength > mostUnread) {
+      raw.destroy();
+      return false;
+    }
+    return raw.write(text);
+  };
+  write(': open\n\n');
+  const beat = () => {
+    write(': \n\n');
+    timer = setTimeout(beat, limits.heartbeat);
+  };
+  let timer = setTimeout(beat, limits.heartbeat);
+  const leave = join(write);
+  raw.once('close', () => {
+    clearTimeout(timer);
+    leave();
+  });
+}

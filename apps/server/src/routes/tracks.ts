@@ -1,0 +1,49 @@
+import { getTrack, limits, periodOf, PointKind, pointKinds, type Track, type Transport } from '@mayak/api';
+import type { Routes } from '../parts.ts';
+import { wrongField } from '../problems.ts';
+import { serve } from '../serve.ts';
+import { fixesOf } from '../store/tracks.ts';
+import { thinned } from './thin.ts';
+import { visible } from './visible.ts';
+
+const iso = (t: number) => new Date(t).toISOString();
+const tidy = (value: number | null, digits: number) =>
+  value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** Tracks of beacons (TRACK). */
+export const trackRoutes: Routes = (served, parts) => {
+  serve(
+    served,
+    getTrack,
+    ({ params, user }) => visible(parts, user, params.id),
+    async ({ params: { id }, query, seen: { record } }): Promise<Track> => {
+      const period = periodOf(query, limits.period.track, limits.maxPeriod.track, Date.now());
+      if (!period) throw wrongField('startDt', 'order');
+      const { start, end } = period;
+      const from = Math.max(start, record.device.visibleFrom?.getTime() ?? 0);
+      const fixes = await fixesOf(parts.pool, id, from, end);
+      const kinds = pointKinds(fixes.map((f) => ({ t: f.t, at: [f.lat, f.lon], speed: f.speed })));
+      const kept = thinned(
+        fixes.map((fix, i) => ({ ...fix, kind: kinds[i] ?? PointKind.Move })),
+        limits.trackPoints,
+      );
+      return {
+        Id: `${id}-${Math.floor(start / 1000)}-${Math.floor(end / 1000)}`,
+        BeaconId: id,
+        StartDt: iso(start),
+        EndDt: iso(end),
+        Coordinates: kept.map(({ lat, lon }) => [lat, lon]),
+        TrackPoints: kept.map((f) => ({
+          Id: f.t,
+          Timestamp: iso(f.t),
+          Coordinates: [f.lat, f.lon],
+          Speed: tidy(f.speed, 2),
+          Course: tidy(f.course, 1),
+          Altitude: tidy(f.alt, 1),
+          Kind: f.kind,
+          Source: f.src as Transport,
+        })),
+      };
+    },
+  );
+};

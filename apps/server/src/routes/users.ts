@@ -1,0 +1,89 @@
+import {
+  changePassword,
+  editUserInfo,
+  editUserSettings,
+  getUser,
+  getUserInfo,
+  getUserSettings,
+  type User,
+  type UserId,
+  type UserInfo,
+  type UserSettings,
+} from '@mayak/api';
+import { hashPassword, passwordFits } from '../auth.ts';
+import type { Routes } from '../parts.ts';
+import { Refused } from '../problems.ts';
+import { serve } from '../serve.ts';
+import type { Account } from '../store/accounts.ts';
+
+const lookOf = (a: Account) => ({
+  ShowPositionOnLoad: a.showPositionOnLoad,
+  BeaconCardSize: a.beaconCardSize,
+});
+
+const userOf = (a: Account): User => ({
+  Id: a.id as UserId,
+  UserName: a.userName,
+  CanViewMessages: a.canViewMessages,
+  CanReadMessages: a.canReadMessages,
+  CanSendMessages: a.canSendMessages,
+  CanEditChannelsSettings: a.canEditChannelsSettings,
+  BnwasManagement: a.bnwasManagement,
+  Localization: a.localization,
+  MonitoringInterfaceSettings: lookOf(a),
+});
+
+const settingsOf = (a: Account): UserSettings => ({
+  Localization: a.localization,
+  TimeZone: a.timeZone,
+  DistanceUnit: a.distanceUnit,
+  MonitoringInterfaceSettings: lookOf(a),
+});
+
+const infoOf = (a: Account): UserInfo => ({
+  UserName: a.userName,
+  Email: a.email,
+  Type: a.type,
+  Country: a.country,
+  Name: a.name,
+  Phone: a.phone,
+  Organization: a.organization,
+  Balance: a.balanceKopecks / 100,
+});
+
+/** The calling user, his settings, data and password (PROFILE). */
+export const userRoutes: Routes = (served, { auth }) => {
+  serve(served, getUser, ({ user }) => userOf(user.account));
+  serve(served, getUserSettings, ({ user }) => settingsOf(user.account));
+  serve(served, getUserInfo, ({ user }) => infoOf(user.account));
+
+  serve(served, editUserSettings, async ({ user, body }) =>
+    settingsOf(
+      await auth.edit(user.account.id, {
+        localization: body.Localization,
+        timeZone: body.TimeZone,
+        distanceUnit: body.DistanceUnit,
+        showPositionOnLoad: body.MonitoringInterfaceSettings.ShowPositionOnLoad,
+        beaconCardSize: body.MonitoringInterfaceSettings.BeaconCardSize,
+      }),
+    ),
+  );
+
+  serve(served, editUserInfo, async ({ user, body }) =>
+    infoOf(
+      await auth.edit(user.account.id, {
+        type: body.Type,
+        country: body.Country,
+        name: body.Name || null,
+        phone: body.Phone || null,
+        organization: body.Organization || null,
+      }),
+    ),
+  );
+
+  serve(served, changePassword, async ({ user, body }) => {
+    if (!(await passwordFits(user.account, body.OldPassword))) throw new Refused('password.wrongOld');
+    await auth.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
+    await auth.endAll(user.account.id, user.tokenHash);
+  });
+};
