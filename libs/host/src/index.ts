@@ -10,4 +10,6 @@ export * from './hooks';
 export * from './useObservable';
 export * from './ContextBar';
 export * from './queries';
+export * from './beaconRows';
+export * from './useBeaconRows';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute } from './registry/index.ts';

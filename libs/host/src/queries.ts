@@ -1,11 +1,19 @@
-import { Aborted, Failure } from '@mayak/api';
-import { QueryClient } from '@tanstack/react-query';
+import { Failure } from '@mayak/api';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 const attempts = 2;
 
+/** Marks a query of the quiet client: when its last try has failed, the failure is recorded (ERR-D04). */
+export const recorded = { meta: { recorded: true } } as const;
+
 /** The one query cache of the page: a failed read is repeated twice with a growing pause (ERR-D04). */
-export const createQueries = () =>
+export const createQueries = (onFailure: (failure: Failure) => void) =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (query.meta?.['recorded'] && error instanceof Failure && error.status !== 401) onFailure(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
@@ -18,7 +26,4 @@ export const createQueries = () =>
   });
 
 /** A refusal of the server stays a refusal; only a missing answer or a broken server may pass. */
-function mayPass(error: unknown) {
-  if (error instanceof Aborted) return false;
-  return !(error instanceof Failure) || error.status === null || error.status >= 500;
-}
+const mayPass = (error: unknown) => error instanceof Failure && (error.status === null || error.status >= 500);

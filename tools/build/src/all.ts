@@ -23,7 +23,8 @@ const started = performance.now();
 const results = await Promise.all(
   names.map(async (name) => {
     const stats = await build(name);
-    const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+    const isQuiet = !stats.hasErrors() && !stats.hasWarnings();
+    const text = isQuiet ? '' : stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     process.stdout.write(`${name}: ${stats.hasErrors() ? 'failed' : 'built'} after ${seconds} s\n${text && `${text}\n`}`);
     if (!stats.hasErrors()) await compress(stats.compilation.outputOptions.path!);

@@ -53,4 +53,5 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
   optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   performance: false,
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
 });

@@ -1,5 +1,12 @@
-import { ContextBar } from '@mayak/host';
-import { Box } from '@mayak/ui';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Beacons } from './Beacons';
+
+/** The pages under /management; anything else there leads to the beacons (ROUTE-15, ROUTE-17). */
 export default function Management() {
-  return <Box><ContextBar>bar</ContextBar>management</Box>;
+  return (
+    <Routes>
+      <Route path="/management/beacons" element={<Beacons />} />
+      <Route path="*" element={<Navigate to="/management/beacons" replace />} />
+    </Routes>
+  );
 }

@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
-import { AreaError, useTexts } from '@mayak/ui';
+import { ContextBar } from '@mayak/host';
+import { AreaError, Text, useTexts } from '@mayak/ui';
 import { frameTexts } from '../texts/frame';
 import type { AreaState } from './areaState';
 
@@ -18,12 +19,17 @@ export function AreaFailed({ title, state: { attempt, failure }, onRetry }: Prop
       ? t('cause.timeout', { seconds: limits.chunkLoadTimeout / 1_000 })
       : t(`cause.${failure.state}`);
   return (
-    <AreaError
-      title={t(`${kind}Title`, { title })}
-      text={t(`${kind}Text`)}
-      detail={t('attempt', { attempt, cause })}
-      onRetry={onRetry}
-      onReload={() => location.reload()}
-    />
+    <>
+      <ContextBar>
+        <Text textStyle="sectionTitle">{title}</Text>
+      </ContextBar>
+      <AreaError
+        title={t(`${kind}Title`, { title })}
+        text={t(`${kind}Text`)}
+        detail={t('attempt', { attempt, cause })}
+        onRetry={onRetry}
+        onReload={() => location.reload()}
+      />
+    </>
   );
 }

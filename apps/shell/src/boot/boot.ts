@@ -16,13 +16,14 @@ import {
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { locale$ } from '@mayak/ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { map } from 'rxjs';
 import { shellPlaces } from '../areas/shellPlaces';
 import { createAddresses } from '../frame/navigation';
 import { createPanels } from '../frame/panels';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
-import { createAccount } from '../session';
+import { createAccount, type Account } from '../session';
 import { earlyFetch } from './earlyFetch';
 import { log } from './log';
 import { providedModules } from './providedModules';
@@ -73,8 +74,8 @@ export async function boot(): Promise<Shell> {
   const places: Place[] = [...shellPlaces, ...remotePlaces(offered)];
   const home = homeOf(offered);
   const addresses = createAddresses((path) => redirectOf(path, session.state$.value, places, home));
-  const queries = createQueries();
-  const account = createAccount({
+  const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
+  const account: Account = createAccount({
     config,
     queries,
     bus: own,

@@ -1,0 +1,12 @@
+/** Words of the bridge watch, in English. */
+export const en = {
+  title: 'Bridge watch',
+  vessels_one: '{{count}} vessel',
+  vessels_other: '{{count}} vessels',
+  alarms: 'Alarms: {{n}}',
+  none: 'No beacons with BNWAS',
+  noneText: 'Beacons of the models Marine and Marine2 appear here.',
+  column: { name: 'Vessel', mode: 'Mode', alarm: 'Alarm', speed: 'Speed', packet: 'Data' },
+  mode: { undefined: 'Undefined', auto: 'Auto', manual: 'Manual', off: 'Off', powerOff: 'Power off' },
+  alarm: { normal: 'None', alarm: 'Alarm', call: 'Emergency call' },
+};
