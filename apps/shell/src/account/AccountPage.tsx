@@ -15,8 +15,6 @@ interface Props {
 }
 
 const columns = { 380: 640, 560: 820 };
-const whole = '0 0 1600 900';
-const strip = '190 270 690 234';
 
 /** A page for those who are signed out: the form at the left, the region at the right; on a phone the region lies above (MENU-D05). */
 export function AccountPage({ title, lead, width, children }: Props) {
@@ -50,7 +48,7 @@ export function AccountPage({ title, lead, width, children }: Props) {
         <Support />
       </Flex>
       <Box hideBelow={width === 380 ? 'md' : 'lg'} flex="1 1 0" minW={0} className="dark" bg="map.sea">
-        <RegionPicture view={whole} />
+        <RegionPicture />
       </Box>
     </Flex>
   );
@@ -74,7 +72,7 @@ function PhoneHead() {
   const t = useTexts(frameTexts);
   return (
     <Box hideFrom="md" position="relative" flex="none" h="132px" overflow="hidden" className="dark" bg="map.sea">
-      <RegionPicture view={strip} />
+      <RegionPicture narrow />
       <Flex position="absolute" insetX="0" top="0" p="12px 12px 0 20px" align="center" gap="8px" color="header.strong" fontSize="17px" fontWeight={650}>
         <ProductMark size={26} />
         {t('brand')}

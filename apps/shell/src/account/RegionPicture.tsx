@@ -5,20 +5,21 @@ import { names, positions, smooth, voyages } from './voyages';
 const puck = { radius: 11.3, halo: 13.5, icon: 0.58 };
 const wedge = 'M0-23 7-10.5-7-10.5Z';
 
-/** The dark map of the region with voyages on it, for decoration; `view` is the part of it that is shown, in its pixels. */
-export function RegionPicture({ view }: { view: string }) {
-  const t = useTexts(accountTexts);
+/** What is shown of the region, in its pixels, and how large the pucks are drawn: a whole side, or a strip above a phone's page. */
+const views = { side: { box: '0 0 1600 900', scale: 1 }, strip: { box: '96 225 690 234', scale: 1.6 } };
+
+/** The dark map of the region with voyages on it, for decoration. */
+export function RegionPicture({ narrow = false }: { narrow?: boolean }) {
+  const { box, scale } = narrow ? views.strip : views.side;
   return (
-    <svg className="dark" width="100%" height="100%" viewBox={view} preserveAspectRatio="xMinYMid slice" aria-hidden>
+    <svg className="dark" width="100%" height="100%" viewBox={box} preserveAspectRatio="xMinYMid slice" aria-hidden>
       <image href="/basemap/region-dark.svg" width="1600" height="900" />
-      {names.map(({ key, at: [x, y], town }) =>
-        town ? <Town key={key} x={x} y={y} name={t(`picture.${key}`)} /> : <Sea key={key} x={x} y={y} name={t(`picture.${key}`)} />,
-      )}
+      {!narrow && <Names />}
       {voyages.map(({ colour, line }) => (
-        <path key={colour} d={smooth(line)} fill="none" stroke={tokenVar(colour)} strokeWidth={1.8} opacity={0.85} />
+        <path key={colour} d={smooth(line)} fill="none" stroke={tokenVar(colour)} strokeWidth={1.8 * scale} opacity={0.85} />
       ))}
       {positions.map(({ at, course, transport }) => (
-        <g key={at.join()} transform={`translate(${at.join(' ')})`}>
+        <g key={at.join()} transform={`translate(${at.join(' ')}) scale(${scale})`}>
           <path
             d={wedge}
             transform={`rotate(${course})`}
@@ -43,6 +44,14 @@ export function RegionPicture({ view }: { view: string }) {
   );
 }
 
+function Names() {
+  const t = useTexts(accountTexts);
+  return names.map(({ key, at: [x, y], town }) => {
+    const Name = town ? Town : Sea;
+    return <Name key={key} x={x} y={y} name={t(`picture.${key}`)} />;
+  });
+}
+
 interface NameProps {
   x: number;
   y: number;
@@ -50,7 +59,7 @@ interface NameProps {
 }
 
 const Sea = ({ x, y, name }: NameProps) => (
-  <text {...{ x, y }} textAnchor="middle" fontSize={17} fontStyle="italic" letterSpacing={5} fill={tokenVar('map.seaLabel')}>
+  <text {...{ x, y }} textAnchor="middle" style={{ font: 'italic 17px var(--mk-fonts-body)', letterSpacing: 5 }} fill={tokenVar('map.seaLabel')}>
     {name.toLocaleUpperCase()}
   </text>
 );
@@ -58,7 +67,7 @@ const Sea = ({ x, y, name }: NameProps) => (
 const Town = ({ x, y, name }: NameProps) => (
   <>
     <circle cx={x} cy={y} r={2.8} fill={tokenVar('map.land')} stroke={tokenVar('map.label')} strokeWidth={1.3} />
-    <text x={x + 7} y={y + 4} fontSize={12} fontWeight={600} fill={tokenVar('map.label')}>
+    <text x={x + 7} y={y + 4} style={{ font: '600 12px var(--mk-fonts-body)' }} fill={tokenVar('map.label')}>
       {name}
     </text>
   </>

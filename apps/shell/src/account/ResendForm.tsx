@@ -30,7 +30,7 @@ export function ResendForm({ known }: { known: string }) {
   });
   if (sent) return <Alert state="info">{t('letterSent')}</Alert>;
   return (
-    <AccountForm onSubmit={send}>
+    <AccountForm onSubmit={send} p="12px" border="1px solid" borderColor="border" borderRadius="md">
       <RefusalAlert refusal={refusal} />
       <Field label={t('field.email')} required error={faultText(formState.errors.email)}>
         <TextInput size="lg" type="email" autoComplete="email" {...register('email', { validate: ruled(checkEmail) })} />

@@ -18,7 +18,7 @@ export function CopyCode({ code }: { code: string }) {
   if (!clipboard) return null;
   const Icon = copied ? CheckIcon : CopyIcon;
   return (
-    <Box ms="auto" role="status">
+    <Box ms={{ base: '-4px', md: 'auto' }} role="status">
       <Button
         variant="link"
         icon={<Icon size={14} aria-hidden />}

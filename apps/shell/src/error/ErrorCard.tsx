@@ -50,7 +50,7 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
       </Text>
       <Flex gap="8px" wrap="wrap" align="center">
         <Button variant="primary" icon={<RefreshCwIcon size={14} aria-hidden />} onClick={goBack} autoFocus>
-          {common('retry')}
+          {t('tryAgain')}
         </Button>
         <Button as={Link} to="/monitoring">
           {t('toMonitoring')}

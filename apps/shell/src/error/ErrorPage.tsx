@@ -15,7 +15,7 @@ export default function ErrorPage() {
   return (
     <Box position="relative" h="100%" minH="420px" bg="map.sea" overflow="hidden">
       <ContextBar>
-        <Text as="span" color="fg.secondary" px="16px">
+        <Text as="span" color="fg.secondary">
           {t('error')}
         </Text>
       </ContextBar>

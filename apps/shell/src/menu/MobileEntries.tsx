@@ -33,7 +33,7 @@ const Line = chakra('a', {
     '& > span:first-of-type': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
-const Group = chakra('div', { base: { py: '8px', borderBottom: '1px solid', borderColor: 'border', _last: { border: 'none' } } });
+const Group = chakra('div', { base: { py: '8px', borderBottom: '1px solid', borderColor: 'border', '&:last-child': { border: 'none' } } });
 
 /** The entries of the mobile menu: the routes of small screens, panels, the way out, and the rest under "More" (MENU-08, MENU-D01). */
 export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {

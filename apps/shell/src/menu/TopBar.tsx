@@ -45,7 +45,8 @@ function Brand() {
   return (
     <Look
       asChild
-      hideBelow="lg"
+      display={{ base: 'none', lg: 'flex' }}
+      alignItems="center"
       color="header.strong"
       fontSize="15px"
       fontWeight={650}

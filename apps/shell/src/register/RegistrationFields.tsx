@@ -53,15 +53,17 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
   return (
     <AccountForm onSubmit={submit}>
       <RefusalAlert refusal={refusal} />
-      <Segmented
-        label={t('register.type')}
-        value={type.value}
-        onValue={type.onChange}
-        options={[
-          { value: UserType.Individual, label: t('register.individual'), icon: <UserIcon size={14} aria-hidden /> },
-          { value: UserType.Enterprise, label: t('register.enterprise'), icon: <BuildingComplexIcon size={14} aria-hidden /> },
-        ]}
-      />
+      <div>
+        <Segmented
+          label={t('register.type')}
+          value={type.value}
+          onValue={type.onChange}
+          options={[
+            { value: UserType.Individual, label: t('register.individual'), icon: <UserIcon size={14} aria-hidden /> },
+            { value: UserType.Enterprise, label: t('register.enterprise'), icon: <BuildingComplexIcon size={14} aria-hidden /> },
+          ]}
+        />
+      </div>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="14px 16px">
         <Field label={t('field.username')} required hint={t('field.userNameRule')} error={faultText(errors.username)}>
           <TextInput

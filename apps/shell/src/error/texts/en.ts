@@ -3,6 +3,7 @@ export const en = {
   error: 'Error',
   errorCode: 'Error {{code}}',
   title: 'The request failed',
+  tryAgain: 'Try again',
   toMonitoring: 'To monitoring',
   supportCode: 'Support code',
   support: 'Support: {{contact}}',

@@ -3,6 +3,7 @@ export const ru = {
   error: 'Ошибка',
   errorCode: 'Ошибка {{code}}',
   title: 'Запрос не выполнен',
+  tryAgain: 'Повторить',
   toMonitoring: 'К мониторингу',
   supportCode: 'Код для поддержки',
   support: 'Поддержка: {{contact}}',
