@@ -1,0 +1,2 @@
+export { seedDemo, type Seeded, type SeedOptions } from './seed.ts';
+export { startSimulator, type Simulator, type SimulatorOptions } from './simulator.ts';
