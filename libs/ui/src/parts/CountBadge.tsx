@@ -6,6 +6,8 @@ export interface CountBadgeProps {
   tone?: 'brand' | 'header' | 'alarm';
   /** Over the corner of a button instead of after a word. */
   corner?: boolean;
+  /** Above it only a plus stands for the rest. */
+  most?: number;
   /** Spoken words; without them it is silent, as the button's name carries the count. */
   label?: string;
 }
@@ -37,7 +39,7 @@ const Root = chakra('span', {
 });
 
 /** How many wait to be read; nothing when none does. */
-export function CountBadge({ count, tone, corner, label }: CountBadgeProps) {
+export function CountBadge({ count, tone, corner, most = 999, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <Root
@@ -47,7 +49,7 @@ export function CountBadge({ count, tone, corner, label }: CountBadgeProps) {
       role={label ? 'img' : undefined}
       aria-hidden={label ? undefined : true}
     >
-      {count > 999 ? '999+' : count}
+      {count > most ? `${most}+` : count}
     </Root>
   );
 }
