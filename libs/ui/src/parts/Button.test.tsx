@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderUi } from '../renderUi.fixtures';
 import { Button } from './Button';
 import { CountBadge } from './CountBadge';
@@ -28,6 +29,21 @@ describe('GEN-D04 a button', () => {
   it('is a link when it has an address', () => {
     renderUi(<Button href="/profile">Profile</Button>);
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it.each([
+    ['Button', Button],
+    ['IconButton', IconButton],
+  ])('hands `to` of a %s on to the link of the router', (_, Part) => {
+    const RouterLink = ({ to, ...rest }: { to: string; children?: ReactNode }) => (
+      <a href={`/base${to}`} {...rest} />
+    );
+    renderUi(
+      <Part as={RouterLink} to="/tracks" label="Tracks" icon={<svg />}>
+        Tracks
+      </Part>,
+    );
+    expect(screen.getByRole('link', { name: /Tracks/ })).toHaveAttribute('href', '/base/tracks');
   });
 
   it('is found by its label when it is an icon, and says whether it is on', () => {

@@ -1,9 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { buttonLook } from './buttonLook';
+import { ButtonLook } from './ButtonLook';
 import { Spinner } from './Spinner';
 
-const Look = chakra('button', buttonLook);
 // Without an icon to replace, the spinner stands in the padding and the label moves aside by half of it.
 const Shifted = chakra('span', { base: { position: 'relative', transform: 'translateX(7px)' } });
 const Beside = chakra('span', {
@@ -48,7 +47,7 @@ export function Button({
 }: ButtonProps) {
   const over = loading && !icon;
   return (
-    <Look
+    <ButtonLook
       as={as ?? (href === undefined ? 'button' : 'a')}
       {...(href === undefined && !as ? { type: 'button' as const } : { href })}
       disabled={disabled}
@@ -70,6 +69,6 @@ export function Button({
         children
       )}
       {endIcon}
-    </Look>
+    </ButtonLook>
   );
 }

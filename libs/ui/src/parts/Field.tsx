@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { StateGlyph } from '../icons/StateGlyph';
 
 interface FieldContext {
   id: string;
+  /** The control has an id of its own: the label points there. */
+  adopt: (id: string) => void;
   describedBy?: string;
   invalid: boolean;
   required?: boolean;
@@ -60,12 +62,13 @@ const Star = chakra('span', { base: { color: 'state.emergency.fg' } });
 /** A label above a control, with help or an error below that is linked to it. */
 export function Field({ label, id: given, required, disabled, hint, error, aside, children }: FieldProps) {
   const own = useId();
-  const id = given ?? own;
+  const [adopted, adopt] = useState<string>();
+  const id = adopted ?? given ?? own;
   const noteId = `${id}-note`;
   const invalid = Boolean(error);
   const described = invalid || hint ? noteId : undefined;
   const context = useMemo(
-    () => ({ id, describedBy: described, invalid, required, disabled }),
+    () => ({ id, adopt, describedBy: described, invalid, required, disabled }),
     [id, described, invalid, required, disabled],
   );
   return (
@@ -107,6 +110,10 @@ export function useFieldControl({
   'aria-describedby': described,
 }: ControlProps) {
   const field = useContext(Context);
+  const adopt = field?.adopt;
+  useLayoutEffect(() => {
+    if (id) adopt?.(id);
+  }, [id, adopt]);
   return {
     id: id ?? field?.id,
     disabled: disabled ?? field?.disabled,

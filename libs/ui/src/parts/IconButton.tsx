@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ButtonProps } from './Button';
-import { buttonLook } from './buttonLook';
+import { ButtonLook } from './ButtonLook';
 import { Spinner } from './Spinner';
 import { Tooltip } from './Tooltip';
 import type { Placement } from './place';
-
-const Look = chakra('button', buttonLook);
 
 export interface IconButtonProps extends Omit<ButtonProps, 'endIcon' | 'wide' | 'children'> {
   /** The name of the button, shown as its tooltip too. */
@@ -36,7 +33,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const button = (
-    <Look
+    <ButtonLook
       square
       as={as ?? (href === undefined ? 'button' : 'a')}
       {...(href === undefined && !as ? { type: 'button' as const } : { href })}
@@ -52,7 +49,7 @@ export function IconButton({
     >
       {loading ? <Spinner /> : icon}
       {children}
-    </Look>
+    </ButtonLook>
   );
   return tooltip ? (
     <Tooltip label={label} placement={tooltip} names>

@@ -25,6 +25,16 @@ describe('GEN-D04 fields', () => {
     expect(input).toHaveAccessibleDescription('15 digits');
   });
 
+  it('point their label at a control that has an id of its own', () => {
+    renderUi(
+      <Field label="IMEI" hint="15 digits">
+        <TextInput id="imei" />
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'IMEI' })).toHaveAttribute('id', 'imei');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('15 digits');
+  });
+
   it('say what is wrong in words, linked to the control', () => {
     renderUi(
       <Field label="IMEI" hint="15 digits" error="Too short">

@@ -34,6 +34,7 @@ const look = defineRecipe({
       outline: 'none',
       color: 'inherit',
       textOverflow: 'ellipsis',
+      fontVariantNumeric: 'tabular-nums',
     },
     '& > svg': { color: 'fg.muted' },
   },

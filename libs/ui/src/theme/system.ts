@@ -1,10 +1,12 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
+import { colors } from './colors';
 import { globalCss } from './globalCss';
-import { ink } from './ink';
 import { keyframes } from './keyframes';
 import { scale, wordSizes } from './scale';
 import design from './tokens.json';
+
+const { colors: _palette, ...sizes } = design.tokens;
 
 /** The first part of every CSS variable of the design: `--mk-colors-fg-muted`. */
 export const cssVarsPrefix = 'mk';
@@ -20,13 +22,13 @@ export const system = createSystem(defaultBaseConfig, {
     breakpoints: design.breakpoints,
     keyframes,
     tokens: {
-      ...design.tokens,
-      spacing: { ...scale, ...design.tokens.spacing },
-      sizes: { ...scale, ...wordSizes, ...design.tokens.sizes },
+      ...sizes,
+      spacing: { ...scale, ...sizes.spacing },
+      sizes: { ...scale, ...wordSizes, ...sizes.sizes },
     },
     semanticTokens: {
       ...design.semanticTokens,
-      colors: { ...design.semanticTokens.colors, header: ink },
+      colors,
     },
     textStyles: design.textStyles,
     recipes: {

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { system } from '../theme/system';
 
-/** How buttons look: 24, 28, 32, 40 px high, 44 px on a phone (36 px the small ones). */
-export const buttonLook = defineRecipe({
+const look = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -75,4 +75,10 @@ export const buttonLook = defineRecipe({
     { square: true, size: 'sm', css: { mdDown: { height: '44px', minWidth: '44px' } } },
   ],
   defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+/** The element of every button: 24, 28, 32, 40 px high, 44 px on a phone (36 px the small ones). A link of the router gets its own props through it. */
+export const ButtonLook = chakra('button', look, {
+  shouldForwardProp: (prop, variants) =>
+    prop !== 'as' && !variants?.includes(prop) && !system.isValidProperty(prop),
 });
