@@ -81,7 +81,7 @@ export function startSimulator(
       const begun = performance.now();
       const now = road.now().getTime() - anchor;
       const due = list.filter((speaker) => speaker.due <= now);
-      await crowd(due, 6, (speaker) => speak(speaker, anchor));
+      await crowd(due, 64, (speaker) => speak(speaker, anchor));
       if (!stopped) await pause(Math.max(10, turn - (performance.now() - begun)));
     }
   };
