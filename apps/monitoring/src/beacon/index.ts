@@ -1,0 +1,11 @@
+export { canvasColor } from './canvasColor';
+export { ColorMark } from './ColorMark';
+export { identityColor } from './identityColor';
+export { isMoving, ownUnit } from './motion';
+export { modelName } from './modelNames';
+export { useGeoobjects, usePlaceName } from './placeNames';
+export { relevanceKey, relevanceState } from './relevanceState';
+export { hindranceOf, motionOf, reasonOf, secondLine, type SecondLine } from './secondLine';
+export { transportOf } from './transportOf';
+export { middleOf } from './middleOf';
+export { useGroups } from './useGroups';

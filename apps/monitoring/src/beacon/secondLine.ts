@@ -1,0 +1,71 @@
+import { CommunicationStatus, ValueState, type BeaconLook } from '@mayak/api';
+import type { Formats, LengthUnit, Translate } from '@mayak/ui';
+import type { FleetRow } from '../fleet';
+import type { texts } from '../texts';
+import { isMoving, ownUnit } from './motion';
+
+export type T = Translate<(typeof texts)['ru']>;
+
+/** The second line of a card: its words and how loud they are. */
+export interface SecondLine {
+  tone: Extract<BeaconLook, 'emergency' | 'preEmergency' | 'outdated'> | 'plain';
+  text: string;
+}
+
+interface Given {
+  t: T;
+  format: Pick<Formats, 'speed'> & { unit: LengthUnit };
+  /** Names of the geoobjects that the beacon is in. */
+  place: string | null;
+}
+
+const crossed: Partial<Record<ValueState, 'card.below' | 'card.above'>> = {
+  [ValueState.LowerPreEmergency]: 'card.below',
+  [ValueState.LowerEmergency]: 'card.below',
+  [ValueState.UpperPreEmergency]: 'card.above',
+  [ValueState.UpperEmergency]: 'card.above',
+};
+
+const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ');
+
+/** Why a beacon is not normal, in a few words, or null. */
+export function reasonOf(row: FleetRow, t: T): string | null {
+  if (row.bnwasAlarm !== 0) return t('card.alarm');
+  if (row.reason === null) return null;
+  const { name, state, value } = row.reason;
+  const key = crossed[state];
+  return key ? joined(t(key, { name }), value) : `${name}: ${value ?? '-'}`;
+}
+
+/** How fast and where to, or that it stands; null when the speed is unknown. */
+export function motionOf(row: FleetRow, { t, format }: Pick<Given, 't' | 'format'>): string | null {
+  if (row.speed === null) return null;
+  if (!isMoving(row)) return t('card.stopped');
+  return joined(format.speed(row.speed, ownUnit(row) ?? format.unit), row.course === null ? null : `${Math.round(row.course)}°`);
+}
+
+const statuses: Partial<Record<CommunicationStatus, 'communication.off' | 'communication.ready' | 'communication.blocked'>> = {
+  [CommunicationStatus.Disabled]: 'communication.off',
+  [CommunicationStatus.Ready]: 'communication.ready',
+  [CommunicationStatus.Blocked]: 'communication.blocked',
+};
+
+/** What keeps a beacon from being heard, when it is not simply active (BEACON-14). */
+export const hindranceOf = (row: Pick<FleetRow, 'communicationStatus'>, t: T): string | null => {
+  const key = statuses[row.communicationStatus];
+  return key ? t(key) : null;
+};
+
+/** The second line of a beacon's card: the reason of its alarm, else what hinders it, else how and where it moves (design, section 6). */
+export function secondLine(row: FleetRow, given: Given): SecondLine {
+  const { t, place } = given;
+  const alarm = row.look === 'emergency' || row.look === 'preEmergency' ? row.look : null;
+  const reason = alarm && reasonOf(row, t);
+  const hindrance = hindranceOf(row, t);
+  if (alarm !== null && reason !== null) return { tone: alarm, text: joined(hindrance, reason) };
+  if (row.place === null) return { tone: 'plain', text: joined(hindrance, t('card.noPosition')) };
+  if (hindrance !== null) return { tone: 'outdated', text: joined(hindrance, place) };
+  if (row.look === 'outdated') return { tone: 'outdated', text: joined(t('card.noContact'), place) };
+  const motion = row.look === 'recent' && place !== null ? null : motionOf(row, given);
+  return { tone: 'plain', text: joined(motion, place) || '-' };
+}

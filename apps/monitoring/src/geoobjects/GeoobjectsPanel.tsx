@@ -1,0 +1,57 @@
+import type { Geoobject } from '@mayak/api';
+import { useBus, useSession, type PanelProps } from '@mayak/host';
+import { chakra, Flex, PanelFrame, SearchInput, Segmented, useTexts } from '@mayak/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { middleOf, useGeoobjects } from '../beacon';
+import { texts } from '../texts';
+import { GeoobjectList } from './GeoobjectList';
+import { geoobjectRoutes, useHiddenGeoobjects } from './shownGeoobjects';
+
+/** Which geoobjects are on the map of monitoring or of tracks (PANEL-12 to PANEL-14, PANEL-D04). */
+export default function GeoobjectsPanel({ close }: PanelProps) {
+  const t = useTexts(texts);
+  const bus = useBus();
+  const { user } = useSession();
+  const place = useLocation().pathname.split('/')[1];
+  const route = geoobjectRoutes.find((name) => name === place) ?? 'monitoring';
+  const { geoobjects } = useGeoobjects();
+  const [hidden, hide] = useHiddenGeoobjects(route, user?.Id ?? 0);
+  const [text, setText] = useState('');
+  const [selected, select] = useState<number | null>(null);
+  const off = new Set(hidden);
+  const onShow = (id: number, shown: boolean) => hide(shown ? hidden.filter((one) => one !== id) : [...hidden, id]);
+  const onPick = ({ Id, Coordinates }: Geoobject) => {
+    select(Id);
+    if (off.has(Id)) onShow(Id, true);
+    bus.emit('map.focus', { coordinates: middleOf(Coordinates) });
+  };
+  const shown = geoobjects.filter(({ Id }) => !off.has(Id)).length;
+  return (
+    <PanelFrame
+      title={
+        <>
+          {t('geoobjects.title')}{' '}
+          <chakra.span color="fg.muted" fontWeight={500} fontVariantNumeric="tabular-nums">
+            {geoobjects.length}
+          </chakra.span>
+        </>
+      }
+      onClose={close}
+    >
+      <Flex gap="8px" p="10px 16px" borderBottomWidth="1px" borderColor="border" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <SearchInput size="sm" flex="1" placeholder={t('geoobjects.search')} value={text} onValue={setText} />
+        <Segmented
+          label={t('geoobjects.mapAction')}
+          value={shown === geoobjects.length ? 'all' : shown === 0 ? 'none' : 'some'}
+          options={[
+            { value: 'all', label: t('geoobjects.showAll') },
+            { value: 'none', label: t('geoobjects.hideAll') },
+          ]}
+          onValue={(value) => hide(value === 'all' ? [] : geoobjects.map(({ Id }) => Id))}
+        />
+      </Flex>
+      <GeoobjectList geoobjects={geoobjects} text={text} selected={selected} onPick={onPick} isShown={(id) => !off.has(id)} onShow={onShow} />
+    </PanelFrame>
+  );
+}

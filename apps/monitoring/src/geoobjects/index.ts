@@ -1,0 +1,2 @@
+export { GeoobjectList } from './GeoobjectList';
+export { useHiddenGeoobjects, type GeoobjectRoute } from './shownGeoobjects';

@@ -1,0 +1,93 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { PointKind, Transport, type TrackPoint } from '@mayak/api';
+import { chakra, useFormats, useTexts, type LengthUnit } from '@mayak/ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { texts } from '../texts';
+
+const height = 36;
+
+const Scroll = chakra('div', {
+  base: {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    bg: 'bg.panel',
+    '& [role=row]': {
+      display: 'grid',
+      gridTemplateColumns: '150px minmax(220px, 1fr) 100px 80px 90px 110px 110px',
+      minWidth: '860px',
+      alignItems: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      borderBottom: '1px solid',
+      borderColor: 'border.subtle',
+    },
+    '& [role=columnheader], & [role=cell]': { px: '10px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .end': { textAlign: 'right' },
+    '& :is([role=columnheader], [role=cell]):first-of-type': { pl: '16px' },
+    '& .body [role=row]': { position: 'absolute', insetInline: 0, height: `${height}px`, cursor: 'pointer', _hover: { bg: 'bg.hover' } },
+    '& [aria-selected=true]': { bg: 'bg.selected' },
+    '& .head': { position: 'sticky', top: 0, zIndex: 1, height: '32px', bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 500, borderColor: 'border' },
+  },
+});
+
+interface Props {
+  points: readonly TrackPoint[];
+  unit: LengthUnit | null;
+  picked: number | null;
+  onPick: (index: number) => void;
+}
+
+const sources: Partial<Record<Transport, string>> = { [Transport.Gsm]: 'GSM', [Transport.Iridium]: 'Iridium' };
+
+/** The points of a period as a table of any length; arrows move the one that is shown on the map. */
+export function PointTable({ points, unit, picked, onPick }: Props) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: points.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    scrollPaddingStart: 32,
+    overscan: 10,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(points.length - 1, (picked ?? -1) + by));
+    onPick(to);
+    virtual.scrollToIndex(to);
+  };
+  return (
+    <Scroll ref={scroll} role="table" aria-label={t('history.packets')} aria-rowcount={points.length + 1} tabIndex={0} onKeyDown={onKeyDown}>
+      <div role="row" className="head">
+        <span role="columnheader">{t('history.time')}</span>
+        <span role="columnheader">{t('history.coordinates')}</span>
+        <span role="columnheader" className="end">{t('history.speed')}</span>
+        <span role="columnheader" className="end">{t('history.course')}</span>
+        <span role="columnheader" className="end">{t('history.altitude')}</span>
+        <span role="columnheader">{t('history.kind')}</span>
+        <span role="columnheader">{t('history.source')}</span>
+      </div>
+      <div className="body" role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const point = points[index];
+          return (
+            point && (
+              <div key={point.Id} role="row" aria-rowindex={index + 2} aria-selected={index === picked} style={{ top: start }} onClick={() => onPick(index)}>
+                <span role="cell">{format.dateTime(point.Timestamp)}</span>
+                <span role="cell">{format.coordinates(point.Coordinates)}</span>
+                <span role="cell" className="end">{format.speed(point.Speed, unit)}</span>
+                <span role="cell" className="end">{point.Course === null ? '-' : `${Math.round(point.Course)}°`}</span>
+                <span role="cell" className="end">{format.distance(point.Altitude, 'm')}</span>
+                <span role="cell">{t(point.Kind === PointKind.Stop ? 'history.stop' : 'history.move')}</span>
+                <span role="cell">{sources[point.Source] ?? '-'}</span>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </Scroll>
+  );
+}

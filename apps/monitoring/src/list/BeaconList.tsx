@@ -1,0 +1,86 @@
+import type { Group } from '@mayak/api';
+import { chakra, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFleet, useFleetUpdate, useFleetVersion } from '../fleet';
+import { texts } from '../texts';
+import { BeaconTree } from './BeaconTree';
+import { foldedGroups, withFolded } from './folded';
+import { ListHead } from './ListHead';
+import { NoBeacons, NoHits } from './ListEmpty';
+import { ListWaiting } from './ListWaiting';
+import { layoutOf } from './listLayout';
+import type { OnMap } from './onMap';
+import { countOf, sectionsOf, type ListChoice } from './sections';
+
+const Root = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%', bg: 'bg.panel' },
+});
+
+export interface BeaconListProps {
+  groups: readonly Group[];
+  choice: ListChoice;
+  onChoice: (choice: ListChoice) => void;
+  onMap: OnMap;
+  onOnMap: (next: OnMap) => void;
+  selected: number | null;
+  onOpen: (id: number) => void;
+  small: boolean;
+  onSmall?: ((small: boolean) => void) | undefined;
+  /** Rows as high as a finger needs. */
+  touch: boolean;
+  onSearchFocus?: (() => void) | undefined;
+}
+
+/** The beacons of the user beside the map: search, groups, cards (MON-D01). */
+export function BeaconList({ groups, choice, onChoice, onMap, onOnMap, selected, onOpen, small, onSmall, touch, onSearchFocus }: BeaconListProps) {
+  const t = useTexts(texts);
+  const fleet = useFleet();
+  const version = useFleetVersion();
+  const { updatedAt } = useFleetUpdate();
+  const [folded, setFolded] = useSaved(foldedGroups);
+  const root = useRef<HTMLDivElement>(null);
+
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the fleet changes in place, its version tells when
+  const sections = useMemo(() => sectionsOf(fleet, groups, choice), [fleet, version, groups, choice]);
+  const searching = choice.text.trim() !== '';
+  const layout = useMemo(() => layoutOf(sections, searching ? new Set() : folded), [sections, searching, folded]);
+  const heights = useMemo(() => ({ group: touch ? 44 : 30, card: touch ? (small ? 44 : 56) : small ? 28 : 48 }), [touch, small]);
+  const onFold = useCallback((group: string, open: boolean) => setFolded(withFolded(foldedGroups.get(), group, !open)), [setFolded]);
+  const enter = () => root.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
+
+  return (
+    <Root ref={root}>
+      <ListHead
+        {...{ groups, choice, onChoice, onOnMap, small, onSmall }}
+        onDown={enter}
+        onFocus={onSearchFocus}
+      />
+      <Found count={searching ? countOf(sections) : null} text={choice.text} />
+      {updatedAt === null && layout.size === 0 ? (
+        <ListWaiting label={t('bar.loading')} />
+      ) : fleet.counts.all === 0 ? (
+        <NoBeacons />
+      ) : layout.size === 0 ? (
+        <NoHits choice={choice} onChoice={onChoice} />
+      ) : (
+        <BeaconTree
+          {...{ layout, small, heights, selected, onMap, onOnMap, onOpen, onFold }}
+          sections={sections.length}
+        />
+      )}
+    </Root>
+  );
+}
+
+/** Says how many were found once the typing pauses; updates of the fleet are not announced. */
+function Found({ count, text }: { count: number | null; text: string }) {
+  const t = useTexts(texts);
+  const latest = useRef(count);
+  latest.current = count;
+  const [said, setSaid] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(latest.current), 600);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <VisuallyHidden role="status">{said !== null && t('list.found', { count: said })}</VisuallyHidden>;
+}

@@ -1,0 +1,121 @@
+import { chakra, useTexts } from '@mayak/ui';
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { usePlaceName } from '../beacon';
+import { useClock } from '../fleet';
+import { texts } from '../texts';
+import { BeaconCard } from './BeaconCard';
+import { GroupHeader } from './GroupHeader';
+import { actOf } from './listKeys';
+import { groupKey, type ListLayout } from './listLayout';
+import { isOnMap, withOnMap, type OnMap } from './onMap';
+import { useRows, type RowHeights } from './useRows';
+
+const Scroll = chakra('div', {
+  base: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    position: 'relative',
+    _focusVisible: { outline: 'none', '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' } },
+    '&[data-ticks] .eye': { display: 'flex' },
+    '@media (hover: none)': { '&[data-ticks] .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' } },
+  },
+});
+
+interface Props {
+  layout: ListLayout;
+  /** How many sections there are. */
+  sections: number;
+  small: boolean;
+  heights: RowHeights;
+  selected: number | null;
+  onMap: OnMap;
+  onOnMap: (next: OnMap) => void;
+  onOpen: (id: number) => void;
+  onFold: (group: string, open: boolean) => void;
+}
+
+/** The beacons as a tree of groups: the text equivalent of the map, moved through by keys (design, section 10). */
+export function BeaconTree({ layout, sections, small, heights, selected, onMap, onOnMap, onOpen, onFold }: Props) {
+  const t = useTexts(texts);
+  const scroll = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const now = useClock();
+  const placeName = usePlaceName();
+  const [at, setAt] = useState<{ key: string; index: number } | null>(null);
+  const found = layout.indexOf(at?.key ?? null);
+  const active = found !== -1 ? found : Math.min(at?.index ?? 0, layout.size - 1);
+  const { rows, total, show } = useRows({ layout, heights, scroll, active });
+  const ticked = useRef(onMap);
+  ticked.current = onMap;
+  const onTick = useCallback((beacon: number, shown: boolean) => onOnMap(withOnMap(ticked.current, [beacon], shown)), [onOnMap]);
+  const domId = (index: number) => `${id}${index}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target !== scroll.current) return;
+    const act = actOf(layout, active, event.key);
+    if (act === null) return;
+    event.preventDefault();
+    if (act.do === 'open') onOpen(act.id);
+    else if (act.do === 'tick') onTick(act.id, !isOnMap(onMap, act.id));
+    else if (act.do === 'fold') onFold(act.group, act.open);
+    else {
+      setAt({ key: layout.line(act.index)?.key ?? '', index: act.index });
+      show(act.index);
+    }
+  };
+
+  const lines = useMemo(() => rows.map((row) => ({ ...row, line: layout.line(row.index) })), [rows, layout]);
+  return (
+    <Scroll
+      ref={scroll}
+      role="tree"
+      tabIndex={0}
+      aria-label={t('list.title')}
+      aria-activedescendant={layout.size > 0 ? domId(active) : undefined}
+      data-ticks={onMap.all && onMap.except.size === 0 ? undefined : ''}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: total }}>
+        {lines.map(({ index, top, line }) =>
+          line?.kind === 'group' ? (
+            <GroupHeader
+              key={line.key}
+              domId={domId(index)}
+              section={line.section}
+              open={line.open}
+              active={index === active}
+              shown={line.section.ids.some((beacon) => isOnMap(onMap, beacon))}
+              place={layout.placeOf(line.section)}
+              of={sections}
+              top={top}
+              onFold={(open) => onFold(groupKey(line.section), open)}
+              onShow={(shown) => onOnMap(withOnMap(onMap, line.section.ids, shown))}
+            />
+          ) : (
+            line && (
+              <BeaconCard
+                key={line.key}
+                id={line.id}
+                domId={domId(index)}
+                small={small}
+                selected={line.id === selected}
+                active={index === active}
+                shown={isOnMap(onMap, line.id)}
+                level={layout.grouped ? 2 : 1}
+                place={line.place}
+                of={line.section.ids.length}
+                top={top}
+                now={now}
+                placeName={placeName}
+                onOpen={onOpen}
+                onTick={onTick}
+              />
+            )
+          ),
+        )}
+      </div>
+    </Scroll>
+  );
+}

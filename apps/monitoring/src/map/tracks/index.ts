@@ -1,0 +1,1 @@
+export { TrackLayer, type TrackLayerProps } from './TrackLayer';

@@ -1,0 +1,76 @@
+import { BeaconId } from '@mayak/api';
+import type { PanelProps } from '@mayak/host';
+import { Button, Delayed, Empty, RotateCcwClockIcon, PanelFrame, RouteIcon, SearchXIcon, StatePuck, UnplugIcon, useTexts } from '@mayak/ui';
+import { Link } from 'react-router-dom';
+import { texts } from '../texts';
+import { BeaconBody } from './BeaconBody';
+import { BeaconTitle } from './BeaconTitle';
+import { BeaconWaiting } from './BeaconWaiting';
+import { useBeacon } from './useBeacon';
+import { useBeaconHead } from './useBeaconHead';
+
+/** The side page of the beacon that was asked for (PANEL-18). */
+export default function BeaconPanel({ props, close }: PanelProps) {
+  const t = useTexts(texts);
+  const id = BeaconId.safeParse(props['beaconId']);
+  if (id.success) return <Opened key={id.data} id={id.data} close={close} />;
+  return (
+    <PanelFrame title={t('panel.title')} onClose={close}>
+      <Gone />
+    </PanelFrame>
+  );
+}
+
+function Gone() {
+  const t = useTexts(texts);
+  return <Empty icon={<SearchXIcon aria-hidden />} title={t('panel.goneTitle')} text={t('panel.goneText')} />;
+}
+
+function Opened({ id, close }: { id: number; close: () => void }) {
+  const t = useTexts(texts);
+  const read = useBeacon(id);
+  const head = useBeaconHead(id, read.beacon);
+  const isMissing = read.gone || (read.failed && !read.beacon);
+  return (
+    <PanelFrame
+      title={head ? <BeaconTitle color={head.color} name={head.name} /> : t('panel.title')}
+      lead={head && <StatePuck state={head.look} transport={head.transport} size={32} label={head.word} />}
+      subtitle={head?.line}
+      toolbar={!isMissing && <Actions id={id} />}
+      busy={!read.beacon && !isMissing}
+      onClose={close}
+    >
+      {read.gone ? (
+        <Gone />
+      ) : read.beacon ? (
+        <BeaconBody beacon={read.beacon} updatedAt={read.updatedAt} failed={read.failed} close={close} />
+      ) : isMissing ? (
+        <Empty
+          icon={<UnplugIcon aria-hidden />}
+          title={t('panel.failedTitle')}
+          text={t('panel.failedText')}
+          action={<Button onClick={read.retry}>{t('bar.retry')}</Button>}
+        />
+      ) : (
+        <Delayed>
+          <BeaconWaiting />
+        </Delayed>
+      )}
+    </PanelFrame>
+  );
+}
+
+/** The other screens of this beacon, filled with it (ROUTE-D06). */
+function Actions({ id }: { id: number }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Button as={Link} to={`/tracks?beacon=${id}`} size="sm" icon={<RouteIcon size={14} aria-hidden />}>
+        {t('panel.track')}
+      </Button>
+      <Button as={Link} to={`/history?beacon=${id}`} size="sm" icon={<RotateCcwClockIcon size={14} aria-hidden />}>
+        {t('panel.history')}
+      </Button>
+    </>
+  );
+}

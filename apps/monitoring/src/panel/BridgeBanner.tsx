@@ -1,0 +1,54 @@
+import { bridgeBanner, confirmBnwas, getBeacon, type Beacon, type BridgeBanner as Banner } from '@mayak/api';
+import { useApi } from '@mayak/host';
+import { Alert, Box, Button, toast, useTexts } from '@mayak/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFleetUpdate } from '../fleet';
+import { texts } from '../texts';
+
+const lines = { powerOff: 'panel.powerOff', off: 'panel.off', interfaceError: 'panel.interfaceError' } as const satisfies Record<Banner['text'], string>;
+
+/** The alarm of the bridge watch, which stays in view while the panel scrolls, with its confirmation (SIDE-01, BNWAS-04 to BNWAS-06, BNWAS-D03). */
+export function BridgeBanner({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(texts);
+  const banner = bridgeBanner(beacon);
+  const { mutate, isPending } = useConfirmBnwas(beacon);
+  if (banner === null) return null;
+  const confirm = banner.alarm && beacon.CanManage && (
+    <Button size="sm" loading={isPending} onClick={() => mutate()} bg="#fff" color="#8F1B12" fontWeight={600} _hover={{ bg: '#FDEBE9' }}>
+      {t('panel.confirm')}
+    </Button>
+  );
+  return (
+    <Box as="section" aria-label={t('panel.watch')} position="sticky" top={0} zIndex={1} bg="bg.panel" p="12px 16px 0">
+      <Alert solid state="emergency" title={banner.alarm ? t('panel.bridgeAlarm') : t(lines[banner.text])} action={confirm}>
+        {banner.alarm && <Box textStyle="secondary">{t(lines[banner.text])}</Box>}
+      </Alert>
+    </Box>
+  );
+}
+
+/** Confirms the alarm that is seen; when it has risen meanwhile the beacon is read again (BNWAS-06, ERR-D01). */
+function useConfirmBnwas(beacon: Beacon) {
+  const t = useTexts(texts);
+  const api = useApi();
+  const queries = useQueryClient();
+  const { refresh } = useFleetUpdate();
+  const params = { id: beacon.Id };
+  return useMutation({
+    mutationFn: async () => {
+      if (beacon.BNWASAlarm === 0) return undefined;
+      return api.call(confirmBnwas, { params, body: { bnwasState: beacon.BNWASAlarm } });
+    },
+    async onSuccess(answer) {
+      const { queryKey } = api.query(getBeacon, { params });
+      refresh();
+      if (answer) {
+        queries.setQueryData(queryKey, answer);
+        toast({ state: 'normal', title: t('panel.confirmed') });
+      } else {
+        toast({ state: 'preEmergency', title: t('panel.changed') });
+        await queries.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}

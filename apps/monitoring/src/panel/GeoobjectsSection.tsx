@@ -1,0 +1,52 @@
+import { useBus } from '@mayak/host';
+import { chakra, HexagonIcon, Section, useTexts } from '@mayak/ui';
+import { identityColor, middleOf, useGeoobjects } from '../beacon';
+import { texts } from '../texts';
+
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    width: '100%',
+    minHeight: { base: '44px', md: '30px' },
+    px: '16px',
+    textAlign: 'start',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+    _last: { borderBottom: 0 },
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+/** The geoobjects that the beacon is in; a press centres the map on one (SIDE-07, SIDE-D06). */
+export function GeoobjectsSection({ ids, onCentre }: { ids: readonly number[]; onCentre: () => void }) {
+  const t = useTexts(texts);
+  const bus = useBus();
+  const { geoobjects } = useGeoobjects();
+  const inside = geoobjects.filter(({ Id }) => ids.includes(Id));
+  return (
+    <Section title={t('panel.geoobjects')} summary={inside.length} name="beacon.geoobjects">
+      {inside.length === 0 && (
+        <chakra.p p="12px 16px" color="fg.secondary">
+          {t('panel.notInside')}
+        </chakra.p>
+      )}
+      {inside.map((geoobject) => (
+        <Row
+          key={geoobject.Id}
+          type="button"
+          onClick={() => {
+            onCentre();
+            bus.emit('map.focus', { coordinates: middleOf(geoobject.Coordinates) });
+          }}
+        >
+          <HexagonIcon size={14} aria-hidden style={{ color: identityColor(geoobject.InterfaceSettings.color) }} />
+          <span>{geoobject.Name}</span>
+        </Row>
+      ))}
+    </Section>
+  );
+}

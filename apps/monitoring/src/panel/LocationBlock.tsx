@@ -1,0 +1,91 @@
+import { useBus } from '@mayak/host';
+import { Box, chakra, CopyIcon, Flex, IconButton, LocateFixedIcon, MapPinOffIcon, Segmented, StateGlyph, toast, useFormats, useTexts } from '@mayak/ui';
+import { limits } from '@mayak/api';
+import { relevanceState, ownUnit, usePlaceName } from '../beacon';
+import { useClock } from '../fleet';
+import { texts } from '../texts';
+import type { Located } from './located';
+
+const Values = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '12px',
+    fontSize: 'xs',
+    lineHeight: '18px',
+    color: 'fg.secondary',
+    fontVariantNumeric: 'tabular-nums',
+    mt: '4px',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+    mdDown: { fontSize: 'md', lineHeight: '26px' },
+  },
+});
+
+interface Props {
+  located: Located;
+  onCentre: () => void;
+}
+
+/** Where the beacon is, how sure and how old that is, and where it goes (SIDE-02, SIDE-D07). */
+export function LocationBlock({ located, onCentre }: Props) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const now = useClock();
+  const place = usePlaceName()(located.geoobjects);
+  const bus = useBus();
+  const text = format.coordinates(located.place);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ state: 'normal', title: t('panel.copied'), text }),
+      () => toast({ state: 'preEmergency', title: t('panel.notCopied') }),
+    );
+  const centre = () => {
+    if (!located.place) return;
+    onCentre();
+    bus.emit('map.focus', { coordinates: [...located.place], zoom: limits.map.zoom });
+  };
+  return (
+    <Box as="section" aria-labelledby="beacon-location" p="12px 16px" borderBottomWidth="1px" borderColor="border">
+      <Flex align="center" gap="8px" mb="8px">
+        <chakra.h3 id="beacon-location" flex="1" fontWeight={600}>
+          {t('panel.location')}
+        </chakra.h3>
+        <Segmented
+          label={t('panel.coordinateForm')}
+          value={format.coordinateFormat}
+          options={[
+            { value: 'dd', label: 'D.dddddd°' },
+            { value: 'dms', label: 'D° M′ S″' },
+          ]}
+          onValue={format.setCoordinateFormat}
+        />
+      </Flex>
+      {located.place ? (
+        <Flex align="center" gap="4px" minH="28px">
+          <Box fontSize="15px" lineHeight="20px" fontWeight={600} fontVariantNumeric="tabular-nums" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+            {text}
+          </Box>
+          <IconButton label={t('panel.copy')} icon={<CopyIcon size={14} aria-hidden />} onClick={() => void copy()} />
+          <IconButton label={t('panel.centre')} icon={<LocateFixedIcon size={15} aria-hidden />} onClick={centre} />
+        </Flex>
+      ) : (
+        <Flex align="center" gap="8px" minH="28px" color="fg.secondary">
+          <MapPinOffIcon size={16} aria-hidden />
+          {t('card.noPosition')}
+        </Flex>
+      )}
+      <Values>
+        {located.fixAt !== null && (
+          <span>
+            <StateGlyph state={relevanceState[located.relevance]} size={10} />
+            <time dateTime={new Date(located.fixAt).toISOString()}>{format.dateTime(located.fixAt)}</time>
+          </span>
+        )}
+        {located.fixAt !== null && <span>{t('panel.age', { age: format.age(now - located.fixAt) })}</span>}
+        {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
+        {located.course !== null && <span>{t('card.course', { degrees: Math.round(located.course) })}</span>}
+        {place !== null && <span>{place}</span>}
+      </Values>
+    </Box>
+  );
+}

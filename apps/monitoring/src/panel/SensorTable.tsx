@@ -1,0 +1,109 @@
+import { ChannelState, shownChannels, type Beacon, type Channel } from '@mayak/api';
+import { chakra, commonTexts, Flex, StateCell, StateGlyph, Tooltip, useFormats, useTexts } from '@mayak/ui';
+import { relevanceKey, relevanceState } from '../beacon';
+import { useClock } from '../fleet';
+import { texts } from '../texts';
+import { channelIcon } from './channelIcon';
+import { judgedChannel, type JudgedChannel } from './judgedChannel';
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    '& th': { height: '28px', fontSize: 'xs', fontWeight: 500, color: 'fg.muted', bg: 'bg.subtle', borderBottom: '1px solid', borderColor: 'border' },
+    '& td': { height: '30px', borderBottom: '1px solid', borderColor: 'border.subtle' },
+    '& :is(th, td):first-child': { paddingLeft: '16px' },
+    '& :is(th, td):nth-child(2)': { width: '144px', textAlign: 'right', paddingInline: '6px' },
+    '& :is(th, td):nth-child(3)': { width: '118px', textAlign: 'right', paddingRight: '16px', whiteSpace: 'nowrap' },
+    '& th:nth-child(2)': { paddingRight: '14px' },
+    '& .name': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, '& > svg': { color: 'fg.muted' } },
+    '& .name > span > span:first-child': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .name > span': { minWidth: 0 },
+    '& .time': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: 'xs', color: 'fg.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .under': { display: 'none' },
+    mdDown: {
+      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+      '& td': { height: '48px' },
+      '& td:nth-child(3)': { display: 'none' },
+      '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
+    },
+  },
+});
+
+/** The sensors of a beacon, each value on the ground of its state with the time it was received (SIDE-03, CHAN-12, CHAN-D07). */
+export function SensorTable({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(texts);
+  const now = useClock();
+  const channels = shownChannels(beacon);
+  if (channels.length === 0) return <Flex p="8px 16px 14px" color="fg.secondary">{t('panel.noSensors')}</Flex>;
+  return (
+    <Table aria-labelledby="beacon-sensors">
+      <thead>
+        <tr>
+          <th scope="col">{t('panel.sensor')}</th>
+          <th scope="col">{t('panel.value')}</th>
+          <th scope="col">{t('panel.received')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {channels.map((channel) => (
+          <SensorRow key={channel.Id} channel={channel} judged={judgedChannel(channel, beacon.RelevanceSettings, now)} now={now} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function SensorRow({ channel, judged, now }: { channel: Channel; judged: JudgedChannel; now: number }) {
+  const Icon = channelIcon(channel);
+  const spoken = useStates(judged);
+  return (
+    <tr>
+      <td>
+        <span className="name">
+          <Icon size={14} aria-hidden />
+          <span>
+            <span title={channel.Name}>{channel.Name}</span>
+            <Received at={channel.Timestamp} judged={judged} now={now} under />
+          </span>
+        </span>
+      </td>
+      <td>
+        <Tooltip label={spoken} placement="left">
+          <span style={{ display: 'block' }}>
+            <StateCell state={judged.palette}>{channel.DisplayedValue}</StateCell>
+          </span>
+        </Tooltip>
+      </td>
+      <td>
+        <Received at={channel.Timestamp} judged={judged} now={now} />
+      </td>
+    </tr>
+  );
+}
+
+/** The state of the value and that of its age, both in words (CHAN-D07). */
+function useStates({ state, value, relevance }: JudgedChannel) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const worth = state === ChannelState.NotPolled ? t('channel.notPolled') : value === 'noValue' ? t('channel.noValue') : common(`state.${value}`);
+  return `${t('channel.state', { state: worth })} · ${t('channel.relevance', { state: t(relevanceKey[relevance]) })}`;
+}
+
+interface ReceivedProps {
+  at: string | null;
+  judged: JudgedChannel;
+  now: number;
+  under?: boolean;
+}
+
+function Received({ at, judged, now, under }: ReceivedProps) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  return (
+    <span className={under ? 'time under' : 'time'}>
+      {at === null ? '-' : <time dateTime={at}>{format.moment(at, now)}</time>}
+      <StateGlyph state={relevanceState[judged.relevance]} size={9} label={t(relevanceKey[judged.relevance])} />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { channelPalette, ChannelState, channelState, relevance, shownValueState, type Channel, type Relevance, type RelevanceSettings } from '@mayak/api';
+
+export interface JudgedChannel {
+  state: ChannelState;
+  palette: (typeof channelPalette)[ChannelState];
+  relevance: Relevance;
+  value: ReturnType<typeof shownValueState>;
+}
+
+/** The state of a sensor as it is now: its value as the server judged it, its age by the clock (CHAN-D05, CHAN-D06). */
+export function judgedChannel(channel: Channel, rule: RelevanceSettings, now: number): JudgedChannel {
+  const age = relevance(channel.Timestamp === null ? null : Date.parse(channel.Timestamp), rule, now);
+  const state = channelState({
+    enabled: channel.State !== ChannelState.NotPolled,
+    value: channel.ValueEmergencyState,
+    relevance: age,
+    emergencyFirst: rule.EmergencyOverRelevancePriority,
+  });
+  return { state, palette: channelPalette[state], relevance: age, value: shownValueState(channel.ValueEmergencyState) };
+}

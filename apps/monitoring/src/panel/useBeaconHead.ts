@@ -1,0 +1,49 @@
+import { beaconLook, type Beacon, type BeaconLook } from '@mayak/api';
+import { commonTexts, useFormats, useTexts, type Transport } from '@mayak/ui';
+import { hindranceOf, modelName, transportOf, useGroups } from '../beacon';
+import { useClock, useFleetRow } from '../fleet';
+import { texts } from '../texts';
+
+export interface BeaconHead {
+  name: string;
+  color: string;
+  look: BeaconLook;
+  /** The look in a word. */
+  word: string;
+  transport: Transport;
+  /** Groups, model, communication, last contact. */
+  line: string;
+}
+
+/** What stands at the head of a beacon's page: from the fleet at once, from the beacon itself where the fleet does not know it. */
+export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHead | null {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const format = useFormats();
+  const row = useFleetRow(id);
+  const now = useClock();
+  const groups = useGroups();
+  const known = row ?? (beacon && ofBeacon(beacon));
+  if (!known) return null;
+
+  const contact = known.connectedAt === null ? t('panel.noContact') : t('panel.contact', { time: format.moment(known.connectedAt, now) });
+  const names = groups.filter(({ BeaconIds }) => BeaconIds.includes(id)).map(({ Name }) => Name);
+  return {
+    name: known.name,
+    color: known.color,
+    look: known.look,
+    word: common(`state.${known.look}`),
+    transport: transportOf[known.vehicleType],
+    line: [...names, modelName(known.model), hindranceOf(known, t), contact].filter((part) => part !== null).join(' · '),
+  };
+}
+
+const ofBeacon = (beacon: Beacon) => ({
+  name: beacon.Name,
+  color: beacon.UserInterfaceSettings.Color,
+  look: beaconLook(beacon.State, beacon.RelevanceState, beacon.RelevanceSettings.EmergencyOverRelevancePriority),
+  vehicleType: beacon.VehicleType,
+  model: beacon.BeaconModel,
+  communicationStatus: beacon.CommunicationStatus,
+  connectedAt: beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt),
+});

@@ -1,0 +1,63 @@
+import { Button, chakra, useTexts } from '@mayak/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { BeaconPicker } from './BeaconPicker';
+import { PeriodPicker } from './PeriodPicker';
+import type { AskedTrack } from './useAskedTrack';
+
+const Root = chakra('form', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    flex: 1,
+    minWidth: 0,
+    px: '16px',
+    height: '100%',
+    '& > h1': { fontWeight: 600, flex: 'none' },
+    '& > .grow': { flex: 1 },
+    '&[data-tall]': { flexWrap: 'wrap', height: 'auto', p: '0 12px 10px', flex: 'none', '& > .grow': { display: 'none' }, '& [role=radiogroup]': { overflowX: 'auto', maxWidth: '100%' } },
+  },
+});
+
+interface Props {
+  title: string;
+  form: AskedTrack;
+  loading: boolean;
+  /** In a column of its own instead of the context bar. */
+  tall?: boolean;
+}
+
+/** Beacon and period with the button that shows them; a missing beacon is said at the field (TRACK-02). */
+export function TrackForm({ title, form, loading, tall }: Props) {
+  const t = useTexts(texts);
+  const [tried, setTried] = useState(false);
+  return (
+    <Root
+      data-tall={tall ? '' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        form.ask();
+      }}
+    >
+      <h1>{title}</h1>
+      <BeaconPicker
+        value={form.beaconId}
+        onValue={form.setBeaconId}
+        invalid={tried && form.beaconId === null}
+        {...(tall ? { flex: '1' } : { width: '220px' })}
+      />
+      <PeriodPicker choice={form.choice} onChoice={form.setChoice} />
+      <span className="grow" />
+      {tried && form.beaconId === null && (
+        <chakra.span role="alert" fontSize="xs" color="state.emergency.fg" flex="none">
+          {t('period.required')}
+        </chakra.span>
+      )}
+      <Button type="submit" size={tall ? 'sm' : 'xs'} variant="primary" loading={loading}>
+        {t('period.apply')}
+      </Button>
+    </Root>
+  );
+}

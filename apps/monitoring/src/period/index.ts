@@ -1,0 +1,3 @@
+export type { PeriodChoice, Range } from './period';
+export { TrackForm } from './TrackForm';
+export { useAskedTrack, type AskedTrack } from './useAskedTrack';

@@ -1,0 +1,69 @@
+import type { Coord } from '@mayak/api';
+import { ContextBar } from '@mayak/host';
+import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
+import { useState } from 'react';
+import { ownUnit } from '../beacon';
+import { useFleetRow } from '../fleet';
+import { PointTable } from '../history/PointTable';
+import type { MapTools } from '../map';
+import { TrackForm, useAskedTrack } from '../period';
+import { texts } from '../texts';
+import { NotAsked, NoTrack, TrackFailed, TrackWaiting, useTrack } from '../tracks';
+import { TrackMap } from './TrackMap';
+import { useLayout } from './useLayout';
+import { usePanelInset } from './usePanelInset';
+
+const noStops: readonly Coord[] = [];
+
+/** What a beacon reported in a period, as a table in step with the map (ROUTE-09, HIST-03). */
+export default function History() {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const layout = useLayout();
+  const form = useAskedTrack();
+  const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
+  const row = useFleetRow(form.asked?.beaconId ?? 0);
+  const [picked, setPicked] = useState<{ track: string; index: number } | null>(null);
+  const [tools, setTools] = useState<MapTools | null>(null);
+  const rightInset = usePanelInset();
+  const points = track?.TrackPoints ?? [];
+  const at = picked !== null && picked.track === track?.StartDt ? picked.index : null;
+  const mark = at === null ? null : (points[at]?.Coordinates ?? null);
+  const isPhone = layout === 'phone';
+  const title = t('history.title');
+  return (
+    <Flex direction="column" height="100%" minH={0} bg="bg.panel">
+      <ContextBar>{!isPhone && <TrackForm title={title} form={form} loading={isFetching && !track} />}</ContextBar>
+      {isPhone && (
+        <Box pt="10px" flex="none">
+          <TrackForm tall title={title} form={form} loading={isFetching && !track} />
+        </Box>
+      )}
+      <Flex height={{ base: '34%', md: '44%' }} flex="none" borderBottomWidth="1px" borderColor="border">
+        <TrackMap name="history" track={track} stops={noStops} mark={mark} rightInset={rightInset} bottomInset={0} onTools={setTools} />
+      </Flex>
+      <Flex direction="column" flex="1" minH={0} overflowY="auto">
+        {form.asked === null ? (
+          <NotAsked />
+        ) : isError && !track ? (
+          <TrackFailed onRetry={() => void refetch()} />
+        ) : !track ? (
+          <TrackWaiting />
+        ) : points.length === 0 ? (
+          <NoTrack period={format.period(track.StartDt, track.EndDt)} />
+        ) : (
+          <PointTable
+            points={points}
+            unit={row && ownUnit(row)}
+            picked={at}
+            onPick={(index) => {
+              const place = points[index]?.Coordinates;
+              setPicked({ track: track.StartDt, index });
+              if (place) tools?.reveal(place);
+            }}
+          />
+        )}
+      </Flex>
+    </Flex>
+  );
+}

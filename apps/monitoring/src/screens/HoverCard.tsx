@@ -1,0 +1,80 @@
+import { chakra, commonTexts, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { ColorMark, motionOf, reasonOf, usePlaceName } from '../beacon';
+import { useClock, useFleetRow } from '../fleet';
+import { texts } from '../texts';
+
+const width = 248;
+const height = 128;
+const gap = 18;
+
+const Card = chakra('div', {
+  base: {
+    position: 'absolute',
+    width: `${width}px`,
+    bg: 'bg.panel',
+    borderRadius: 'lg',
+    boxShadow: 'popover',
+    padding: '10px 12px',
+    pointerEvents: 'none',
+    zIndex: 'mapControls',
+    animation: 'fade 100ms ease-out',
+    '& .head': { display: 'flex', alignItems: 'center', gap: '8px', mb: '6px' },
+    '& b': { flex: 1, minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3px 12px', fontSize: 'xs', lineHeight: '16px' },
+    '& dt': { color: 'fg.secondary' },
+    '& dd': {
+      fontWeight: 500,
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+export interface Hovered {
+  id: number;
+  at: { x: number; y: number };
+}
+
+/** Beside the marker, on the side that has room. */
+const placed = ({ x, y }: Hovered['at'], area: { width: number; height: number }) => ({
+  left: x + gap + width <= area.width ? x + gap : Math.max(8, x - gap - width),
+  top: Math.max(8, Math.min(y + gap, area.height - height - 8)),
+});
+
+/** A marker in four lines, under the pointer (design, section 7). */
+export function HoverCard({ id, at, area }: Hovered & { area: { width: number; height: number } }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const format = useFormats();
+  const row = useFleetRow(id);
+  const now = useClock();
+  const placeName = usePlaceName();
+  if (!row) return null;
+  const reason = row.look === 'emergency' || row.look === 'preEmergency' ? reasonOf(row, t) : null;
+  const lines = [
+    [t('card.state'), reason ?? common(`state.${row.look}`)],
+    [t('card.speed'), motionOf(row, { t, format }) ?? '-'],
+    [t('card.place'), placeName(row.geoobjects) ?? format.coordinates(row.place)],
+    [t('card.received'), row.packetAt === null ? '-' : `${format.dateTime(row.packetAt)} · ${format.age(now - row.packetAt)}`],
+  ] as const;
+  return (
+    <Card style={placed(at, area)} aria-hidden>
+      <div className="head">
+        <ColorMark color={row.color} />
+        <b>{row.name}</b>
+        <StateGlyph state={row.look} size={11} />
+      </div>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

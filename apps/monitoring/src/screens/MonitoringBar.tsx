@@ -1,0 +1,63 @@
+import type { BeaconLook } from '@mayak/api';
+import { ContextBar } from '@mayak/host';
+import { chakra, IconButton, ListIcon, Switch, useTexts } from '@mayak/ui';
+import { onMapAtStart, type OnMap } from '../list';
+import { texts } from '../texts';
+import { RefreshNote } from './RefreshNote';
+import { StateCounters } from './StateCounters';
+import type { Layout } from './useLayout';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    pl: { base: '8px', md: '16px' },
+    pr: '12px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > .rule': { width: '1px', height: '16px', bg: 'border', mx: '4px', flex: 'none' },
+    '& > .gap': { flex: 1 },
+    '& label': { fontSize: 'xs', fontWeight: 500, whiteSpace: 'nowrap', flex: 'none', minHeight: '36px' },
+  },
+});
+
+interface Props {
+  layout: Layout;
+  look: BeaconLook | null;
+  onLook: (look: BeaconLook | null) => void;
+  onMap: OnMap;
+  onOnMap: (next: OnMap) => void;
+  /** The drawer with the list, where there is one. */
+  drawer: boolean;
+  onDrawer: (open: boolean) => void;
+}
+
+/** The tools of monitoring in the context bar: counters as filters, the refresh note, everything on the map. */
+export function MonitoringBar({ layout, look, onLook, onMap, onOnMap, drawer, onDrawer }: Props) {
+  const t = useTexts(texts);
+  return (
+    <ContextBar>
+      <Row>
+        {layout === 'drawer' && (
+          <IconButton
+            label={t(drawer ? 'list.closeList' : 'list.openList')}
+            icon={<ListIcon aria-hidden />}
+            pressed={drawer}
+            onClick={() => onDrawer(!drawer)}
+          />
+        )}
+        <StateCounters look={look} onLook={onLook} />
+        <span className="gap" />
+        <RefreshNote short={layout === 'narrow' || layout === 'drawer'} />
+        <span className="rule" />
+        <Switch checked={onMap.all && onMap.except.size === 0} onChecked={(all) => onOnMap(onMapAtStart(all))}>
+          {t('bar.allOnMap')}
+        </Switch>
+      </Row>
+    </ContextBar>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BeaconLook } from '@mayak/api';
+import { useHost, useSession } from '@mayak/host';
+import { commonTexts, Flex, StateGlyph, useTexts } from '@mayak/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { canvasColor, useGeoobjects } from '../beacon';
+import { useFleet } from '../fleet';
+import { useHiddenGeoobjects } from '../geoobjects';
+import { isOnMap, type OnMap } from '../list';
+import { GeoobjectLayer, Legend, MapView, useMapSwitches, type MapTools } from '../map';
+import { BeaconLayer } from '../map/beacons';
+import { texts } from '../texts';
+import { HoverCard, type Hovered } from './HoverCard';
+import { MapSight, type Sight } from './MapSight';
+
+interface Props {
+  selected: number | null;
+  onSelect: (id: number) => void;
+  onMap: OnMap;
+  look: BeaconLook | null;
+  rightInset: number;
+  bottomInset: number;
+  onTools: (tools: MapTools) => void;
+  onSight: (sight: Sight) => void;
+}
+
+const legend = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
+
+/** The map of monitoring: fleet, geoobjects, legend, and the card of the marker under the pointer (MON-01, ROUTE-06). */
+export function MonitoringMap({ selected, onSelect, onMap, look, rightInset, bottomInset, onTools, onSight }: Props) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const { config } = useHost();
+  const fleet = useFleet();
+  const [switches] = useMapSwitches();
+  const [hovered, setHovered] = useState<Hovered | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+
+  const isShown = useCallback(
+    (id: number) => id === selected || (isOnMap(onMap, id) && (look === null || fleet.lookOf(id) === look)),
+    [selected, onMap, look, fleet],
+  );
+  const onHover = useCallback((id: number | null, at: Hovered['at']) => setHovered(id === null ? null : { id, at }), []);
+  const words = { normal: common('state.normal'), preEmergency: common('state.preEmergency'), emergency: common('state.emergency'), recent: t('map.recent'), outdated: t('map.outdated') };
+
+  return (
+    <Flex ref={area} flex="1" minW={0} position="relative">
+      <MapView
+        name="monitoring"
+        label={t('map.label')}
+        rightInset={rightInset}
+        bottomInset={bottomInset}
+        fitBounds={() => fleet.bounds(fleet.order().filter(isShown))}
+        {...(config.mapLayers && { mapLayers: config.mapLayers })}
+        legend={<Legend title={t('map.legend')} items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))} />}
+        onTools={onTools}
+      >
+        <MapSight onSight={onSight} />
+        {switches.geoobjects && <ShownGeoobjects />}
+        <BeaconLayer
+          fleet={fleet}
+          isShown={isShown}
+          selected={selected}
+          labels={switches.beaconLabels}
+          colorOf={canvasColor}
+          onPick={onSelect}
+          onHover={onHover}
+        />
+      </MapView>
+      {hovered && hovered.id !== selected && (
+        <HoverCard {...hovered} area={{ width: (area.current?.clientWidth ?? 0) - rightInset, height: area.current?.clientHeight ?? 0 }} />
+      )}
+    </Flex>
+  );
+}
+
+/** The geoobjects that the user has not hidden on this map (PANEL-D04). */
+function ShownGeoobjects() {
+  const { user } = useSession();
+  const { geoobjects } = useGeoobjects();
+  const [hidden] = useHiddenGeoobjects('monitoring', user?.Id ?? 0);
+  const shown = useMemo(() => geoobjects.filter(({ Id }) => !hidden.includes(Id)), [geoobjects, hidden]);
+  return <GeoobjectLayer objects={shown} />;
+}

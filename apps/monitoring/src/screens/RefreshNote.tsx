@@ -1,0 +1,63 @@
+import { chakra, RefreshCwIcon, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useClock, useFleetUpdate } from '../fleet';
+import { texts } from '../texts';
+
+const Note = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    height: '26px',
+    px: '6px',
+    borderRadius: '5px',
+    flex: 'none',
+    fontSize: 'xs',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.hover', color: 'fg' },
+    '&[data-stale]': { color: 'state.preEmergency.fg', fontWeight: 500 },
+    '&[aria-busy=true] svg': { animation: 'spin 1s linear infinite' },
+    mdDown: { height: '36px', fontSize: 'sm' },
+  },
+});
+
+const countdown = (ms: number) => {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** When the beacons were refreshed and when they will be; a press refreshes them now, and failing updates turn it amber (design, section 9). */
+export function RefreshNote({ short }: { short: boolean }) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const { updatedAt, nextAt, failedSince, loading, refresh } = useFleetUpdate();
+  useClock(1_000);
+  const action = t(failedSince === null ? 'bar.refresh' : 'bar.retry');
+  return (
+    <Note
+      type="button"
+      title={action}
+      aria-busy={loading}
+      data-stale={failedSince === null ? undefined : ''}
+      onClick={refresh}
+    >
+      <RefreshCwIcon size={14} aria-hidden />
+      <VisuallyHidden>{action}</VisuallyHidden>
+      <span>
+        {failedSince !== null ? (
+          `${updatedAt === null ? t('bar.never') : t('bar.stale', { time: format.clock(failedSince) })} · ${t('bar.retry')}`
+        ) : updatedAt === null ? (
+          t('bar.loading')
+        ) : short ? (
+          format.clock(updatedAt)
+        ) : (
+          <>
+            {t('bar.updated', { time: format.clock(updatedAt) })}
+            {nextAt !== null && ` · ${t('bar.next', { time: countdown(nextAt - Date.now()) })}`}
+          </>
+        )}
+      </span>
+    </Note>
+  );
+}

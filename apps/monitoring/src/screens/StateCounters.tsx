@@ -1,0 +1,53 @@
+import { looks, type BeaconLook } from '@mayak/api';
+import { chakra, commonTexts, StateGlyph, useTexts } from '@mayak/ui';
+import { useFleet, useFleetVersion } from '../fleet';
+import { texts } from '../texts';
+
+const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', flex: 'none' } });
+const Counter = chakra('button', {
+  base: {
+    height: '26px',
+    px: '9px',
+    borderRadius: '5px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    flex: 'none',
+    color: 'fg.secondary',
+    fontSize: '12.5px',
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.hover' },
+    _pressed: { bg: 'bg.selected', color: 'brand.fg', '& b': { color: 'brand.fg' } },
+    '& b': { fontWeight: 650, color: 'fg', fontVariantNumeric: 'tabular-nums' },
+    mdDown: { height: '36px', fontSize: 'sm' },
+  },
+});
+
+interface Props {
+  look: BeaconLook | null;
+  onLook: (look: BeaconLook | null) => void;
+}
+
+/** How many beacons are in each state; a press leaves only that state in the list and on the map. */
+export function StateCounters({ look, onLook }: Props) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const { counts } = useFleet();
+  useFleetVersion();
+  return (
+    <Group role="group" aria-label={t('bar.states')}>
+      <Counter type="button" aria-pressed={look === null} onClick={() => onLook(null)}>
+        <b>{counts.all}</b>
+        {t('bar.all')}
+      </Counter>
+      {looks.map((one) => (
+        <Counter key={one} type="button" aria-pressed={look === one} onClick={() => onLook(look === one ? null : one)}>
+          <StateGlyph state={one} size={one === 'emergency' || one === 'preEmergency' ? 12 : 11} />
+          <b>{counts[one]}</b>
+          {common(`state.${one}`)}
+        </Counter>
+      ))}
+    </Group>
+  );
+}

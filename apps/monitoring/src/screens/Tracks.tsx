@@ -1,0 +1,103 @@
+import { limits, type Coord } from '@mayak/api';
+import { ContextBar } from '@mayak/host';
+import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui';
+import { useMemo, useState } from 'react';
+import { ownUnit } from '../beacon';
+import { useFleetRow } from '../fleet';
+import { sheetHeights, type SheetStop } from '../list';
+import type { MapTools } from '../map';
+import { TrackForm, useAskedTrack } from '../period';
+import { texts } from '../texts';
+import { boundsOfLine, NotAsked, NoTrack, StopTable, TrackCard, TrackFailed, trackSummary, TrackWaiting, useTrack, type Stop } from '../tracks';
+import { SideList } from './SideList';
+import { TrackMap } from './TrackMap';
+import { useLayout } from './useLayout';
+import { usePanelInset } from './usePanelInset';
+
+const none: readonly Coord[] = [];
+
+/** The way of a beacon in a period, in figures and on the map (ROUTE-07, TRACK-01, TRACK-02). */
+export default function Tracks() {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const layout = useLayout();
+  const form = useAskedTrack();
+  const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
+  const summary = useMemo(() => track && trackSummary(track.TrackPoints), [track]);
+  const row = useFleetRow(form.asked?.beaconId ?? 0);
+  const [shown, setShown] = useState(true);
+  const [picked, setPicked] = useState<Stop | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [stop, setStop] = useState<SheetStop>('half');
+  const [tools, setTools] = useState<MapTools | null>(null);
+  const rightInset = usePanelInset();
+  const isPhone = layout === 'phone';
+  const { half, peek } = sheetHeights(window.innerHeight - limits.headerOffset);
+  const stops = useMemo(() => (shown && summary ? summary.stops.map(({ at }) => at) : none), [shown, summary]);
+  const period = track ? format.period(track.StartDt, track.EndDt) : '';
+  const bounds = track && boundsOfLine(track.Coordinates);
+  const ask = { ...form, ask: () => {
+    setPicked(null);
+    setShown(true);
+    form.ask();
+  } };
+
+  return (
+    <Flex height="100%" minH={0} position="relative" overflow="hidden" bg="map.sea">
+      <ContextBar>
+        {layout === 'drawer' && (
+          <Box pl="8px">
+            <IconButton label={t('tracks.title')} icon={<ListIcon aria-hidden />} pressed={drawer} onClick={() => setDrawer(!drawer)} />
+          </Box>
+        )}
+        {!isPhone && <TrackForm title={t('tracks.title')} form={ask} loading={isFetching && !track} />}
+      </ContextBar>
+      <SideList layout={layout} label={t('tracks.title')} open={drawer} onOpen={setDrawer} stop={stop} onStop={setStop}>
+        {isPhone && <TrackForm tall title={t('tracks.title')} form={ask} loading={isFetching && !track} />}
+        <Box flex="1" minH={0} overflowY="auto">
+          {form.asked === null ? (
+            <NotAsked />
+          ) : isError && !track ? (
+            <TrackFailed onRetry={() => void refetch()} />
+          ) : !track || !summary ? (
+            <TrackWaiting />
+          ) : track.TrackPoints.length === 0 ? (
+            <NoTrack period={period} />
+          ) : (
+            <>
+              <TrackCard
+                name={row?.name ?? String(track.BeaconId)}
+                color={row?.color ?? '#1e73b0'}
+                unit={row && ownUnit(row)}
+                period={period}
+                points={track.TrackPoints.length}
+                summary={summary}
+                shown={shown}
+                onShow={setShown}
+                onCentre={() => bounds && tools?.fit(bounds)}
+                onRemove={form.clear}
+              />
+              <StopTable
+                stops={summary.stops}
+                picked={picked}
+                onPick={(one) => {
+                  setPicked(one);
+                  tools?.show(one.at);
+                }}
+              />
+            </>
+          )}
+        </Box>
+      </SideList>
+      <TrackMap
+        name="tracks"
+        track={shown ? track : undefined}
+        stops={stops}
+        mark={picked?.at ?? null}
+        rightInset={rightInset}
+        bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
+        onTools={setTools}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSession } from '@mayak/host';
+import { useState } from 'react';
+import { onMapAtStart, type OnMap } from '../list';
+
+const everything = onMapAtStart(true);
+const nothing = onMapAtStart(false);
+
+/** Which beacons are on the map: what the profile says until the user chooses himself (MON-03, MON-D03). */
+export function useOnMap(): { onMap: OnMap; setOnMap: (next: OnMap) => void; all: boolean | null } {
+  const { settings, user } = useSession();
+  const [chosen, choose] = useState<OnMap | null>(null);
+  const all = (settings ?? user)?.MonitoringInterfaceSettings.ShowPositionOnLoad ?? null;
+  return { onMap: chosen ?? (all === false ? nothing : everything), setOnMap: choose, all };
+}

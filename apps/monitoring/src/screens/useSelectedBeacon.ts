@@ -1,0 +1,57 @@
+import { BeaconId } from '@mayak/api';
+import { useHost, type PanelId } from '@mayak/host';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const idOf = (search: string): number | null => {
+  const read = BeaconId.safeParse(Number(new URLSearchParams(search).get('beacon')));
+  return read.success ? read.data : null;
+};
+
+interface Opened {
+  /** The address before this one is the map without a beacon. */
+  fromMap: boolean;
+}
+const isFromMap = (state: unknown) => (state as Partial<Opened> | null)?.fromMap === true;
+
+/** The beacon that the address names, with its panel: one opens and closes with the other (ROUTE-D06, PANEL-D02). */
+export function useSelectedBeacon(): { selected: number | null; select: (id: number) => void } {
+  const { panels } = useHost();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const selected = idOf(search);
+  // A kept screen that is shown again still has its old address for a moment.
+  const isHere = useEffectEvent(() => window.location.pathname === pathname && window.location.search === search);
+
+  const opened = useRef<PanelId | null>(null);
+
+  const leave = useEffectEvent(() => {
+    if (selected === null || !isHere()) return;
+    if (isFromMap(state)) navigate(-1);
+    else navigate(pathname, { replace: true });
+  });
+  useEffect(() => {
+    const watching = panels.open$.subscribe((now) => {
+      const before = opened.current;
+      opened.current = now;
+      if (before === 'beacon' && now !== 'beacon') leave();
+    });
+    return () => watching.unsubscribe();
+  }, [panels.open$]);
+
+  useEffect(() => {
+    if (!isHere()) return;
+    if (selected !== null) panels.open('beacon', { beaconId: selected });
+    else if (opened.current === 'beacon') panels.close();
+  }, [selected, panels]);
+
+  const select = useCallback(
+    (id: number) => {
+      if (id === selected) return panels.open('beacon', { beaconId: id });
+      const fromMap = selected === null || isFromMap(state);
+      navigate(`${pathname}?beacon=${id}`, { replace: selected !== null, state: { fromMap } satisfies Opened });
+    },
+    [selected, state, pathname, navigate, panels],
+  );
+  return { selected, select };
+}

@@ -1,0 +1,38 @@
+import { Button, ChartLineIcon, Delayed, Empty, Flex, RouteIcon, Spinner, UnplugIcon, useTexts } from '@mayak/ui';
+import { texts } from '../texts';
+
+/** Nothing was asked for yet. */
+export function NotAsked() {
+  const t = useTexts(texts);
+  return <Empty icon={<RouteIcon aria-hidden />} title={t('tracks.emptyTitle')} text={t('tracks.emptyText')} />;
+}
+
+/** The beacon sent nothing in the period (ERR-13). */
+export function NoTrack({ period }: { period: string }) {
+  const t = useTexts(texts);
+  return <Empty icon={<ChartLineIcon aria-hidden />} title={t('tracks.noData')} text={t('tracks.noDataText', { period })} />;
+}
+
+export function TrackFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <Empty
+      icon={<UnplugIcon aria-hidden />}
+      title={t('panel.failedTitle')}
+      text={t('tracks.failed')}
+      action={<Button onClick={onRetry}>{t('bar.retry')}</Button>}
+    />
+  );
+}
+
+export function TrackWaiting() {
+  const t = useTexts(texts);
+  return (
+    <Delayed>
+      <Flex role="status" align="center" justify="center" gap="8px" p="24px" color="fg.secondary">
+        <Spinner />
+        {t('tracks.loading')}
+      </Flex>
+    </Delayed>
+  );
+}

@@ -1,0 +1,6 @@
+export { boundsOfLine } from './boundsOfLine';
+export { StopTable } from './StopTable';
+export { TrackCard } from './TrackCard';
+export { NoTrack, NotAsked, TrackFailed, TrackWaiting } from './TrackStates';
+export { trackSummary, type Stop, type TrackSummary } from './trackSummary';
+export { useTrack } from './useTrack';
