@@ -131,7 +131,9 @@ export async function buildApp(
   const shape = (scope: FastifyInstance) => {
     readJson(scope);
     compressAnswers(scope);
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async ({ raw: { headers } }, reply) => {
+      const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
+      if (isEmpty) delete headers['content-type'];
       reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
     });
   };

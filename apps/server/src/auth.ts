@@ -1,8 +1,8 @@
 import { limits } from '@mayak/api';
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { accounts, type Account } from './store/accounts.ts';
+import type { Pool } from './store/db.ts';
 import { sessions } from './store/sessions.ts';
 
 /** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
@@ -41,11 +41,11 @@ const writeEvery = 3_600_000;
 
 /** Sessions and users in memory, so that a call costs no query for its caller. */
 export class Auth {
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #signs = new Map<string, Sign>();
   readonly #accounts = new Map<number, Account>();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     this.#pool = pool;
   }
 

@@ -35,30 +35,25 @@ interface Issue {
   path: PropertyKey[];
   input?: unknown;
   origin?: string;
-  minimum?: number | bigint;
   format?: string;
   errors?: Issue[][];
 }
 
+const isMissing = ({ input }: Issue) => input === undefined || input === null;
+
 function fieldCode(issue: Issue): FieldCode {
+  const { code, origin, format, input } = issue;
+  if (isMissing(issue) || (code === 'too_small' && input === '')) return 'required';
   const named = fieldCodes.safeParse(issue.message);
   if (named.success) return named.data;
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined || issue.input === null ? 'required' : 'invalidFormat';
-  if (issue.code === 'too_big')
-    return issue.origin === 'string' ? 'maxLength' : issue.origin === 'array' ? 'tooMany' : 'outOfRange';
-  if (issue.code === 'too_small') {
-    if (issue.origin === 'number' || issue.origin === 'int') return 'outOfRange';
-    return Number(issue.minimum) <= 1 ? 'required' : 'minLength';
-  }
-  if (issue.code === 'invalid_format') return issue.format === 'email' ? 'invalidEmail' : 'invalidFormat';
-  if (issue.code === 'invalid_value')
-    return issue.input === undefined || issue.input === null ? 'required' : 'outOfRange';
-  return 'invalidFormat';
+  if (code === 'too_big') return origin === 'string' ? 'maxLength' : origin === 'array' ? 'tooMany' : 'outOfRange';
+  if (code === 'too_small') return origin === 'string' ? 'minLength' : origin === 'array' ? 'required' : 'outOfRange';
+  if (code === 'invalid_value') return 'outOfRange';
+  return code === 'invalid_format' && format === 'email' ? 'invalidEmail' : 'invalidFormat';
 }
 
 const missing = (issues: Issue[]) =>
-  issues.filter((i) => fieldCode(i) === 'required' && i.input === undefined).length;
+  issues.filter(isMissing).length;
 
 /** The errors of a union are those of the form that was meant: the one with the fewest missing fields. */
 function flat(issue: Issue, base: PropertyKey[] = []): FieldError[] {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import type { Auth } from './auth.ts';
 import type { Road } from './devices/road.ts';
 import type { Live } from './live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Served } from './serve.ts';
+import type { Pool } from './store/db.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state/state.ts';
 
@@ -12,7 +12,7 @@ import type { State } from './state/state.ts';
 export interface Parts {
   settings: Settings;
   log: FastifyBaseLogger;
-  pool: pg.Pool;
+  pool: Pool;
   state: State;
   road: Road;
   live: Live;

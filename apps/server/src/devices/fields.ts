@@ -1,5 +1,4 @@
-import type { FieldCode } from '@mayak/api';
-import { ChannelKind } from '@mayak/api';
+import type { ChannelKind, FieldCode } from '@mayak/api';
 import { Refused } from '../problems.ts';
 import { sensorOfKind, type BeaconRecord } from '../state/record.ts';
 

@@ -1,10 +1,9 @@
 import { limits } from '@mayak/api';
-import pg from 'pg';
 import { wrongField } from '../problems.ts';
 import { advance, copyOf, isAhead } from '../state/advance.ts';
 import type { BeaconRecord } from '../state/record.ts';
 import type { State } from '../state/state.ts';
-import { transaction } from '../store/db.ts';
+import { isOfData, transaction, type Pool } from '../store/db.ts';
 import { packetKey, packets, PacketFlag, type PacketRow } from '../store/packets.ts';
 import { ensureMonths } from '../store/partitions.ts';
 import { nothingSaid, saveSaid, type Said } from '../store/said.ts';
@@ -96,7 +95,7 @@ function rowOf({ record, contact }: Waiting, point: Point, now: number): PacketR
  * INGEST-D03).
  */
 export class Road {
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #state: State;
   readonly #changed: (ids: number[]) => void;
   /** Records whose stored state may be ahead of memory: a transaction ended with an unknown outcome. */
@@ -105,7 +104,7 @@ export class Road {
   #tasks: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(pool: pg.Pool, state: State, changed: (ids: number[]) => void) {
+  constructor(pool: Pool, state: State, changed: (ids: number[]) => void) {
     this.#pool = pool;
     this.#state = state;
     this.#changed = changed;
@@ -177,8 +176,7 @@ export class Road {
     try {
       await this.#write(batch);
     } catch (error) {
-      const ofData = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
-      if (batch.length > 1 && ofData) for (const one of batch) await this.#flush([one]);
+      if (batch.length > 1 && isOfData(error)) for (const one of batch) await this.#flush([one]);
       else
         for (const { record, failed } of batch) {
           this.#doubtful.add(record);

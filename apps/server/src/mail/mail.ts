@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
-import type pg from 'pg';
 import type { Settings } from '../settings.ts';
-import { transaction, type Db } from '../store/db.ts';
+import { transaction, type Db, type Pool } from '../store/db.ts';
 import { outbox } from '../store/outbox.ts';
 import type { Letter } from './letter.ts';
 
@@ -14,13 +13,13 @@ const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
 /** Outgoing mail: by SMTP when configured, else as files of the data folder, and the log says so (AUTH-D10). */
 export class Mail {
   readonly #settings: Settings;
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #log: FastifyBaseLogger;
   readonly #smtp: Transporter | null;
   readonly #writer: Transporter;
   #running: Promise<void> | null = null;
 
-  constructor(settings: Settings, pool: pg.Pool, log: FastifyBaseLogger) {
+  constructor(settings: Settings, pool: Pool, log: FastifyBaseLogger) {
     this.#settings = settings;
     this.#pool = pool;
     this.#log = log;

@@ -1,9 +1,9 @@
 import type { Health } from '@mayak/api';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { Pool } from '../store/db.ts';
 
 /** `GET /health`: the server and its database answer (SRV-D01). */
-export function healthRoute(app: FastifyInstance, pool: pg.Pool, facts: Omit<Health, 'Status'>): void {
+export function healthRoute(app: FastifyInstance, pool: Pool, facts: Omit<Health, 'Status'>): void {
   app.get('/health', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {

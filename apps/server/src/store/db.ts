@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+export type { Pool } from 'pg';
+
 /** Whatever runs a query: the pool, or one connection inside a transaction. */
 export type Db = Pick<pg.Pool, 'query'>;
 
@@ -52,6 +54,9 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
     throw error;
   }
 }
+
+/** The data themselves were refused: a value out of range, a broken constraint. */
+export const isOfData = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 
 /** PostgreSQL's code for a broken uniqueness. */
 export const isTaken = (error: unknown, index?: string): boolean =>

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPool } from '../store/db.ts';
+import { startCluster, type Cluster } from '../store/engine/cluster.ts';
+import { isAlive } from '../store/engine/orphan.ts';
+import { passingPlace } from '../store/engine/place.ts';
+import { migrate } from '../store/migrate.ts';
+
+const prefix = 'mayak-test-';
+const running = globalThis as { testCluster?: Cluster };
+
+/** Ends clusters of test runs that were killed before they could. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const run = Number(new RegExp(`^${prefix}(\\d+)$`).exec(name)?.[1]);
+    if (!run || isAlive(run)) continue;
+    const folder = join(tmpdir(), name);
+    const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+    if (pid && isAlive(pid)) process.kill(pid, 'SIGINT');
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** One real PostgreSQL for all server tests of a run, with a migrated template that each test file copies. */
+export default async function setUp(): Promise<void> {
+  await sweep();
+  const folder = join(tmpdir(), `${prefix}${process.pid}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
+  const cluster = await startCluster(await passingPlace(folder), quiet, fast);
+  running.testCluster = cluster;
+  const admin = openPool(cluster.url('postgres'), 1, () => undefined);
+  await admin.query('create database template_mayak');
+  await admin.end();
+  const pool = openPool(cluster.url('template_mayak'), 1, () => undefined);
+  await migrate(pool);
+  await pool.end();
+  process.env['MAYAK_TEST_CLUSTER'] = cluster.url('');
+}

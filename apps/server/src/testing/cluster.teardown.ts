@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises';
+import type { Cluster } from '../store/engine/cluster.ts';
+
+/** Ends the cluster of the run and its folder. */
+export default async function tearDown(): Promise<void> {
+  const { testCluster } = globalThis as { testCluster?: Cluster };
+  if (!testCluster) return;
+  await testCluster.stop();
+  await rm(testCluster.folder, { recursive: true, force: true });
+}
