@@ -3,22 +3,26 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Portal } from '../theme/Portal';
+import design from '../theme/tokens.json';
 import { toast, toasts } from './toast';
 import { ToastCard } from './ToastCard';
 
 export interface ToastsProps {
-  /** How many fit in the window. */
+  /** How many fit in the window (NOTIF-14); by default all. */
   limit?: number;
-  /** Milliseconds on screen, where the toast itself says nothing. */
+  /** Milliseconds on screen, where the toast itself says nothing (NOTIF-13); by default the design's. */
   duration?: number;
-  /** Pixels from the top of the window. */
+  /** Pixels from the top of the window (NOTIF-13); by default 12 under the top bar. */
   offset?: number;
 }
+
+const usual = parseFloat(design.tokens.durations.toast.value);
 
 const Region = chakra('section', {
   base: {
     position: 'fixed',
     insetInlineEnd: '12px',
+    top: 'calc({sizes.topBar} + 12px)',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
@@ -31,7 +35,7 @@ const Region = chakra('section', {
 });
 
 /** The corner in which toasts are stacked, newest on top; time stands still while the pointer or the focus is on the stack. */
-export function Toasts({ limit = 4, duration = 7000, offset = 60 }: ToastsProps) {
+export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsProps) {
   const t = useTexts(commonTexts);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const [pointed, setPointed] = useState(false);
