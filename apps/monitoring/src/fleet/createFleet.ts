@@ -60,7 +60,7 @@ export function createFleet({
 
   function forgetViews({ Complete, Cards, States, Removed }: BeaconColumns) {
     if (Complete) views.clear();
-    else for (const id of [...Cards.Id, ...States.Id, ...Removed]) views.delete(id);
+    else if (views.size > 0) for (const id of [...Cards.Id, ...States.Id, ...Removed]) views.delete(id);
     if (Complete || Cards.Id.length > 0 || Removed.length > 0) ranks = texts = null;
   }
 

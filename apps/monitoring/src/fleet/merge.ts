@@ -1,5 +1,5 @@
 import type { BeaconCards, BeaconColumns, BeaconStates } from '@mayak/api';
-import { takeOut, withRoom, type FleetTable } from './FleetTable';
+import { emptyTable, takeOut, withRoom, type FleetTable } from './FleetTable';
 
 const poleward = 85.0511287798;
 const northing = (lat: number) => {
@@ -7,11 +7,10 @@ const northing = (lat: number) => {
   return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
 };
 
-type Numbers = { [row: number]: number };
 type Wire = readonly (number | null)[];
 
 /** Writes a column of an answer into a column of the table; `none` stands for null. */
-function put(into: Numbers, rows: Int32Array, from: Wire, none: number) {
+function put(into: Float64Array, rows: Int32Array, from: Wire, none: number) {
   for (let i = 0; i < rows.length; i++) into[rows[i] as number] = from[i] ?? none;
 }
 
@@ -62,28 +61,37 @@ function putStates(t: FleetTable, rows: Int32Array, from: BeaconStates) {
 /** The row of each id; unknown beacons get one at the end, blank until their columns are put. */
 function rowsFor(t: FleetTable, rows: Map<number, number>, ids: readonly number[]) {
   const found = new Int32Array(ids.length);
-  ids.forEach((id, i) => {
+  const first = t.size;
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number;
     let row = rows.get(id);
     if (row === undefined) {
       row = t.size++;
       rows.set(id, row);
       t.id[row] = id;
-      blank(t, row);
     }
     found[i] = row;
-  });
+  }
+  if (first < t.size) blank(t, first, t.size);
   return found;
 }
 
-function blank(t: FleetTable, row: number) {
-  t.lat[row] = t.lon[row] = t.x[row] = t.y[row] = NaN;
-  t.fixAt[row] = t.packetAt[row] = t.connectedAt[row] = t.speed[row] = t.course[row] = NaN;
-  t.name[row] = t.serialNumber[row] = t.imei[row] = t.color[row] = '';
-  t.reasonName[row] = t.reasonValue[row] = null;
-  t.geoobjects[row] = [];
-  t.bnwasMode[row] = t.lengthUnit[row] = -1;
-  t.state[row] = t.flags[row] = t.look[row] = t.relevance[row] = 0;
+function blank(t: FleetTable, from: number, to: number) {
+  for (const column of [t.lat, t.lon, t.x, t.y, t.fixAt, t.packetAt, t.connectedAt, t.speed, t.course])
+    column.fill(NaN, from, to);
+  for (const column of [t.bnwasMode, t.lengthUnit]) column.fill(-1, from, to);
+  for (const column of [t.state, t.flags, t.look, t.relevance, t.timeout1, t.timeout2, t.unread])
+    column.fill(0, from, to);
+  for (const column of [t.bnwasAlarm, t.reasonState, t.model, t.vehicleType, t.communicationStatus])
+    column.fill(0, from, to);
+  for (let row = from; row < to; row++) {
+    t.name[row] = t.serialNumber[row] = t.imei[row] = t.color[row] = '';
+    t.reasonName[row] = t.reasonValue[row] = null;
+    t.geoobjects[row] = none;
+  }
 }
+
+const none: readonly number[] = [];
 
 function forget(t: FleetTable, rows: Map<number, number>, id: number) {
   const row = rows.get(id);
@@ -102,7 +110,7 @@ export function mergeColumns(
   let t = table;
   if (answer.Complete) {
     rows.clear();
-    t.size = 0;
+    t = emptyTable(Math.max(answer.Cards.Id.length, answer.States.Id.length, table.id.length));
   }
   for (const id of answer.Removed) forget(t, rows, id);
   const { Cards, States } = answer;

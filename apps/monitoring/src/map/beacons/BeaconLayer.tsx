@@ -1,0 +1,38 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Fleet } from '../../fleet';
+import { useLayer } from '../useLayer';
+import { BeaconCanvas, type Shown } from './BeaconCanvas';
+import { useMarkerWords } from './MarkerWords';
+
+export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover'> {
+  fleet: Fleet;
+  /** Which beacons are on the map, a function that changes only with the choice; all without it (MON-D01). */
+  isShown?: (id: number) => boolean;
+  /** The labels' switch; on without it. */
+  labels?: boolean;
+  /** A beacon's own colour as CSS, for its label. */
+  colorOf?: (color: string) => string;
+}
+
+const createLayer = () => new BeaconCanvas();
+const asItIs = (color: string) => color;
+
+/** The fleet on the map; it stays in step with the fleet by itself (MON-01, MON-D05). */
+export function BeaconLayer({
+  fleet,
+  isShown,
+  selected,
+  labels = true,
+  colorOf = asItIs,
+  onPick,
+  onHover,
+}: BeaconLayerProps) {
+  const layer = useLayer(createLayer);
+  const words = useMarkerWords(fleet.now);
+  const version = useSyncExternalStore(fleet.subscribe, () => fleet.version);
+  useLayoutEffect(
+    () => layer.show({ fleet, isShown: isShown ?? null, selected, labels, words, colorOf, onPick, onHover }),
+    [layer, version, fleet, isShown, selected, labels, words, colorOf, onPick, onHover],
+  );
+  return null;
+}

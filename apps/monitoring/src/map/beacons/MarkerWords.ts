@@ -1,0 +1,45 @@
+import { speedIn } from '@mayak/api';
+import { lengthUnits, useFormats, useTexts } from '@mayak/ui';
+import { useMemo } from 'react';
+import type { FleetRow } from '../../fleet';
+import { isMoving } from './isMoving';
+import { markerTexts } from './texts';
+
+/** What is written and said of a beacon on the map. */
+export interface MarkerWords {
+  speed(row: FleetRow): string;
+  /** How long ago the beacon was heard. */
+  age(row: FleetRow): string;
+  /** The whole of a marker in words: name, state, speed, course (design, section 10). */
+  name(row: FleetRow): string;
+  cluster(count: number): string;
+  ring: string;
+}
+
+const speedKeys = { m: 'speed.kmh', km: 'speed.kmh', mile: 'speed.mph', knot: 'speed.kn' } as const;
+
+/** The words of markers in the language and units of the user; `now` is the server's clock. */
+export function useMarkerWords(now: () => number): MarkerWords {
+  const formats = useFormats();
+  const t = useTexts(markerTexts);
+  return useMemo(() => {
+    const unitOf = (row: FleetRow) =>
+      row.lengthUnit === null ? formats.unit : (lengthUnits[row.lengthUnit] ?? formats.unit);
+    const motion = (row: FleetRow) => {
+      if (row.speed === null) return [];
+      const unit = unitOf(row);
+      const count = Math.round(speedIn(row.speed, lengthUnits.indexOf(unit) as 0 | 1 | 2 | 3) * 10) / 10;
+      const speed = t(speedKeys[unit], { count, value: formats.number(count, 1) });
+      const course =
+        isMoving(row) && row.course !== null ? [t('course', { degrees: Math.round(row.course) })] : [];
+      return [speed, ...course];
+    };
+    return {
+      speed: (row) => (row.speed === null ? '' : formats.speed(row.speed, unitOf(row))),
+      age: (row) => formats.age(row.connectedAt === null ? null : now() - row.connectedAt),
+      name: (row) => [row.name, t(`state.${row.look}`), ...motion(row)].join(', '),
+      cluster: (count) => t('cluster', { count }),
+      ring: t('ring'),
+    };
+  }, [formats, t, now]);
+}

@@ -1,0 +1,1 @@
+export { BeaconLayer, type BeaconLayerProps } from './BeaconLayer';

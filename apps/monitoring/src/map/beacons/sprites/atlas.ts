@@ -1,0 +1,101 @@
+import { looks, type VehicleType } from '@mayak/api';
+import { transports } from '@mayak/ui';
+import type { Palette } from '../Palette';
+import { drawPuck, drawSelection, drawWedge } from './puck';
+import { sheet } from './sheet';
+
+const plain = 40;
+const selected = 56;
+const wedge = 26;
+const wedgeAway = { plain: 17, selected: 20 };
+const kinds = transports.length;
+/** The directions in which wedges are drawn beforehand: turning a picture costs more than ten straight ones. */
+const directions = 72;
+const step = (2 * Math.PI) / directions;
+
+interface At {
+  x: number;
+  y: number;
+}
+
+/** All signs of beacons drawn once: by look, transport and selection, for one theme and one screen density. */
+export interface Atlas {
+  puck(
+    c: CanvasRenderingContext2D,
+    at: At & { look: number; transport: VehicleType; isSelected: boolean },
+  ): void;
+  /** The ring of the selected one, under its wedge. */
+  selection(c: CanvasRenderingContext2D, at: At): void;
+  /** `course` in degrees. */
+  wedge(c: CanvasRenderingContext2D, at: At & { look: number; isSelected: boolean; course: number }): void;
+}
+
+type Draw = (c: CanvasRenderingContext2D) => void;
+
+/** A sheet, how to draw on it around a place, and how to put a square of it on the map. */
+function pages(width: number, height: number, ratio: number) {
+  const { canvas, context } = sheet(width, height, ratio);
+  return {
+    around(x: number, y: number, draw: Draw) {
+      if (!context) return;
+      context.save();
+      context.translate(x, y);
+      draw(context);
+      context.restore();
+    },
+    blit(c: CanvasRenderingContext2D, [left, top]: readonly [number, number], size: number, { x, y }: At) {
+      const pixels = size * ratio;
+      const [toX, toY] = [Math.round(x - size / 2), Math.round(y - size / 2)];
+      c.drawImage(canvas, left * ratio, top * ratio, pixels, pixels, toX, toY, size, size);
+    },
+  };
+}
+
+function pucks(palette: Palette, ratio: number) {
+  const rowHeight = plain + selected;
+  const page = pages((kinds + 1) * selected, looks.length * rowHeight, ratio);
+  looks.forEach((look, l) => {
+    transports.forEach((transport, k) => {
+      const [x, y] = [k * selected, l * rowHeight];
+      page.around(x + plain / 2, y + plain / 2, (c) =>
+        drawPuck(c, { look, transport, isSelected: false }, palette),
+      );
+      page.around(x + selected / 2, y + plain + selected / 2, (c) =>
+        drawPuck(c, { look, transport, isSelected: true }, palette),
+      );
+    });
+  });
+  page.around((kinds + 0.5) * selected, selected / 2, (c) => drawSelection(c, palette));
+  return {
+    puck: (c, { look, transport, isSelected, x, y }) => {
+      const top = look * rowHeight + (isSelected ? plain : 0);
+      page.blit(c, [transport * selected, top], isSelected ? selected : plain, { x, y });
+    },
+    selection: (c, at) => page.blit(c, [kinds * selected, 0], selected, at),
+  } satisfies Partial<Atlas>;
+}
+
+function wedges(palette: Palette, ratio: number) {
+  const page = pages(directions * wedge, looks.length * wedge, ratio);
+  looks.forEach((_, look) => {
+    for (let d = 0; d < directions; d++)
+      page.around((d + 0.5) * wedge, (look + 0.5) * wedge, (c) => {
+        c.rotate(d * step);
+        drawWedge(c, look, palette);
+      });
+  });
+  return {
+    wedge: (c, { look, isSelected, course, x, y }) => {
+      const d = Math.round((course / 360) * directions) % directions;
+      const away = isSelected ? wedgeAway.selected : wedgeAway.plain;
+      const at = { x: x + away * Math.sin(d * step), y: y - away * Math.cos(d * step) };
+      page.blit(c, [d * wedge, look * wedge], wedge, at);
+    },
+  } satisfies Partial<Atlas>;
+}
+
+/** Draws the atlas: some hundred pucks and some hundred wedges, done before the first beacons come. */
+export const createAtlas = (palette: Palette, ratio: number): Atlas => ({
+  ...pucks(palette, ratio),
+  ...wedges(palette, ratio),
+});

@@ -1,0 +1,22 @@
+/** Words of the beacons on the map, in English. */
+export const en = {
+  ring: 'Beacons on the map',
+  state: {
+    emergency: 'emergency',
+    preEmergency: 'pre-emergency',
+    normal: 'normal',
+    recent: 'recent data',
+    outdated: 'data outdated',
+  },
+  speed: {
+    kmh_one: '{{value}} kilometre per hour',
+    kmh_other: '{{value}} kilometres per hour',
+    mph_one: '{{value}} mile per hour',
+    mph_other: '{{value}} miles per hour',
+    kn_one: '{{value}} knot',
+    kn_other: '{{value}} knots',
+  },
+  course: 'course {{degrees}}',
+  cluster_one: '{{count}} beacon here, zoom in',
+  cluster_other: '{{count}} beacons here, zoom in',
+} as const;

@@ -1,0 +1,30 @@
+/** Words of the beacons on the map, in Russian. */
+export const ru = {
+  ring: 'Маяки на карте',
+  state: {
+    emergency: 'авария',
+    preEmergency: 'предавария',
+    normal: 'норма',
+    recent: 'недавние данные',
+    outdated: 'данные устарели',
+  },
+  speed: {
+    kmh_one: '{{value}} километр в час',
+    kmh_few: '{{value}} километра в час',
+    kmh_many: '{{value}} километров в час',
+    kmh_other: '{{value}} километра в час',
+    mph_one: '{{value}} миля в час',
+    mph_few: '{{value}} мили в час',
+    mph_many: '{{value}} миль в час',
+    mph_other: '{{value}} мили в час',
+    kn_one: '{{value}} узел',
+    kn_few: '{{value}} узла',
+    kn_many: '{{value}} узлов',
+    kn_other: '{{value}} узла',
+  },
+  course: 'курс {{degrees}}',
+  cluster_one: '{{count}} маяк рядом, приблизить',
+  cluster_few: '{{count}} маяка рядом, приблизить',
+  cluster_many: '{{count}} маяков рядом, приблизить',
+  cluster_other: '{{count}} маяка рядом, приблизить',
+} as const;
