@@ -58,7 +58,7 @@ export function StatePuck({ state, transport, size = 26, label }: StatePuckProps
         ...looks[state],
       }}
     >
-      <TransportIcon transport={transport} size={Math.round(size * 0.6)} />
+      <TransportIcon transport={transport} size={Math.round(size / 3 + 5)} />
     </span>
   );
 }

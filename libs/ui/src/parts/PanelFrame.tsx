@@ -40,7 +40,8 @@ const Head = chakra('header', {
   base: {
     flex: 'none',
     minHeight: '44px',
-    padding: '8px 8px 8px 16px',
+    padding: '8px 12px 8px 16px',
+    '&[data-tall]': { padding: '12px 12px 10px 16px' },
     borderBottom: '1px solid',
     borderColor: 'border',
   },
@@ -69,7 +70,7 @@ const Subtitle = chakra('div', {
   },
 });
 const Tools = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '4px', margin: '6px 0 2px -4px' },
+  base: { display: 'flex', alignItems: 'center', gap: '4px', margin: '10px 0 0 -4px' },
 });
 const Body = chakra('div', {
   base: { flex: '1', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', position: 'relative' },
@@ -105,7 +106,7 @@ export function PanelFrame({
   useFocusInside(root, true, (panel) => panel.querySelector('h2'));
   return (
     <Root ref={root} aria-labelledby={id} aria-busy={busy}>
-      <Head>
+      <Head data-tall={toolbar ? '' : undefined}>
         <Line>
           {lead}
           <Names>

@@ -34,7 +34,7 @@ export const DialogBox = chakra('div', {
 });
 
 export const DialogHead = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '8px', padding: '14px 14px 0 20px', flex: 'none' },
+  base: { display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 16px 0 20px', flex: 'none' },
 });
 
 export const DialogTitle = chakra('h2', {
