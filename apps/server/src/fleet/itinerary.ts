@@ -58,7 +58,7 @@ export function itinerary(voyage: Voyage, phase: number): Itinerary {
   return { legs, at };
 }
 
-/** What the fleet looks like at time 0: as near as the voyage comes to a place, on about this course. */
+/** What the fleet looks like at time 0: as near as the voyage comes to a place, on about this course or amid a stay. */
 export interface Scene {
   near: Coord;
   course?: number;
@@ -69,12 +69,13 @@ const turn = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 /** The phase that brings a voyage to its scene: the best minute of round 0. */
 export function phaseFor(voyage: Voyage, scene: Scene): number {
   const plan = itinerary(voyage, 0);
-  const moves = scene.course !== undefined;
+  const unlike = ({ kmh, course, clock, leg }: Whereabouts) => {
+    if (scene.course === undefined) return kmh * 1e4 + Math.abs(clock - (leg.from + leg.to) / 2) / 10;
+    return turn(course, scene.course) * 400 + (kmh < 3.5 * leg.speed || kmh < 2 ? 1e6 : 0);
+  };
   const cost = (t: number) => {
     const here = plan.at(t);
-    const slow = here.kmh < 3.5 * here.leg.speed || here.kmh < 2;
-    const off = moves ? turn(here.course, scene.course ?? 0) * 400 + (slow ? 1e6 : 0) : here.kmh * 1e4;
-    return distance(here.at, scene.near) + off;
+    return distance(here.at, scene.near) + unlike(here);
   };
   let best = { phase: 0, cost: Infinity };
   for (let phase = 0; phase < voyage.hours * hour; phase += 2 * minute) {
