@@ -19,7 +19,12 @@ const columns = { 380: 640, 560: 820 };
 /** A page for those who are signed out: the form at the left, the region at the right; on a phone the region lies above (MENU-D05). */
 export function AccountPage({ title, lead, width, children }: Props) {
   return (
-    <Flex h="100%" bg="bg.panel" direction={{ base: 'column', md: 'row' }} overflowY={{ base: 'auto', md: 'visible' }}>
+    <Flex
+      h="100%"
+      bg="bg.panel"
+      direction={{ base: 'column', md: 'row' }}
+      overflowY={{ base: 'auto', md: 'visible' }}
+    >
       <PhoneHead />
       <Flex
         as="section"
@@ -34,7 +39,14 @@ export function AccountPage({ title, lead, width, children }: Props) {
         <WideHead />
         <Flex flex="1" align="center" justify="center" py={{ base: 0, md: '24px' }}>
           <Box w="100%" maxW={{ base: '560px', md: `${width}px` }}>
-            <Heading as="h1" fontSize="24px" lineHeight="32px" fontWeight={600} letterSpacing="tight" mb={lead ? '4px' : '20px'}>
+            <Heading
+              as="h1"
+              fontSize="24px"
+              lineHeight="32px"
+              fontWeight={600}
+              letterSpacing="tight"
+              mb={lead ? '4px' : '20px'}
+            >
               {title}
             </Heading>
             {lead && (
@@ -71,9 +83,27 @@ function WideHead() {
 function PhoneHead() {
   const t = useTexts(frameTexts);
   return (
-    <Box hideFrom="md" position="relative" flex="none" h="132px" overflow="hidden" className="dark" bg="map.sea">
+    <Box
+      hideFrom="md"
+      position="relative"
+      flex="none"
+      h="132px"
+      overflow="hidden"
+      className="dark"
+      bg="map.sea"
+    >
       <RegionPicture narrow />
-      <Flex position="absolute" insetX="0" top="0" p="12px 12px 0 20px" align="center" gap="8px" color="header.strong" fontSize="17px" fontWeight={650}>
+      <Flex
+        position="absolute"
+        insetX="0"
+        top="0"
+        p="12px 12px 0 20px"
+        align="center"
+        gap="8px"
+        color="header.strong"
+        fontSize="17px"
+        fontWeight={650}
+      >
         <ProductMark size={26} />
         {t('brand')}
         <Box flex="1" />
@@ -91,7 +121,13 @@ function Support() {
   const contact = supportPhone ?? supportEmail;
   if (!contact) return null;
   return (
-    <Text flex="none" textStyle="secondary" color="fg.muted" textAlign={{ base: 'center', md: 'end' }} pt={{ base: '24px', md: 0 }}>
+    <Text
+      flex="none"
+      textStyle="secondary"
+      color="fg.muted"
+      textAlign={{ base: 'center', md: 'end' }}
+      pt={{ base: '24px', md: 0 }}
+    >
       {t('support', { contact })}
     </Text>
   );

@@ -9,7 +9,9 @@ export function RefusalAlert({ refusal, children }: { refusal: Refusal | null; c
   const t = useTexts(accountTexts);
   if (!refusal) return null;
   const text =
-    refusal === 'errors.internalServerError' || refusal === 'errors.serverUnavailable' ? common(refusal) : t(refusal);
+    refusal === 'errors.internalServerError' || refusal === 'errors.serverUnavailable'
+      ? common(refusal)
+      : t(refusal);
   return (
     <Alert state="emergency" title={text}>
       {children}

@@ -12,11 +12,25 @@ const views = { side: { box: '0 0 1600 900', scale: 1 }, strip: { box: '96 225 6
 export function RegionPicture({ narrow = false }: { narrow?: boolean }) {
   const { box, scale } = narrow ? views.strip : views.side;
   return (
-    <svg className="dark" width="100%" height="100%" viewBox={box} preserveAspectRatio="xMinYMid slice" aria-hidden>
+    <svg
+      className="dark"
+      width="100%"
+      height="100%"
+      viewBox={box}
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden
+    >
       <image href="/basemap/region-dark.svg" width="1600" height="900" />
       {!narrow && <Names />}
       {voyages.map(({ colour, line }) => (
-        <path key={colour} d={smooth(line)} fill="none" stroke={tokenVar(colour)} strokeWidth={1.8 * scale} opacity={0.85} />
+        <path
+          key={colour}
+          d={smooth(line)}
+          fill="none"
+          stroke={tokenVar(colour)}
+          strokeWidth={1.8 * scale}
+          opacity={0.85}
+        />
       ))}
       {positions.map(({ at, course, transport }) => (
         <g key={at.join()} transform={`translate(${at.join(' ')}) scale(${scale})`}>
@@ -28,7 +42,12 @@ export function RegionPicture({ narrow = false }: { narrow?: boolean }) {
             strokeWidth={1.4}
           />
           <circle r={puck.halo} fill={tokenVar('bg.panel')} />
-          <circle r={puck.radius} fill={tokenVar('bg.panel')} stroke={tokenVar('state.normal.solid')} strokeWidth={2.4} />
+          <circle
+            r={puck.radius}
+            fill={tokenVar('bg.panel')}
+            stroke={tokenVar('state.normal.solid')}
+            strokeWidth={2.4}
+          />
           <path
             d={transportPaths[transport]}
             transform={`scale(${puck.icon}) translate(${-transportBox / 2} ${-transportBox / 2})`}
@@ -59,14 +78,26 @@ interface NameProps {
 }
 
 const Sea = ({ x, y, name }: NameProps) => (
-  <text {...{ x, y }} textAnchor="middle" style={{ font: 'italic 17px var(--mk-fonts-body)', letterSpacing: 5 }} fill={tokenVar('map.seaLabel')}>
+  <text
+    {...{ x, y }}
+    textAnchor="middle"
+    style={{ font: 'italic 17px var(--mk-fonts-body)', letterSpacing: 5 }}
+    fill={tokenVar('map.seaLabel')}
+  >
     {name.toLocaleUpperCase()}
   </text>
 );
 
 const Town = ({ x, y, name }: NameProps) => (
   <>
-    <circle cx={x} cy={y} r={2.8} fill={tokenVar('map.land')} stroke={tokenVar('map.label')} strokeWidth={1.3} />
+    <circle
+      cx={x}
+      cy={y}
+      r={2.8}
+      fill={tokenVar('map.land')}
+      stroke={tokenVar('map.label')}
+      strokeWidth={1.3}
+    />
     <text x={x + 7} y={y + 4} style={{ font: '600 12px var(--mk-fonts-body)' }} fill={tokenVar('map.label')}>
       {name}
     </text>

@@ -33,7 +33,12 @@ export function ResendForm({ known }: { known: string }) {
     <AccountForm onSubmit={send} p="12px" border="1px solid" borderColor="border" borderRadius="md">
       <RefusalAlert refusal={refusal} />
       <Field label={t('field.email')} required error={faultText(formState.errors.email)}>
-        <TextInput size="lg" type="email" autoComplete="email" {...register('email', { validate: ruled(checkEmail) })} />
+        <TextInput
+          size="lg"
+          type="email"
+          autoComplete="email"
+          {...register('email', { validate: ruled(checkEmail) })}
+        />
       </Field>
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
         {t('login.sendAgain')}

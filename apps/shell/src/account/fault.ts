@@ -25,14 +25,20 @@ export const checkRequired: Check = (value) => (value.trim() === '' ? 'required'
 /** AUTH-08, AUTH-D06. */
 export const checkUserName: Check = (value) => {
   const name = value.trim();
-  return checkRequired(name) ?? lengthFault(name, limits.userName) ?? (isUserName(name) ? null : 'invalidCharacters');
+  return (
+    checkRequired(name) ??
+    lengthFault(name, limits.userName) ??
+    (isUserName(name) ? null : 'invalidCharacters')
+  );
 };
 
 /** AUTH-08, AUTH-09, AUTH-D06. */
 export const checkEmail: Check = (value) => {
   const email = value.trim();
   return (
-    checkRequired(email) ?? lengthFault(email, { max: limits.email }) ?? (Email.safeParse(email).success ? null : 'invalidEmail')
+    checkRequired(email) ??
+    lengthFault(email, { max: limits.email }) ??
+    (Email.safeParse(email).success ? null : 'invalidEmail')
   );
 };
 
@@ -43,11 +49,13 @@ export const checkPassword: Check = (value) => (value === '' ? 'required' : null
 export const checkNewPassword: Check = (value) => checkPassword(value) ?? lengthFault(value, limits.password);
 
 /** PROFILE-D06; a phone may be left out. */
-export const checkPhone: Check = (value) => (value.trim() === '' || isPhone(value.trim()) ? null : 'invalidPhone');
+export const checkPhone: Check = (value) =>
+  value.trim() === '' || isPhone(value.trim()) ? null : 'invalidPhone';
 
 /** Names of people and organizations may be left out (AUTH-D06). */
 export const checkName: Check = (value) =>
-  lengthFault(value.trim(), { max: limits.personName }) ?? (controls.test(value.trim()) ? 'invalidCharacters' : null);
+  lengthFault(value.trim(), { max: limits.personName }) ??
+  (controls.test(value.trim()) ? 'invalidCharacters' : null);
 
 /** PROFILE-10 and the reset page. */
 export const checkRepeat = (value: string, first: string): Fault | null =>

@@ -15,7 +15,7 @@ export type Refusal =
   | 'problem.notCreated';
 
 const refusals: Partial<Record<string, Refusal>> = {
-  'validation': 'problem.validation',
+  validation: 'problem.validation',
   'auth.invalidCredentials': 'problem.invalidCredentials',
   'auth.accountBlocked': 'problem.accountBlocked',
   'auth.emailNotConfirmed': 'problem.emailNotConfirmed',

@@ -57,7 +57,9 @@ const tension = 6;
 export function smooth(line: readonly Point[]): string {
   const at = (index: number): Point => line[Math.min(Math.max(index, 0), line.length - 1)] ?? [0, 0];
   const pull = (from: Point, before: Point, after: Point, sign: 1 | -1) =>
-    from.map((value, axis) => Math.round(value + (sign * ((after[axis] ?? 0) - (before[axis] ?? 0))) / tension)).join(' ');
+    from
+      .map((value, axis) => Math.round(value + (sign * ((after[axis] ?? 0) - (before[axis] ?? 0))) / tension))
+      .join(' ');
   const curves = line.slice(1).map((end, index) => {
     const start = at(index);
     return `C${pull(start, at(index - 1), end, 1)} ${pull(end, start, at(index + 2), -1)} ${end.join(' ')}`;

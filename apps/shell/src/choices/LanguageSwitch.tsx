@@ -6,6 +6,10 @@ const locales: readonly Locale[] = ['ru', 'en'];
 /** RU or EN, for the page at once (I18N-01, MENU-D05). */
 export function LanguageSwitch({ label, onLocale }: { label: string; onLocale: (locale: Locale) => void }) {
   const t = useTexts(commonTexts);
-  const options = locales.map((value) => ({ value, label: value.toUpperCase(), name: t(`languages.${value}`) }));
+  const options = locales.map((value) => ({
+    value,
+    label: value.toUpperCase(),
+    name: t(`languages.${value}`),
+  }));
   return <Segmented label={label} value={useLocale()} options={options} onValue={onLocale} />;
 }

@@ -1,4 +1,13 @@
-import { commonTexts, MonitorIcon, MoonIcon, Segmented, SunIcon, useColorMode, useTexts, type ThemeChoice } from '@mayak/ui';
+import {
+  commonTexts,
+  MonitorIcon,
+  MoonIcon,
+  Segmented,
+  SunIcon,
+  useColorMode,
+  useTexts,
+  type ThemeChoice,
+} from '@mayak/ui';
 
 const icons: Record<ThemeChoice, typeof SunIcon> = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
 const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];

@@ -22,7 +22,12 @@ export function CopyCode({ code }: { code: string }) {
       <Button
         variant="link"
         icon={<Icon size={14} aria-hidden />}
-        onClick={() => void clipboard.writeText(code).then(() => setCopied(true), () => undefined)}
+        onClick={() =>
+          void clipboard.writeText(code).then(
+            () => setCopied(true),
+            () => undefined,
+          )
+        }
       >
         {copied ? common('copied') : t('supportCode')}
       </Button>

@@ -1,4 +1,14 @@
-import { Box, Button, commonTexts, Flex, Heading, RefreshCwIcon, ServerCrashIcon, Text, useTexts } from '@mayak/ui';
+import {
+  Box,
+  Button,
+  commonTexts,
+  Flex,
+  Heading,
+  RefreshCwIcon,
+  ServerCrashIcon,
+  Text,
+  useTexts,
+} from '@mayak/ui';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '../frame/ShellContext';

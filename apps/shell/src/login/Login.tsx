@@ -26,7 +26,9 @@ export default function Login() {
       <Flex direction="column" gap="16px">
         {!refusal && <ConfirmationNote state={confirmation} />}
         <RefusalAlert refusal={refusal} />
-        {refusal === 'problem.emailNotConfirmed' && <ResendForm known={checkEmail(typed) === null ? typed : ''} />}
+        {refusal === 'problem.emailNotConfirmed' && (
+          <ResendForm known={checkEmail(typed) === null ? typed : ''} />
+        )}
         <AccountForm onSubmit={submit}>
           <Field label={t('login.username')} error={faultText(errors.username)}>
             <TextInput

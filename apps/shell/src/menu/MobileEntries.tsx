@@ -5,7 +5,7 @@ import type { MenuItem, PanelEntry } from '../frame/useFrame';
 import { menuIcon } from './menuIcons';
 import { panelIcons } from './panelIcons';
 import { menuTexts } from './texts';
-import { useUnread } from './useUnread';
+import { mostUnread, useUnread } from './useUnread';
 
 interface Props {
   items: readonly MenuItem[];
@@ -29,11 +29,22 @@ const Line = chakra('a', {
     cursor: 'pointer',
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { color: 'brand.fg', bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
-    '& > span:first-of-type': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&[aria-current]': {
+      color: 'brand.fg',
+      bg: 'bg.selected',
+      boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
+    },
+    '& > span:first-of-type': {
+      flex: '1',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 });
-const Group = chakra('div', { base: { py: '8px', borderBottom: '1px solid', borderColor: 'border', '&:last-child': { border: 'none' } } });
+const Group = chakra('div', {
+  base: { py: '8px', borderBottom: '1px solid', borderColor: 'border', '&:last-child': { border: 'none' } },
+});
 
 /** The entries of the mobile menu: the routes of small screens, panels, the way out, and the rest under "More" (MENU-08, MENU-D01). */
 export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
@@ -63,7 +74,11 @@ export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
               >
                 <Icon size={20} aria-hidden />
                 <span>{label}</span>
-                <CountBadge count={count} tone={id === 'notifications' ? 'alarm' : 'brand'} />
+                <CountBadge
+                  most={mostUnread}
+                  count={count}
+                  tone={id === 'notifications' ? 'alarm' : 'brand'}
+                />
               </Line>
             );
           })}
@@ -92,7 +107,10 @@ export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
   );
 }
 
-function RouteLine({ item: { id, to, label, active }, onLeave }: { item: MenuItem } & Pick<Props, 'onLeave'>) {
+function RouteLine({
+  item: { id, to, label, active },
+  onLeave,
+}: { item: MenuItem } & Pick<Props, 'onLeave'>) {
   const navigate = useNavigate();
   const Icon = menuIcon(id);
   return (

@@ -1,6 +1,18 @@
 import { getUserInfo } from '@mayak/api';
 import { useObservable } from '@mayak/host';
-import { Box, Flex, IconButton, initials, keepTabInside, Portal, Text, useEscape, useFocusInside, useTexts, XIcon } from '@mayak/ui';
+import {
+  Box,
+  Flex,
+  IconButton,
+  initials,
+  keepTabInside,
+  Portal,
+  Text,
+  useEscape,
+  useFocusInside,
+  useTexts,
+  XIcon,
+} from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,7 +43,14 @@ export default function MobileMenu({ items, panels, onClose }: Props) {
   };
   return (
     <Portal>
-      <Box position="fixed" inset={0} bg="bg.overlay" zIndex="overlay" animation="fade 160ms" onPointerDown={onClose} />
+      <Box
+        position="fixed"
+        inset={0}
+        bg="bg.overlay"
+        zIndex="overlay"
+        animation="fade 160ms"
+        onPointerDown={onClose}
+      />
       <Flex
         ref={box}
         role="dialog"
@@ -52,7 +71,12 @@ export default function MobileMenu({ items, panels, onClose }: Props) {
       >
         <Person onClose={onClose} />
         <Box flex="1" minH={0} overflowY="auto">
-          <MobileEntries items={items} panels={panels} onLeave={leave} onLogOut={() => leave(() => void account.logOut())} />
+          <MobileEntries
+            items={items}
+            panels={panels}
+            onLeave={leave}
+            onLogOut={() => leave(() => void account.logOut())}
+          />
         </Box>
         <Flex flex="none" justify="space-between" gap="8px" p="16px 20px">
           <LanguageSwitch label={t('language')} onLocale={(locale) => void account.chooseLocale(locale)} />
@@ -71,7 +95,17 @@ function Person({ onClose }: Pick<Props, 'onClose'>) {
   const { data: info } = useQuery({ ...client.quiet.query(getUserInfo, {}), enabled: false });
   const name = info?.Name || user?.UserName || '';
   return (
-    <Flex flex="none" align="center" gap="12px" minH="72px" ps="20px" pe="8px" py="14px" bg="bg.header" color="header.strong">
+    <Flex
+      flex="none"
+      align="center"
+      gap="12px"
+      minH="72px"
+      ps="20px"
+      pe="8px"
+      py="14px"
+      bg="bg.header"
+      color="header.strong"
+    >
       <Flex
         aria-hidden
         flex="none"

@@ -2,7 +2,7 @@ import { CountBadge, IconButton, useTexts } from '@mayak/ui';
 import type { PanelEntry } from '../frame/useFrame';
 import { panelIcons } from './panelIcons';
 import { menuTexts } from './texts';
-import { useUnread } from './useUnread';
+import { mostUnread, useUnread } from './useUnread';
 
 /** The buttons of the panels with what is unread; the same button closes its panel (MENU-04 to MENU-06, PANEL-D01). */
 export function PanelButtons({ panels }: { panels: readonly PanelEntry[] }) {
@@ -23,7 +23,12 @@ export function PanelButtons({ panels }: { panels: readonly PanelEntry[] }) {
         pressed={open}
         onClick={toggle}
       >
-        <CountBadge corner count={count} tone={id === 'notifications' ? 'alarm' : 'header'} />
+        <CountBadge
+          corner
+          most={mostUnread}
+          count={count}
+          tone={id === 'notifications' ? 'alarm' : 'header'}
+        />
       </IconButton>
     );
   });

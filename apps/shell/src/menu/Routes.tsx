@@ -6,7 +6,9 @@ import { useFitting } from './useFitting';
 
 const moreWidth = 84;
 
-const Nav = chakra('nav', { base: { flex: '1', minWidth: 0, position: 'relative', overflowX: 'clip', height: '48px' } });
+const Nav = chakra('nav', {
+  base: { flex: '1', minWidth: 0, position: 'relative', overflowX: 'clip', height: '48px' },
+});
 const Row = chakra('ul', { base: { display: 'flex', width: 'max-content', listStyle: 'none' } });
 const entry = {
   display: 'flex',
@@ -48,7 +50,11 @@ export function Routes({ items }: { items: readonly MenuItem[] }) {
     <Nav ref={place} aria-label={t('main')} hideBelow="lg">
       <Row ref={row}>
         {items.map(({ id, to, label, active }, index) => (
-          <li key={id} style={index < count ? undefined : { visibility: 'hidden' }} aria-hidden={index >= count || undefined}>
+          <li
+            key={id}
+            style={index < count ? undefined : { visibility: 'hidden' }}
+            aria-hidden={index >= count || undefined}
+          >
             <Entry to={to} aria-current={active ? 'page' : undefined}>
               {label}
             </Entry>
@@ -59,7 +65,11 @@ export function Routes({ items }: { items: readonly MenuItem[] }) {
         <Menu
           placement="bottom-start"
           trigger={
-            <More type="button" style={{ left: end }} data-current={rest.some(({ active }) => active) ? '' : undefined}>
+            <More
+              type="button"
+              style={{ left: end }}
+              data-current={rest.some(({ active }) => active) ? '' : undefined}
+            >
               {t('more')}
               <ChevronDownIcon size={14} aria-hidden />
             </More>

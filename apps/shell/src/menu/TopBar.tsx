@@ -22,7 +22,14 @@ export default function TopBar({ items, panels }: Props) {
   const { session } = useShell().account;
   const { user } = useObservable(session.state$, session.state$.value);
   return (
-    <Flex h="48px" align="center" gap={{ base: 0, lg: '4px' }} ps={{ base: '4px', lg: '16px' }} pe={{ base: '4px', lg: '12px' }} color="header.fg">
+    <Flex
+      h="48px"
+      align="center"
+      gap={{ base: 0, lg: '4px' }}
+      ps={{ base: '4px', lg: '16px' }}
+      pe={{ base: '4px', lg: '12px' }}
+      color="header.fg"
+    >
       <Flex hideFrom="lg" flex="1" minW={0} align="center">
         <MenuButton items={items} panels={panels} />
         <ScreenName items={items} />

@@ -1,5 +1,16 @@
 import type { Locale } from '@mayak/api';
-import { Avatar, Button, ChevronDownIcon, commonTexts, LogOutIcon, Menu, Text, useColorMode, useLocale, useTexts } from '@mayak/ui';
+import {
+  Avatar,
+  Button,
+  ChevronDownIcon,
+  commonTexts,
+  LogOutIcon,
+  Menu,
+  Text,
+  useColorMode,
+  useLocale,
+  useTexts,
+} from '@mayak/ui';
 import { useShell } from '../frame/ShellContext';
 import { menuTexts } from './texts';
 
@@ -16,7 +27,13 @@ export function UserMenu({ name }: { name: string }) {
   return (
     <Menu
       trigger={
-        <Button variant="header" px="6px" gap="8px" aria-label={t('user', { name })} endIcon={<ChevronDownIcon size={14} aria-hidden />}>
+        <Button
+          variant="header"
+          px="6px"
+          gap="8px"
+          aria-label={t('user', { name })}
+          endIcon={<ChevronDownIcon size={14} aria-hidden />}
+        >
           <Avatar name={name} />
           <Text as="span" color="header.fg" truncate maxW={{ base: '110px', xl: '200px' }}>
             {name}

@@ -5,6 +5,9 @@ import { useShell } from '../frame/ShellContext';
 
 const none: Events['unread.state'] = { messages: 0, notifications: 0 };
 
+/** A badge counts up to here (MENU-D02). */
+export const mostUnread = 99;
+
 /** How many unread things wait behind a panel's button (MENU-05, MENU-06). */
 export function useUnread(): (panel: PanelId) => number {
   const { bus } = useShell();

@@ -46,7 +46,10 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
   );
   const organization = (
     <Field key="organization" label={t('register.organization')} error={faultText(errors.organization)}>
-      <TextInput autoComplete="organization" {...form.register('organization', { validate: ruled(checkName) })} />
+      <TextInput
+        autoComplete="organization"
+        {...form.register('organization', { validate: ruled(checkName) })}
+      />
     </Field>
   );
 
@@ -59,13 +62,26 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
           value={type.value}
           onValue={type.onChange}
           options={[
-            { value: UserType.Individual, label: t('register.individual'), icon: <UserIcon size={14} aria-hidden /> },
-            { value: UserType.Enterprise, label: t('register.enterprise'), icon: <BuildingComplexIcon size={14} aria-hidden /> },
+            {
+              value: UserType.Individual,
+              label: t('register.individual'),
+              icon: <UserIcon size={14} aria-hidden />,
+            },
+            {
+              value: UserType.Enterprise,
+              label: t('register.enterprise'),
+              icon: <BuildingComplexIcon size={14} aria-hidden />,
+            },
           ]}
         />
       </div>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="14px 16px">
-        <Field label={t('field.username')} required hint={t('field.userNameRule')} error={faultText(errors.username)}>
+        <Field
+          label={t('field.username')}
+          required
+          hint={t('field.userNameRule')}
+          error={faultText(errors.username)}
+        >
           <TextInput
             autoComplete="username"
             autoCapitalize="none"
@@ -79,7 +95,11 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
           />
         </Field>
         <Field label={t('field.email')} required error={faultText(errors.email)}>
-          <TextInput type="email" autoComplete="email" {...form.register('email', { validate: ruled(checkEmail) })} />
+          <TextInput
+            type="email"
+            autoComplete="email"
+            {...form.register('email', { validate: ruled(checkEmail) })}
+          />
         </Field>
         <Field
           label={t('field.password')}
@@ -87,10 +107,17 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
           hint={common('minLength', { n: limits.password.min })}
           error={faultText(errors.password)}
         >
-          <PasswordInput autoComplete="new-password" {...form.register('password', { validate: ruled(checkNewPassword) })} />
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register('password', { validate: ruled(checkNewPassword) })}
+          />
         </Field>
         <Field label={t('register.phone')} error={faultText(errors.phone)}>
-          <TextInput type="tel" autoComplete="tel" {...form.register('phone', { validate: ruled(checkPhone) })} />
+          <TextInput
+            type="tel"
+            autoComplete="tel"
+            {...form.register('phone', { validate: ruled(checkPhone) })}
+          />
         </Field>
         {type.value === UserType.Enterprise ? [organization, name] : [name, organization]}
         <Field label={t('register.country')} error={faultText(errors.country)}>
@@ -111,7 +138,11 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
 }
 
 const Free = ({ label }: { label: string }) => (
-  <span role="status" aria-label={label} style={{ display: 'inline-flex', color: tokenVar('state.normal.fg') }}>
+  <span
+    role="status"
+    aria-label={label}
+    style={{ display: 'inline-flex', color: tokenVar('state.normal.fg') }}
+  >
     <CheckIcon size={14} aria-hidden />
   </span>
 );

@@ -6,7 +6,16 @@ import { useShell } from '../frame/ShellContext';
 import { emptyForm, registrationOf, type RegistrationForm } from './registrationOf';
 import { useUserNameCheck } from './useUserNameCheck';
 
-const fields = ['username', 'email', 'password', 'name', 'phone', 'organization', 'country', 'timezone'] as const;
+const fields = [
+  'username',
+  'email',
+  'password',
+  'name',
+  'phone',
+  'organization',
+  'country',
+  'timezone',
+] as const;
 
 /** The form of the registration and what became of it; a refusal keeps what was typed (AUTH-11, AUTH-12, AUTH-15). */
 export function useRegistration() {

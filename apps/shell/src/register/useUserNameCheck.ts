@@ -24,10 +24,13 @@ export function useUserNameCheck(onTaken: () => void) {
     markTaken,
     /** The name that stands in the field is known to be free. */
     isFree: (name: string) => free !== null && free === keyOf(name),
-    check: (name: string): Fault | null => checkUserName(name) ?? (known.current.get(keyOf(name)) === false ? 'taken' : null),
+    check: (name: string): Fault | null =>
+      checkUserName(name) ?? (known.current.get(keyOf(name)) === false ? 'taken' : null),
     async ask(name: string) {
       if (checkUserName(name) !== null || known.current.has(keyOf(name))) return;
-      const isFree = await client.quiet.call(isUserNameFree, { body: { value: name.trim() } }).catch(() => null);
+      const isFree = await client.quiet
+        .call(isUserNameFree, { body: { value: name.trim() } })
+        .catch(() => null);
       if (isFree === null) return;
       known.current.set(keyOf(name), isFree);
       if (isFree) setFree(keyOf(name));

@@ -38,7 +38,12 @@ export function AskForLetter({ before, onSent }: Props) {
     <AccountForm onSubmit={send}>
       <RefusalAlert refusal={refusal} />
       <Field label={t('field.email')} required error={faultText(formState.errors.email)}>
-        <TextInput size="lg" type="email" autoComplete="email" {...register('email', { validate: ruled(checkEmail) })} />
+        <TextInput
+          size="lg"
+          type="email"
+          autoComplete="email"
+          {...register('email', { validate: ruled(checkEmail) })}
+        />
       </Field>
       <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
         {common('send')}

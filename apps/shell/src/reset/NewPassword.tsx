@@ -45,7 +45,11 @@ export function NewPassword({ token, onChanged, onBadLink }: Props) {
         hint={common('minLength', { n: limits.password.min })}
         error={faultText(errors.password)}
       >
-        <PasswordInput size="lg" autoComplete="new-password" {...register('password', { validate: ruled(checkNewPassword) })} />
+        <PasswordInput
+          size="lg"
+          autoComplete="new-password"
+          {...register('password', { validate: ruled(checkNewPassword) })}
+        />
       </Field>
       <Field label={t('field.repeat')} required error={faultText(errors.repeat)}>
         <PasswordInput

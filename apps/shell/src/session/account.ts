@@ -35,15 +35,27 @@ export interface AccountNeeds {
   reload: () => void;
   log: (error: unknown) => void;
   session?: SessionStore;
+  connect?: typeof createClient;
 }
 
 const logoutPatience = 5_000;
 
 /** Ties session, client and recorded error together (AUTH-02 to AUTH-05, AUTH-16, ERR-01, PANEL-07). */
-export function createAccount({ config, queries, bus, location, go, reload, log, session = createSession() }: AccountNeeds): Account {
+export function createAccount(needs: AccountNeeds): Account {
+  const {
+    config,
+    queries,
+    bus,
+    location,
+    go,
+    reload,
+    log,
+    session = createSession(),
+    connect = createClient,
+  } = needs;
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
-  const client = createClient({
+  const client = connect({
     baseUrl: config.apiUrl,
     token: session.token,
     locale: () => locale$.value,
@@ -81,13 +93,16 @@ export function createAccount({ config, queries, bus, location, go, reload, log,
       setLocale(locale);
       const { settings } = session.state$.value;
       if (!settings) return;
-      const answer = await client.call(editUserSettings, { body: { ...settings, Localization: languageOf(locale) } });
+      const answer = await client.call(editUserSettings, {
+        body: { ...settings, Localization: languageOf(locale) },
+      });
       if (answer) session.fill({ settings: answer });
     },
     start() {
       let token: string | null = null;
       // A signed-in user does not get to see the login page, so the link of his mail is used here (AUTH-D08).
-      if (isLoggedIn() && confirmation !== null) client.quiet.call(confirmEmail, { body: { token: confirmation } }).catch(log);
+      if (isLoggedIn() && confirmation !== null)
+        client.quiet.call(confirmEmail, { body: { token: confirmation } }).catch(log);
       const following = session.state$.subscribe(({ loggedIn, user }) => {
         const step = stepOf(token, session.token());
         token = session.token();

@@ -1,0 +1,231 @@
+import { getBeacons, getUser, type UserSettings } from '@mayak/api';
+import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { saved } from '@mayak/ui';
+import { waitFor } from '@testing-library/react';
+import { aFailure, aShell } from '../shell.fixtures';
+import { isServerUp } from './isServerUp';
+import { localeAtLogin } from './localeAtLogin';
+import { stepOf } from './step';
+import { supportId } from './supportId';
+
+const whoIAm = {
+  'GET /users': aUser(),
+  'GET /users.getSettings': aUserSettings(),
+  'GET /users.getInfo': { UserName: 'demo' },
+};
+
+beforeEach(() => localStorage.clear());
+const told = (shell: ReturnType<typeof aShell>, type: 'session.expired' | 'store.error') => {
+  const heard: unknown[] = [];
+  shell.bus
+    .scope('test')
+    .on(type)
+    .subscribe(({ payload }) => heard.push(payload));
+  return heard;
+};
+
+describe('AUTH-03, AUTH-04, AUTH-D01 what a change of the token means', () => {
+  it.each([
+    [null, 'a', 'enter'],
+    ['a', null, 'leave'],
+    ['a', 'b', 'replace'],
+    ['a', 'a', 'stay'],
+    [null, null, 'stay'],
+  ] as const)('from %s to %s: %s', (before, after, step) => expect(stepOf(before, after)).toBe(step));
+});
+
+describe('I18N-D02 the language at login', () => {
+  it.each([
+    [null, 0, 'ru'],
+    [null, 1, 'en'],
+    ['ru', 1, null],
+    ['en', 0, null],
+  ] as const)('a browser with %s and a user with %i take %s', (browser, user, taken) =>
+    expect(localeAtLogin(browser, user)).toBe(taken),
+  );
+});
+
+describe('AUTH-03, CONF-D03 when the logged-in flag turns true', () => {
+  it('loads user, settings and info, and tells the bus who it is', async () => {
+    const given = aShell({ answers: whoIAm });
+    given.account.start();
+    expect(given.asked).toEqual([]);
+    given.session.signIn('token');
+    await waitFor(() =>
+      expect(given.session.state$.value).toMatchObject({ user: aUser(), settings: aUserSettings() }),
+    );
+    const heard: unknown[] = [];
+    given.bus
+      .scope('late')
+      .on('session.state')
+      .subscribe(({ payload }) => heard.push(payload));
+    expect(heard).toEqual([{ loggedIn: true, userId: 1 }]);
+    expect(given.queries.getQueryData(['/users.getInfo'])).toEqual({ UserName: 'demo' });
+  });
+
+  it('ROUTE-D02 leads from the login page to the start', () => {
+    const given = aShell({ answers: whoIAm, path: '/login' });
+    given.account.start();
+    given.session.signIn('token');
+    expect(given.place.path).toBe('/');
+  });
+
+  it('CONF-03, ERR-11 only logs what fails, and asks for it again a minute later', async () => {
+    jest.useFakeTimers();
+    let fails = true;
+    const answers = {
+      ...whoIAm,
+      'GET /users': () => (fails ? Promise.reject(aFailure(getUser.route, 500)) : aUser()),
+    };
+    const given = aShell({ answers, token: 'token' });
+    given.account.start();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(given.place.logged).toHaveLength(1);
+    expect(given.account.recorded.current$.value).toBeNull();
+    expect(given.session.state$.value.settings).not.toBeNull();
+    fails = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(given.session.state$.value.user).toEqual(aUser());
+    jest.useRealTimers();
+  });
+
+  it('AUTH-D08 uses the link of the confirmation mail although the login page is not shown', async () => {
+    const given = aShell({ answers: whoIAm, token: 'token', path: '/login?confirmation=abc' });
+    given.place.path = '/monitoring';
+    given.account.start();
+    expect(given.asked[0]).toEqual({ route: 'POST /account/confirm', body: { token: 'abc' } });
+  });
+
+  it('I18N-D02 takes the language of the user where the browser has none', async () => {
+    const given = aShell({
+      answers: { ...whoIAm, 'GET /users': aUser({ Localization: 1 }) },
+      token: 'token',
+    });
+    given.account.start();
+    await waitFor(() => expect(saved.locale.get()).toBe('en'));
+  });
+});
+
+describe('AUTH-16, ERR-05 a 401 while logged in', () => {
+  it('logs out and reloads once, however many calls are refused', async () => {
+    const refused = () => Promise.reject(aFailure('GET /beacons', 401, 'auth.required'));
+    const given = aShell({
+      answers: { ...whoIAm, 'GET /beacons': refused },
+      token: 'token',
+      path: '/monitoring',
+    });
+    const expired = told(given, 'session.expired');
+    given.account.start();
+    given.queries.setQueryData(['private'], 'data');
+    const calls = [1, 2, 3].map(() => given.account.client.call(getBeacons, {}).catch(() => undefined));
+    await Promise.all(calls);
+    expect(expired).toEqual([{ route: '/monitoring' }]);
+    expect(given.place.reloads).toBe(1);
+    expect(given.session.token()).toBeNull();
+    expect(given.queries.getQueryData(['private'])).toBeUndefined();
+    expect(given.account.recorded.current$.value).toBeNull();
+  });
+});
+
+describe('AUTH-D05, PANEL-07 logging out', () => {
+  it.each([
+    ['answers', () => undefined],
+    ['fails', () => Promise.reject(aFailure('POST /account/logout', 500))],
+  ])('ends the session and reloads when the server %s', async (_, logout) => {
+    const given = aShell({ answers: { ...whoIAm, 'POST /account/logout': logout }, token: 'token' });
+    given.account.start();
+    await given.account.logOut();
+    expect(given.asked.some(({ route }) => route === 'POST /account/logout')).toBe(true);
+    expect(given.session.state$.value.loggedIn).toBe(false);
+    expect(given.place.reloads).toBe(1);
+    expect(given.account.recorded.current$.value).toBeNull();
+  });
+});
+
+describe('I18N-D02 choosing a language', () => {
+  it('switches at once and saves it among the settings', async () => {
+    const answers = { ...whoIAm, 'PUT /users.editSettings': (body: UserSettings) => body };
+    const given = aShell({ answers, token: 'token' });
+    given.account.start();
+    await waitFor(() => expect(given.session.state$.value.settings).not.toBeNull());
+    await given.account.chooseLocale('en');
+    expect(saved.locale.get()).toBe('en');
+    expect(given.session.state$.value.settings).toEqual(aUserSettings({ Localization: 1 }));
+  });
+});
+
+describe('ERR-01, PANEL-04 a recorded failure', () => {
+  const broken = () => Promise.reject(aFailure('GET /beacons', 500, 'internal'));
+  const fail = ({ account }: ReturnType<typeof aShell>) =>
+    account.client.call(getBeacons, {}).catch(() => undefined);
+
+  it('ERR-02 sends the user to /error with code, text and support id', async () => {
+    const given = aShell({ answers: { 'GET /beacons': broken }, token: 'token', path: '/monitoring' });
+    const heard = told(given, 'store.error');
+    await fail(given);
+    expect(given.place.path).toBe('/error');
+    expect(given.account.recorded.current$.value).toMatchObject({
+      failure: { code: 500, textKey: 'errors.internalServerError' },
+      supportId: 'req-7f3c2a',
+    });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('ERR-D04 navigates once while the error page is open, and again after it was left', async () => {
+    const given = aShell({ answers: { 'GET /beacons': broken }, token: 'token', path: '/monitoring' });
+    await fail(given);
+    const first = given.account.recorded.current$.value;
+    await fail(given);
+    expect(given.account.recorded.current$.value).toBe(first);
+    given.place.path = '/monitoring';
+    await fail(given);
+    expect(given.place.path).toBe('/error');
+    expect(given.account.recorded.current$.value).not.toBe(first);
+  });
+
+  it('ERR-D03 stays where it is while nobody is signed in', async () => {
+    const given = aShell({ answers: { 'GET /beacons': broken }, path: '/login' });
+    await fail(given);
+    expect(given.place.path).toBe('/login');
+    expect(given.account.recorded.current$.value).toBeNull();
+  });
+
+  it('ERR-D05 is found by support: by the server id, else by time and call', () => {
+    const at = new Date('2026-10-14T11:31:02.500Z');
+    expect(supportId(aFailure('GET /beacons', 500, 'internal'), at)).toBe('req-7f3c2a');
+    expect(supportId(aFailure('GET /beacons', null), at)).toBe('2026-10-14T11:31:02Z GET /beacons -');
+    expect(supportId(aFailure('GET /beacons', 502), at)).toBe('2026-10-14T11:31:02Z GET /beacons 502');
+  });
+});
+
+describe('ERR-D05 whether the server is there', () => {
+  const answer = (status: number, body: unknown) => () =>
+    Promise.resolve({ ok: status < 400, json: async () => body } as Response);
+  const health = { Status: 'ok', Version: '1', Database: 'embedded' };
+  it.each([
+    ['it says that it is well', answer(200, health), true],
+    ['it says that it is not', answer(503, {}), false],
+    ['something else answers', answer(200, '<html>'), false],
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])('%s', async (_, read, up) => {
+    const asked: string[] = [];
+    const reading = (address: unknown) => (asked.push(String(address)), read());
+    expect(await isServerUp('https://mayak.example/api', reading as typeof fetch)).toBe(up);
+    expect(asked).toEqual(['https://mayak.example/health']);
+  });
+});
+
+describe('MENU-05, MENU-06 unread counts', () => {
+  it('are told to late listeners, one part at a time', () => {
+    const given = aShell();
+    given.account.unread.set({ messages: 3 });
+    given.account.unread.set({ notifications: 12 });
+    given.account.unread.set({ notifications: 12 });
+    const heard: unknown[] = [];
+    given.bus
+      .scope('late')
+      .on('unread.state')
+      .subscribe(({ payload }) => heard.push(payload));
+    expect(heard).toEqual([{ messages: 3, notifications: 12 }]);
+  });
+});

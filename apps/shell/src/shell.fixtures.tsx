@@ -1,0 +1,124 @@
+import '@testing-library/jest-dom';
+import { Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
+import type { Client, ClientOptions } from '@mayak/api/client';
+import { createSession, memoryTokens } from '@mayak/auth';
+import { createBus, createQueries } from '@mayak/host';
+import { UiProvider } from '@mayak/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Shell } from './boot/shell';
+import { ShellContext } from './frame/ShellContext';
+import { createAccount } from './session';
+
+/** An answer to a call by its route: a value, or what makes one or throws. */
+export type Answers = Record<string, unknown>;
+
+/** A refusal of the server as the client throws it. */
+export const aFailure = (route: string, status: number | null, code?: ProblemCode, part: object = {}) =>
+  new Failure(
+    route,
+    status,
+    code && status !== null
+      ? Problem.parse({
+          type: 'about:blank',
+          title: 'x',
+          status,
+          detail: 'x',
+          instance: 'req-7f3c2a',
+          code,
+          ...part,
+        })
+      : null,
+  );
+
+/** A client whose transport is a table; it tells failures and 401 as the real one does, and remembers what it was asked. */
+export function fakeTransport(answers: Answers) {
+  const asked: { route: string; body: unknown }[] = [];
+  const connect = (options: ClientOptions): Client => {
+    const via = (tell: (failure: Failure) => void): Client => ({
+      options,
+      get quiet() {
+        return via(() => undefined);
+      },
+      query: (endpoint, input) => ({
+        queryKey: [endpoint.path],
+        queryFn: () => via(tell).call(endpoint, input),
+      }),
+      call: (endpoint, input) => answer(endpoint, input as { body?: unknown }, tell) as never,
+    });
+    async function answer(
+      endpoint: Endpoint,
+      { body }: { body?: unknown },
+      tell: (failure: Failure) => void,
+    ) {
+      asked.push({ route: endpoint.route, body });
+      const given = answers[endpoint.route];
+      try {
+        return await (typeof given === 'function' ? given(body) : given);
+      } catch (failure) {
+        if (!(failure instanceof Failure)) throw failure;
+        if (failure.status === 401 && endpoint.caller === 'user') options.onUnauthorized();
+        else if (!failure.problem || !endpoint.handled.includes(failure.problem.code)) tell(failure);
+        if (endpoint.mode === 'swallow') return undefined;
+        throw failure;
+      }
+    }
+    return via(options.onFailure);
+  };
+  return { connect, asked };
+}
+
+interface Given {
+  answers?: Answers;
+  token?: string | null;
+  path?: string;
+  config?: Partial<Shell['config']>;
+}
+
+/** A shell on a table of answers, at a path; nothing of it reaches a network. */
+export function aShell({ answers = {}, token = null, path = '/', config = {} }: Given = {}) {
+  const transport = fakeTransport(answers);
+  const place = { path, reloads: 0, logged: [] as unknown[] };
+  const bus = createBus();
+  const queries = createQueries(() => undefined);
+  const session = createSession(memoryTokens(token));
+  const account = createAccount({
+    config: { apiUrl: 'http://127.0.0.1/api', ...config },
+    queries,
+    bus: bus.scope('shell'),
+    session,
+    connect: transport.connect,
+    location: () => {
+      const { pathname, search } = new URL(place.path, 'http://127.0.0.1');
+      return { pathname, search };
+    },
+    go: (to) => (place.path = to),
+    reload: () => (place.reloads += 1),
+    log: (error) => place.logged.push(error),
+  });
+  const shell = { config: { apiUrl: 'http://127.0.0.1/api', ...config }, account, queries, bus } as Shell;
+  return { shell, account, session, bus, queries, place, asked: transport.asked };
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+};
+
+/** Shows a part of the shell with everything that stands around it. */
+export function renderInShell(part: ReactNode, shell: Shell, ...addresses: string[]) {
+  return render(
+    <UiProvider>
+      <QueryClientProvider client={shell.queries}>
+        <ShellContext value={shell}>
+          <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
+            {part}
+            <Address />
+          </MemoryRouter>
+        </ShellContext>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
