@@ -7,7 +7,7 @@ export const scheme = {
   /** What simplification may move a point by: half a pixel of 512. */
   tolerance: 4,
   /** Lakes smaller than this, in square units, are left out below the last zoom. */
-  minLakeArea: 400,
+  minLakeArea: 900,
   /** Roads are approximate: they are drawn in the middle zooms only. */
   roadsFromZoom: 4,
 } as const;

@@ -35,15 +35,26 @@ export abstract class CanvasOverlay extends Layer {
 
   protected abstract draw(ctx: CanvasRenderingContext2D, view: CanvasView): void;
 
+  /** Letters came late: what was written in others is written anew. */
+  protected readonly onFonts = (): void => {
+    this.forgetLetters();
+    this.redraw();
+  };
+
+  /** For layers that remember how wide words are. */
+  protected forgetLetters(): void {}
+
   override onAdd(map: LeafletMap): this {
     const canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', map.getPane(this.paneName));
     canvas.style.pointerEvents = 'none';
     this.canvas = canvas;
+    document.fonts?.addEventListener('loadingdone', this.onFonts);
     this.redraw();
     return this;
   }
 
   override onRemove(): this {
+    document.fonts?.removeEventListener('loadingdone', this.onFonts);
     this.canvas?.remove();
     this.canvas = null;
     return this;

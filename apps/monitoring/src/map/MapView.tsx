@@ -106,6 +106,7 @@ export function MapView({
             zIndex="mapControls"
             display="flex"
             flexDirection="column"
+            alignItems="flex-start"
             gap="10px"
             pointerEvents="none"
             style={{ transform: `translateY(${-bottomInset}px)` }}

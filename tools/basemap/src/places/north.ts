@@ -120,7 +120,7 @@ export const northernLands: readonly PlaceRow[] = [
 
 /** Wide names, written with spaced letters. */
 export const regions: readonly PlaceRow[] = [
-  ['kolaPeninsula', 'Kola Peninsula', 67.75, 37.1, 5],
+  ['kolaPeninsula', 'Kola Peninsula', 68.2, 36.3, 5],
   ['novayaZemlya', 'Novaya Zemlya', 73.9, 57.2, 4],
   ['franzJosefLand', 'Franz Josef Land', 80.7, 55.5, 4],
   ['svalbard', 'Svalbard', 78.9, 17.6, 4],

@@ -12,7 +12,13 @@ export const oceans: readonly PlaceRow[] = [
 
 export const seas: readonly PlaceRow[] = [
   ['barentsSea', 'Barents Sea', 73.3, 37, 3],
+  ['barentsSea', 'Barents Sea', 70.45, 36.8, 7],
+  ['barentsSea', 'Barents Sea', 71.8, 29.5, 7],
+  ['barentsSea', 'Barents Sea', 70.4, 44.5, 7],
+  ['barentsSea', 'Barents Sea', 75.5, 42, 6],
   ['whiteSea', 'White Sea', 65.55, 37.8, 5],
+  ['norwegianSea', 'Norwegian Sea', 70.6, 15.5, 7],
+  ['norwegianSea', 'Norwegian Sea', 66.2, 8.5, 7],
   ['norwegianSea', 'Norwegian Sea', 68.6, 2.5, 3],
   ['greenlandSea', 'Greenland Sea', 76.2, -6, 3],
   ['karaSea', 'Kara Sea', 75.2, 72, 3],

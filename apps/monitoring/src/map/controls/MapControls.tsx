@@ -77,15 +77,13 @@ export function MapControls({
         pointerEvents="none!"
         css={{ '& > *': { pointerEvents: 'auto' } }}
       >
-        <ControlGroup>
-          <Box ref={opener} display="contents">
-            <Tool
-              label={t('layers')}
-              icon={<LayersIcon aria-hidden />}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            />
-          </Box>
+        <ControlGroup ref={opener}>
+          <Tool
+            label={t('layers')}
+            icon={<LayersIcon aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
           {onFit && <Tool label={t('fitAll')} icon={<MaximizeIcon aria-hidden />} onClick={onFit} />}
           <Tool
             label={t('ruler')}

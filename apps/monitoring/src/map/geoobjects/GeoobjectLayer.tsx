@@ -1,10 +1,15 @@
 import type { Geoobject } from '@mayak/api';
-import { onThemeChange, tokenValue } from '@mayak/ui';
-import { useEffect, useState } from 'react';
+import { colorMode, tokenValue } from '@mayak/ui';
+import { useEffect } from 'react';
+import { useInk } from '../layers/useInk';
 import { useLayer } from '../useLayer';
 import { GeoobjectOverlay, type GeoobjectInk } from './GeoobjectOverlay';
 
-const readInk = (): GeoobjectInk => ({ halo: tokenValue('map.halo'), paper: tokenValue('bg.panel') });
+const readInk = (): GeoobjectInk => ({
+  halo: tokenValue('map.halo'),
+  paper: tokenValue('bg.panel'),
+  isDark: colorMode() === 'dark',
+});
 
 interface Props {
   objects: readonly Geoobject[];
@@ -14,9 +19,8 @@ interface Props {
 
 /** Geoobjects on the map of monitoring, tracks and geoobjects (PANEL-12, GEO-02). */
 export function GeoobjectLayer({ objects, selected = null }: Props) {
-  const [ink, setInk] = useState(readInk);
+  const ink = useInk(readInk);
   const layer = useLayer(() => new GeoobjectOverlay(ink));
-  useEffect(() => onThemeChange(() => setInk(readInk())), []);
   useEffect(() => layer.show({ objects, selected }, ink), [layer, objects, selected, ink]);
   return null;
 }

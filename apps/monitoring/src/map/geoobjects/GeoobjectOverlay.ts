@@ -1,18 +1,28 @@
 import { GeoobjectType, limits, unrolled, type Geoobject } from '@mayak/api';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
+import { declutter, type Box } from '../names/declutter';
 import { panes } from '../panes';
-import { arrowHead } from './arrowHead';
+import { arrowOf } from './arrowOf';
 import { labelSpot, type Spot } from './labelSpot';
+import { onDark } from './onDark';
 
 export interface GeoobjectInk {
   halo: string;
   paper: string;
+  isDark: boolean;
 }
 
 /** What is drawn: the objects, and the one that is being looked at. */
 export interface ShownGeoobjects {
   objects: readonly Geoobject[];
   selected: number | null;
+}
+
+interface Name extends Spot {
+  text: string;
+  colour: string;
+  alpha: number;
+  box: Box;
 }
 
 const font = "550 11px 'Inter Variable', Inter, system-ui, sans-serif";
@@ -23,6 +33,7 @@ const pin = 'M12 22c4-4.4 7-8.2 7-12a7 7 0 0 0-14 0c0 3.8 3 7.6 7 12Z';
 export class GeoobjectOverlay extends CanvasOverlay {
   private shown: ShownGeoobjects = { objects: [], selected: null };
   private ink: GeoobjectInk;
+  private names: Name[] = [];
 
   constructor(ink: GeoobjectInk) {
     super(panes.geoobjects.name);
@@ -38,6 +49,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
   protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
     const { objects, selected } = this.shown;
     ctx.lineJoin = ctx.lineCap = 'round';
+    this.names = [];
     for (const object of objects) {
       ctx.globalAlpha = selected === null || selected === object.Id ? 1 : faded;
       const line = this.project(object, view);
@@ -48,7 +60,12 @@ export class GeoobjectOverlay extends CanvasOverlay {
       const hasVertices = object.Type !== GeoobjectType.Point && view.zoom >= limits.map.pointsZoom;
       if (hasVertices) this.vertices(ctx, object, line);
     }
+    this.writeNames(ctx);
     ctx.globalAlpha = 1;
+  }
+
+  private colour({ InterfaceSettings }: Geoobject): string {
+    return this.ink.isDark ? onDark(InterfaceSettings.color) : InterfaceSettings.color;
   }
 
   /** An outline over the 180° meridian stays in one piece. */
@@ -65,7 +82,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
   }
 
   private area(ctx: CanvasRenderingContext2D, object: Geoobject, line: readonly Spot[]): void {
-    const { color } = object.InterfaceSettings;
+    const color = this.colour(object);
     const before = ctx.globalAlpha;
     ctx.beginPath();
     line.forEach(({ x, y }) => ctx.lineTo(x, y));
@@ -83,18 +100,16 @@ export class GeoobjectOverlay extends CanvasOverlay {
   }
 
   private arrow(ctx: CanvasRenderingContext2D, object: Geoobject, line: readonly Spot[]): void {
-    const { color } = object.InterfaceSettings;
+    const color = this.colour(object);
+    const arrow = arrowOf(line, object.LineWidth);
+    if (!arrow) return;
     ctx.strokeStyle = ctx.fillStyle = color;
     ctx.lineWidth = object.LineWidth;
     ctx.beginPath();
-    line.forEach(({ x, y }) => ctx.lineTo(x, y));
+    arrow.shaft.forEach(({ x, y }) => ctx.lineTo(x, y));
     ctx.stroke();
-    const end = line.at(-1);
-    const head = arrowHead(line, object.LineWidth);
-    if (!end || !head) return;
     ctx.beginPath();
-    ctx.moveTo(end.x, end.y);
-    head.forEach(({ x, y }) => ctx.lineTo(x, y));
+    arrow.head.forEach(({ x, y }) => ctx.lineTo(x, y));
     ctx.closePath();
     ctx.fill();
     const middle = line[Math.floor(line.length / 2)];
@@ -103,7 +118,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
 
   private place(ctx: CanvasRenderingContext2D, object: Geoobject, [at]: readonly Spot[]): void {
     if (!at) return;
-    const { color } = object.InterfaceSettings;
+    const color = this.colour(object);
     ctx.save();
     ctx.translate(at.x - 12, at.y - 22);
     const shape = new Path2D(pin);
@@ -122,7 +137,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
 
   private vertices(ctx: CanvasRenderingContext2D, object: Geoobject, line: readonly Spot[]): void {
     ctx.fillStyle = this.ink.paper;
-    ctx.strokeStyle = object.InterfaceSettings.color;
+    ctx.strokeStyle = this.colour(object);
     ctx.lineWidth = 1.5;
     for (const { x, y } of line) {
       ctx.beginPath();
@@ -132,18 +147,28 @@ export class GeoobjectOverlay extends CanvasOverlay {
     }
   }
 
+  /** Names are written when all shapes are drawn, those that would overlap an earlier one are left out. */
   private write(ctx: CanvasRenderingContext2D, text: string, { x, y }: Spot, colour: string): void {
-    const before = ctx.globalAlpha;
+    ctx.font = font;
+    const box = { left: x - 2, top: y - 11, right: x + ctx.measureText(text).width + 2, bottom: y + 4 };
+    this.names.push({ text, x, y, colour, alpha: ctx.globalAlpha, box });
+  }
+
+  private writeNames(ctx: CanvasRenderingContext2D): void {
+    const free = declutter(this.names.map(({ box }) => [box]));
     ctx.font = font;
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
     ctx.lineWidth = 3;
-    ctx.globalAlpha = before * 0.75;
     ctx.strokeStyle = this.ink.halo;
-    ctx.strokeText(text, x, y);
-    ctx.globalAlpha = before;
-    ctx.fillStyle = colour;
-    ctx.fillText(text, x, y);
+    this.names.forEach(({ text, x, y, colour, alpha }, index) => {
+      if (free[index] === -1) return;
+      ctx.globalAlpha = alpha * 0.75;
+      ctx.strokeText(text, x, y);
+      ctx.globalAlpha = alpha;
+      ctx.fillStyle = colour;
+      ctx.fillText(text, x, y);
+    });
   }
 }
 

@@ -7,6 +7,8 @@ export interface Spot {
 /** How far below the top edge the name's baseline lies. */
 const drop = 18;
 const indent = 8;
+/** How much lower the next try is. */
+const step = 8;
 
 /** Where the level y crosses the outline, from left to right. */
 function crossings(outline: readonly Spot[], y: number): number[] {
@@ -18,22 +20,27 @@ function crossings(outline: readonly Spot[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/**
- * Where the name of an area begins: inside its top edge, in the widest part of that level; null when the name does not
- * fit into the area.
- */
-export function labelSpot(outline: readonly Spot[], width: number): Spot | null {
-  const top = Math.min(...outline.map(({ y }) => y));
-  const y = top + drop;
+/** The widest part of a level that holds a name; null when none does. */
+function spotAt(outline: readonly Spot[], y: number, width: number): Spot | null {
   const edges = crossings(outline, y);
   let best: Spot | null = null;
   let widest = width + 2 * indent;
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const [from = 0, to = 0] = [edges[i], edges[i + 1]];
-    if (to - from >= widest) {
-      widest = to - from;
-      best = { x: from + indent, y };
-    }
+    if (to - from < widest) continue;
+    widest = to - from;
+    best = { x: from + indent, y };
   }
   return best;
+}
+
+/** Where the name of an area begins: inside, as near to its top edge as it fits; null when it fits nowhere. */
+export function labelSpot(outline: readonly Spot[], width: number): Spot | null {
+  const heights = outline.map(({ y }) => y);
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  for (let y = top + drop; y < bottom; y += step) {
+    const spot = spotAt(outline, y, width);
+    if (spot) return spot;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mayak/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useMapColours } from '../layers/mapColours';
+import { useMapColours } from '../layers/useMapColours';
 import { useMapRoom } from '../room/MapRoom';
 import { graticuleLabel } from './graticuleLabel';
 import { graticuleSteps, multiplesWithin } from './graticuleSteps';
@@ -66,7 +66,9 @@ export function GraticuleLabels() {
     };
     show();
     map.on('move viewreset resize zoomend', show).on('zoomanim', hide);
+    document.fonts?.addEventListener('loadingdone', show);
     return () => {
+      document.fonts?.removeEventListener('loadingdone', show);
       map.off('move viewreset resize zoomend', show).off('zoomanim', hide);
     };
   }, [map, seaLabel, halo]);

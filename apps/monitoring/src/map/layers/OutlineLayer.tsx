@@ -5,7 +5,7 @@ import { readBasemap, type Basemap } from '../names/basemap';
 import { NamesLayer } from '../names/NamesLayer';
 import { OutlineGrid } from '../outline/OutlineGrid';
 import { useLayer } from '../useLayer';
-import { useMapColours } from './mapColours';
+import { useMapColours } from './useMapColours';
 
 interface Props {
   /** The folder of the outline map's files. */
@@ -43,14 +43,5 @@ function Names({ places }: { places: Basemap['places'] }) {
   const colours = useMapColours();
   const layer = useLayer(() => new NamesLayer(places, locale, colours));
   useEffect(() => layer.show(locale, colours), [layer, locale, colours]);
-  useEffect(() => {
-    let isGone = false;
-    void document.fonts?.ready.then(() => {
-      if (!isGone) layer.measureAnew();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [layer]);
   return null;
 }

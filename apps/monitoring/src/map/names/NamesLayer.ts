@@ -95,10 +95,8 @@ export class NamesLayer extends CanvasOverlay {
     this.redraw();
   }
 
-  /** The letters have come: widths measured before are wrong. */
-  measureAnew(): void {
+  protected override forgetLetters(): void {
     this.widths.clear();
-    this.redraw();
   }
 
   protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {

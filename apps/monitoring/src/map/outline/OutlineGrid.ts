@@ -37,11 +37,6 @@ export class OutlineGrid extends GridLayer {
     });
   }
 
-  /** Ends the worker; the layer is not used any more. */
-  stop(): void {
-    this.painter.stop();
-  }
-
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const tile = document.createElement('canvas');
     this.squares.set(tile, { coords, order: this.order(coords, tile, done) });
@@ -66,5 +61,6 @@ export class OutlineGrid extends GridLayer {
 function show(bitmap: ImageBitmap, canvas: HTMLCanvasElement): void {
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+  bitmap.close();
 }

@@ -52,7 +52,7 @@ export function addShore(path: PathSink, trace: Trace, placement: Placement, isR
   path.moveTo(...middle(count - 1, 0));
   for (let i = 0; i < count; i++) {
     const next = (i + 1) % count;
-    if (trace.hidden[i] || trace.hidden[next]) path.moveTo(...middle(i, next));
+    if (trace.hidden[i] && trace.hidden[next]) path.moveTo(...middle(i, next));
     else path.quadraticCurveTo(x(i), y(i), ...middle(i, next));
   }
 }

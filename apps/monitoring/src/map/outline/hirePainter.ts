@@ -1,10 +1,9 @@
 import type { OutlineJob, PaintSquare } from './OutlinePainter';
-import { startOutlineWorker } from './startOutlineWorker';
+import { startOutlineWorker, type OutlineWorker } from './startOutlineWorker';
 
 /** Paints squares away from the page; each order can be withdrawn. */
 export interface HiredPainter {
   paint(job: OutlineJob, done: (bitmap: ImageBitmap | null) => void): { drop: () => void };
-  stop(): void;
 }
 
 interface Order {
@@ -12,12 +11,16 @@ interface Order {
   done: (bitmap: ImageBitmap | null) => void;
 }
 
+/** A worker without orders for so long is let go; the next order hires another. */
+const idleTime = 120_000;
+
 /** Hires a painter of the outline map: a worker, or the page itself where no worker runs (MAP-D02). */
 export function hirePainter(url: string): HiredPainter {
   const orders = new Map<number, Order>();
-  const worker = startOutlineWorker();
-  let isWorking = worker !== null;
+  let worker: OutlineWorker | null = null;
+  let isRefused = false;
   let own: Promise<PaintSquare> | null = null;
+  let idle: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
 
   const finish = (id: number, bitmap: ImageBitmap | null) => {
@@ -28,35 +31,53 @@ export function hirePainter(url: string): HiredPainter {
   const paintHere = async (id: number, job: OutlineJob) => {
     try {
       own ??= import('./OutlinePainter').then(({ createOutlinePainter }) => createOutlinePainter(url));
-      const bitmap = await (await own)(job, () => orders.has(id));
-      finish(id, bitmap);
+      finish(id, await (await own)(job, () => orders.has(id)));
     } catch {
       finish(id, null); // the square stays empty and is asked for again when the user comes back to it
     }
   };
 
-  worker?.say({ kind: 'open', url: new URL(url, location.href).href });
-  worker?.onAnswer((answer) => finish(answer.id, 'bitmap' in answer ? answer.bitmap : null));
-  worker?.onFailure(() => {
-    isWorking = false;
+  const refuse = () => {
+    isRefused = true;
+    dismiss();
     orders.forEach(({ job }, id) => void paintHere(id, job));
-  });
+  };
+
+  const dismiss = () => {
+    clearTimeout(idle);
+    worker?.stop();
+    worker = null;
+  };
+
+  const hire = (): OutlineWorker | null => {
+    if (worker || isRefused) return worker;
+    worker = startOutlineWorker();
+    isRefused = worker === null;
+    worker?.say({ kind: 'open', url: new URL(url, location.href).href });
+    worker?.onAnswer((answer) => finish(answer.id, 'bitmap' in answer ? answer.bitmap : null));
+    worker?.onFailure(refuse);
+    return worker;
+  };
+
+  const rest = () => {
+    if (orders.size === 0) dismiss();
+    else idle = setTimeout(rest, idleTime);
+  };
 
   return {
     paint: (job, done) => {
       const id = ++lastId;
       orders.set(id, { job, done });
-      if (isWorking) worker?.say({ kind: 'paint', id, job });
+      const hired = hire();
+      if (hired) hired.say({ kind: 'paint', id, job });
       else void paintHere(id, job);
+      clearTimeout(idle);
+      idle = setTimeout(rest, idleTime);
       return {
         drop: () => {
-          if (orders.delete(id) && isWorking) worker?.say({ kind: 'drop', id });
+          if (orders.delete(id)) worker?.say({ kind: 'drop', id });
         },
       };
-    },
-    stop: () => {
-      orders.clear();
-      worker?.stop();
     },
   };
 }

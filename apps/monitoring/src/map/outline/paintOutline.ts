@@ -36,8 +36,12 @@ const fullTints = [34, 14] as const;
 const margin = fullTints[0] / 2 + 1;
 /** From this zoom coasts are magnified so much that they are rounded. */
 const roundedFrom = lastTileZoom + 3;
+/** Lakes and, on a map of the world, islands shorter than so many pixels would be dust. */
+const leastLake = 5;
+const leastIsland = 2;
+const worldZoom = 5;
 /** Roads are approximate: beyond this zoom they would mislead. */
-const roadZooms = { from: 6, to: 10 };
+const roadZooms = { from: 6, to: 9 };
 
 interface Paths {
   shore: Path2D;
@@ -71,13 +75,17 @@ function seamsOf({ z, x }: Placement): number[] {
   return [...(x === 0 ? [0] : []), ...(x === 2 ** z - 1 ? [extent] : [])];
 }
 
-function pathsOf(tile: OutlineTile, placement: Placement, isRounded: boolean): Paths {
+function pathsOf(tile: OutlineTile, placement: Placement, zoom: number): Paths {
   const paths = newPaths();
+  const isRounded = zoom >= roundedFrom;
+  const least = zoom <= worldZoom ? leastIsland : 0;
   const view = viewOf(placement);
   const seams = seamsOf(placement);
   tile.kinds.forEach((kind, index) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = tile.boxes.subarray(index * 4, index * 4 + 4);
     if (left > view.right || right < view.left || top > view.bottom || bottom < view.top) return;
+    const length = Math.max(right - left, bottom - top) * placement.scale;
+    if (kind === lineKind.lake ? length < leastLake : kind === lineKind.coast && length < least) return;
     const line = { coords: tile.coords, from: tile.starts[index] ?? 0, to: tile.starts[index + 1] ?? 0 };
     const trace = traceLine(line, view, seams);
     if (kind === lineKind.border) addLine(paths.borders, trace, placement);
@@ -120,7 +128,7 @@ function paintGround(ctx: Context, paths: Paths, zoom: number, colours: OutlineC
   ctx.fillStyle = colours.land;
   ctx.fill(paths.land, 'evenodd');
   stroke(ctx, paths.lakeShore, colours.landLine, zoom < 7 ? 0.4 : 0.6);
-  stroke(ctx, paths.shore, colours.landLine, 0.8);
+  stroke(ctx, paths.shore, colours.landLine, zoom < 5 ? 0.5 : 0.8);
   if (zoom >= roadZooms.from && zoom <= roadZooms.to)
     stroke(ctx, paths.roads, colours.road, zoom < 7 ? 1.2 : 1.8);
   ctx.setLineDash([5, 3, 1, 3]);
@@ -139,8 +147,7 @@ export function paintOutline(
   ctx.lineCap = 'round';
   ctx.fillStyle = content === 'land' ? colours.land : colours.sea;
   ctx.fillRect(0, 0, squareSize, squareSize);
-  const paths =
-    typeof content === 'string' ? null : pathsOf(content, placeTile(square), square.z >= roundedFrom);
+  const paths = typeof content === 'string' ? null : pathsOf(content, placeTile(square), square.z);
   if (paths) {
     const [wide, narrow] = tints[square.z] ?? fullTints;
     stroke(ctx, paths.shore, colours.shelf1, wide);

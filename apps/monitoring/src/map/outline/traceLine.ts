@@ -18,50 +18,50 @@ export interface TracedLine {
   to: number;
 }
 
-const sideOf = (x: number, y: number, view: View) =>
-  (x < view.left ? 1 : x > view.right ? 2 : 0) | (y < view.top ? 4 : y > view.bottom ? 8 : 0);
+/** Beyond which edges of the view a point lies: one bit for each. */
+function sideAt(coords: Int16Array, index: number, view: View): number {
+  const x = coords[2 * index] ?? 0;
+  const y = coords[2 * index + 1] ?? 0;
+  return (x < view.left ? 1 : x > view.right ? 2 : 0) | (y < view.top ? 4 : y > view.bottom ? 8 : 0);
+}
+
+/** The end of the run of points from `start` on that lie beyond one and the same edge of the view. */
+function runEnd({ coords, to }: TracedLine, start: number, view: View): number {
+  let shared = sideAt(coords, start, view);
+  let end = start;
+  while (shared !== 0 && end + 1 < to) {
+    shared &= sideAt(coords, end + 1, view);
+    if (shared !== 0) end += 1;
+  }
+  return end;
+}
 
 /**
- * Leaves out the points that wander about on one outer side of the view: the shape inside stays the same, and a
- * magnified tile costs what can be seen of it. `seams` are the columns where the map was cut at the 180° meridian;
- * a way along one is no coast.
+ * Leaves out the points that wander about beyond one edge of the view: the shape inside stays the same, and a magnified
+ * tile costs what can be seen of it. Two points at each end of such a run stay, since curves are drawn around them.
+ * `seams` are the columns where the map was cut at the 180° meridian; a way along one is no coast.
  */
-export function traceLine({ coords, from, to }: TracedLine, view: View, seams: readonly number[]): Trace {
+export function traceLine(line: TracedLine, view: View, seams: readonly number[]): Trace {
+  const { coords, from, to } = line;
   const trace: Trace = { points: [], hidden: [] };
-  let side = 0;
-  let lastSide = 0;
-  let lastX = Number.NaN;
-  let heldX = 0;
-  let heldY = 0;
-  let isHeld = false;
-  const isHidden = (x: number, own: number) => (own & lastSide) !== 0 || (x === lastX && seams.includes(x));
-  const emit = (x: number, y: number, own: number) => {
-    trace.hidden.push(isHidden(x, own));
-    trace.points.push(x, y);
-    lastSide = own;
-    lastX = x;
+  let last = to - 1;
+  const isHidden = (index: number) => {
+    const x = coords[2 * index] ?? 0;
+    const isAlong = x === coords[2 * last] && seams.includes(x);
+    return isAlong || (sideAt(coords, index, view) & sideAt(coords, last, view)) !== 0;
   };
-  for (let i = from; i < to; i++) {
-    const x = coords[2 * i] ?? 0;
-    const y = coords[2 * i + 1] ?? 0;
-    const own = sideOf(x, y, view);
-    if ((own & side) !== 0) {
-      side &= own;
-      isHeld = true;
-    } else {
-      if (isHeld) emit(heldX, heldY, sideOf(heldX, heldY, view));
-      side = isHeld ? sideOf(heldX, heldY, view) & own : own;
-      isHeld = (own & side) !== 0 && isHeld;
-      if (!isHeld) {
-        emit(x, y, own);
-        side = own;
-      }
+  const emit = (index: number) => {
+    trace.hidden.push(isHidden(index));
+    trace.points.push(coords[2 * index] ?? 0, coords[2 * index + 1] ?? 0);
+    last = index;
+  };
+  for (let start = from; start < to;) {
+    const end = runEnd(line, start, view);
+    for (let index = start; index <= end; index++) {
+      if (index === start + 2 && index < end - 1) index = end - 1;
+      emit(index);
     }
-    heldX = x;
-    heldY = y;
+    start = end + 1;
   }
-  if (isHeld) emit(heldX, heldY, sideOf(heldX, heldY, view));
-  const [firstX = 0, firstY = 0] = trace.points;
-  if (trace.hidden.length > 0) trace.hidden[0] = isHidden(firstX, sideOf(firstX, firstY, view));
   return trace;
 }

@@ -7,8 +7,8 @@ const positioned = {
 
 export const leafletCss = {
   '& .leaflet-container': {
-    position: 'absolute',
-    inset: 0,
+    width: '100%',
+    height: '100%',
     overflow: 'hidden',
     bg: 'map.sea',
     outlineOffset: '-3px',

@@ -1,5 +1,6 @@
-import { onThemeChange, tokenValue, useEscape, useFormats, useTexts } from '@mayak/ui';
+import { tokenValue, useEscape, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useInk } from '../layers/useInk';
 import type { LatLon } from '../MapViewProps';
 import { useMapRoom } from '../room/MapRoom';
 import { mapTexts } from '../texts';
@@ -22,13 +23,12 @@ export function Ruler({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(mapTexts);
   const { distance } = useFormats();
   const [points, setPoints] = useState<readonly LatLon[]>([]);
-  const [style, setStyle] = useState(readStyle);
+  const style = useInk(readStyle);
   const words: RulerWords = {
     leg: (metres, bearing) => `${distance(metres)} · ${Math.round(bearing) % 360}°`,
     total: (metres) => t('rulerTotal', { distance: distance(metres) }),
   };
   const layer = useLayer(() => new RulerLayer(style, words));
-  useEffect(() => onThemeChange(() => setStyle(readStyle())), []);
   useEffect(() => layer.show(points, style, words));
   useEscape(true, onEnd);
 

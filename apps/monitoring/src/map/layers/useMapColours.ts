@@ -1,7 +1,7 @@
-import { onThemeChange, tokenValue } from '@mayak/ui';
-import { useEffect, useState } from 'react';
+import { tokenValue } from '@mayak/ui';
 import type { NameColours } from '../names/NamesLayer';
 import type { OutlineColours } from '../outline/paintOutline';
+import { useInk } from './useInk';
 
 export type MapColours = OutlineColours & NameColours;
 
@@ -21,9 +21,5 @@ const read = (): MapColours => ({
   halo: colour('halo'),
 });
 
-/** The colours of the map in the theme on screen, for what is drawn on a canvas. */
-export function useMapColours(): MapColours {
-  const [colours, setColours] = useState(read);
-  useEffect(() => onThemeChange(() => setColours(read())), []);
-  return colours;
-}
+/** The colours of the map in the theme on screen. */
+export const useMapColours = (): MapColours => useInk(read);

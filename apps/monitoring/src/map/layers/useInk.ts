@@ -1,0 +1,15 @@
+import { onThemeChange } from '@mayak/ui';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+const isSame = <T extends object>(a: T, b: T) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Colours for what is drawn on a canvas, read anew when the theme on screen changes. */
+export function useInk<T extends object>(read: () => T): T {
+  const [ink, setInk] = useState(read);
+  useLayoutEffect(() => {
+    // The page's first styles may come with this very commit.
+    setInk((known) => (isSame(known, read()) ? known : read()));
+  }, [read]);
+  useEffect(() => onThemeChange(() => setInk(read())), [read]);
+  return ink;
+}
