@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { Shell } from '../boot/shell';
 import type { Place } from '../frame/places';
+import { ShellContext } from '../frame/ShellContext';
 import { AreaTitled } from './AreaTitled';
 import { createAreaLoad } from './areaState';
 import { placeSource } from './placeSource';
@@ -34,7 +35,9 @@ function createLife(shell: Shell, place: Place) {
     root = createRoot(host, { onUncaughtError: load.broke });
     root.render(
       <Surroundings context={context} addresses={shell.addresses} bar={bar}>
-        <AreaTitled shell={shell} place={place} load={load} active$={active$} />
+        <ShellContext value={place.source.kind === 'shell' ? shell : null}>
+          <AreaTitled shell={shell} place={place} load={load} active$={active$} />
+        </ShellContext>
       </Surroundings>,
     );
   };
