@@ -1,4 +1,4 @@
-import { limits, looks } from '@mayak/api';
+import { looks } from '@mayak/api';
 import { onThemeChange } from '@mayak/ui';
 import {
   latLng,
@@ -6,56 +6,34 @@ import {
   type LeafletEvent,
   type LeafletMouseEvent,
   type Map as LeafletMap,
-  type Point,
 } from 'leaflet';
-import type { Fleet, FleetRow } from '../../fleet';
+import type { Fleet } from '../../fleet';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { panes } from '../panes';
-import { arrange, membersOf, type Scene } from './arrange';
+import { membersOf } from './arrange';
+import { drawFleet, type Drawn } from './drawFleet';
 import { hitAt, type Hit } from './hit';
-import { labelOf } from './labelOf';
-import { placeLabels, type PlacedLabel } from './labels';
 import { createMarkerRing, type MarkerRing } from './MarkerRing';
 import { targetsOf, type Target } from './markerTargets';
-import type { MarkerWords } from './MarkerWords';
-import { emergenciesOf, paintScene, type Pictures } from './paintScene';
-import { createPictures, whenFontLoads } from './pictures';
-import { createPulses, isStill, mostPulses, type Pulses } from './pulses';
+import type { Pictures } from './paintScene';
+import { createPictures } from './pictures';
+import { createPulses, type Pulses } from './pulses';
+import type { Shown } from './Shown';
 import { spreadOut, type Offset } from './spread';
-import type { LabelLook } from './sprites/labelSprites';
 import { viewportOf } from './Viewport';
 
-/** What the layer shows, and whom it tells. */
-export interface Shown {
-  fleet: Fleet;
-  /** Which beacons are on the map; null for all. */
-  isShown: ((id: number) => boolean) | null;
-  selected: number | null;
-  /** The labels' switch. */
-  labels: boolean;
-  words: MarkerWords;
-  /** A beacon's own colour as CSS. */
-  colorOf: (color: string) => string;
-  onPick: (id: number) => void;
-  /** A beacon under the pointer or the keyboard's ring, and its place in the map's window; null when there is none. */
-  onHover: (id: number | null, at: { x: number; y: number }) => void;
-}
-
 const emergency = looks.indexOf('emergency');
-const labelledByFew = 30;
 const nowhere = { x: 0, y: 0 };
 
 /** The fleet on the map, all on one canvas (MON-01, MAP-D05, MAP-D06). */
 export class BeaconCanvas extends CanvasOverlay {
   private shown: Shown | null = null;
-  private scene: Scene | null = null;
-  private labels: readonly PlacedLabel[] = [];
+  private drawn: Drawn | null = null;
   private pictures: Pictures | null = null;
   private pulses: Pulses | null = null;
   private ring: MarkerRing | null = null;
   private spread: ReadonlyMap<number, Offset> = new Map();
   private hovered: number | null = null;
-  private corner: Point | null = null;
   private isZooming = false;
   private paintedVersion = -1;
   private waiting = 0;
@@ -75,7 +53,6 @@ export class BeaconCanvas extends CanvasOverlay {
       onLeave: () => map.getContainer().focus(),
     });
     this.stopTheme = onThemeChange(() => this.repaint());
-    whenFontLoads(map.getContainer(), () => this.repaint());
     this.isZooming = false;
     return super.onAdd(map);
   }
@@ -116,9 +93,9 @@ export class BeaconCanvas extends CanvasOverlay {
     if (!this.isZooming) this.redraw();
   }
 
-  /** Whether a place of the map's window has a beacon or a cluster under it. */
-  isTaken(at: Point): boolean {
-    return this.hit(at) !== null;
+  protected override forgetLetters() {
+    this.pictures?.labels.clear();
+    this.pictures?.clusters.clear();
   }
 
   private repaint() {
@@ -131,38 +108,25 @@ export class BeaconCanvas extends CanvasOverlay {
     const view = viewportOf(canvasView);
     if (!shown || view.width === 0) return;
     if (!map.getContainer().isConnected) return this.drawLater();
-    this.corner = map.containerPointToLayerPoint([-view.inner.left, -view.inner.top]).round();
-    const pictures = (this.pictures ??= createPictures(map.getContainer(), window.devicePixelRatio));
-    const { fleet, isShown } = shown;
-    const { table } = fleet;
-    const selected = shown.selected === null ? -1 : fleet.rowOf(shown.selected);
-    const mask = isShown && Uint8Array.from(table.id.subarray(0, table.size), (id) => (isShown(id) ? 1 : 0));
-    const spread = new Map([...this.spread].map(([id, way]) => [fleet.rowOf(id), way]));
-    const scene = arrange(table, view, { shown: mask, selected, spread });
-    const rowAt = (index: number) => fleet.get(table.id[scene.row[index] as number] as number) as FleetRow;
-    const lookAt = (index: number): LabelLook => labelOf(rowAt(index), scene.row[index] === selected, shown);
-    const isNear = view.zoom >= limits.map.markerLabelsZoom || scene.inView < labelledByFew;
-    const widthOf = (index: number) => pictures.labels.widthOf(lookAt(index));
-    this.scene = scene;
-    this.labels = placeLabels(scene, { selected, all: shown.labels && isNear, widthOf });
-    const alarms = isStill() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
-    const lookOf = (label: PlacedLabel) => lookAt(label.index);
-    paintScene(
-      c,
-      { scene, table, selected, labels: this.labels, lookOf, spread, pulsing: alarms.length },
-      pictures,
-    );
-    const places = alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number }));
-    this.pulses?.show(places, this.corner, pictures.palette.solid[emergency] ?? '');
+    const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
+    this.drawn = drawFleet(c, view, { shown, spread: this.spread, pictures });
+    this.pulses?.show(this.drawn.alarms, view.corner, pictures.palette.solid[emergency] ?? '');
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
-    this.ring?.follow(targetsOf(scene, table), this.corner, home);
-    this.tellPainted(fleet);
+    this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), view.corner, home);
+    this.tellPainted(shown.fleet);
+  }
+
+  private picturesFor(element: HTMLElement, ratio: number): Pictures {
+    if (this.pictures?.ratio !== ratio) this.pictures = null;
+    return (this.pictures ??= createPictures(element, ratio));
   }
 
   /** A map that is not on the page has no colours; its host puts it there within this turn. */
   private drawLater() {
     cancelAnimationFrame(this.waiting);
-    this.waiting = requestAnimationFrame(() => this.redraw());
+    this.waiting = requestAnimationFrame(() => {
+      if (this._map?.getContainer().isConnected) this.redraw();
+    });
   }
 
   /** Leaves a mark in the browser's timeline for each version that came on the screen; only the last one is kept. */
@@ -174,22 +138,23 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   private hit(at: { x: number; y: number }): Hit {
-    const { scene, _map: map, corner } = this;
-    if (!scene || !map || !corner) return null;
-    const onCanvas = map.containerPointToLayerPoint([at.x, at.y]).subtract(corner);
-    return hitAt(scene, this.labels, onCanvas.x, onCanvas.y);
+    const { drawn, _map: map } = this;
+    if (!drawn) return null;
+    const onCanvas = map.containerPointToLayerPoint([at.x, at.y]).subtract(drawn.scene.view.corner);
+    return hitAt(drawn.scene, drawn.labels, onCanvas.x, onCanvas.y);
   }
 
   private inWindow({ x, y }: { x: number; y: number }) {
-    const { corner, _map: map } = this;
-    return corner ? map.layerPointToContainerPoint(corner.add([x, y])) : nowhere;
+    const { drawn, _map: map } = this;
+    return drawn ? map.layerPointToContainerPoint(drawn.scene.view.corner.add([x, y])) : nowhere;
   }
 
   private idOf = (row: number) => this.shown?.fleet.table.id[row] ?? null;
 
   private point({ containerPoint }: LeafletMouseEvent) {
     const hit = this.isZooming ? null : this.hit(containerPoint);
-    this._map.getContainer().style.cursor = hit ? 'pointer' : '';
+    const { style } = this._map.getContainer();
+    if (style.cursor === '' || style.cursor === 'pointer') style.cursor = hit ? 'pointer' : '';
     this.hover(hit?.kind === 'beacon' ? this.idOf(hit.row) : null, hit ? this.inWindow(hit) : nowhere);
   }
 
@@ -213,10 +178,10 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   private nameOf({ id, cluster }: Target): string {
-    const { shown, scene } = this;
+    const { shown, drawn } = this;
     const row = id === null ? null : shown?.fleet.get(id);
     if (row) return shown?.words.name(row) ?? '';
-    return shown?.words.cluster(scene?.clusters.size[cluster] ?? 0) ?? '';
+    return shown?.words.cluster(drawn?.scene.clusters.size[cluster] ?? 0) ?? '';
   }
 
   private unspread() {
@@ -227,8 +192,9 @@ export class BeaconCanvas extends CanvasOverlay {
 
   /** Zooms in to the members of a cluster; on the last zoom it spreads them (design, section 7). */
   private enter(cluster: number) {
-    const { scene, shown, _map: map } = this;
-    if (!scene || !shown) return;
+    const { drawn, shown, _map: map } = this;
+    if (!drawn || !shown) return;
+    const { scene } = drawn;
     const { table } = shown.fleet;
     const rows = membersOf(scene, cluster);
     if (scene.view.zoom >= map.getMaxZoom()) {

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Fleet } from '../../fleet';
 import { useLayer } from '../useLayer';
-import { BeaconCanvas, type Shown } from './BeaconCanvas';
+import { BeaconCanvas } from './BeaconCanvas';
 import { useMarkerWords } from './MarkerWords';
+import type { Shown } from './Shown';
 
 export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover'> {
   fleet: Fleet;

@@ -1,3 +1,4 @@
+import type { Point } from 'leaflet';
 import type { CanvasView } from '../CanvasOverlay';
 
 /** What of the world a canvas covers; pixels are the canvas's own unless said otherwise. */
@@ -10,6 +11,8 @@ export interface Viewport {
   top: number;
   width: number;
   height: number;
+  /** The canvas's corner in the map's pane. */
+  corner: Point;
   /** The part that is on the screen. */
   inner: { left: number; top: number; right: number; bottom: number };
 }
@@ -19,16 +22,19 @@ const tile = 256;
 /** The viewport of a canvas over the map. */
 export function viewportOf({ map, zoom, width, height, toPixel }: CanvasView): Viewport {
   const world = tile * 2 ** zoom;
-  const middle = toPixel(0, 0);
+  const zero = toPixel(0, 0);
+  const { lat, lng } = map.getCenter();
+  const corner = map.latLngToLayerPoint([lat, lng]).subtract(toPixel(lat, lng));
+  const { x, y } = map.containerPointToLayerPoint([0, 0]).subtract(corner);
   const size = map.getSize();
-  const [x, y] = [(width - size.x) / 2, (height - size.y) / 2];
   return {
     zoom,
     world,
-    left: world / 2 - middle.x,
-    top: world / 2 - middle.y,
+    left: world / 2 - zero.x,
+    top: world / 2 - zero.y,
     width,
     height,
+    corner,
     inner: { left: x, top: y, right: x + size.x, bottom: y + size.y },
   };
 }

@@ -12,6 +12,8 @@ import { uncovered } from './uncovered';
 
 /** The pictures of one theme and density. */
 export interface Pictures {
+  /** Device pixels to a CSS pixel. */
+  ratio: number;
   palette: Palette;
   atlas: Atlas;
   labels: LabelSprites;

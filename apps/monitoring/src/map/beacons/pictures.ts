@@ -8,18 +8,10 @@ import { createLabelSprites } from './sprites/labelSprites';
 export function createPictures(element: Element, ratio: number): Pictures {
   const palette = readPalette(element);
   return {
+    ratio,
     palette,
     atlas: createAtlas(palette, ratio),
     labels: createLabelSprites(palette, ratio),
     clusters: createClusterSprites(palette, ratio),
   };
-}
-
-/** Calls back when the letters of labels have come over the network; at once never. */
-export function whenFontLoads(element: Element, callback: () => void) {
-  const font = `600 11.5px ${getComputedStyle(element).fontFamily}`;
-  const letters = 'a\u0430';
-  const { fonts } = document;
-  if (!fonts || fonts.check(font, letters)) return;
-  void fonts.load(font, letters).then(callback, () => undefined);
 }

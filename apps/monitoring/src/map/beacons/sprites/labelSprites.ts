@@ -91,7 +91,10 @@ export function createLabelSprites(palette: Palette, ratio: number) {
         labelHeight + 2 * margin,
       );
     },
-    clear: kept.clear,
+    clear() {
+      kept.clear();
+      widths.clear();
+    },
   };
 }
 

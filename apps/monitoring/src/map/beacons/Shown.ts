@@ -1,0 +1,18 @@
+import type { Fleet } from '../../fleet';
+import type { MarkerWords } from './MarkerWords';
+
+/** What the layer shows, and whom it tells. */
+export interface Shown {
+  fleet: Fleet;
+  /** Which beacons are on the map; null for all. */
+  isShown: ((id: number) => boolean) | null;
+  selected: number | null;
+  /** The labels' switch. */
+  labels: boolean;
+  words: MarkerWords;
+  /** A beacon's own colour as CSS. */
+  colorOf: (color: string) => string;
+  onPick: (id: number) => void;
+  /** A beacon under the pointer or the keyboard's ring, and its place in the map's window; null when there is none. */
+  onHover: (id: number | null, at: { x: number; y: number }) => void;
+}

@@ -1,0 +1,49 @@
+import { limits } from '@mayak/api';
+import type { FleetRow } from '../../fleet';
+import { arrange, type Scene } from './arrange';
+import { labelOf } from './labelOf';
+import { placeLabels, type PlacedLabel } from './labels';
+import { emergenciesOf, paintScene, type Pictures } from './paintScene';
+import { isStill, mostPulses } from './pulses';
+import type { Shown } from './Shown';
+import type { Offset } from './spread';
+import type { Viewport } from './Viewport';
+
+/** What came on the canvas. */
+export interface Drawn {
+  scene: Scene;
+  labels: readonly PlacedLabel[];
+  /** Places of the emergencies that have a moving ring. */
+  alarms: readonly { x: number; y: number }[];
+}
+
+const labelledByFew = 30;
+
+/** Draws the fleet for a viewport; `spread` says by id how far members of a spread cluster are from their places. */
+export function drawFleet(
+  c: CanvasRenderingContext2D,
+  view: Viewport,
+  { shown, spread, pictures }: { shown: Shown; spread: ReadonlyMap<number, Offset>; pictures: Pictures },
+): Drawn {
+  const { fleet, isShown } = shown;
+  const { table } = fleet;
+  const selected = shown.selected === null ? -1 : fleet.rowOf(shown.selected);
+  const mask = isShown && Uint8Array.from(table.id.subarray(0, table.size), (id) => (isShown(id) ? 1 : 0));
+  const spreadRows = new Map([...spread].map(([id, way]) => [fleet.rowOf(id), way]));
+  const scene = arrange(table, view, { shown: mask, selected, spread: spreadRows });
+
+  const rowAt = (index: number) => fleet.get(table.id[scene.row[index] as number] as number) as FleetRow;
+  const lookAt = (index: number) => labelOf(rowAt(index), scene.row[index] === selected, shown);
+  const isNear = view.zoom >= limits.map.markerLabelsZoom || scene.inView < labelledByFew;
+  const widthOf = (index: number) => pictures.labels.widthOf(lookAt(index));
+  const labels = placeLabels(scene, { selected, all: shown.labels && isNear, widthOf });
+
+  const alarms = isStill() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
+  const lookOf = ({ index }: PlacedLabel) => lookAt(index);
+  paintScene(
+    c,
+    { scene, table, selected, labels, lookOf, spread: spreadRows, pulsing: alarms.length },
+    pictures,
+  );
+  return { scene, labels, alarms: alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number })) };
+}

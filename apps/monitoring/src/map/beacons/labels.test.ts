@@ -1,0 +1,70 @@
+import { placeLabels } from './labels';
+import { aScene, scattered, type Placed } from './sceneFixtures';
+
+const zoom = 12;
+const labelled = (beacons: readonly Placed[], selected = -1, all = true) => {
+  const { fleet, scene } = aScene(zoom, beacons, { selected });
+  const placed = placeLabels(scene, { selected, all, widthOf: () => 100 });
+  return placed.map(({ index, left, top, width, height }) => ({
+    id: fleet.table.id[scene.row[index] as number],
+    side: left > (scene.x[index] as number) ? 'right' : 'left',
+    box: { left, top, right: left + width, bottom: top + height },
+  }));
+};
+const sides = (...given: Parameters<typeof labelled>) =>
+  labelled(...given).map(({ id, side }) => `${id} ${side}`);
+
+describe('MAP-03 labels of beacons do not cover each other', () => {
+  it('stands right of the puck', () => {
+    expect(sides([{ dx: 0 }])).toEqual(['1 right']);
+  });
+
+  it('stands left where it would leave the view', () => {
+    expect(sides([{ dx: 330 }])).toEqual(['1 left']);
+  });
+
+  it('stands left where another puck is in the way', () => {
+    expect(sides([{ dx: 0 }, { dx: 60 }])).toEqual(['1 left', '2 right']);
+  });
+
+  it('stays away where both sides are taken', () => {
+    expect(sides([{ dx: 0 }, { dx: 50 }, { dx: -50 }])).not.toContain('1 right');
+    expect(labelled([{ dx: 0 }, { dx: 50 }, { dx: -50 }]).map(({ id }) => id)).not.toContain(1);
+  });
+
+  it('gives an emergency its place before others', () => {
+    const crowd: Placed[] = [{ dx: 0 }, { dx: 0, dy: 16, State: 3 }];
+    expect(sides(crowd)).toContain('2 right');
+  });
+
+  it('always names the selected beacon, even when labels are off', () => {
+    expect(sides([{ dx: 0 }, { dx: 50 }, { dx: -50 }], 0)).toContain('1 right');
+    expect(sides([{ dx: 0 }, { dx: 200 }], 0, false)).toEqual(['1 right']);
+  });
+
+  it('never lets two labels overlap in a crowd', () => {
+    const placed = labelled(scattered(120));
+    const overlaps = placed.filter((a, i) =>
+      placed.some(
+        (b, k) =>
+          k < i &&
+          a.box.left < b.box.right &&
+          b.box.left < a.box.right &&
+          a.box.top < b.box.bottom &&
+          b.box.top < a.box.bottom,
+      ),
+    );
+    expect(placed.length).toBeGreaterThan(20);
+    expect(overlaps).toEqual([]);
+  });
+
+  it('asks no width where there is no room at all', () => {
+    const widthOf = jest.fn(() => 100);
+    const { scene } = aScene(
+      zoom,
+      Array.from({ length: 60 }, (_, i) => ({ dx: (i % 10) * 12, dy: Math.floor(i / 10) * 12 })),
+    );
+    placeLabels(scene, { selected: -1, all: true, widthOf });
+    expect(widthOf.mock.calls.length).toBeLessThan(60);
+  });
+});
