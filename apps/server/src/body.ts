@@ -35,6 +35,7 @@ interface Issue {
   path: PropertyKey[];
   input?: unknown;
   origin?: string;
+  minimum?: number | bigint;
   format?: string;
   errors?: Issue[][];
 }
@@ -47,7 +48,8 @@ function fieldCode(issue: Issue): FieldCode {
   const named = fieldCodes.safeParse(issue.message);
   if (named.success) return named.data;
   if (code === 'too_big') return origin === 'string' ? 'maxLength' : origin === 'array' ? 'tooMany' : 'outOfRange';
-  if (code === 'too_small') return origin === 'string' ? 'minLength' : origin === 'array' ? 'required' : 'outOfRange';
+  if (code === 'too_small' && origin === 'array') return Number(issue.minimum) > 1 ? 'invalidFormat' : 'required';
+  if (code === 'too_small') return origin === 'string' ? 'minLength' : 'outOfRange';
   if (code === 'invalid_value') return 'outOfRange';
   return code === 'invalid_format' && format === 'email' ? 'invalidEmail' : 'invalidFormat';
 }

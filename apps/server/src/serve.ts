@@ -49,11 +49,14 @@ export interface Served {
 type Form = { endpoint: Endpoint; run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
 const forms = new WeakMap<FastifyInstance, Map<string, Form[]>>();
 
+/** The greatest id that the database has room for. */
+const greatest = 2_147_483_647;
+
 /** Path parameters are ids: anything else is nothing that exists. */
 function idsOf(request: FastifyRequest): Record<string, number> {
   const entries = Object.entries(request.params as Record<string, string>).map(
     ([name, text]): [string, number] => {
-      if (!/^\d{1,15}$/.test(text)) throw new Refused('notFound');
+      if (!/^\d{1,10}$/.test(text) || Number(text) > greatest) throw new Refused('notFound');
       return [name, Number(text)];
     },
   );

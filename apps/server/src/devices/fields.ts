@@ -1,6 +1,5 @@
-import type { ChannelKind, FieldCode } from '@mayak/api';
+import type { FieldCode } from '@mayak/api';
 import { Refused } from '../problems.ts';
-import { sensorOfKind, type BeaconRecord } from '../state/record.ts';
 
 /** Knots to km/h. */
 export const knot = 1.852;
@@ -37,11 +36,3 @@ export function timeOf(value: unknown, field: string): number | null {
 /** A refusal of one field. */
 export const refusal = (field: string, code: FieldCode) =>
   new Refused('validation', { fields: [{ field, code }] });
-
-/** Values by kind, put to the channels of the device that have these kinds; kinds without a channel are left out. */
-export function valuesByKind(record: BeaconRecord, kinds: Partial<Record<ChannelKind, number | null>>) {
-  return Object.entries(kinds).flatMap(([kind, value]): [number, number][] => {
-    const sensor = sensorOfKind(record, Number(kind) as ChannelKind);
-    return sensor && value !== null && value !== undefined ? [[sensor.number, value]] : [];
-  });
-}

@@ -9,6 +9,7 @@ import { ensureMonths } from '../store/partitions.ts';
 import { nothingSaid, saveSaid, type Said } from '../store/said.ts';
 import { states, type Current } from '../store/states.ts';
 import type { Contact, Point } from './contact.ts';
+import { withKinds } from './kinds.ts';
 
 interface Waiting {
   record: BeaconRecord;
@@ -113,7 +114,7 @@ export class Road {
   /** Sends a checked contact; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, contact: Contact): Promise<boolean> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ record, contact, done, failed });
+      this.#waiting.push({ record, contact: withKinds(record, contact), done, failed });
       this.#running ??= this.#run();
     });
   }

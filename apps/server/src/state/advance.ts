@@ -18,9 +18,15 @@ interface Step {
 const newer = (t: number, known: number | null | undefined) =>
   known === null || known === undefined || t > known;
 
+/** Room for a channel number in a list, so that lists have no holes. */
+function roomFor(list: (number | null)[], number: number): void {
+  while (list.length <= number) list.push(null);
+}
+
 function takeValues({ current, contact }: Step, point: Point): void {
   for (const [number, value] of point.values) {
     if (!newer(point.t, current.measured[number])) continue;
+    for (const list of [current.values, current.measured, current.formed]) roomFor(list, number);
     current.values[number] = value;
     current.measured[number] = point.t;
     current.formed[number] = contact.packetDt;

@@ -102,14 +102,14 @@ export class State {
   }
 
   /** Notes a change of a beacon; `card` when its name, settings or channels changed. */
-  touch(record: BeaconRecord, card = false): void {
+  touch(record: BeaconRecord, card = false, now = Date.now()): void {
     record.version = ++this.#version;
     if (card) record.cardVersion = record.version;
     record.judged = null;
     record.fragments = [];
     if (card) this.#cardsVersion = record.version;
     for (const userId of record.viewers) this.view(userId).version = record.version;
-    this.#schedule(record, Date.now());
+    this.#schedule(record, now);
   }
 
   #schedule(record: BeaconRecord, now: number): void {
@@ -121,7 +121,7 @@ export class State {
   age(now: number): number[] {
     if (now <= this.#agesAt) return [];
     const aged = [...this.#beacons.values()].filter((r) => r.agesAt < now);
-    for (const record of aged) this.touch(record);
+    for (const record of aged) this.touch(record, false, now);
     this.#agesAt = Infinity;
     for (const { agesAt } of this.#beacons.values()) if (agesAt < this.#agesAt) this.#agesAt = agesAt;
     return aged.map((r) => r.id);

@@ -1,7 +1,8 @@
 import { ChannelKind, Transport, type Coord } from '@mayak/api';
 import type { BeaconRecord } from '../../state/record.ts';
 import type { Contact, Point } from '../contact.ts';
-import { boundedOf, knot, numberOf, refusal, timeOf, valuesByKind } from '../fields.ts';
+import { boundedOf, knot, numberOf, refusal, timeOf } from '../fields.ts';
+import { valuesByKind } from '../kinds.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -48,12 +49,7 @@ function pointOf({ fields, speed, battery }: Said, record: BeaconRecord, now: nu
     course,
     alt,
     satellites: known(numberOf(first(fields, 'sat', 'satellites'), 'sat')),
-    values: valuesByKind(record, {
-      [ChannelKind.Charge]: battery,
-      [ChannelKind.Speed]: speed,
-      [ChannelKind.Course]: course,
-      [ChannelKind.Altitude]: alt,
-    }),
+    values: valuesByKind(record, { [ChannelKind.Charge]: battery }),
   };
 }
 

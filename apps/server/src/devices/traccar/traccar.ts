@@ -1,7 +1,8 @@
 import { ChannelKind, Transport } from '@mayak/api';
 import type { BeaconRecord } from '../../state/record.ts';
 import type { Contact } from '../contact.ts';
-import { boundedOf, knot, numberOf, refusal, timeOf, valuesByKind } from '../fields.ts';
+import { boundedOf, knot, numberOf, refusal, timeOf } from '../fields.ts';
+import { valuesByKind } from '../kinds.ts';
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
@@ -54,9 +55,6 @@ export function traccarContact(record: BeaconRecord, body: unknown, now: number)
         values: valuesByKind(record, {
           [ChannelKind.Charge]: numberOf(attributes['batteryLevel'], 'position.attributes.batteryLevel'),
           [ChannelKind.Voltage]: numberOf(volts(attributes), 'position.attributes.power'),
-          [ChannelKind.Speed]: speed,
-          [ChannelKind.Course]: course,
-          [ChannelKind.Altitude]: alt,
         }),
       },
     ],
