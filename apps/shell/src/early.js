@@ -1,11 +1,11 @@
 // Runs in the page's head while the shell's script is still on its way: asks for what the start needs (CONF-D04).
 (() => {
   const early = (window.mayakEarly = {});
-  const json = (answer) => (answer.ok ? answer.clone().json() : Promise.reject(answer.status));
+  const good = (answer) => (answer.ok ? answer : Promise.reject(answer.status));
   const ask = (address, init) => {
-    early[address] = fetch(address, init);
-    early[address].catch(() => undefined);
-    return early[address].then(json);
+    const asked = (early[address] = fetch(address, init).then(good));
+    asked.catch(() => delete early[address]);
+    return asked.then((answer) => answer.clone().json());
   };
   const key = (hash) => hash.slice(7, 19).replace(/[+/]/g, '-');
   const place = location.pathname.split('/')[1];

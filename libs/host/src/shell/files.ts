@@ -7,6 +7,10 @@ export interface Files {
   find(address: string): string | null;
   /** The address belongs to a remote, not to the shell. */
   covers(address: string): boolean;
+  /** From now on the files under this base are asked for under new addresses: the browser hands out a failed preload once more. */
+  renew(base: string): void;
+  /** The address to ask for. */
+  addressOf(address: string): string;
 }
 
 const bare = (address: string) => address.replace(/[?#].*$/, '');
@@ -15,6 +19,7 @@ const bare = (address: string) => address.replace(/[?#].*$/, '');
 export function createFiles(origin: string): Files {
   const hashes = new Map<string, string>();
   const bases = new Set<string>([new URL('/remotes/', origin).href]);
+  const renewed = new Map<string, number>();
   const absolute = (address: string) => bare(new URL(address, origin).href);
   return {
     add(base, release) {
@@ -24,5 +29,14 @@ export function createFiles(origin: string): Files {
     },
     find: (address) => hashes.get(absolute(address)) ?? null,
     covers: (address) => new URL(address, origin).origin !== origin || [...bases].some((base) => absolute(address).startsWith(base)),
+    renew(base) {
+      const from = new URL(base, origin).href;
+      renewed.set(from, (renewed.get(from) ?? 0) + 1);
+    },
+    addressOf(address) {
+      const bare = absolute(address);
+      const times = [...renewed].find(([base]) => bare.startsWith(base))?.[1];
+      return times === undefined ? address : `${bare}?again=${times}`;
+    },
   };
 }

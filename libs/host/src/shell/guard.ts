@@ -3,11 +3,14 @@ import type { Files } from './files';
 /** A hash that no content has: the browser refuses what is not in a release. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-/** Gives a script or style of a remote the hash that its release names (ERR-D07). */
+/** Gives a script or style of a remote its address and the hash that its release names (ERR-D07). */
 export function guard(files: Files, element: HTMLScriptElement | HTMLLinkElement, address: string): void {
   if (!files.covers(address)) return;
   element.crossOrigin = 'anonymous';
   element.integrity = files.find(address) ?? impossible;
+  const from = files.addressOf(address);
+  if (element instanceof HTMLScriptElement) element.src = from;
+  else element.href = from;
 }
 
 declare global {

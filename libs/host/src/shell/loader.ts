@@ -71,11 +71,14 @@ export function createLoader(options: Options): Loader {
       return offerOf<T>(loaded, kind);
     } catch (error) {
       failed.add(offered.name);
-      throw await explain(offered, error);
+      throw error;
     }
   }
 
-  const explain: Loader['explain'] = (offered, error) => classify(error, options.probe, entryOf(offered));
+  const explain: Loader['explain'] = (offered, error) => {
+    if (offered.pick.base !== null) options.files.renew(offered.pick.base);
+    return classify(error, options.probe, entryOf(offered));
+  };
 
   return {
     app: (offered) => door<Remote>(offered, 'app', 'remote'),

@@ -1,0 +1,68 @@
+import { createAddresses } from './navigation';
+
+const begin = (path: string) => history.replaceState(null, '', path);
+const addresses = (redirects: Record<string, string> = {}) => createAddresses((path) => redirects[path] ?? null);
+
+describe('the address of the page', () => {
+  beforeEach(() => begin('/monitoring'));
+
+  it('goes to a path, keeps its query, and adds to the history', () => {
+    const before = history.length;
+    addresses().go('/tracks?beacon=5');
+    expect(location.pathname + location.search).toBe('/tracks?beacon=5');
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('follows redirects to their end before anything is written (ROUTE-02, ROUTE-25)', () => {
+    const before = history.length;
+    addresses({ '/nowhere': '/', '/': '/tracks' }).go('/nowhere');
+    expect(location.pathname).toBe('/tracks');
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('replaces the address where it is asked to', () => {
+    const before = history.length;
+    addresses().navigator.replace('/history');
+    expect([location.pathname, history.length]).toEqual(['/history', before]);
+  });
+
+  it('gives links a real address', () => {
+    expect(addresses().navigator.createHref({ pathname: '/tracks', search: '?beacon=5' })).toBe('/tracks?beacon=5');
+  });
+
+  describe('ERR-15 while something is not saved', () => {
+    it('asks before another path, and stays on "stay"', () => {
+      const page = addresses();
+      page.guard(() => true);
+      page.go('/reports');
+      expect(location.pathname).toBe('/monitoring');
+      page.leaving$.value?.stay();
+      expect([location.pathname, page.leaving$.value]).toEqual(['/monitoring', null]);
+    });
+
+    it('goes on "leave", and does not ask again', () => {
+      const page = addresses();
+      page.guard(() => true);
+      page.go('/reports');
+      page.leaving$.value?.leave();
+      expect([location.pathname, page.leaving$.value]).toEqual(['/reports', null]);
+      page.go('/history');
+      expect(location.pathname).toBe('/history');
+    });
+
+    it('does not ask for another query of the same path, when all is saved, or when the guard is taken away', () => {
+      const page = addresses();
+      let unsaved = true;
+      const release = page.guard(() => unsaved);
+      page.go('/monitoring?beacon=1');
+      expect(location.search).toBe('?beacon=1');
+      unsaved = false;
+      page.go('/reports');
+      expect(location.pathname).toBe('/reports');
+      unsaved = true;
+      release();
+      page.go('/history');
+      expect(location.pathname).toBe('/history');
+    });
+  });
+});

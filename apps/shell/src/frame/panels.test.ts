@@ -1,0 +1,49 @@
+import { createBus } from '@mayak/host';
+import { BehaviorSubject } from 'rxjs';
+import { createPanels } from './panels';
+
+function somePanels() {
+  const bus = createBus();
+  const told: string[] = [];
+  bus.scope('test').on('panel.open').subscribe(({ payload }) => told.push(`open ${payload.id}`));
+  bus.scope('test').on('panel.close').subscribe(({ payload }) => told.push(`close ${payload.id}`));
+  const path$ = new BehaviorSubject('/monitoring');
+  return { panels: createPanels(bus.scope('shell'), path$), path$, told };
+}
+
+describe('PANEL-01 the side panels', () => {
+  it('are open one at a time (PANEL-D01)', () => {
+    const { panels, told } = somePanels();
+    panels.open('messenger');
+    panels.open('beacon', { beaconId: 5 });
+    expect(panels.open$.value).toEqual({ id: 'beacon', props: { beaconId: 5 } });
+    expect(told).toEqual(['open messenger', 'close messenger', 'open beacon']);
+  });
+
+  it('close by the button that opened them (PANEL-D01)', () => {
+    const { panels, told } = somePanels();
+    panels.toggle('messenger');
+    panels.toggle('messenger');
+    expect(panels.open$.value).toBeNull();
+    expect(told).toEqual(['open messenger', 'close messenger']);
+  });
+
+  it('close on every change of the path (PANEL-02), and not on one of the query alone (PANEL-D02)', () => {
+    const { panels, path$ } = somePanels();
+    panels.open('beacon');
+    path$.next('/monitoring');
+    expect(panels.open$.value?.id).toBe('beacon');
+    path$.next('/tracks');
+    expect(panels.open$.value).toBeNull();
+  });
+
+  it('take other props without a new opening', () => {
+    const { panels } = somePanels();
+    const ids: (string | null)[] = [];
+    panels.id$.subscribe((id) => ids.push(id));
+    panels.open('beacon', { beaconId: 1 });
+    panels.open('beacon', { beaconId: 2 });
+    expect(ids).toEqual([null, 'beacon']);
+    expect(panels.open$.value?.props).toEqual({ beaconId: 2 });
+  });
+});

@@ -1,0 +1,117 @@
+import { createBus, type ScopedBus } from '../bus';
+import { defineRemote } from '../defineRemote';
+import { aPick, aRelease } from './aRelease.fixtures';
+import type { Federation } from './federation';
+import { createFiles } from './files';
+import { LoadFailure } from './loadFailure';
+import { createLoader, type Offered } from './loader';
+
+const remote = defineRemote({ screens: {} });
+const provided = { contract: '1.0.0', shared: { react: '19.3.1' } };
+
+function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: boolean } = {}) {
+  const bus = createBus();
+  const registered: [name: string, manifest: string, again: boolean][] = [];
+  const states: string[] = [];
+  const shell: ScopedBus = bus.scope('shell');
+  shell.on('remote.state').subscribe(({ payload }) => states.push(payload.state));
+  const federation: Federation = { register: (...given) => void registered.push(given), load: jest.fn(load) };
+  const files = createFiles('http://shell.test');
+  const describeRemote = jest.fn(async () => aRelease());
+  const loader = createLoader({
+    federation,
+    files,
+    provided,
+    bus: shell,
+    describe: describeRemote,
+    probe: async () => part.probe ?? false,
+    timeout: part.timeout ?? 1_000,
+  });
+  return { loader, registered, states, files, federation, describeRemote };
+}
+
+const offered = (part: Partial<Offered> = {}): Offered => ({ name: 'reports', pick: aPick(), release: aRelease(), ...part });
+
+describe('ERR-D07 loading a remote', () => {
+  it('registers its manifest under an address that changes with its content, and gives its screens', async () => {
+    const { loader, registered, states } = aLoader(async () => ({ default: remote }));
+    expect(await loader.app(offered())).toBe(remote);
+    expect(registered).toEqual([['mayak_reports', 'http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm', false]]);
+    expect(states).toEqual(['resolving', 'loading']);
+  });
+
+  it('knows the hash of every file before the first of them is asked for', async () => {
+    const { loader, files } = aLoader(async () => {
+      expect(files.find('http://cdn.test/reports/screen-reports.22222222.js')).toBe(`sha384-${'s'.repeat(64)}`);
+      return { default: remote };
+    });
+    await loader.app(offered());
+    expect.assertions(1);
+  });
+
+  it('registers once for several doors', async () => {
+    const { loader, registered } = aLoader(async () => ({ default: remote }));
+    const one = offered();
+    await loader.app(one);
+    await loader.app(one);
+    expect(registered).toHaveLength(1);
+  });
+
+  it('can be tried again after a failure, reading the manifest anew', async () => {
+    const answers = [() => Promise.reject(new Error('ScriptNetworkError')), async () => ({ default: remote })];
+    const { loader, registered } = aLoader(() => answers.shift()!());
+    const one = offered();
+    await expect(loader.app(one)).rejects.toThrow('ScriptNetworkError');
+    expect(await loader.app(one)).toBe(remote);
+    expect(registered.map(([, , again]) => again)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['an empty module', {}],
+    ['nothing', null],
+    ['something else', { default: { kind: 'panel' } }],
+  ])('does not take %s for a remote', async (_, module) => {
+    const { loader } = aLoader(async () => module);
+    await expect(loader.app(offered())).rejects.toMatchObject({ state: 'crashed' });
+  });
+
+  it('does not run the code of a remote that needs another shell', async () => {
+    const { loader, federation } = aLoader(async () => ({ default: remote }));
+    const needy = offered({ release: aRelease({ shared: { react: '^20.0.0' } }) });
+    await expect(loader.app(needy)).rejects.toMatchObject({ state: 'incompatible', message: 'react ^20.0.0, here 19.3.1' });
+    expect(federation.load).not.toHaveBeenCalled();
+  });
+
+  it('does not run the code of a remote that is switched off', async () => {
+    const { loader, federation } = aLoader(async () => ({ default: remote }));
+    const off = offered({ pick: aPick({ version: null, base: null, reason: 'disabled', detail: 'wrong totals' }) });
+    await expect(loader.app(off)).rejects.toMatchObject({ state: 'disabled', message: 'wrong totals' });
+    expect(federation.load).not.toHaveBeenCalled();
+  });
+
+  it('gives up after the time limit (ERR-09)', async () => {
+    const { loader } = aLoader(() => new Promise(() => undefined), { timeout: 20 });
+    await expect(loader.app(offered())).rejects.toMatchObject({ state: 'timeout' });
+  });
+
+  it('reads a description that was missing', async () => {
+    const { loader, describeRemote } = aLoader(async () => ({ default: remote }));
+    const bare = offered({ release: null });
+    await loader.app(bare);
+    expect(describeRemote).toHaveBeenCalledTimes(1);
+    expect(bare.release?.name).toBe('reports');
+  });
+
+  it.each([
+    ['unreachable', false],
+    ['integrity', true],
+  ])('explains a script that did not load as %s where its address answers: %s, and asks for the files anew', async (state, probe) => {
+    const { loader, files } = aLoader(async () => null, { probe });
+    const one = offered();
+    await loader.app(one).catch(() => undefined);
+    const failure = await loader.explain(one, new Error('ScriptNetworkError: Failed to load script "http://cdn.test/reports/x.js"'));
+    expect(failure).toBeInstanceOf(LoadFailure);
+    expect(failure.state).toBe(state);
+    expect(files.addressOf('http://cdn.test/reports/remoteEntry.11111111.js')).toMatch(/\?again=1$/);
+  });
+});
