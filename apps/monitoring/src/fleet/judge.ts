@@ -25,8 +25,9 @@ export function judgeRows(t: FleetTable, now: number, changed: (row: number) => 
 
 /** How many beacons are in each state, for the counters of the context bar. */
 export function countLooks(t: FleetTable): FleetCounts {
-  const found = looks.map(() => 0);
-  for (let row = 0; row < t.size; row++) found[t.look[row] as number]! += 1;
+  const found = new Int32Array(looks.length);
+  for (let row = 0; row < t.size; row++)
+    found[t.look[row] as number] = (found[t.look[row] as number] ?? 0) + 1;
   const counts = Object.fromEntries(looks.map((look, i) => [look, found[i] ?? 0])) as Record<
     BeaconLook,
     number

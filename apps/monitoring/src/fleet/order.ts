@@ -1,11 +1,13 @@
 import type { FleetSort } from './Fleet';
 import type { FleetTable } from './FleetTable';
 
+const [yo, ye] = [String.fromCodePoint(0x451), String.fromCodePoint(0x435)];
+
 /** A text whose plain comparison gives the order of a dictionary: case and padding of numbers do not matter. */
 export const sortKey = (name: string) =>
   name
     .toLowerCase()
-    .replaceAll('\u0451', '\u0435\uffff')
+    .replaceAll(yo, `${ye}\uffff`)
     .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
 const rowsSortedBy = (size: number, compare: (a: number, b: number) => number) =>

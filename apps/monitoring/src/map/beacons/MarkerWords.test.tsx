@@ -1,7 +1,7 @@
 import { FormatsProvider, setLocale } from '@mayak/ui';
 import { renderHook } from '@testing-library/react';
 import { useMarkerWords } from './MarkerWords';
-import { aScene, long, type Placed } from './sceneFixtures';
+import { aScene, long, type Placed } from './scene.fixtures';
 import { markerTexts } from './texts';
 import { ru } from './texts/ru';
 

@@ -1,6 +1,6 @@
 import { looks } from '@mayak/api';
 import { membersOf } from './arrange';
-import { aScene, aView, contact, scattered, type Placed } from './sceneFixtures';
+import { aScene, aView, contact, scattered, type Placed } from './scene.fixtures';
 
 const z = 8;
 const idsOf = ({ fleet, scene }: ReturnType<typeof aScene>) =>

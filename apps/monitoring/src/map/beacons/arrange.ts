@@ -1,5 +1,6 @@
 import { limits, looks } from '@mayak/api';
 import type { FleetTable } from '../../fleet';
+import { addTo } from './addTo';
 import { clusterPoints, type Clusters } from './clusters';
 import type { Viewport } from './Viewport';
 
@@ -76,12 +77,13 @@ function inDrawOrder(alone: Visible, selected: number) {
   const placeOf = (i: number) =>
     alone.row[i] === selected ? looks.length : looks.length - 1 - (alone.look[i] as number);
   const starts = new Int32Array(places + 1);
-  for (let i = 0; i < alone.count; i++) starts[placeOf(i) + 1]! += 1;
-  for (let p = 1; p <= places; p++) starts[p]! += starts[p - 1] as number;
+  for (let i = 0; i < alone.count; i++) addTo(starts, placeOf(i) + 1, 1);
+  for (let p = 1; p <= places; p++) addTo(starts, p, starts[p - 1] as number);
   const sorted = empty(alone.count);
   sorted.count = alone.count;
   for (let i = 0; i < alone.count; i++) {
-    const at = starts[placeOf(i)]!++;
+    const at = starts[placeOf(i)] as number;
+    addTo(starts, placeOf(i), 1);
     sorted.row[at] = alone.row[i] as number;
     sorted.x[at] = alone.x[i] as number;
     sorted.y[at] = alone.y[i] as number;

@@ -1,4 +1,5 @@
 import { looks } from '@mayak/api';
+import { addTo } from './addTo';
 
 /** Beacons that are drawn as one, columns of them; the split has a place per look for each cluster. */
 export interface Clusters {
@@ -46,9 +47,9 @@ export function clusterPoints({ count, x, y, look }: Points, { pixels, left, top
       Math.floor(((x[i] as number) + shiftX) / pixels) +
       columns * Math.floor(((y[i] as number) + shiftY) / pixels);
     cellOf[i] = cell;
-    size[cell] = (size[cell] as number) + 1;
-    sumX[cell] = (sumX[cell] as number) + (x[i] as number);
-    sumY[cell] = (sumY[cell] as number) + (y[i] as number);
+    addTo(size, cell, 1);
+    addTo(sumX, cell, x[i] as number);
+    addTo(sumY, cell, y[i] as number);
   }
   const root = joinCells({ size, sumX, sumY, columns, pixels });
   return gather({ count, x, y, look }, cellOf, root);
@@ -89,7 +90,7 @@ function joinCells({ size, sumX, sumY, columns, pixels }: Cells): Int32Array {
 function gather({ count, x, y, look }: Points, cellOf: Int32Array, root: Int32Array): Clusters {
   const members = new Int32Array(root.length);
   const rootOf = (i: number) => root[cellOf[i] as number] as number;
-  for (let i = 0; i < count; i++) members[rootOf(i)]! += 1;
+  for (let i = 0; i < count; i++) addTo(members, rootOf(i), 1);
   const index = new Int32Array(root.length).fill(-1);
   let clusters = 0;
   members.forEach((n, cell) => n > 1 && (index[cell] = clusters++));
@@ -105,10 +106,18 @@ function gather({ count, x, y, look }: Points, cellOf: Int32Array, root: Int32Ar
     const cluster = index[rootOf(i)] as number;
     found.of[i] = cluster;
     if (cluster === -1) continue;
-    const n = (found.size[cluster] = (found.size[cluster] as number) + 1);
-    found.x[cluster]! += ((x[i] as number) - (found.x[cluster] as number)) / n;
-    found.y[cluster]! += ((y[i] as number) - (found.y[cluster] as number)) / n;
-    found.split[cluster * looks.length + (look[i] as number)]! += 1;
+    addTo(found.size, cluster, 1);
+    addTo(
+      found.x,
+      cluster,
+      ((x[i] as number) - (found.x[cluster] as number)) / (found.size[cluster] as number),
+    );
+    addTo(
+      found.y,
+      cluster,
+      ((y[i] as number) - (found.y[cluster] as number)) / (found.size[cluster] as number),
+    );
+    addTo(found.split, cluster * looks.length + (look[i] as number), 1);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { hitAt } from './hit';
 import { placeLabels } from './labels';
-import { aScene } from './sceneFixtures';
+import { aScene } from './scene.fixtures';
 
 const idAt = (
   { fleet, scene }: ReturnType<typeof aScene>,

@@ -1,5 +1,5 @@
 import { placeLabels } from './labels';
-import { aScene, scattered, type Placed } from './sceneFixtures';
+import { aScene, scattered, type Placed } from './scene.fixtures';
 
 const zoom = 12;
 const labelled = (beacons: readonly Placed[], selected = -1, all = true) => {

@@ -1,5 +1,5 @@
 import { nearestTarget, nextTarget, targetsOf, type Target } from './markerTargets';
-import { aScene } from './sceneFixtures';
+import { aScene } from './scene.fixtures';
 
 const at = (id: number, x: number, y: number): Target => ({ id, cluster: -1, x, y });
 const targets = [at(1, 0, 0), at(2, 50, 10), at(3, 20, 60), at(4, -80, -5), at(5, 10, -40)];

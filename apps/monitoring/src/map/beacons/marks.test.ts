@@ -1,7 +1,7 @@
 import { LengthUnit, looks, VehicleType } from '@mayak/api';
 import { isMoving } from './isMoving';
 import { labelOf } from './labelOf';
-import { aScene, contact, type Placed } from './sceneFixtures';
+import { aScene, contact, type Placed } from './scene.fixtures';
 import { spreadOut } from './spread';
 import { ringShares } from './sprites/clusterSprites';
 import { uncovered } from './uncovered';
