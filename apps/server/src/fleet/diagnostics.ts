@@ -1,7 +1,7 @@
 import type { Diagnostics } from '@mayak/api';
 import type { Member } from './member.ts';
 import { between, chance, wave } from './noise.ts';
-import { isPowered } from './sensors.ts';
+import { isPowered } from './power.ts';
 import { day, hour, second } from './time.ts';
 
 /** How a device says that it is, at an instant of fleet time (DIAG-D01). */

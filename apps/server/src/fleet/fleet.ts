@@ -5,14 +5,16 @@ import { drives } from './drives.ts';
 import { fuelOf, type Engine } from './engine.ts';
 import { letters, words } from './fleet.names.ts';
 import { happeningsOf } from './happenings.ts';
+import { harbourVoyages } from './harbour.ts';
 import { codeOf, gsmPrefix, imei, iridiumPrefix, keyOf } from './imei.ts';
 import { itinerary, phaseFor } from './itinerary.ts';
 import type { Member, Sensor } from './member.ts';
 import { motionOf } from './motion.ts';
 import { rhythmOf } from './rhythms.ts';
 import * as sensors from './sensors.ts';
+import * as vessel from './vessel.sensors.ts';
 import { day, hour, minute } from './time.ts';
-import { fishingVoyages, harbourVoyages } from './voyages.ts';
+import { fishingVoyages } from './voyages.ts';
 import { watchOf, type Watch } from './watch.ts';
 import { hasGsm } from './waters.ts';
 
@@ -54,15 +56,15 @@ function sensorsOf(
   watch?: Watch,
 ) {
   const fuel = fuelOf(plan, engines[f.rhythm], tankVolume, seed);
-  const list: Sensor[] = watch ? sensors.watchCodes(watch) : [];
+  const list: Sensor[] = watch ? vessel.watchCodes(watch) : [];
   list.push(sensors.speed(motion, f.type === VehicleType.Water ? 40 : 130), sensors.course(motion));
   if (f.model === BeaconModel.Fishery || watch) {
     const second = spareTank[f.key] ?? ((share: number) => 3_200 + 2_200 * share);
-    list.push(...sensors.tanks(fuel, tankVolume, seed, second, spareWarning[f.key] ?? 2_500));
-    list.push(sensors.flow(fuel, engines[f.rhythm].litresPerHour));
+    list.push(...vessel.tanks(fuel, tankVolume, seed, second, spareWarning[f.key] ?? 2_500));
+    list.push(vessel.flow(fuel, engines[f.rhythm].litresPerHour));
   }
   if (f.type === VehicleType.Water)
-    list.push(sensors.engineHeat(channelNames.engine, fuel.warmth, seed, f.key === 'voronov' ? 15.5 : 0));
+    list.push(vessel.engineHeat(channelNames.engine, fuel.warmth, seed, f.key === 'voronov' ? 15.5 : 0));
   else if (f.key === 'kamazEast' || f.key === 'container')
     list.push(sensors.steadyHeat(channelNames.cargo, -18, 0.7, seed));
   else list.push(sensors.steadyHeat(channelNames.outside, 6, 3.5, seed));
@@ -73,7 +75,7 @@ function sensorsOf(
       sensors.oilPressure(seed, f.key === 'bunker' ? -62 * hour : undefined),
     );
   if (f.model !== BeaconModel.Mini && f.model !== BeaconModel.Lite) list.push(sensors.power(seed));
-  if (watch) list.push(sensors.door(motion));
+  if (watch) list.push(vessel.door(motion));
   return list;
 }
 

@@ -1,6 +1,6 @@
 import type { Happening } from './member.ts';
 import { between, chance } from './noise.ts';
-import { outage } from './sensors.ts';
+import { outage } from './power.ts';
 import { day, hour, minute } from './time.ts';
 import type { Key } from './fleet.names.ts';
 

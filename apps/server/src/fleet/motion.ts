@@ -7,7 +7,7 @@ import { minute, second } from './time.ts';
 import { offset } from './waters.ts';
 
 /** The same function, with the last answer kept: the sensors of a member ask for one instant many times. */
-export function remembered<T>(read: (t: number) => T): (t: number) => T {
+function remembered<T>(read: (t: number) => T): (t: number) => T {
   let last: { t: number; value: T } | null = null;
   return (t) => {
     if (last?.t !== t) last = { t, value: read(t) };

@@ -14,7 +14,7 @@ import { day, hour } from './time.ts';
 export interface SeedOptions {
   /** How many beacons the fleet has in all; the first twenty are always the same (`DEMO_FLEET`). */
   size?: number;
-  /** Days of history of the first twenty; by default 30, and 3 in a larger fleet. */
+  /** Days of history of the first twenty. */
   days?: number;
   /** Told now and then how many beacons are done. */
   onProgress?: (done: number, all: number) => void;
@@ -45,7 +45,7 @@ async function enter(road: DemoRoad, member: Member, ctx: { owner: number; after
 /** Makes the demo in an empty database: users, geoobjects, the fleet with its history, groups and shares (GEN-D02). */
 export async function seedDemo(road: DemoRoad, options: SeedOptions = {}): Promise<Seeded> {
   const size = options.size ?? crew.length;
-  const days = options.days ?? (size > crew.length ? 3 : 30);
+  const days = options.days ?? 30;
   const owner = await road.createUser({
     userName: 'demo',
     email: 'demo@example.com',

@@ -1,55 +1,7 @@
-import type { Coord } from '@mayak/api';
+import { fishing } from './fishing.ts';
 import type { Scene } from './itinerary.ts';
-import { between } from './noise.ts';
-import { comeHome, drift, putOut, reachOf, rest, sail, startOf, trawl, type Ground } from './trips.ts';
-import type { Step, Voyage } from './voyage.ts';
-import { berths, fairway, marks, pilotStation, seaGate } from './waters.ts';
-
-interface Trip {
-  seed: number;
-  berth: Coord;
-  days: number;
-  out: readonly Coord[];
-  ground: Ground;
-  tows: number;
-  towKnots: number;
-  back: readonly Coord[];
-  knots: number;
-  /** A second ground, after a passage by these points. */
-  then?: { via: readonly Coord[]; ground: Ground; tows: number };
-}
-
-/** A fishing voyage: out by the fairway, tows on one or two grounds, home; the ground lies a little elsewhere each time. */
-function fishing(trip: Trip): Voyage {
-  const { seed, knots, towKnots, then } = trip;
-  const moved = (ground: Ground, round: number): Ground => {
-    const by = (k: number) => (round === 0 ? 0 : between(-1, 1, seed, round, k));
-    const [lat, lon] = ground.centre;
-    return {
-      ...ground,
-      centre: [lat + by(1) * 0.05, lon + by(2) * 0.16],
-      heading: ground.heading + by(3) * 25,
-    };
-  };
-  const steps = (round: number): Step[] => {
-    const ground = moved(trip.ground, round);
-    const first = trawl(ground, trip.tows, towKnots, seed * 100 + round);
-    const next = then && moved(then.ground, round);
-    const second = then && next && trawl(next, then.tows, towKnots, seed * 100 + round + 50);
-    const speed = knots * (round === 0 ? 1 : between(0.95, 1.03, seed, round, 4));
-    return [
-      putOut(trip.berth),
-      sail([seaGate, ...trip.out, startOf(ground)], speed),
-      ...first.steps,
-      ...(then && next && second
-        ? [sail([first.end, ...then.via, startOf(next)], speed), ...second.steps]
-        : []),
-      sail([second?.end ?? first.end, ...trip.back, seaGate], speed),
-      comeHome(trip.berth),
-    ];
-  };
-  return { home: trip.berth, hours: trip.days * 24, ramp: 240, steps };
-}
+import type { Voyage } from './voyage.ts';
+import { berths, marks } from './waters.ts';
 
 const { northOfKildin, offTeriberka, eastRoad, rybachy, offRybachy } = marks;
 
@@ -197,79 +149,5 @@ export const fishingVoyages = {
       back: [[69.6, 37.4], eastRoad, offTeriberka, northOfKildin],
     }),
     scene: { near: [70.0, 37.36], course: 118 },
-  },
-} satisfies Record<string, { voyage: Voyage; scene: Scene }>;
-
-const bay = reachOf(68.97, 69.3);
-const back = (way: readonly Coord[]) => [...way].reverse();
-
-/** Work in the bay: to a place down the fairway, some hours there, and home. */
-const errand = (berth: Coord, way: readonly Coord[], knots: number, hours: number): Step[] => [
-  sail([berth, ...way], knots),
-  drift(hours),
-  sail([...back(way), berth], knots * 0.95),
-];
-
-/** Tugs and harbour craft. */
-export const harbourVoyages = {
-  kildin: {
-    voyage: {
-      home: berths.tugs,
-      hours: 24,
-      ramp: 90,
-      steps: (round) => [
-        ...errand(berths.tugs, round % 3 === 2 ? [...fairway, [69.43, 33.95]] : reachOf(68.97, 69.2), 6.1, 2),
-        rest(between(1, 2, 21, round)),
-        ...errand(berths.tugs, reachOf(68.97, 69.03), 5.6, between(0.7, 1.6, 22, round)),
-      ],
-    },
-    scene: { near: [69.03, 33.047], course: 20 },
-  },
-  varzuga: {
-    voyage: {
-      home: berths.cargo,
-      hours: 24,
-      ramp: 90,
-      steps: (round) => [
-        ...errand(berths.cargo, reachOf(68.97, 69.01), 5, between(0.5, 1.5, 23, round)),
-        rest(between(4, 6, 24, round)),
-        ...errand(berths.cargo, reachOf(68.97, 69.08), 5.8, between(0.5, 2, 25, round)),
-      ],
-    },
-    scene: { near: berths.cargo },
-  },
-  pilot: {
-    voyage: {
-      home: berths.oil,
-      hours: 12,
-      ramp: 60,
-      steps: (round) => [
-        ...errand(berths.oil, [...reachOf(69.01, 69.31), pilotStation], 7.6, between(0.5, 1.6, 26, round)),
-      ],
-    },
-    scene: { near: [69.22, 33.528], course: 175 },
-  },
-  bunker: {
-    voyage: {
-      home: berths.oil,
-      hours: 36,
-      ramp: 120,
-      steps: (round) => [
-        ...errand(
-          berths.oil,
-          bay.filter(([lat]) => lat > 69.01 && lat < 69.09),
-          4.8,
-          between(11, 15, 27, round),
-        ),
-        rest(between(3, 5, 28, round)),
-        ...errand(
-          berths.oil,
-          bay.filter(([lat]) => lat > 69.01 && lat < 69.13),
-          5,
-          between(2, 4, 29, round),
-        ),
-      ],
-    },
-    scene: { near: [69.085, 33.32] },
   },
 } satisfies Record<string, { voyage: Voyage; scene: Scene }>;

@@ -1,4 +1,4 @@
-import { distance, isInside, type Coord } from '@mayak/api';
+import { distance, type Coord } from '@mayak/api';
 
 /** The fairway of the Kola Bay from the fishing port of Murmansk out to the sea. */
 export const fairway: readonly Coord[] = [
@@ -45,7 +45,6 @@ export const marks = {
   eastRoad: [69.5, 36.6],
   rybachy: [69.86, 33.35],
   offRybachy: [70.08, 32.4],
-  varanger: [70.42, 31.75],
 } satisfies Record<string, Coord>;
 
 const coast: readonly Coord[] = [
@@ -77,7 +76,3 @@ export function offset(from: Coord, metres: number, degrees: number): Coord {
   const east = (metres * Math.sin((degrees * Math.PI) / 180)) / 111_195 / Math.cos((from[0] * Math.PI) / 180);
   return [from[0] + north, from[1] + east];
 }
-
-/** The place lies in the area and at least `margin` metres from its corners' lines, as far as four probes tell. */
-export const isWellInside = (at: Coord, area: readonly Coord[], margin: number) =>
-  [0, 90, 180, 270].every((degrees) => isInside(offset(at, margin, degrees), area));
