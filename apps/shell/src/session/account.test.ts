@@ -1,5 +1,5 @@
-import { getBeacons, getUser, type UserSettings } from '@mayak/api';
-import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { getBeaconColumns, getBeacons, getUser, type UserSettings } from '@mayak/api';
+import { aUser, aUserSettings, someColumns } from '@mayak/api/fixtures';
 import { saved } from '@mayak/ui';
 import { waitFor } from '@testing-library/react';
 import { aFailure, aShell } from '../shell.fixtures';
@@ -213,6 +213,37 @@ describe('ERR-D05 whether the server is there', () => {
     expect(await isServerUp('https://mayak.example/api', reading as typeof fetch)).toBe(up);
     expect(asked).toEqual(['https://mayak.example/health']);
   });
+});
+
+describe('MENU-05 the unread messages of the beacons', () => {
+  const columns = (unread: Record<number, number>, part: object = {}) =>
+    someColumns({ states: Object.entries(unread).map(([id, Unread]) => ({ Id: Number(id), Unread })) }, part);
+  it.each(['call', 'quiet', 'query'] as const)(
+    'are counted in every answer that passes, by %s',
+    async (way) => {
+      const answers = [
+        columns({ 1: 2, 2: 0, 3: 1 }),
+        columns({ 2: 4 }, { Complete: false }),
+        columns({}, { Complete: false, Removed: [1] }),
+        columns({ 3: 1 }),
+      ];
+      const given = aShell({ answers: { 'GET /beacons': () => answers.shift() }, token: 'token' });
+      const { client } = given.account;
+      const read = {
+        call: () => client.call(getBeaconColumns, { query: {} }),
+        quiet: () => client.quiet.call(getBeaconColumns, { query: {} }),
+        query: () =>
+          given.queries.fetchQuery({ ...client.query(getBeaconColumns, { query: {} }), staleTime: 0 }),
+      }[way];
+      const heard: number[] = [];
+      given.bus
+        .scope('late')
+        .on('unread.state')
+        .subscribe(({ payload }) => heard.push(payload.messages));
+      for (const _ of [1, 2, 3, 4]) await read();
+      expect(heard).toEqual([0, 3, 7, 5, 1]);
+    },
+  );
 });
 
 describe('MENU-05, MENU-06 unread counts', () => {

@@ -10,6 +10,7 @@ import { isServerUp } from './isServerUp';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
 import { createUnread } from './unread';
+import { withUnread } from './withUnread';
 
 /** The user's side of the shell: his session, the client that carries it, and what failed. */
 export interface Account {
@@ -55,7 +56,8 @@ export function createAccount(needs: AccountNeeds): Account {
   } = needs;
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
-  const client = connect({
+  const unread = createUnread(bus);
+  const connected = connect({
     baseUrl: config.apiUrl,
     token: session.token,
     locale: () => locale$.value,
@@ -66,6 +68,7 @@ export function createAccount(needs: AccountNeeds): Account {
       session.signOut();
     },
   });
+  const client = withUnread(connected, (messages) => unread.set({ messages }));
 
   const confirmation = confirmationIn(location());
   const enter = () => {
@@ -82,7 +85,7 @@ export function createAccount(needs: AccountNeeds): Account {
     session,
     client,
     recorded,
-    unread: createUnread(bus),
+    unread,
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(logoutPatience);
