@@ -60,6 +60,33 @@ describe('API-01, MON-02 the fleet is kept up to date while somebody is signed i
     expect(asked.length).toBeLessThanOrEqual(6);
   });
 
+  it('keeps the minute running under live reads (LIVE-D02)', async () => {
+    const { asked, live$, update$ } = aSource();
+    await pass(0);
+    const { nextAt } = update$.value;
+    await pass(30_000);
+    live$.next(changed);
+    await pass(0);
+    expect([asked.length, update$.value.updatedAt, update$.value.nextAt]).toEqual([2, Date.now(), nextAt]);
+    await pass(30_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('says that it loads only when that takes long (design, section 9)', async () => {
+    const { answers, update$, refresh } = aSource();
+    await pass(0);
+    const said: boolean[] = [];
+    update$.subscribe(({ loading }) => said.push(loading));
+    refresh();
+    await pass(1_000);
+    expect(said).not.toContain(true);
+    const { next } = answers;
+    answers.next = () => new Promise((done) => setTimeout(() => done(next()), 500));
+    refresh();
+    await pass(1_000);
+    expect(said.slice(-2)).toEqual([true, false]);
+  });
+
   it('passes over events that are not of beacons', async () => {
     const { asked, live$ } = aSource();
     await pass(5_000);
@@ -118,7 +145,7 @@ describe('ERR-D04 a failed refresh is repeated twice before it is told', () => {
     expect([asked.length, told.length]).toEqual([3, 0]);
     await pass(8_000);
     expect([asked.length, told.length]).toEqual([4, 1]);
-    expect(update$.value.nextAt).toBe(Date.now() + 60_000);
+    expect(update$.value.nextAt).toBe(Date.now() + 48_000);
   });
 
   it('is well again with the next good answer, and goes on asking until then', async () => {
@@ -131,6 +158,16 @@ describe('ERR-D04 a failed refresh is repeated twice before it is told', () => {
     await pass(60_000);
     expect(update$.value.failedSince).toBeNull();
     expect(fleet.table.size).toBe(1);
+  });
+
+  it('tries again at once when asked in the pause between two tries', async () => {
+    const { asked, answers, refresh } = aSource();
+    await pass(0);
+    answers.next = () => Promise.reject(down);
+    await pass(60_500);
+    refresh();
+    await pass(0);
+    expect(asked).toHaveLength(3);
   });
 
   it('does not repeat a refusal, and leaves a 401 to the session (ERR-05)', async () => {

@@ -8,6 +8,8 @@ import {
   distinctUntilChanged,
   EMPTY,
   filter,
+  finalize,
+  from,
   fromEvent,
   map,
   merge,
@@ -25,7 +27,7 @@ import {
 import { createFleet } from './createFleet';
 import type { Fleet, FleetUpdate } from './Fleet';
 
-const timing = { shortest: 1_000, retries: 2, retryPause: 4_000, ageing: 10_000 };
+const timing = { shortest: 1_000, slow: 300, retries: 2, retryPause: 4_000, ageing: 10_000 };
 
 /** The fleet of a page with what keeps it up to date. */
 export interface FleetSource {
@@ -47,18 +49,20 @@ export function createFleetSource(
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
   const isBehind$ = new BehaviorSubject(false);
+  /** When the minute of the auto-update is over; reads for live events do not move it (LIVE-D02). */
+  let due = 0;
   const say = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
 
   const read$ = defer(() => {
     isBehind$.next(false);
-    say({ loading: true });
-    return host.api.quiet.call(getBeaconColumns, {
-      query: fleet.since === null ? {} : { since: fleet.since },
-    });
+    const slow = timer(timing.slow).subscribe(() => say({ loading: true }));
+    const query = fleet.since === null ? {} : { since: fleet.since };
+    return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => slow.unsubscribe()));
   });
   const fail = (failure: unknown, isLast: boolean) => {
     if (failure instanceof Aborted) return;
-    say({ loading: false, failedSince: update$.value.failedSince ?? update$.value.updatedAt ?? Date.now() });
+    const { failedSince, updatedAt } = update$.value;
+    say({ loading: false, nextAt: due, failedSince: failedSince ?? updatedAt ?? Date.now() });
     if (isLast && failure instanceof Failure && failure.status !== 401) host.api.options.onFailure(failure);
   };
   const mayPass = (failure: unknown) =>
@@ -68,22 +72,25 @@ export function createFleetSource(
     retry({
       count: timing.retries,
       delay: (failure: unknown, time) =>
-        mayPass(failure) ? timer(timing.retryPause * time) : throwError(() => failure),
+        mayPass(failure)
+          ? merge(asked$, timer(timing.retryPause * time)).pipe(take(1))
+          : throwError(() => failure),
     }),
     tap((answer) => {
       fleet.merge(answer);
-      say({ updatedAt: Date.now(), failedSince: null });
+      say({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
     }),
     catchError((failure: unknown) => {
       fail(failure, true);
       return EMPTY;
     }),
-    tap({ complete: () => say({ loading: false, nextAt: Date.now() + limits.autoUpdate }) }),
   );
+  const planNext = () => {
+    due = Date.now() + limits.autoUpdate;
+  };
   const nextTurn = () =>
     merge(
-      asked$,
-      timer(limits.autoUpdate),
+      merge(asked$, timer(new Date(due))).pipe(tap(planNext)),
       timer(timing.shortest).pipe(switchMap(() => isBehind$.pipe(filter(Boolean)))),
     ).pipe(take(1));
   const news$ = defer(() => live(host.api.options)).pipe(
@@ -100,6 +107,7 @@ export function createFleetSource(
       switchMap((loggedIn) => {
         fleet.clear();
         update$.next(untold);
+        planNext();
         return loggedIn ? signedIn$ : EMPTY;
       }),
       takeUntil(fromEvent(host.signal, 'abort')),
