@@ -1,4 +1,5 @@
 import { lazyScreen } from '@mayak/host';
+import ErrorPage from '../error/ErrorPage';
 import type { Place } from '../frame/places';
 
 const place = (path: string, screen: ReturnType<typeof lazyScreen>): Place => ({
@@ -14,5 +15,6 @@ export const shellPlaces: readonly Place[] = [
   place('login', lazyScreen(() => import('../login/Login'))),
   place('register', lazyScreen(() => import('../register/Register'))),
   place('resetpassword', lazyScreen(() => import('../reset/Reset'))),
-  place('error', lazyScreen(() => import('../error/ErrorPage'))),
+  // Without a server there is no fetching the page that says so.
+  place('error', lazyScreen(async () => ({ default: ErrorPage }))),
 ];

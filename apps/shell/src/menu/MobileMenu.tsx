@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The menu of small screens, from the left over the page; it keeps the focus and gives it back (MENU-08, MENU-D01). */
-export default function MobileMenu({ items, panels, onClose }: Props) {
+export function MobileMenu({ items, panels, onClose }: Props) {
   const { account } = useShell();
   const t = useTexts(menuTexts);
   const box = useRef<HTMLDivElement>(null);

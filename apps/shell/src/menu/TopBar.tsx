@@ -1,10 +1,11 @@
 import { useObservable } from '@mayak/host';
 import { Box, Flex, IconButton, Link as Look, MenuIcon, ProductMark, Text, useTexts } from '@mayak/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../frame/ShellContext';
 import type { MenuItem, PanelEntry } from '../frame/useFrame';
 import { frameTexts } from '../texts/frame';
+import { MobileMenu } from './MobileMenu';
 import { PanelButtons } from './PanelButtons';
 import { Routes } from './Routes';
 import { menuTexts } from './texts';
@@ -14,8 +15,6 @@ interface Props {
   items: readonly MenuItem[];
   panels: readonly PanelEntry[];
 }
-
-const MobileMenu = lazy(() => import('./MobileMenu'));
 
 /** The bar of 48 px: mark, routes, panel buttons, user; below 1024 px a menu button and the name of the screen (MENU-01 to MENU-08). */
 export default function TopBar({ items, panels }: Props) {
@@ -94,11 +93,7 @@ function MenuButton({ items, panels }: Props) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <MobileMenu items={items} panels={panels} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MobileMenu items={items} panels={panels} onClose={() => setOpen(false)} />}
     </>
   );
 }
