@@ -1,6 +1,6 @@
 import { LeafletContext } from '@react-leaflet/core';
-import { Box, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Box } from '@mayak/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Attribution } from './controls/Attribution';
 import { MapControls } from './controls/MapControls';
 import { ScaleLine } from './controls/ScaleLine';
@@ -12,7 +12,7 @@ import { createMapRoom, MapRoomContext, type MapRoom } from './room/MapRoom';
 import { useMapSwitches } from './room/savedLayers';
 import { useAttached } from './room/useAttached';
 import { Ruler } from './ruler/Ruler';
-import { mapTexts } from './texts';
+import { RulerHint } from './ruler/RulerHint';
 
 const allSwitches: readonly MapSwitch[] = ['beaconLabels', 'geoobjects', 'graticule', 'seamarks'];
 const noLayers: readonly MapLayerConfig[] = [];
@@ -37,11 +37,9 @@ export function MapView({
   onTools,
   children,
 }: MapViewProps) {
-  const t = useTexts(mapTexts);
   const insets = useRef({ right: rightInset, bottom: bottomInset });
   const [room] = useState(() => createMapRoom(name, () => insets.current));
   const host = useRef<HTMLDivElement>(null);
-  const hintId = useId();
   const [unreached, setUnreached] = useState<readonly string[]>([]);
   const [isMeasuring, setMeasuring] = useState(false);
   const [shown] = useMapSwitches();
@@ -57,7 +55,9 @@ export function MapView({
   }, [room, label]);
 
   const tell = useEffectEvent(() => onTools?.(room.tools));
-  useEffect(() => tell(), []);
+  useEffect(() => {
+    tell();
+  }, []);
 
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) => [...known.filter((other) => other !== id), ...(isReached ? [] : [id])]);
@@ -84,11 +84,7 @@ export function MapView({
           <Layers mapLayers={mapLayers} basemapUrl={basemapUrl} unreached={unreached} onReach={onReach} />
           {children}
           {isMeasuring && <Ruler onEnd={() => setMeasuring(false)} />}
-          {isMeasuring && (
-            <VisuallyHidden role="status" id={hintId}>
-              {t('rulerHint')}
-            </VisuallyHidden>
-          )}
+          {isMeasuring && <RulerHint rightInset={rightInset} />}
           {shown.graticule && <GraticuleLabels />}
           <MapControls
             mapLayers={mapLayers}

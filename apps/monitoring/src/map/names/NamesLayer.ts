@@ -43,26 +43,27 @@ function breakLines(text: string): string[] {
   return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
-/** Right of the dot, left, above, below; a name without a dot has its own place only. */
-function boxesOf({
-  x,
-  y,
-  width,
-  height,
-  dot,
-}: {
+interface Measure {
   x: number;
   y: number;
   width: number;
   height: number;
-  dot?: number;
-}): Box[] {
+  /** Radius of the dot; null for a name that stands on its place. */
+  dot: number | null;
+  /** Whether a name without a dot may move a line up or down. */
+  mayMove: boolean;
+}
+
+/** Right of the dot, left, above, below; a name without a dot on its place, or a line above or below it. */
+function boxesOf({ x, y, width, height, dot, mayMove }: Measure): Box[] {
   const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
-  if (dot === undefined) return [at(x - width / 2, y - height / 2)];
+  const middle = y - height / 2;
+  if (dot === null)
+    return (mayMove ? [0, -height, height] : [0]).map((shift) => at(x - width / 2, middle + shift));
   const away = dot + gap;
   return [
-    at(x + away, y - height / 2),
-    at(x - away - width, y - height / 2),
+    at(x + away, middle),
+    at(x - away - width, middle),
     at(x - width / 2, y - away - height),
     at(x - width / 2, y + away),
   ];
@@ -121,8 +122,8 @@ export class NamesLayer extends CanvasOverlay {
       const { font, size, spacing } = sizedFont(kind, view.zoom);
       const width = Math.max(...lines.map((line) => this.width(ctx, line, font, spacing)));
       const height = size * lineHeight * lines.length;
-      const dot = style.dot === undefined ? {} : { dot: style.dot };
-      names.push({ place, lines, x, y, boxes: boxesOf({ x, y, width, height, ...dot }) });
+      const boxes = boxesOf({ x, y, width, height, dot: style.dot ?? null, mayMove: !style.isUpperCase });
+      names.push({ place, lines, x, y, boxes });
     }
     return names;
   }

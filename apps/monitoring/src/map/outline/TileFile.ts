@@ -13,16 +13,19 @@ const headLength = 8;
 const seaMark = 0;
 const landMark = 1;
 
-async function gunzip(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+/** Unpacks what was gzipped. */
+export type Unpack = (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
+
+const gunzip: Unpack = async (bytes) => {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
-}
+};
 
 /** The tiles before this one in the file: zoom by zoom, row by row. */
 const tileNumber = (z: number, x: number, y: number) => (4 ** z - 1) / 3 + y * 2 ** z + x;
 
 /** Opens the outline map's tile file, of which only the directory and the asked tiles are read (MAP-D02). */
-export async function openTileFile(read: ReadBytes): Promise<TileFile> {
+export async function openTileFile(read: ReadBytes, unpack = gunzip): Promise<TileFile> {
   const start = await read(0, firstRead);
   const head = new DataView(start, 0, headLength);
   const mark = String.fromCharCode(...new Uint8Array(start, 0, 4));
@@ -30,7 +33,7 @@ export async function openTileFile(read: ReadBytes): Promise<TileFile> {
   const bodyAt = headLength + head.getUint32(4, true);
   const packed =
     bodyAt <= start.byteLength ? start.slice(headLength, bodyAt) : await read(headLength, bodyAt);
-  const lengths = new Uint32Array(await gunzip(packed));
+  const lengths = new Uint32Array(await unpack(packed));
   const offsets = new Float64Array(lengths.length);
   let at = bodyAt;
   lengths.forEach((length, index) => {
@@ -44,7 +47,7 @@ export async function openTileFile(read: ReadBytes): Promise<TileFile> {
       if (length === seaMark) return 'sea';
       if (length === landMark) return 'land';
       const from = offsets[index] ?? 0;
-      return new Uint8Array(await gunzip(await read(from, from + length)));
+      return new Uint8Array(await unpack(await read(from, from + length)));
     },
   };
 }

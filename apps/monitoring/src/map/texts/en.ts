@@ -8,7 +8,7 @@ export const en = {
   beaconLabels: 'Beacon labels',
   geoobjects: 'Geoobjects',
   graticule: 'Coordinate grid',
-  seamarks: 'Sea marks (OpenSeaMap)',
+  seamarks: 'Sea marks',
   fitAll: 'Show all',
   ruler: 'Ruler',
   zoomIn: 'Zoom in',

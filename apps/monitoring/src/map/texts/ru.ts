@@ -8,7 +8,7 @@ export const ru = {
   beaconLabels: 'Подписи маяков',
   geoobjects: 'Геообъекты',
   graticule: 'Координатная сетка',
-  seamarks: 'Навигационные знаки (OpenSeaMap)',
+  seamarks: 'Навигационные знаки',
   fitAll: 'Показать всё',
   ruler: 'Линейка',
   zoomIn: 'Приблизить',

@@ -1,0 +1,156 @@
+import { FormatsProvider, setLocale, UiProvider } from '@mayak/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Layer } from 'leaflet';
+import { Activity, type ReactNode } from 'react';
+import { MapView, useLayer, useMapSwitches, type MapTools, type MapViewProps } from '.';
+
+class Quiet extends Layer {
+  override onAdd() {
+    return this;
+  }
+  override onRemove() {
+    return this;
+  }
+}
+
+const showMap = (props: Partial<MapViewProps> = {}) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const tree = (mode: 'visible' | 'hidden', children?: ReactNode) => (
+    <UiProvider>
+      <QueryClientProvider client={queries}>
+        <FormatsProvider unit="knot" zone={180}>
+          <Activity mode={mode}>
+            <MapView name="test" label="Map of beacons" {...props}>
+              {children}
+            </MapView>
+          </Activity>
+        </FormatsProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+  return tree;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  setLocale('en');
+  HTMLCanvasElement.prototype.getContext = () => null;
+  globalThis.fetch = () => Promise.reject(new Error('no network'));
+});
+
+const theMap = () => screen.getByRole('application', { name: 'Map of beacons' });
+
+describe('PANEL-03 the map of a kept screen', () => {
+  it('is the same map, with the same layers, after the screen was hidden', async () => {
+    const layers: Layer[] = [];
+    const Kept = () => {
+      const layer = useLayer(() => new Quiet());
+      if (!layers.includes(layer)) layers.push(layer);
+      return null;
+    };
+    const removed: Layer[] = [];
+    const tree = showMap();
+    const { rerender } = render(tree('visible', <Kept />));
+    const before = theMap();
+    layers[0]?.on('remove', ({ target }) => removed.push(target));
+    rerender(tree('hidden', <Kept />));
+    expect(before.isConnected).toBe(false);
+    rerender(tree('visible', <Kept />));
+    await act(async () => undefined);
+    expect(theMap()).toBe(before);
+    expect(layers).toHaveLength(1);
+    expect(removed).toEqual([]);
+  });
+
+  it('lets a layer go when its component goes', async () => {
+    const removed: unknown[] = [];
+    const Gone = () => {
+      useLayer(() => new Quiet().on('remove', () => removed.push(1)));
+      return null;
+    };
+    const tree = showMap();
+    const { rerender } = render(tree('visible', <Gone />));
+    rerender(tree('visible'));
+    await act(async () => undefined);
+    expect(removed).toEqual([1]);
+  });
+});
+
+describe('MAP-D02, MAP-D07 the tools of the map', () => {
+  it('are one tab stop for the map, then its buttons by name', () => {
+    render(showMap({ fitBounds: () => null })('visible'));
+    expect(theMap()).toHaveAttribute('tabindex', '0');
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Layers',
+      'Show all',
+      'Ruler',
+      'Beacon labels',
+      'Zoom in',
+      'Zoom out',
+    ]);
+  });
+
+  it('have no "show all" where a screen has nothing to show', () => {
+    render(showMap()('visible'));
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+
+  it('choose a base and layers, kept in the browser', async () => {
+    const user = userEvent.setup();
+    const Shown = () => <output>{JSON.stringify(useMapSwitches()[0])}</output>;
+    const mapLayers = [
+      { name: 'Satellite', url: '/s/{z}/{x}/{y}.png', attribution: '© Sky' },
+      { name: 'Depths', url: '/d/{z}/{x}/{y}.png', overlay: true, attribution: '© Deep' },
+    ];
+    render(showMap({ mapLayers })('visible', <Shown />));
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: 'Satellite' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Outline' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Geoobjects' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Depths' }));
+    expect(JSON.parse(localStorage.getItem('mayak.map.base') ?? '')).toBe('outline');
+    expect(JSON.parse(screen.getByRole('status', { hidden: true }).textContent ?? '')).toMatchObject({
+      geoobjects: false,
+    });
+    expect(screen.getByText(/Land outlines © OpenStreetMap/).parentElement).toHaveTextContent('© Deep');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Layers' })).toHaveFocus();
+  });
+
+  it('say the scale in the unit of the user', () => {
+    render(showMap()('visible'));
+    expect(screen.getByText(/nmi$/)).toBeInTheDocument();
+  });
+
+  it('end measuring with Escape', async () => {
+    const user = userEvent.setup();
+    render(showMap()('visible'));
+    const ruler = screen.getByRole('button', { name: 'Ruler' });
+    await user.click(ruler);
+    expect(ruler).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/Escape ends measuring/)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(ruler).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('do what a screen asks when the map gets onto the page', () => {
+    let tools: MapTools | undefined;
+    const tree = showMap({ onTools: (given) => (tools = given) });
+    const { rerender } = render(tree('visible'));
+    const size = { clientWidth: { value: 800 }, clientHeight: { value: 600 } };
+    Object.defineProperties(theMap(), size);
+    rerender(tree('hidden'));
+    tools?.show([69, 33], { minZoom: 12 });
+    expect(localStorage.getItem('mayak.map.view.test')).toBeNull();
+    rerender(tree('visible'));
+    const view = JSON.parse(localStorage.getItem('mayak.map.view.test') ?? '');
+    expect(view.zoom).toBe(12);
+    expect(view.lat).toBeCloseTo(69, 3);
+    expect(view.lon).toBeCloseTo(33, 3);
+  });
+});

@@ -1,0 +1,65 @@
+import { arrowOf } from './arrowOf';
+import { labelSpot } from './labelSpot';
+import { onDark } from './onDark';
+
+const spots = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
+
+describe('GEO-02 the name of an area', () => {
+  it('stands inside its top edge', () => {
+    expect(labelSpot(spots([0, 0], [200, 0], [200, 100], [0, 100]), 90)).toEqual({ x: 8, y: 18 });
+  });
+  it('goes lower until it fits', () => {
+    const spot = labelSpot(spots([100, 0], [200, 200], [0, 200]), 60);
+    expect(spot?.y).toBeGreaterThan(60);
+    expect(spot?.y).toBeLessThan(100);
+  });
+  it('chooses the wider of two parts', () => {
+    const comb = spots([0, 0], [60, 0], [60, 90], [100, 90], [100, 0], [300, 0], [300, 200], [0, 200]);
+    expect(labelSpot(comb, 30)).toEqual({ x: 108, y: 18 });
+  });
+  it('is left out where it does not fit', () => {
+    expect(labelSpot(spots([0, 0], [40, 0], [40, 40], [0, 40]), 90)).toBeNull();
+  });
+});
+
+describe('GEO-02 an arrow', () => {
+  it('ends with its tip at the last point, the shaft inside the head', () => {
+    const arrow = arrowOf(spots([0, 0], [100, 0]), 2);
+    expect(arrow?.head[0]).toEqual({ x: 100, y: 0 });
+    expect(arrow?.head[1].x).toBeCloseTo(arrow?.head[2].x ?? 0, 9);
+    expect(arrow?.head[1].y).toBeCloseTo(-(arrow?.head[2].y ?? 0), 9);
+    expect(arrow?.shaft.at(-1)?.x).toBeCloseTo(93.5, 9);
+  });
+  it('has a larger head on a wider line', () => {
+    const width = (line: number) => Math.abs(arrowOf(spots([0, 0], [100, 0]), line)?.head[1].y ?? 0);
+    expect(width(10)).toBeGreaterThan(width(2) * 2);
+  });
+  it('looks along the last way that is long enough to see', () => {
+    const arrow = arrowOf(spots([0, 0], [100, 0], [100, 2]), 2);
+    expect(arrow?.head[1].y).not.toBeCloseTo(arrow?.head[2].y ?? 0, 1);
+    expect(arrow?.head[1].x).toBeLessThan(95);
+  });
+  it('of no length is not drawn', () => {
+    expect(arrowOf(spots([5, 5], [5, 5]), 2)).toBeNull();
+  });
+});
+
+describe('GEO-01 a colour on the dark map', () => {
+  it('stays when it is light', () => {
+    expect(onDark('#C6A5E6')).toBe('#C6A5E6');
+  });
+  it.each(['#0C8078', '#3B4CC0', '#000000', '#8A3A8F'])('%s is lightened', (color) => {
+    const lightness = (hex: string) => {
+      const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+      return (Math.max(...channels) + Math.min(...channels)) / 510;
+    };
+    expect(lightness(onDark(color))).toBeCloseTo(0.62, 2);
+  });
+  it('keeps its hue', () => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(onDark('#0C8078').slice(at, at + 2), 16),
+    );
+    expect(green).toBeGreaterThan(blue);
+    expect(blue).toBeGreaterThan(red);
+  });
+});

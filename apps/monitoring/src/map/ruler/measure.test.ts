@@ -1,0 +1,17 @@
+import { legsOf, totalOf } from './measure';
+
+describe('MAP-D07 the ruler', () => {
+  it('tells length and bearing of each leg, and the sum', () => {
+    const legs = legsOf([
+      [69, 33],
+      [70, 33],
+      [70, 34],
+    ]);
+    expect(legs.map(({ metres }) => Math.round(metres))).toEqual([111195, 38031]);
+    expect(legs.map(({ bearing }) => Math.round(bearing))).toEqual([0, 90]);
+    expect(totalOf(legs)).toBeCloseTo(111195 + 38031, -1);
+  });
+  it('has no leg with one point', () => {
+    expect(legsOf([[69, 33]])).toEqual([]);
+  });
+});
