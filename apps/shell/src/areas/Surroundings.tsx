@@ -23,25 +23,23 @@ export function Surroundings({ children, ...given }: Props) {
     <UiProvider>
       <QueryClientProvider client={given.context.queries}>
         <UserFormats context={given.context}>
-          <Hosted {...given}>{children}</Hosted>
+          <Hosted {...given}>
+            <AreaRouter addresses={given.addresses} basename={given.context.nav.basename}>
+              {children}
+            </AreaRouter>
+          </Hosted>
         </UserFormats>
       </QueryClientProvider>
     </UiProvider>
   );
 }
 
-/** As whom the parts below speak to the shell, and the addresses they see. */
-export function Hosted({ context, addresses, bar, children }: Props) {
-  return (
-    <HostContext value={context}>
-      <BarContext value={bar}>
-        <AreaRouter addresses={addresses} basename={context.nav.basename}>
-          {children}
-        </AreaRouter>
-      </BarContext>
-    </HostContext>
-  );
-}
+/** As whom the parts below speak to the shell; a panel is hosted anew inside the frame, whose addresses it shares. */
+export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses'>) => (
+  <HostContext value={context}>
+    <BarContext value={bar}>{children}</BarContext>
+  </HostContext>
+);
 
 function UserFormats({ context, children }: { context: RemoteContext; children: ReactNode }) {
   const { settings } = useObservable(context.session$, { loggedIn: false, user: null, settings: null });

@@ -24,7 +24,7 @@ export function OpenedPanel({ opened }: { opened: OpenPanel }) {
   const close = shell.panels.close;
   const view = <AreaView load={load} active$={always$} title={title} props={{ props: opened.props, close }} />;
   return (
-    <Hosted context={context} addresses={shell.addresses} bar={null}>
+    <Hosted context={context} bar={null}>
       {phase === 'ready' ? (
         view
       ) : (
