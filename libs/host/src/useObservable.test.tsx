@@ -24,4 +24,14 @@ describe('useObservable', () => {
     unmount();
     expect(source.observed).toBe(false);
   });
+
+  it('takes a null that is told for the state, not for silence', () => {
+    const source = new BehaviorSubject<string | null>('panel');
+    function Opened() {
+      return <p>{useObservable(source, source.value) ?? 'nothing'}</p>;
+    }
+    render(<Opened />);
+    act(() => source.next(null));
+    expect(screen.getByText('nothing')).toBeTruthy();
+  });
 });

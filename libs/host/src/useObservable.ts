@@ -15,7 +15,7 @@ export function useObservable<T>(source: Observable<T>, initial: T): T {
     },
     [source],
   );
-  return useSyncExternalStore(subscribe, () => latest.current?.value ?? initial);
+  return useSyncExternalStore(subscribe, () => (latest.current ? latest.current.value : initial));
 }
 
 function peek<T>(source: Observable<T>, initial: T): T {
