@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { tokenVar, transportBox, transportPaths, useTexts } from '@mayak/ui';
 import { accountTexts } from './texts';
 import { names, positions, smooth, voyages } from './voyages';
@@ -9,7 +10,7 @@ const wedge = 'M0-23 7-10.5-7-10.5Z';
 const views = { side: { box: '0 0 1600 900', scale: 1 }, strip: { box: '96 225 690 234', scale: 1.6 } };
 
 /** The dark map of the region with voyages on it, for decoration. */
-export function RegionPicture({ narrow = false }: { narrow?: boolean }) {
+export const RegionPicture = memo(function RegionPicture({ narrow = false }: { narrow?: boolean }) {
   const { box, scale } = narrow ? views.strip : views.side;
   return (
     <svg
@@ -61,7 +62,7 @@ export function RegionPicture({ narrow = false }: { narrow?: boolean }) {
       ))}
     </svg>
   );
-}
+});
 
 function Names() {
   const t = useTexts(accountTexts);

@@ -19,7 +19,7 @@ export default function Login() {
   const confirmation = useConfirmation();
   const { form, refusal, submit, isWaiting } = useLogin();
   const { errors } = form.formState;
-  const typed = form.watch('username').trim();
+  const typed = form.getValues('username').trim();
 
   return (
     <AccountPage title={t('login.title')} width={380}>

@@ -16,13 +16,14 @@ import {
   UserIcon,
   useTexts,
 } from '@mayak/ui';
-import { useController } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { AccountForm } from '../account/AccountForm';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../account/fault';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { accountTexts } from '../account/texts';
 import { ruled, useFaultText } from '../account/useFaultText';
 import { countriesIn } from './countries';
+import type { RegistrationForm } from './registrationOf';
 import { timeZoneLabel, timeZones } from './timeZones';
 import type { useRegistration } from './useRegistration';
 
@@ -91,7 +92,7 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
               await onBlur(event);
               await userName.ask(event.target.value);
             }}
-            end={userName.isFree(form.watch('username')) && <Free label={t('field.free')} />}
+            end={<Free control={form.control} isFree={userName.isFree} />}
           />
         </Field>
         <Field label={t('field.email')} required error={faultText(errors.email)}>
@@ -137,12 +138,24 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
   );
 }
 
-const Free = ({ label }: { label: string }) => (
-  <span
-    role="status"
-    aria-label={label}
-    style={{ display: 'inline-flex', color: tokenVar('state.normal.fg') }}
-  >
-    <CheckIcon size={14} aria-hidden />
-  </span>
-);
+/** The green tick of a user name that the server calls free (AUTH-D11). */
+function Free({
+  control,
+  isFree,
+}: {
+  control: Control<RegistrationForm>;
+  isFree: (name: string) => boolean;
+}) {
+  const t = useTexts(accountTexts);
+  const name = useWatch({ control, name: 'username' });
+  if (!isFree(name)) return null;
+  return (
+    <span
+      role="status"
+      aria-label={t('field.free')}
+      style={{ display: 'inline-flex', color: tokenVar('state.normal.fg') }}
+    >
+      <CheckIcon size={14} aria-hidden />
+    </span>
+  );
+}
