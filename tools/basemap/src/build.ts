@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundlePainter } from './bundlePainter.ts';
 import { pack } from './container.ts';
 import { cut } from './cut.ts';
 import { inputHash } from './inputHash.ts';
@@ -20,39 +21,40 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 interface BasemapIndex {
   input: string;
   tiles: string;
+  painter: string;
   [key: string]: unknown;
 }
 
 function isUpToDate(input: string): boolean {
   if (!existsSync(indexFile)) return false;
   const index = JSON.parse(readFileSync(indexFile, 'utf8')) as BasemapIndex;
-  return index.input === input && existsSync(join(target, index.tiles));
+  return (
+    index.input === input && [index.tiles, index.painter].every((name) => existsSync(join(target, name)))
+  );
 }
 
-function build(input: string): void {
+/** Writes new files first and the index last; what nobody names any more goes then, so that a running server stays whole. */
+async function build(input: string): Promise<void> {
   const started = performance.now();
   const land = readLand();
-  const tiles = pack(cut([...land, readBorders(), readRoads()]), scheme.maxZoom);
-  const name = `outline.${createHash('sha256').update(tiles).digest('hex').slice(0, 10)}.bin`;
-  rmSync(target, { recursive: true, force: true });
+  const packed = pack(cut([...land, readBorders(), readRoads()]), scheme.maxZoom);
+  const tiles = `outline.${createHash('sha256').update(packed).digest('hex').slice(0, 10)}.bin`;
   mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, name), tiles);
-  for (const theme of ['light', 'dark'] as const)
-    writeFileSync(join(target, `region-${theme}.svg`), regionPicture(land, regionColours[theme]));
-  const index: BasemapIndex = {
-    input,
-    tiles: name,
-    maxZoom: scheme.maxZoom,
-    extent: scheme.extent,
-    buffer: scheme.buffer,
-    frame,
-    places: namedPlaces(),
-  };
+  writeFileSync(join(target, tiles), packed);
+  const pictures = (['light', 'dark'] as const).map((theme) => {
+    const name = `region-${theme}.svg`;
+    writeFileSync(join(target, name), regionPicture(land, regionColours[theme]));
+    return name;
+  });
+  const painter = await bundlePainter(target);
+  const index: BasemapIndex = { input, tiles, painter, frame, places: namedPlaces() };
   writeFileSync(indexFile, JSON.stringify(index));
+  const named = new Set([tiles, painter, ...pictures, 'index.json']);
+  for (const name of readdirSync(target)) if (!named.has(name)) rmSync(join(target, name));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`basemap: ${name}, ${(tiles.length / 1e6).toFixed(1)} MB, ${seconds} s`);
+  say(`basemap: ${tiles}, ${(packed.length / 1e6).toFixed(1)} MB, ${seconds} s`);
 }
 
 const input = inputHash(sources, [landFile(), countriesFile()]);
 if (isUpToDate(input)) say('basemap: up to date');
-else build(input);
+else await build(input);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readBasemap, type Basemap } from '../names/basemap';
 import { NamesLayer } from '../names/NamesLayer';
+import type { PainterFiles } from '../outline/hirePainter';
 import { OutlineGrid } from '../outline/OutlineGrid';
 import { useLayer } from '../useLayer';
 import { useMapColours } from './useMapColours';
@@ -24,16 +25,21 @@ export function OutlineLayer({ url, graticule }: Props) {
   if (!data) return null;
   return (
     <>
-      <Ground url={url} tiles={data.tiles} graticule={graticule} />
+      <Ground files={filesOf(url, data)} graticule={graticule} />
       <Names places={data.places} />
     </>
   );
 }
 
-function Ground({ url, tiles, graticule }: Props & { tiles: string }) {
+function filesOf(url: string, { tiles, painter }: Basemap): PainterFiles {
+  const folder = new URL(url, location.href);
+  return { tiles: new URL(tiles, folder).href, script: new URL(painter, folder).href };
+}
+
+function Ground({ files, graticule }: { files: PainterFiles; graticule: boolean }) {
   const colours = useMapColours();
   const style = useMemo(() => ({ colours, graticule }), [colours, graticule]);
-  const layer = useLayer(() => new OutlineGrid(`${url}${tiles}`, style));
+  const layer = useLayer(() => new OutlineGrid(files, style));
   useEffect(() => layer.setStyle(style), [layer, style]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { tokenValue } from '@mayak/ui';
 import type { NameColours } from '../names/NamesLayer';
-import type { OutlineColours } from '../outline/paintOutline';
+import type { OutlineColours } from '../outline/OutlineJob';
 import { useInk } from './useInk';
 
 export type MapColours = OutlineColours & NameColours;

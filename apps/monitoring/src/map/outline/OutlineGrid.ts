@@ -1,28 +1,31 @@
 import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
-import { hirePainter, type HiredPainter } from './hirePainter';
-import type { OutlineStyle } from './paintOutline';
-import { squareSize } from './placeTile';
+import { graticuleLines } from '../graticule/graticuleLines';
+import { hirePainter, type HiredPainter, type PainterFiles } from './hirePainter';
+import type { OutlineColours, OutlineJob } from './OutlineJob';
 
-interface Ordered {
-  coords: Coords;
-  order: { drop: () => void };
+export interface OutlineStyle {
+  colours: OutlineColours;
+  graticule: boolean;
 }
+
+interface Square {
+  coords: Coords;
+  /** Leaflet waits for this, once. */
+  done: DoneCallback | null;
+  drop: () => void;
+}
+
+const size = 512;
 
 /** The outline map as a layer of squares; they are painted elsewhere and only put in place here (MAP-D02). */
 export class OutlineGrid extends GridLayer {
   private readonly painter: HiredPainter;
-  private readonly squares = new Map<HTMLElement, Ordered>();
+  private readonly squares = new Map<HTMLElement, Square>();
   private style: OutlineStyle;
 
-  constructor(url: string, style: OutlineStyle) {
-    super({
-      tileSize: squareSize,
-      minZoom: 1,
-      keepBuffer: 1,
-      updateWhenZooming: false,
-      updateWhenIdle: false,
-    });
-    this.painter = hirePainter(url);
+  constructor(files: PainterFiles, style: OutlineStyle) {
+    super({ tileSize: size, minZoom: 1, keepBuffer: 1, updateWhenZooming: false, updateWhenIdle: false });
+    this.painter = hirePainter(files);
     this.style = style;
     this.on('tileunload', ({ tile }) => this.forget(tile));
   }
@@ -31,30 +34,37 @@ export class OutlineGrid extends GridLayer {
   setStyle(style: OutlineStyle): void {
     if (style === this.style) return;
     this.style = style;
-    this.squares.forEach(({ coords, order }, tile) => {
-      order.drop();
-      this.squares.set(tile, { coords, order: this.order(coords, tile) });
+    this.squares.forEach((square, canvas) => {
+      square.drop();
+      if (canvas instanceof HTMLCanvasElement) this.order(canvas, square);
     });
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
-    const tile = document.createElement('canvas');
-    this.squares.set(tile, { coords, order: this.order(coords, tile, done) });
-    return tile;
+    const canvas = document.createElement('canvas');
+    this.order(canvas, { coords, done, drop: () => undefined });
+    return canvas;
   }
 
-  private order(coords: Coords, tile: HTMLCanvasElement | HTMLElement, done?: DoneCallback) {
-    const { x, y, z } = coords;
-    const job = { square: { x, y, z }, ratio: window.devicePixelRatio, style: this.style };
-    return this.painter.paint(job, (bitmap) => {
-      if (bitmap && tile instanceof HTMLCanvasElement) show(bitmap, tile);
-      done?.(bitmap ? undefined : new Error('a square of the outline map is missing'), tile);
+  private order(canvas: HTMLCanvasElement, square: Square): void {
+    const { drop } = this.painter.paint(this.job(square.coords), (bitmap) => {
+      if (bitmap) show(bitmap, canvas);
+      square.done?.(bitmap ? undefined : new Error('a square of the outline map is missing'), canvas);
+      square.done = null;
     });
+    square.drop = drop;
+    this.squares.set(canvas, square);
   }
 
-  private forget(tile: HTMLElement): void {
-    this.squares.get(tile)?.order.drop();
-    this.squares.delete(tile);
+  private job({ x, y, z }: Coords): OutlineJob {
+    const { colours, graticule } = this.style;
+    const grid = graticule ? graticuleLines({ x, y, z }, size) : null;
+    return { square: { x, y, z, size }, ratio: window.devicePixelRatio, colours, grid };
+  }
+
+  private forget(canvas: HTMLElement): void {
+    this.squares.get(canvas)?.drop();
+    this.squares.delete(canvas);
   }
 }
 

@@ -1,9 +1,15 @@
-import type { OutlineJob, PaintSquare } from './OutlinePainter';
-import { startOutlineWorker, type OutlineWorker } from './startOutlineWorker';
+import type { OutlineJob, PaintSquare } from './OutlineJob';
+import { paintHere, startPainter, type PainterWorker } from './startPainter';
 
 /** Paints squares away from the page; each order can be withdrawn. */
 export interface HiredPainter {
   paint(job: OutlineJob, done: (bitmap: ImageBitmap | null) => void): { drop: () => void };
+}
+
+/** Addresses of the painter's script and of the tile file. */
+export interface PainterFiles {
+  script: string;
+  tiles: string;
 }
 
 interface Order {
@@ -15,9 +21,9 @@ interface Order {
 const idleTime = 120_000;
 
 /** Hires a painter of the outline map: a worker, or the page itself where no worker runs (MAP-D02). */
-export function hirePainter(url: string): HiredPainter {
+export function hirePainter({ script, tiles }: PainterFiles): HiredPainter {
   const orders = new Map<number, Order>();
-  let worker: OutlineWorker | null = null;
+  let worker: PainterWorker | null = null;
   let isRefused = false;
   let own: Promise<PaintSquare> | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -28,9 +34,9 @@ export function hirePainter(url: string): HiredPainter {
     orders.delete(id);
   };
 
-  const paintHere = async (id: number, job: OutlineJob) => {
+  const paintOwn = async (id: number, job: OutlineJob) => {
     try {
-      own ??= import('./OutlinePainter').then(({ createOutlinePainter }) => createOutlinePainter(url));
+      own ??= paintHere(script, tiles);
       finish(id, await (await own)(job, () => orders.has(id)));
     } catch {
       finish(id, null); // the square stays empty and is asked for again when the user comes back to it
@@ -40,7 +46,7 @@ export function hirePainter(url: string): HiredPainter {
   const refuse = () => {
     isRefused = true;
     dismiss();
-    orders.forEach(({ job }, id) => void paintHere(id, job));
+    orders.forEach(({ job }, id) => void paintOwn(id, job));
   };
 
   const dismiss = () => {
@@ -49,11 +55,11 @@ export function hirePainter(url: string): HiredPainter {
     worker = null;
   };
 
-  const hire = (): OutlineWorker | null => {
+  const hire = (): PainterWorker | null => {
     if (worker || isRefused) return worker;
-    worker = startOutlineWorker();
+    worker = startPainter(script);
     isRefused = worker === null;
-    worker?.say({ kind: 'open', url: new URL(url, location.href).href });
+    worker?.say({ kind: 'open', url: tiles });
     worker?.onAnswer((answer) => finish(answer.id, 'bitmap' in answer ? answer.bitmap : null));
     worker?.onFailure(refuse);
     return worker;
@@ -70,7 +76,7 @@ export function hirePainter(url: string): HiredPainter {
       orders.set(id, { job, done });
       const hired = hire();
       if (hired) hired.say({ kind: 'paint', id, job });
-      else void paintHere(id, job);
+      else void paintOwn(id, job);
       clearTimeout(idle);
       idle = setTimeout(rest, idleTime);
       return {

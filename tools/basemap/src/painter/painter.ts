@@ -1,4 +1,8 @@
-import { createOutlinePainter, type OutlineJob, type PaintSquare } from './OutlinePainter';
+import { createOutlinePainter, type PaintSquare } from './OutlinePainter.ts';
+import type { OutlineJob } from './paintOutline.ts';
+
+// A page that can run no worker imports this same file and paints by itself.
+export { createOutlinePainter };
 
 /** What the page says: the file of the tiles first, then squares to paint, or that one is no longer wanted. */
 export type ToOutlineWorker =
@@ -26,8 +30,11 @@ async function work(id: number, job: OutlineJob): Promise<void> {
   wanted.delete(id);
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToOutlineWorker>) => {
-  if (data.kind === 'open') paint = createOutlinePainter(data.url);
-  else if (data.kind === 'drop') wanted.delete(data.id);
-  else void work(data.id, data.job);
-});
+const listen = () =>
+  self.addEventListener('message', ({ data }: MessageEvent<ToOutlineWorker>) => {
+    if (data.kind === 'open') paint = createOutlinePainter(data.url);
+    else if (data.kind === 'drop') wanted.delete(data.id);
+    else void work(data.id, data.job);
+  });
+
+if (typeof document === 'undefined') listen();

@@ -1,5 +1,5 @@
-import type { Placement } from './placeTile';
-import type { Trace } from './traceLine';
+import type { Placement } from './placeTile.ts';
+import type { Trace } from './traceLine.ts';
 
 /** The calls of a path that a line needs. */
 export type PathSink = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'closePath'>;

@@ -1,8 +1,8 @@
-import { graticuleLines } from '../graticule/graticuleLines';
-import { lineKind, type OutlineTile } from './decodeTile';
-import { addLine, addRing, addShore } from './drawTrace';
-import { extent, lastTileZoom, placeTile, squareSize, type Placement, type Square } from './placeTile';
-import { traceLine, type View } from './traceLine';
+import { lineKind, scheme } from '../scheme.ts';
+import type { OutlineTile } from './decodeTile.ts';
+import { addLine, addRing, addShore } from './drawTrace.ts';
+import { placeTile, type Placement, type Square } from './placeTile.ts';
+import { traceLine, type View } from './traceLine.ts';
 
 /** The colours of the design tokens `map.*` that the outline map is painted in. */
 export interface OutlineColours {
@@ -16,9 +16,18 @@ export interface OutlineColours {
   graticule: string;
 }
 
-export interface OutlineStyle {
+/** Pixels of the meridians and parallels that cross a square. */
+export interface Grid {
+  vertical: readonly number[];
+  horizontal: readonly number[];
+}
+
+/** One square to be painted: `ratio` device pixels to a pixel of the page, the grid or none. */
+export interface OutlineJob {
+  square: Square;
+  ratio: number;
   colours: OutlineColours;
-  graticule: boolean;
+  grid: Grid | null;
 }
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
@@ -35,7 +44,7 @@ const fullTints = [34, 14] as const;
 /** Lines reach this far from their points. */
 const margin = fullTints[0] / 2 + 1;
 /** From this zoom coasts are magnified so much that they are rounded. */
-const roundedFrom = lastTileZoom + 3;
+const roundedFrom = scheme.maxZoom + 3;
 /** Lakes and, on a map of the world, islands shorter than so many pixels would be dust. */
 const leastLake = 5;
 const leastIsland = 2;
@@ -61,25 +70,26 @@ const newPaths = (): Paths => ({
   roads: new Path2D(),
 });
 
-function viewOf({ scale, left, top }: Placement): View {
+function viewOf({ scale, left, top }: Placement, size: number): View {
   return {
     left: (-margin - left) / scale,
     top: (-margin - top) / scale,
-    right: (squareSize + margin - left) / scale,
-    bottom: (squareSize + margin - top) / scale,
+    right: (size + margin - left) / scale,
+    bottom: (size + margin - top) / scale,
   };
 }
 
 /** The columns of a tile along which the world itself was cut. */
 function seamsOf({ z, x }: Placement): number[] {
-  return [...(x === 0 ? [0] : []), ...(x === 2 ** z - 1 ? [extent] : [])];
+  return [...(x === 0 ? [0] : []), ...(x === 2 ** z - 1 ? [scheme.extent] : [])];
 }
 
-function pathsOf(tile: OutlineTile, placement: Placement, zoom: number): Paths {
+function pathsOf(tile: OutlineTile, { z: zoom, ...rest }: Square): Paths {
+  const placement = placeTile({ z: zoom, ...rest });
   const paths = newPaths();
   const isRounded = zoom >= roundedFrom;
   const least = zoom <= worldZoom ? leastIsland : 0;
-  const view = viewOf(placement);
+  const view = viewOf(placement, rest.size);
   const seams = seamsOf(placement);
   tile.kinds.forEach((kind, index) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = tile.boxes.subarray(index * 4, index * 4 + 4);
@@ -106,17 +116,16 @@ function stroke(ctx: Context, path: Path2D, colour: string, width: number): void
   ctx.stroke(path);
 }
 
-function paintGraticule(ctx: Context, square: Square, colour: string): void {
-  const { vertical, horizontal } = graticuleLines(square, squareSize);
+function paintGrid(ctx: Context, { vertical, horizontal }: Grid, size: number, colour: string): void {
   ctx.globalAlpha = 0.75;
   const path = new Path2D();
   for (const x of vertical) {
     path.moveTo(x, 0);
-    path.lineTo(x, squareSize);
+    path.lineTo(x, size);
   }
   for (const y of horizontal) {
     path.moveTo(0, y);
-    path.lineTo(squareSize, y);
+    path.lineTo(size, y);
   }
   stroke(ctx, path, colour, 0.7);
   ctx.globalAlpha = 1;
@@ -139,20 +148,20 @@ function paintGround(ctx: Context, paths: Paths, zoom: number, colours: OutlineC
 /** Paints one square of the outline map: sea, coastal tints, grid, lakes, land, roads and borders (MAP-D02). */
 export function paintOutline(
   ctx: Context,
-  square: Square,
   content: 'sea' | 'land' | OutlineTile,
-  { colours, graticule }: OutlineStyle,
+  { square, colours, grid }: OutlineJob,
 ): void {
+  const { z, size } = square;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   ctx.fillStyle = content === 'land' ? colours.land : colours.sea;
-  ctx.fillRect(0, 0, squareSize, squareSize);
-  const paths = typeof content === 'string' ? null : pathsOf(content, placeTile(square), square.z);
+  ctx.fillRect(0, 0, size, size);
+  const paths = typeof content === 'string' ? null : pathsOf(content, square);
   if (paths) {
-    const [wide, narrow] = tints[square.z] ?? fullTints;
+    const [wide, narrow] = tints[z] ?? fullTints;
     stroke(ctx, paths.shore, colours.shelf1, wide);
     stroke(ctx, paths.shore, colours.shelf2, narrow);
   }
-  if (graticule && content !== 'land') paintGraticule(ctx, square, colours.graticule);
-  if (paths) paintGround(ctx, paths, square.z, colours);
+  if (grid && content !== 'land') paintGrid(ctx, grid, size, colours.graticule);
+  if (paths) paintGround(ctx, paths, z, colours);
 }

@@ -1,6 +1,3 @@
-/** What a line of a tile is; the numbers are those of the tile file. */
-export const lineKind = { coast: 0, lake: 1, border: 2, road: 3 } as const;
-
 /** The lines of a tile, flat: line `i` has the points `starts[i]` to `starts[i + 1]` of `coords` (x, y, x, y...). */
 export interface OutlineTile {
   coords: Int16Array;

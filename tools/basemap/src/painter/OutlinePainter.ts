@@ -1,14 +1,7 @@
-import { decodeTile, type OutlineTile } from './decodeTile';
-import { paintOutline, type OutlineStyle } from './paintOutline';
-import { placeTile, squareSize, type Square } from './placeTile';
-import { openTileFile, readOver, type TileFile } from './TileFile';
-
-/** One square to be painted: `ratio` device pixels to a pixel of the page. */
-export interface OutlineJob {
-  square: Square;
-  ratio: number;
-  style: OutlineStyle;
-}
+import { decodeTile, type OutlineTile } from './decodeTile.ts';
+import { paintOutline, type OutlineJob } from './paintOutline.ts';
+import { placeTile, type Placement } from './placeTile.ts';
+import { openTileFile, readOver, type TileFile } from './TileFile.ts';
 
 type Content = 'sea' | 'land' | OutlineTile;
 
@@ -38,7 +31,7 @@ export function createOutlinePainter(url: string): PaintSquare {
     return typeof content === 'string' ? content : decodeTile(content);
   };
 
-  const contentOf = ({ z, x, y }: Square): Promise<Content> => {
+  const contentOf = ({ z, x, y }: Placement): Promise<Content> => {
     const key = `${z}/${x}/${y}`;
     const content = contents.get(key) ?? read(z, x, y);
     contents.delete(key);
@@ -49,16 +42,17 @@ export function createOutlinePainter(url: string): PaintSquare {
     return content;
   };
 
-  return async ({ square, ratio, style }, isWanted) => {
+  return async (job, isWanted) => {
+    const { square, ratio } = job;
     const content = await contentOf(placeTile(square));
     await ownTask();
     if (!isWanted()) return null;
-    const side = Math.round(squareSize * ratio);
+    const side = Math.round(square.size * ratio);
     const canvas = new OffscreenCanvas(side, side);
     const ctx = canvas.getContext('2d', { alpha: false });
     if (!ctx) throw new Error('no canvas to paint on');
-    ctx.scale(side / squareSize, side / squareSize);
-    paintOutline(ctx, square, content, style);
+    ctx.scale(side / square.size, side / square.size);
+    paintOutline(ctx, content, job);
     return canvas.transferToImageBitmap();
   };
 }

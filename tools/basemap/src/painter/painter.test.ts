@@ -1,9 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { decodeTile, lineKind } from './decodeTile';
-import { addRing, addShore, type PathSink } from './drawTrace';
-import { extent, placeTile, squareSize } from './placeTile';
-import { openTileFile, readOver, type Unpack } from './TileFile';
-import { traceLine, type View } from './traceLine';
+import { lineKind, scheme } from '../scheme.ts';
+import { decodeTile } from './decodeTile.ts';
+import { addRing, addShore, type PathSink } from './drawTrace.ts';
+import { placeTile } from './placeTile.ts';
+import { openTileFile, readOver, type Unpack } from './TileFile.ts';
+import { traceLine, type View } from './traceLine.ts';
 
 const zigzag = (value: number) => (value << 1) ^ (value >> 31);
 /** Numbers small enough for one byte each, except where two are needed. */
@@ -20,14 +21,19 @@ describe('MAP-D02 the place of a square in the tile file', () => {
     [{ z: 10, x: 8 * 37 + 3, y: 8 * 14 + 7 }, [6, 37, 14], 1, [-3 * 512, -7 * 512]],
     [{ z: 18, x: 2048 * 37, y: 2048 * 14 + 2047 }, [6, 37, 14], 256, [0, -2047 * 512]],
   ] as const)('%j is drawn from tile %j, %f pixels a unit', (square, [z, x, y], scale, [left, top]) => {
-    expect(placeTile(square)).toEqual({ z, x, y, scale, left: left + 0, top: top + 0 });
+    expect(placeTile({ ...square, size: 512 })).toEqual({ z, x, y, scale, left: left + 0, top: top + 0 });
+  });
+
+  it('may be drawn in squares of any size', () => {
+    const large = { z: 6, x: 37, y: 14, scale: 0.25, left: 0, top: 0 };
+    expect(placeTile({ z: 8, x: 37, y: 14, size: 1024 })).toEqual(large);
   });
 
   it('lets neighbouring squares of a magnified tile meet', () => {
-    const [here, next] = [placeTile({ z: 9, x: 150, y: 60 }), placeTile({ z: 9, x: 151, y: 60 })];
-    const unit = extent / 4;
-    expect(unit * 3 * here.scale + here.left).toBe(squareSize);
-    expect(unit * 3 * next.scale + next.left).toBe(0);
+    const [here, next] = [150, 151].map((x) => placeTile({ z: 9, x, y: 60, size: 512 }));
+    const unit = scheme.extent / 4;
+    expect(unit * 3 * (here?.scale ?? 0) + (here?.left ?? 0)).toBe(512);
+    expect(unit * 3 * (next?.scale ?? 0) + (next?.left ?? 0)).toBe(0);
   });
 });
 
