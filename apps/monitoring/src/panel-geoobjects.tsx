@@ -1,4 +1,6 @@
 import { definePanel, lazyScreen } from '@mayak/host';
 
 /** Which geoobjects are on the map (PANEL-12). */
-export default definePanel(lazyScreen(() => import(/* webpackChunkName: "panel-geoobjects" */ './geoobjects/GeoobjectsPanel')));
+export default definePanel(
+  lazyScreen(() => import(/* webpackChunkName: "panel-geoobjects" */ './geoobjects/GeoobjectsPanel')),
+);

@@ -4,6 +4,13 @@ import { identityColor } from './identityColor';
 export const ColorMark = ({ color, size = 8 }: { color: string; size?: number }) => (
   <span
     aria-hidden
-    style={{ width: size, height: size, borderRadius: 2, flex: 'none', display: 'inline-block', background: identityColor(color) }}
+    style={{
+      width: size,
+      height: size,
+      borderRadius: 2,
+      flex: 'none',
+      display: 'inline-block',
+      background: identityColor(color),
+    }}
   />
 );

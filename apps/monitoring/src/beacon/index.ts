@@ -9,3 +9,4 @@ export { hindranceOf, motionOf, reasonOf, secondLine, type SecondLine } from './
 export { transportOf } from './transportOf';
 export { middleOf } from './middleOf';
 export { useGroups } from './useGroups';
+export { useTellFailure } from './useTellFailure';

@@ -5,7 +5,11 @@ import type { FleetRow } from '../fleet';
 const halfKnot = 0.926;
 
 /** The beacon is under way: a vessel from half a knot, others above the limit of the map, so that list and marker agree (MAP-D06). */
-export function isMoving({ speed, lengthUnit, vehicleType }: Pick<FleetRow, 'speed' | 'lengthUnit' | 'vehicleType'>): boolean {
+export function isMoving({
+  speed,
+  lengthUnit,
+  vehicleType,
+}: Pick<FleetRow, 'speed' | 'lengthUnit' | 'vehicleType'>): boolean {
   const isVessel = lengthUnit === Wire.Knot || vehicleType === VehicleType.Water;
   return speed !== null && speed > (isVessel ? halfKnot : limits.map.movingSpeed);
 }

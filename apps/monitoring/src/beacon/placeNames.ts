@@ -1,23 +1,39 @@
 import { getGeoobjects, type Geoobject } from '@mayak/api';
-import { useApi } from '@mayak/host';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useInitial } from './useInitial';
 
 const none: readonly Geoobject[] = [];
 
 /** The geoobjects that the user may see, by name; read once and after a change (GEO-04). */
 export function useGeoobjects() {
-  const api = useApi();
-  const { data, isPending, isError, refetch } = useQuery({ ...api.quiet.query(getGeoobjects, {}), staleTime: Infinity });
-  return { geoobjects: data ?? none, isPending, isError, refetch };
+  const { data, isPending } = useInitial(getGeoobjects, {});
+  return { geoobjects: data ?? none, isPending };
 }
 
-/** Names the geoobjects of a beacon that the user knows, in one text, or null (SIDE-D06). */
+const box = (places: Geoobject['Coordinates']) => {
+  const [lats, lons] = [places.map(([lat]) => lat), places.map(([, lon]) => lon)];
+  return (Math.max(...lats) - Math.min(...lats)) * (Math.max(...lons) - Math.min(...lons));
+};
+
+/** Names the place of a beacon by the smallest of the geoobjects that it is in and the user knows, or null (SIDE-D06). */
 export function usePlaceName(): (ids: readonly number[]) => string | null {
   const { geoobjects } = useGeoobjects();
-  const names = useMemo(() => new Map(geoobjects.map(({ Id, Name }) => [Id, Name])), [geoobjects]);
+  const known = useMemo(() => {
+    const bySize = geoobjects
+      .map((object) => ({ ...object, size: box(object.Coordinates) }))
+      .sort((a, b) => a.size - b.size);
+    return new Map(bySize.map(({ Id, Name }, rank) => [Id, { name: Name, rank }]));
+  }, [geoobjects]);
   return useCallback(
-    (ids) => ids.flatMap((id) => names.get(id) ?? []).join(', ') || null,
-    [names],
+    (ids) => {
+      const found = ids.flatMap((id) => known.get(id) ?? []);
+      return (
+        found.reduce<{ name: string; rank: number } | null>(
+          (best, one) => (best && best.rank < one.rank ? best : one),
+          null,
+        )?.name ?? null
+      );
+    },
+    [known],
   );
 }

@@ -26,7 +26,8 @@ const crossed: Partial<Record<ValueState, 'card.below' | 'card.above'>> = {
   [ValueState.UpperEmergency]: 'card.above',
 };
 
-const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ');
+const joined = (...parts: (string | null)[]) =>
+  parts.filter((part) => part !== null && part !== '').join(' · ');
 
 /** Why a beacon is not normal, in a few words, or null. */
 export function reasonOf(row: FleetRow, t: T): string | null {
@@ -41,10 +42,15 @@ export function reasonOf(row: FleetRow, t: T): string | null {
 export function motionOf(row: FleetRow, { t, format }: Pick<Given, 't' | 'format'>): string | null {
   if (row.speed === null) return null;
   if (!isMoving(row)) return t('card.stopped');
-  return joined(format.speed(row.speed, ownUnit(row) ?? format.unit), row.course === null ? null : `${Math.round(row.course)}°`);
+  return joined(
+    format.speed(row.speed, ownUnit(row) ?? format.unit),
+    row.course === null ? null : `${Math.round(row.course)}°`,
+  );
 }
 
-const statuses: Partial<Record<CommunicationStatus, 'communication.off' | 'communication.ready' | 'communication.blocked'>> = {
+const statuses: Partial<
+  Record<CommunicationStatus, 'communication.off' | 'communication.ready' | 'communication.blocked'>
+> = {
   [CommunicationStatus.Disabled]: 'communication.off',
   [CommunicationStatus.Ready]: 'communication.ready',
   [CommunicationStatus.Blocked]: 'communication.blocked',

@@ -1,5 +1,16 @@
 import { GeoobjectType, type Geoobject } from '@mayak/api';
-import { chakra, EyeIcon, EyeOffIcon, IconButton, MapPinIcon, PentagonIcon, SplineIcon, Tag, useFormats, useTexts } from '@mayak/ui';
+import {
+  chakra,
+  EyeIcon,
+  EyeOffIcon,
+  IconButton,
+  MapPinIcon,
+  PentagonIcon,
+  SplineIcon,
+  Tag,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
 import { identityColor } from '../beacon';
 import { texts } from '../texts';
 import { sizeOf } from './sizeOf';
@@ -13,7 +24,10 @@ const Root = chakra('li', {
     borderBottom: '1px solid',
     borderColor: 'border.subtle',
     _hover: { bg: 'bg.hover' },
-    '&[data-selected]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.brand.solid}' },
+    '&[data-selected], &[data-selected]:hover': {
+      bg: 'bg.selected',
+      boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
+    },
     '& > button:first-of-type': {
       flex: 1,
       minWidth: 0,
@@ -26,13 +40,27 @@ const Root = chakra('li', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& .words': { minWidth: 0, flex: 1 },
-    '& .words > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .words > span': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& .name': { fontWeight: 500 },
-    '& .note': { fontSize: 'xs', lineHeight: '16px', color: 'fg.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .note': {
+      fontSize: 'xs',
+      lineHeight: '16px',
+      color: 'fg.secondary',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 });
 
-const shapes = { [GeoobjectType.Point]: MapPinIcon, [GeoobjectType.Polygon]: PentagonIcon, [GeoobjectType.Arrow]: SplineIcon };
+const shapes = {
+  [GeoobjectType.Point]: MapPinIcon,
+  [GeoobjectType.Polygon]: PentagonIcon,
+  [GeoobjectType.Arrow]: SplineIcon,
+};
 const shapeKeys = {
   [GeoobjectType.Point]: 'geoobjects.point',
   [GeoobjectType.Polygon]: 'geoobjects.polygon',
@@ -57,7 +85,12 @@ export function GeoobjectCard({ geoobject, selected, onPick, shown, onShow }: Pr
   return (
     <Root data-selected={selected ? '' : undefined}>
       <button type="button" aria-pressed={selected} onClick={onPick}>
-        <Shape size={20} strokeWidth={1.5} aria-label={t(shapeKeys[geoobject.Type])} style={{ color: identityColor(geoobject.InterfaceSettings.color) }} />
+        <Shape
+          size={20}
+          strokeWidth={1.5}
+          aria-label={t(shapeKeys[geoobject.Type])}
+          style={{ color: identityColor(geoobject.InterfaceSettings.color) }}
+        />
         <span className="words">
           <span className="name">{name}</span>
           <span className="note">{note}</span>
@@ -80,6 +113,7 @@ function useSize(geoobject: Geoobject) {
   const t = useTexts(texts);
   const format = useFormats();
   const size = sizeOf(geoobject);
-  if (size.kind === 'area') return t('geoobjects.area', { value: format.number(size.km2, size.km2 < 10 ? 1 : 0) });
+  if (size.kind === 'area')
+    return t('geoobjects.area', { value: format.number(size.km2, size.km2 < 10 ? 1 : 0) });
   return size.kind === 'length' ? format.distance(size.metres) : format.coordinates(size.at);
 }

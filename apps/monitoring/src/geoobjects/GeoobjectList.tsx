@@ -22,9 +22,22 @@ export const found = (geoobjects: readonly Geoobject[], text: string) => {
 export function GeoobjectList({ geoobjects, text, selected, onPick, isShown, onShow }: Props) {
   const t = useTexts(texts);
   const hits = found(geoobjects, text);
-  if (geoobjects.length === 0) return <Empty icon={<HexagonIcon aria-hidden />} title={t('geoobjects.emptyTitle')} text={t('geoobjects.emptyText')} />;
+  if (geoobjects.length === 0)
+    return (
+      <Empty
+        icon={<HexagonIcon aria-hidden />}
+        title={t('geoobjects.emptyTitle')}
+        text={t('geoobjects.emptyText')}
+      />
+    );
   if (hits.length === 0)
-    return <Empty icon={<SearchXIcon aria-hidden />} title={t('geoobjects.noHits')} text={t('geoobjects.noHitsText', { text: text.trim() })} />;
+    return (
+      <Empty
+        icon={<SearchXIcon aria-hidden />}
+        title={t('geoobjects.noHits')}
+        text={t('geoobjects.noHitsText', { text: text.trim() })}
+      />
+    );
   return (
     <Box as="ul" listStyleType="none" m={0} p={0} aria-label={t('geoobjects.title')}>
       {hits.map((geoobject) => (
@@ -33,7 +46,10 @@ export function GeoobjectList({ geoobjects, text, selected, onPick, isShown, onS
           geoobject={geoobject}
           selected={geoobject.Id === selected}
           onPick={() => onPick(geoobject)}
-          {...(onShow && { shown: isShown?.(geoobject.Id) ?? true, onShow: (shown: boolean) => onShow(geoobject.Id, shown) })}
+          {...(onShow && {
+            shown: isShown?.(geoobject.Id) ?? true,
+            onShow: (shown: boolean) => onShow(geoobject.Id, shown),
+          })}
         />
       ))}
     </Box>

@@ -20,7 +20,8 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
   const [text, setText] = useState('');
   const [selected, select] = useState<number | null>(null);
   const off = new Set(hidden);
-  const onShow = (id: number, shown: boolean) => hide(shown ? hidden.filter((one) => one !== id) : [...hidden, id]);
+  const onShow = (id: number, shown: boolean) =>
+    hide(shown ? hidden.filter((one) => one !== id) : [...hidden, id]);
   const onPick = ({ Id, Coordinates }: Geoobject) => {
     select(Id);
     if (off.has(Id)) onShow(Id, true);
@@ -39,7 +40,14 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
       }
       onClose={close}
     >
-      <Flex gap="8px" p="10px 16px" borderBottomWidth="1px" borderColor="border" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Flex
+        gap="8px"
+        p="10px 16px"
+        borderBottomWidth="1px"
+        borderColor="border"
+        align="center"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+      >
         <SearchInput size="sm" flex="1" placeholder={t('geoobjects.search')} value={text} onValue={setText} />
         <Segmented
           label={t('geoobjects.mapAction')}
@@ -51,7 +59,14 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
           onValue={(value) => hide(value === 'all' ? [] : geoobjects.map(({ Id }) => Id))}
         />
       </Flex>
-      <GeoobjectList geoobjects={geoobjects} text={text} selected={selected} onPick={onPick} isShown={(id) => !off.has(id)} onShow={onShow} />
+      <GeoobjectList
+        geoobjects={geoobjects}
+        text={text}
+        selected={selected}
+        onPick={onPick}
+        isShown={(id) => !off.has(id)}
+        onShow={onShow}
+      />
     </PanelFrame>
   );
 }

@@ -22,7 +22,8 @@ export const lengthOf = (line: readonly Coord[]) =>
   }, 0);
 
 /** How large a geoobject is: square kilometres, metres, or its one place. */
-export type Size = { kind: 'area'; km2: number } | { kind: 'length'; metres: number } | { kind: 'place'; at: Coord | null };
+export type Size =
+  { kind: 'area'; km2: number } | { kind: 'length'; metres: number } | { kind: 'place'; at: Coord | null };
 
 export function sizeOf({ Type, Coordinates }: Pick<Geoobject, 'Type' | 'Coordinates'>): Size {
   if (Type === GeoobjectType.Polygon) return { kind: 'area', km2: areaOf(Coordinates) };

@@ -21,12 +21,33 @@ const Scroll = chakra('div', {
       borderBottom: '1px solid',
       borderColor: 'border.subtle',
     },
-    '& [role=columnheader], & [role=cell]': { px: '10px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& [role=columnheader], & [role=cell]': {
+      px: '10px',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '& .end': { textAlign: 'right' },
     '& :is([role=columnheader], [role=cell]):first-of-type': { pl: '16px' },
-    '& .body [role=row]': { position: 'absolute', insetInline: 0, height: `${height}px`, cursor: 'pointer', _hover: { bg: 'bg.hover' } },
-    '& [aria-selected=true]': { bg: 'bg.selected' },
-    '& .head': { position: 'sticky', top: 0, zIndex: 1, height: '32px', bg: 'bg.subtle', color: 'fg.muted', fontSize: 'xs', fontWeight: 500, borderColor: 'border' },
+    '& .body [role=row]': {
+      position: 'absolute',
+      insetInline: 0,
+      height: `${height}px`,
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+    },
+    '& .body [aria-selected=true], & .body [aria-selected=true]:hover': { bg: 'bg.selected' },
+    '& .head': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      height: '32px',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      fontWeight: 500,
+      borderColor: 'border',
+    },
   },
 });
 
@@ -37,7 +58,10 @@ interface Props {
   onPick: (index: number) => void;
 }
 
-const sources: Partial<Record<Transport, string>> = { [Transport.Gsm]: 'GSM', [Transport.Iridium]: 'Iridium' };
+const sources: Partial<Record<Transport, string>> = {
+  [Transport.Gsm]: 'GSM',
+  [Transport.Iridium]: 'Iridium',
+};
 
 /** The points of a period as a table of any length; arrows move the one that is shown on the map. */
 export function PointTable({ points, unit, picked, onPick }: Props) {
@@ -60,13 +84,26 @@ export function PointTable({ points, unit, picked, onPick }: Props) {
     virtual.scrollToIndex(to);
   };
   return (
-    <Scroll ref={scroll} role="table" aria-label={t('history.packets')} aria-rowcount={points.length + 1} tabIndex={0} onKeyDown={onKeyDown}>
+    <Scroll
+      ref={scroll}
+      role="table"
+      aria-label={t('history.packets')}
+      aria-rowcount={points.length + 1}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
       <div role="row" className="head">
         <span role="columnheader">{t('history.time')}</span>
         <span role="columnheader">{t('history.coordinates')}</span>
-        <span role="columnheader" className="end">{t('history.speed')}</span>
-        <span role="columnheader" className="end">{t('history.course')}</span>
-        <span role="columnheader" className="end">{t('history.altitude')}</span>
+        <span role="columnheader" className="end">
+          {t('history.speed')}
+        </span>
+        <span role="columnheader" className="end">
+          {t('history.course')}
+        </span>
+        <span role="columnheader" className="end">
+          {t('history.altitude')}
+        </span>
         <span role="columnheader">{t('history.kind')}</span>
         <span role="columnheader">{t('history.source')}</span>
       </div>
@@ -75,12 +112,25 @@ export function PointTable({ points, unit, picked, onPick }: Props) {
           const point = points[index];
           return (
             point && (
-              <div key={point.Id} role="row" aria-rowindex={index + 2} aria-selected={index === picked} style={{ top: start }} onClick={() => onPick(index)}>
+              <div
+                key={point.Id}
+                role="row"
+                aria-rowindex={index + 2}
+                aria-selected={index === picked}
+                style={{ top: start }}
+                onClick={() => onPick(index)}
+              >
                 <span role="cell">{format.dateTime(point.Timestamp)}</span>
                 <span role="cell">{format.coordinates(point.Coordinates)}</span>
-                <span role="cell" className="end">{format.speed(point.Speed, unit)}</span>
-                <span role="cell" className="end">{point.Course === null ? '-' : `${Math.round(point.Course)}°`}</span>
-                <span role="cell" className="end">{format.distance(point.Altitude, 'm')}</span>
+                <span role="cell" className="end">
+                  {format.speed(point.Speed, unit)}
+                </span>
+                <span role="cell" className="end">
+                  {point.Course === null ? '-' : `${Math.round(point.Course)}°`}
+                </span>
+                <span role="cell" className="end">
+                  {format.distance(point.Altitude, 'm')}
+                </span>
                 <span role="cell">{t(point.Kind === PointKind.Stop ? 'history.stop' : 'history.move')}</span>
                 <span role="cell">{sources[point.Source] ?? '-'}</span>
               </div>

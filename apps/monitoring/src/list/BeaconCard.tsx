@@ -1,7 +1,28 @@
 import { CommunicationStatus } from '@mayak/api';
-import { BanIcon, CountBadge, EyeIcon, EyeOffIcon, StateGlyph, StatePuck, commonTexts, useFormats, useTexts, type Formats } from '@mayak/ui';
+import {
+  BanIcon,
+  CountBadge,
+  EyeIcon,
+  EyeOffIcon,
+  StateGlyph,
+  StatePuck,
+  commonTexts,
+  useFormats,
+  useTexts,
+  type Formats,
+} from '@mayak/ui';
 import { memo } from 'react';
-import { ColorMark, hindranceOf, isMoving, ownUnit, reasonOf, relevanceState, secondLine, transportOf, identityColor } from '../beacon';
+import {
+  ColorMark,
+  hindranceOf,
+  isMoving,
+  ownUnit,
+  reasonOf,
+  relevanceState,
+  secondLine,
+  transportOf,
+  identityColor,
+} from '../beacon';
 import { useFleetRow, type FleetRow } from '../fleet';
 import { texts } from '../texts';
 import { CardLook } from './cardLook';
@@ -31,7 +52,22 @@ export const BeaconCard = memo(function BeaconCard(props: BeaconCardProps) {
   return row && <Card {...props} row={row} />;
 });
 
-function Card({ row, domId, small, selected, active, shown, level, place, of, top, now, placeName, onOpen, onTick }: BeaconCardProps & { row: FleetRow }) {
+function Card({
+  row,
+  domId,
+  small,
+  selected,
+  active,
+  shown,
+  level,
+  place,
+  of,
+  top,
+  now,
+  placeName,
+  onOpen,
+  onTick,
+}: BeaconCardProps & { row: FleetRow }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const format = useFormats();
@@ -56,7 +92,11 @@ function Card({ row, domId, small, selected, active, shown, level, place, of, to
       style={{ top }}
       onClick={() => onOpen(row.id)}
     >
-      {small ? <SmallBody {...body} hindrance={hindranceOf(row, t)} reason={reasonOf(row, t)} /> : <Body {...body} />}
+      {small ? (
+        <SmallBody {...body} hindrance={hindranceOf(row, t)} reason={reasonOf(row, t)} />
+      ) : (
+        <Body {...body} />
+      )}
       <button
         type="button"
         className="eye"
@@ -107,7 +147,14 @@ function Body({ row, line, age, unread }: BodyProps) {
   );
 }
 
-function SmallBody({ row, age, unread, format, hindrance, reason }: BodyProps & { hindrance: string | null; reason: string | null }) {
+function SmallBody({
+  row,
+  age,
+  unread,
+  format,
+  hindrance,
+  reason,
+}: BodyProps & { hindrance: string | null; reason: string | null }) {
   const speed = row.look === 'outdated' || !isMoving(row) ? null : format.speed(row.speed, ownUnit(row));
   return (
     <>
@@ -124,4 +171,3 @@ function SmallBody({ row, age, unread, format, hindrance, reason }: BodyProps & 
     </>
   );
 }
-

@@ -32,7 +32,19 @@ export interface BeaconListProps {
 }
 
 /** The beacons of the user beside the map: search, groups, cards (MON-D01). */
-export function BeaconList({ groups, choice, onChoice, onMap, onOnMap, selected, onOpen, small, onSmall, touch, onSearchFocus }: BeaconListProps) {
+export function BeaconList({
+  groups,
+  choice,
+  onChoice,
+  onMap,
+  onOnMap,
+  selected,
+  onOpen,
+  small,
+  onSmall,
+  touch,
+  onSearchFocus,
+}: BeaconListProps) {
   const t = useTexts(texts);
   const fleet = useFleet();
   const version = useFleetVersion();
@@ -43,9 +55,18 @@ export function BeaconList({ groups, choice, onChoice, onMap, onOnMap, selected,
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the fleet changes in place, its version tells when
   const sections = useMemo(() => sectionsOf(fleet, groups, choice), [fleet, version, groups, choice]);
   const searching = choice.text.trim() !== '';
-  const layout = useMemo(() => layoutOf(sections, searching ? new Set() : folded), [sections, searching, folded]);
-  const heights = useMemo(() => ({ group: touch ? 44 : 30, card: touch ? (small ? 44 : 56) : small ? 28 : 48 }), [touch, small]);
-  const onFold = useCallback((group: string, open: boolean) => setFolded(withFolded(foldedGroups.get(), group, !open)), [setFolded]);
+  const layout = useMemo(
+    () => layoutOf(sections, searching ? new Set() : folded, groups.length > 0),
+    [sections, searching, folded, groups],
+  );
+  const heights = useMemo(
+    () => ({ group: touch ? 44 : 30, card: touch ? (small ? 44 : 56) : small ? 28 : 48 }),
+    [touch, small],
+  );
+  const onFold = useCallback(
+    (group: string, open: boolean) => setFolded(withFolded(foldedGroups.get(), group, !open)),
+    [setFolded],
+  );
   const enter = () => root.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
 
   return (

@@ -17,9 +17,14 @@ const Scroll = chakra('div', {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     position: 'relative',
-    _focusVisible: { outline: 'none', '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' } },
+    _focusVisible: {
+      outline: 'none',
+      '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
+    },
     '&[data-ticks] .eye': { display: 'flex' },
-    '@media (hover: none)': { '&[data-ticks] .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' } },
+    '@media (hover: none)': {
+      '&[data-ticks] .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' },
+    },
   },
 });
 
@@ -37,7 +42,17 @@ interface Props {
 }
 
 /** The beacons as a tree of groups: the text equivalent of the map, moved through by keys (design, section 10). */
-export function BeaconTree({ layout, sections, small, heights, selected, onMap, onOnMap, onOpen, onFold }: Props) {
+export function BeaconTree({
+  layout,
+  sections,
+  small,
+  heights,
+  selected,
+  onMap,
+  onOnMap,
+  onOpen,
+  onFold,
+}: Props) {
   const t = useTexts(texts);
   const scroll = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,7 +64,10 @@ export function BeaconTree({ layout, sections, small, heights, selected, onMap, 
   const { rows, total, show } = useRows({ layout, heights, scroll, active });
   const ticked = useRef(onMap);
   ticked.current = onMap;
-  const onTick = useCallback((beacon: number, shown: boolean) => onOnMap(withOnMap(ticked.current, [beacon], shown)), [onOnMap]);
+  const onTick = useCallback(
+    (beacon: number, shown: boolean) => onOnMap(withOnMap(ticked.current, [beacon], shown)),
+    [onOnMap],
+  );
   const domId = (index: number) => `${id}${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -38,7 +38,11 @@ export function FilterMenu({ groups, choice, onChoice, onOnMap }: Props) {
     group('none', t('list.noGroup')),
     'divider',
     { label: t('list.showAll'), icon: <EyeIcon aria-hidden />, onPick: () => onOnMap(onMapAtStart(true)) },
-    { label: t('list.hideAll'), icon: <EyeOffIcon aria-hidden />, onPick: () => onOnMap(onMapAtStart(false)) },
+    {
+      label: t('list.hideAll'),
+      icon: <EyeOffIcon aria-hidden />,
+      onPick: () => onOnMap(onMapAtStart(false)),
+    },
   ];
   const filtered = choice.group !== 'all';
   return (

@@ -1,5 +1,14 @@
 import { looks } from '@mayak/api';
-import { chakra, ChevronDownIcon, ChevronRightIcon, commonTexts, EyeIcon, EyeOffIcon, StateGlyph, useTexts } from '@mayak/ui';
+import {
+  chakra,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  commonTexts,
+  EyeIcon,
+  EyeOffIcon,
+  StateGlyph,
+  useTexts,
+} from '@mayak/ui';
 import { texts } from '../texts';
 import type { ListSection } from './sections';
 
@@ -11,9 +20,9 @@ const Look = chakra('div', {
     height: '30px',
     display: 'flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '5px',
     pl: '8px',
-    pr: '8px',
+    pr: '7px',
     fontSize: 'xs',
     fontWeight: 600,
     bg: 'bg.subtle',
@@ -23,7 +32,15 @@ const Look = chakra('div', {
     '& > svg': { color: 'fg.secondary' },
     '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .n': { color: 'fg.muted', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-    '& .count': { display: 'inline-flex', alignItems: 'center', gap: '4px', fontWeight: 500, fontVariantNumeric: 'tabular-nums', ml: '4px' },
+    '& .count': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3px',
+      fontWeight: 500,
+      fontVariantNumeric: 'tabular-nums',
+      ml: '3px',
+    },
+    '& .count ~ button': { ml: '-2px' },
     '& .grow': { flex: 1 },
     '& button': {
       width: '24px',

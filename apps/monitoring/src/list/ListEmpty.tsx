@@ -17,7 +17,9 @@ export function NoHits({ choice, onChoice }: { choice: ListChoice; onChoice: (ch
       icon={<SearchXIcon aria-hidden />}
       title={t('list.noHitsTitle')}
       text={text === '' ? t('list.noHitsFilter') : t('list.noHitsSearch', { text })}
-      action={<Button onClick={() => onChoice({ ...everything, sort: choice.sort })}>{t('list.reset')}</Button>}
+      action={
+        <Button onClick={() => onChoice({ ...everything, sort: choice.sort })}>{t('list.reset')}</Button>
+      }
     />
   );
 }

@@ -22,7 +22,17 @@ interface Props {
 }
 
 /** Search, filter and card size above the list (MON-D01, MON-04). */
-export function ListHead({ groups, choice, onChoice, onOnMap, small, onSmall, searchRef, onDown, onFocus }: Props) {
+export function ListHead({
+  groups,
+  choice,
+  onChoice,
+  onOnMap,
+  small,
+  onSmall,
+  searchRef,
+  onDown,
+  onFocus,
+}: Props) {
   const t = useTexts(texts);
   return (
     <Flex gap="8px" p="10px 12px 8px" flex="none" align="center">
@@ -45,7 +55,7 @@ export function ListHead({ groups, choice, onChoice, onOnMap, small, onSmall, se
         <IconButton
           variant="secondary"
           label={t(small ? 'list.cardsNormal' : 'list.cardsSmall')}
-          icon={small ? <Rows3Icon aria-hidden /> : <ListIcon aria-hidden />}
+          icon={small ? <ListIcon aria-hidden /> : <Rows3Icon aria-hidden />}
           onClick={() => onSmall(!small)}
         />
       )}

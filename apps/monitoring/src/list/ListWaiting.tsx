@@ -1,7 +1,15 @@
 import { chakra, Delayed, Skeleton } from '@mayak/ui';
 
 const Row = chakra('div', {
-  base: { height: '48px', display: 'flex', alignItems: 'center', gap: '10px', px: '12px', borderBottom: '1px solid', borderColor: 'border.subtle' },
+  base: {
+    height: '48px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    px: '12px',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+  },
 });
 const widths = [
   [90, 130],

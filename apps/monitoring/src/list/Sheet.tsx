@@ -1,5 +1,12 @@
 import { chakra, useTexts } from '@mayak/ui';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { texts } from '../texts';
 import { sheetHeights, sheetStops, stepFrom, stopAt, type SheetStop } from './sheetStops';
 import { useSheetHeight } from './useSheetHeight';
@@ -16,7 +23,14 @@ const Root = chakra('section', {
     borderTopRadius: '14px',
     boxShadow: '0 -1px 0 {colors.border}, 0 -8px 20px rgba(16,34,51,.10)',
     contain: 'layout',
-    _after: { content: '""', position: 'absolute', insetInline: 0, top: '100%', height: '100vh', bg: 'inherit' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: '100%',
+      height: '100vh',
+      bg: 'inherit',
+    },
   },
 });
 const Handle = chakra('div', {
@@ -33,7 +47,10 @@ const Handle = chakra('div', {
     // A finger needs 44 px, the look does not.
     _after: { content: '""', position: 'absolute', insetInline: 0, top: '-24px', height: '44px' },
     '& span': { width: '36px', height: '4px', borderRadius: '2px', bg: 'border.strong' },
-    _focusVisible: { outlineOffset: '-4px' },
+    _focusVisible: {
+      outline: 'none',
+      '& span': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '3px' },
+    },
   },
 });
 

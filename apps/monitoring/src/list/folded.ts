@@ -1,7 +1,8 @@
 import { savedValue } from '@mayak/ui';
 
 const none: ReadonlySet<string> = new Set();
-const isKeys = (stored: unknown): stored is string[] => Array.isArray(stored) && stored.every((key) => typeof key === 'string');
+const isKeys = (stored: unknown): stored is string[] =>
+  Array.isArray(stored) && stored.every((key) => typeof key === 'string');
 const kept = savedValue<readonly string[]>('monitoring.folded', (stored) => (isKeys(stored) ? stored : []));
 let last: { keys: readonly string[]; set: ReadonlySet<string> } = { keys: [], set: none };
 

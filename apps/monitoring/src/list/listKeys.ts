@@ -30,7 +30,9 @@ export function actOf(layout: ListLayout, at: number, key: string): ListAct | nu
   if (line.kind === 'beacon') {
     if (key === 'Enter') return { do: 'open', id: line.id };
     if (key === ' ') return { do: 'tick', id: line.id };
-    return key === 'ArrowLeft' && layout.grouped ? { do: 'move', index: layout.indexOf(groupKey(line.section)) } : null;
+    return key === 'ArrowLeft' && layout.grouped
+      ? { do: 'move', index: layout.indexOf(groupKey(line.section)) }
+      : null;
   }
   const fold = (open: boolean): ListAct => ({ do: 'fold', group: line.key, open });
   if (key === 'Enter' || key === ' ') return fold(!line.open);

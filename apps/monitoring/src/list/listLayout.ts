@@ -28,9 +28,12 @@ interface Block {
   open: boolean;
 }
 
-/** Sections, some of them folded, as one run of lines; headers are left out where there is nothing to tell apart. */
-export function layoutOf(sections: readonly ListSection[], folded: ReadonlySet<string>): ListLayout {
-  const grouped = sections.some(({ id }) => id !== null);
+/** Sections, some of them folded, as one run of lines; headers are left out for a user without groups. */
+export function layoutOf(
+  sections: readonly ListSection[],
+  folded: ReadonlySet<string>,
+  grouped: boolean,
+): ListLayout {
   const header = grouped ? 1 : 0;
   const blocks: Block[] = [];
   let size = 0;

@@ -61,7 +61,9 @@ export function sectionsOf(fleet: Listed, groups: readonly Group[], choice: List
     }
   }
   return [...sections, rest].filter(
-    ({ id, ids }) => ids.length > 0 && (choice.group === 'all' || (choice.group === 'none' ? id === null : id === choice.group)),
+    ({ id, ids }) =>
+      ids.length > 0 &&
+      (choice.group === 'all' || (choice.group === 'none' ? id === null : id === choice.group)),
   );
 }
 

@@ -29,7 +29,9 @@ export function useRows({ layout, heights, scroll, active }: Given) {
     overscan: 8,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      return active < 0 || active >= range.count || shown.includes(active) ? shown : [...shown, active].sort((a, b) => a - b);
+      return active < 0 || active >= range.count || shown.includes(active)
+        ? shown
+        : [...shown, active].sort((a, b) => a - b);
     },
   });
   const items = virtual.getVirtualItems();

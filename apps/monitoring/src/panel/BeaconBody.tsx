@@ -38,7 +38,11 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
         <chakra.span color="fg.muted" flex="1" fontVariantNumeric="tabular-nums">
           {beacon.Channels.length}
         </chakra.span>
-        <chakra.span fontSize="xs" color={failed ? 'state.preEmergency.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
+        <chakra.span
+          fontSize="xs"
+          color={failed ? 'state.preEmergency.fg' : 'fg.muted'}
+          fontVariantNumeric="tabular-nums"
+        >
           {t(failed ? 'panel.stale' : 'panel.updated', { time: clock })}
         </chakra.span>
       </Flex>

@@ -1,6 +1,17 @@
 import { BeaconId } from '@mayak/api';
 import type { PanelProps } from '@mayak/host';
-import { Button, Delayed, Empty, RotateCcwClockIcon, PanelFrame, RouteIcon, SearchXIcon, StatePuck, UnplugIcon, useTexts } from '@mayak/ui';
+import {
+  Button,
+  Delayed,
+  Empty,
+  RotateCcwClockIcon,
+  PanelFrame,
+  RouteIcon,
+  SearchXIcon,
+  StatePuck,
+  UnplugIcon,
+  useTexts,
+} from '@mayak/ui';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts';
 import { BeaconBody } from './BeaconBody';
@@ -68,7 +79,12 @@ function Actions({ id }: { id: number }) {
       <Button as={Link} to={`/tracks?beacon=${id}`} size="sm" icon={<RouteIcon size={14} aria-hidden />}>
         {t('panel.track')}
       </Button>
-      <Button as={Link} to={`/history?beacon=${id}`} size="sm" icon={<RotateCcwClockIcon size={14} aria-hidden />}>
+      <Button
+        as={Link}
+        to={`/history?beacon=${id}`}
+        size="sm"
+        icon={<RotateCcwClockIcon size={14} aria-hidden />}
+      >
         {t('panel.history')}
       </Button>
     </>

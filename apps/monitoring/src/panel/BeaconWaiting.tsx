@@ -9,7 +9,15 @@ export const BeaconWaiting = () => (
       <Skeleton style={{ width: 280, height: 10 }} />
     </Box>
     {[70, 100, 82, 112, 94, 75, 106, 88, 118].map((width, i) => (
-      <Flex key={i} align="center" h="30px" px="16px" gap="12px" borderBottomWidth="1px" borderColor="border.subtle">
+      <Flex
+        key={i}
+        align="center"
+        h="30px"
+        px="16px"
+        gap="12px"
+        borderBottomWidth="1px"
+        borderColor="border.subtle"
+      >
         <Skeleton style={{ width }} />
         <Box flex="1" />
         <Skeleton style={{ width: 132, height: 18 }} />

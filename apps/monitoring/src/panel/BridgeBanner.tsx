@@ -5,7 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFleetUpdate } from '../fleet';
 import { texts } from '../texts';
 
-const lines = { powerOff: 'panel.powerOff', off: 'panel.off', interfaceError: 'panel.interfaceError' } as const satisfies Record<Banner['text'], string>;
+const lines = {
+  powerOff: 'panel.powerOff',
+  off: 'panel.off',
+  interfaceError: 'panel.interfaceError',
+} as const satisfies Record<Banner['text'], string>;
 
 /** The alarm of the bridge watch, which stays in view while the panel scrolls, with its confirmation (SIDE-01, BNWAS-04 to BNWAS-06, BNWAS-D03). */
 export function BridgeBanner({ beacon }: { beacon: Beacon }) {
@@ -14,13 +18,35 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const { mutate, isPending } = useConfirmBnwas(beacon);
   if (banner === null) return null;
   const confirm = banner.alarm && beacon.CanManage && (
-    <Button size="sm" loading={isPending} onClick={() => mutate()} bg="#fff" color="#8F1B12" fontWeight={600} _hover={{ bg: '#FDEBE9' }}>
+    <Button
+      size="sm"
+      loading={isPending}
+      onClick={() => mutate()}
+      bg="#fff"
+      color="#8F1B12"
+      fontWeight={600}
+      _hover={{ bg: '#FDEBE9' }}
+    >
       {t('panel.confirm')}
     </Button>
   );
   return (
-    <Box as="section" aria-label={t('panel.watch')} position="sticky" top={0} zIndex={1} bg="bg.panel" p="12px 16px 0">
-      <Alert solid state="emergency" title={banner.alarm ? t('panel.bridgeAlarm') : t(lines[banner.text])} action={confirm}>
+    <Box
+      as="section"
+      aria-label={t('panel.watch')}
+      position="sticky"
+      top={0}
+      zIndex={1}
+      bg="bg.panel"
+      p="12px 16px 6px"
+      mb="-6px"
+    >
+      <Alert
+        solid
+        state="emergency"
+        title={banner.alarm ? t('panel.bridgeAlarm') : t(lines[banner.text])}
+        action={confirm}
+      >
         {banner.alarm && <Box textStyle="secondary">{t(lines[banner.text])}</Box>}
       </Alert>
     </Box>

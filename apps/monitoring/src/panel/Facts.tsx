@@ -8,7 +8,13 @@ const List = chakra('dl', {
     gap: '6px 16px',
     padding: '12px 16px',
     '& dt': { color: 'fg.secondary' },
-    '& dd': { fontWeight: 500, textAlign: 'right', fontVariantNumeric: 'tabular-nums', minWidth: 0, overflowWrap: 'anywhere' },
+    '& dd': {
+      fontWeight: 500,
+      textAlign: 'right',
+      fontVariantNumeric: 'tabular-nums',
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+    },
   },
 });
 

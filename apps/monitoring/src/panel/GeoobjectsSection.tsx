@@ -43,7 +43,11 @@ export function GeoobjectsSection({ ids, onCentre }: { ids: readonly number[]; o
             bus.emit('map.focus', { coordinates: middleOf(geoobject.Coordinates) });
           }}
         >
-          <HexagonIcon size={14} aria-hidden style={{ color: identityColor(geoobject.InterfaceSettings.color) }} />
+          <HexagonIcon
+            size={14}
+            aria-hidden
+            style={{ color: identityColor(geoobject.InterfaceSettings.color) }}
+          />
           <span>{geoobject.Name}</span>
         </Row>
       ))}

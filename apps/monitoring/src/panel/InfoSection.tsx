@@ -2,7 +2,7 @@ import { CommunicationStatus, getBeaconInfo, type Beacon, type BeaconInfo } from
 import { useApi } from '@mayak/host';
 import { Pill, Section, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
-import { modelName } from '../beacon';
+import { modelName, useTellFailure } from '../beacon';
 import { texts } from '../texts';
 import { Facts } from './Facts';
 
@@ -14,7 +14,9 @@ const communication = {
 } as const;
 
 const modulesOf = (info: BeaconInfo) =>
-  [info.HasIridiumModule && 'Iridium', info.HasGsmModule && 'GSM', info.HasBluetoothModule && 'Bluetooth'].filter((name) => name !== false).join(', ');
+  [info.HasIridiumModule && 'Iridium', info.HasGsmModule && 'GSM', info.HasBluetoothModule && 'Bluetooth']
+    .filter((name) => name !== false)
+    .join(', ');
 
 /** What is known of the device itself; read when the section is first opened and after a new packet (SIDE-08, SIDE-D02, SIDE-D05). */
 export function InfoSection({ beacon }: { beacon: Beacon }) {
@@ -31,14 +33,24 @@ function Info({ beacon }: { beacon: Beacon }) {
   const format = useFormats();
   const api = useApi();
   const query = api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } });
-  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, beacon.PacketDt], placeholderData: (before: BeaconInfo | undefined) => before });
+  const { data, error } = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, beacon.PacketDt],
+    placeholderData: (before: BeaconInfo | undefined) => before,
+  });
+  useTellFailure(getBeaconInfo, error);
   const [word, state] = communication[beacon.CommunicationStatus];
   return (
     <Facts
       rows={[
         [t('info.model'), modelName(data?.BeaconType ?? beacon.BeaconModel) ?? t('info.undefinedModel')],
         [t('info.serial'), beacon.SerialNumber],
-        [t('info.communication'), <Pill key="pill" state={state}>{t(word)}</Pill>],
+        [
+          t('info.communication'),
+          <Pill key="pill" state={state}>
+            {t(word)}
+          </Pill>,
+        ],
         [t('info.iridiumImei'), beacon.IridiumImei],
         [t('info.gsmImei'), beacon.GsmImei],
         [t('info.sim1'), beacon.SimChipNumber1],
@@ -46,7 +58,9 @@ function Info({ beacon }: { beacon: Beacon }) {
         [t('info.modules'), data && modulesOf(data)],
         [t('info.comment'), data?.Comment],
         [t('info.owner'), beacon.Owner],
-        ...(beacon.ActivationCode === null ? [] : [[t('info.activationCode'), beacon.ActivationCode] as const]),
+        ...(beacon.ActivationCode === null
+          ? []
+          : [[t('info.activationCode'), beacon.ActivationCode] as const]),
         [t('info.packet'), format.dateTime(beacon.PacketDt)],
         [t('info.contact'), format.dateTime(beacon.ConnectionDt)],
       ]}

@@ -1,5 +1,18 @@
 import { useBus } from '@mayak/host';
-import { Box, chakra, CopyIcon, Flex, IconButton, LocateFixedIcon, MapPinOffIcon, Segmented, StateGlyph, toast, useFormats, useTexts } from '@mayak/ui';
+import {
+  Box,
+  chakra,
+  CopyIcon,
+  Flex,
+  IconButton,
+  LocateFixedIcon,
+  MapPinOffIcon,
+  Segmented,
+  StateGlyph,
+  toast,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
 import { limits } from '@mayak/api';
 import { relevanceState, ownUnit, usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
@@ -45,7 +58,13 @@ export function LocationBlock({ located, onCentre }: Props) {
     bus.emit('map.focus', { coordinates: [...located.place], zoom: limits.map.zoom });
   };
   return (
-    <Box as="section" aria-labelledby="beacon-location" p="12px 16px" borderBottomWidth="1px" borderColor="border">
+    <Box
+      as="section"
+      aria-labelledby="beacon-location"
+      p="12px 16px"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
       <Flex align="center" gap="8px" mb="8px">
         <chakra.h3 id="beacon-location" flex="1" fontWeight={600}>
           {t('panel.location')}
@@ -62,11 +81,27 @@ export function LocationBlock({ located, onCentre }: Props) {
       </Flex>
       {located.place ? (
         <Flex align="center" gap="4px" minH="28px">
-          <Box fontSize="15px" lineHeight="20px" fontWeight={600} fontVariantNumeric="tabular-nums" whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
+          <Box
+            fontSize="15px"
+            lineHeight="20px"
+            fontWeight={600}
+            fontVariantNumeric="tabular-nums"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            textOverflow="ellipsis"
+          >
             {text}
           </Box>
-          <IconButton label={t('panel.copy')} icon={<CopyIcon size={14} aria-hidden />} onClick={() => void copy()} />
-          <IconButton label={t('panel.centre')} icon={<LocateFixedIcon size={15} aria-hidden />} onClick={centre} />
+          <IconButton
+            label={t('panel.copy')}
+            icon={<CopyIcon size={14} aria-hidden />}
+            onClick={() => void copy()}
+          />
+          <IconButton
+            label={t('panel.centre')}
+            icon={<LocateFixedIcon size={15} aria-hidden />}
+            onClick={centre}
+          />
         </Flex>
       ) : (
         <Flex align="center" gap="8px" minH="28px" color="fg.secondary">

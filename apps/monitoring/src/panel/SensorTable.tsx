@@ -10,20 +10,58 @@ const Table = chakra('table', {
   base: {
     width: '100%',
     tableLayout: 'fixed',
-    '& th': { height: '28px', fontSize: 'xs', fontWeight: 500, color: 'fg.muted', bg: 'bg.subtle', borderBottom: '1px solid', borderColor: 'border' },
+    '& th': {
+      height: '28px',
+      fontSize: 'xs',
+      fontWeight: 500,
+      color: 'fg.muted',
+      bg: 'bg.subtle',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+    },
     '& td': { height: '30px', borderBottom: '1px solid', borderColor: 'border.subtle' },
     '& :is(th, td):first-child': { paddingLeft: '16px' },
-    '& :is(th, td):nth-child(2)': { width: '144px', textAlign: 'right', paddingInline: '6px' },
-    '& :is(th, td):nth-child(3)': { width: '118px', textAlign: 'right', paddingRight: '16px', whiteSpace: 'nowrap' },
+    '& :is(th, td):nth-child(2)': { width: '152px', textAlign: 'right', paddingInline: '6px' },
+    '& :is(th, td):nth-child(3)': {
+      width: '116px',
+      textAlign: 'right',
+      paddingRight: '16px',
+      whiteSpace: 'nowrap',
+    },
     '& th:nth-child(2)': { paddingRight: '14px' },
-    '& .name': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, '& > svg': { color: 'fg.muted' } },
-    '& .name > span > span:first-child': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .name': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      minWidth: 0,
+      '& > svg': { color: 'fg.muted' },
+    },
+    '& .name > span > span:first-child': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& .name > span': { minWidth: 0 },
-    '& .time': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: 'xs', color: 'fg.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .time': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      fontSize: 'xs',
+      color: 'fg.secondary',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& .under': { display: 'none' },
     mdDown: {
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+      '& thead': {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+      },
       '& td': { height: '48px' },
+      '& td:nth-child(2)': { width: '160px', paddingRight: '16px' },
       '& td:nth-child(3)': { display: 'none' },
       '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
     },
@@ -35,7 +73,12 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const now = useClock();
   const channels = shownChannels(beacon);
-  if (channels.length === 0) return <Flex p="8px 16px 14px" color="fg.secondary">{t('panel.noSensors')}</Flex>;
+  if (channels.length === 0)
+    return (
+      <Flex p="8px 16px 14px" color="fg.secondary">
+        {t('panel.noSensors')}
+      </Flex>
+    );
   return (
     <Table aria-labelledby="beacon-sensors">
       <thead>
@@ -47,7 +90,12 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
       </thead>
       <tbody>
         {channels.map((channel) => (
-          <SensorRow key={channel.Id} channel={channel} judged={judgedChannel(channel, beacon.RelevanceSettings, now)} now={now} />
+          <SensorRow
+            key={channel.Id}
+            channel={channel}
+            judged={judgedChannel(channel, beacon.RelevanceSettings, now)}
+            now={now}
+          />
         ))}
       </tbody>
     </Table>
@@ -56,7 +104,7 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
 
 function SensorRow({ channel, judged, now }: { channel: Channel; judged: JudgedChannel; now: number }) {
   const Icon = channelIcon(channel);
-  const spoken = useStates(judged);
+  const spoken = useStates(channel, judged);
   return (
     <tr>
       <td>
@@ -83,11 +131,22 @@ function SensorRow({ channel, judged, now }: { channel: Channel; judged: JudgedC
 }
 
 /** The state of the value and that of its age, both in words (CHAN-D07). */
-function useStates({ state, value, relevance }: JudgedChannel) {
+function useStates({ DisplayedValue }: Channel, { state, value, relevance }: JudgedChannel) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
-  const worth = state === ChannelState.NotPolled ? t('channel.notPolled') : value === 'noValue' ? t('channel.noValue') : common(`state.${value}`);
-  return `${t('channel.state', { state: worth })} · ${t('channel.relevance', { state: t(relevanceKey[relevance]) })}`;
+  const worth =
+    state === ChannelState.NotPolled
+      ? t('channel.notPolled')
+      : value === 'noValue'
+        ? t('channel.noValue')
+        : common(`state.${value}`);
+  return [
+    DisplayedValue,
+    t('channel.state', { state: worth }),
+    t('channel.relevance', { state: t(relevanceKey[relevance]) }),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 interface ReceivedProps {
@@ -103,7 +162,11 @@ function Received({ at, judged, now, under }: ReceivedProps) {
   return (
     <span className={under ? 'time under' : 'time'}>
       {at === null ? '-' : <time dateTime={at}>{format.moment(at, now)}</time>}
-      <StateGlyph state={relevanceState[judged.relevance]} size={9} label={t(relevanceKey[judged.relevance])} />
+      <StateGlyph
+        state={relevanceState[judged.relevance]}
+        size={9}
+        label={t(relevanceKey[judged.relevance])}
+      />
     </span>
   );
 }

@@ -33,5 +33,8 @@ const icons: Partial<Record<ChannelKind, IconType>> = {
 };
 
 /** The sign of what a sensor measures (CHAN-07). */
-export const channelIcon = ({ ChannelFlag, ChannelType: type }: Pick<Channel, 'ChannelFlag' | 'ChannelType'>): IconType =>
+export const channelIcon = ({
+  ChannelFlag,
+  ChannelType: type,
+}: Pick<Channel, 'ChannelFlag' | 'ChannelType'>): IconType =>
   icons[ChannelFlag] ?? (type === ChannelType.Binary ? ToggleLeftIcon : CableIcon);

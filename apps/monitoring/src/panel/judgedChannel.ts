@@ -1,4 +1,13 @@
-import { channelPalette, ChannelState, channelState, relevance, shownValueState, type Channel, type Relevance, type RelevanceSettings } from '@mayak/api';
+import {
+  channelPalette,
+  ChannelState,
+  channelState,
+  relevance,
+  shownValueState,
+  type Channel,
+  type Relevance,
+  type RelevanceSettings,
+} from '@mayak/api';
 
 export interface JudgedChannel {
   state: ChannelState;
@@ -16,5 +25,10 @@ export function judgedChannel(channel: Channel, rule: RelevanceSettings, now: nu
     relevance: age,
     emergencyFirst: rule.EmergencyOverRelevancePriority,
   });
-  return { state, palette: channelPalette[state], relevance: age, value: shownValueState(channel.ValueEmergencyState) };
+  return {
+    state,
+    palette: channelPalette[state],
+    relevance: age,
+    value: shownValueState(channel.ValueEmergencyState),
+  };
 }

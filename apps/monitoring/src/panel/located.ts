@@ -18,7 +18,11 @@ const valueOf = (beacon: Beacon, kind: ChannelKind) =>
 
 /** The place of a beacon: from the fleet, which is the fresher, or from the beacon itself where the fleet does not know it. */
 export function locatedOf(row: FleetRow | null, beacon: Beacon | undefined, now: number): Located | null {
-  if (row) return { ...row, relevance: beacon ? relevance(row.fixAt, beacon.RelevanceSettings, now) : row.relevance };
+  if (row)
+    return {
+      ...row,
+      relevance: beacon ? relevance(row.fixAt, beacon.RelevanceSettings, now) : row.relevance,
+    };
   if (!beacon) return null;
   const fixAt = beacon.Location ? Date.parse(beacon.Location.Timestamp) : null;
   return {

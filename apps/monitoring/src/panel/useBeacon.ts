@@ -3,6 +3,7 @@ import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTellFailure } from '../beacon';
 import { useFleetRow } from '../fleet';
 
 export interface BeaconRead {
@@ -22,7 +23,12 @@ export function useBeacon(id: number): BeaconRead {
   const locale = useLocale();
   const row = useFleetRow(id);
   const query = api.quiet.query(getBeacon, { params: { id } });
-  const { data, error, isError, dataUpdatedAt, refetch } = useQuery({ ...query, refetchInterval: limits.autoUpdate });
+  const { data, error, isError, dataUpdatedAt, refetch } = useQuery({
+    ...query,
+    refetchInterval: limits.autoUpdate,
+  });
+
+  useTellFailure(getBeacon, error);
 
   const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
   const known = useRef(news);

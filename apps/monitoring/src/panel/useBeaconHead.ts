@@ -26,7 +26,10 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
   const known = row ?? (beacon && ofBeacon(beacon));
   if (!known) return null;
 
-  const contact = known.connectedAt === null ? t('panel.noContact') : t('panel.contact', { time: format.moment(known.connectedAt, now) });
+  const contact =
+    known.connectedAt === null
+      ? t('panel.noContact')
+      : t('panel.contact', { time: format.moment(known.connectedAt, now) });
   const names = groups.filter(({ BeaconIds }) => BeaconIds.includes(id)).map(({ Name }) => Name);
   return {
     name: known.name,
@@ -34,14 +37,20 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
     look: known.look,
     word: common(`state.${known.look}`),
     transport: transportOf[known.vehicleType],
-    line: [...names, modelName(known.model), hindranceOf(known, t), contact].filter((part) => part !== null).join(' · '),
+    line: [...names, modelName(known.model), hindranceOf(known, t), contact]
+      .filter((part) => part !== null)
+      .join(' · '),
   };
 }
 
 const ofBeacon = (beacon: Beacon) => ({
   name: beacon.Name,
   color: beacon.UserInterfaceSettings.Color,
-  look: beaconLook(beacon.State, beacon.RelevanceState, beacon.RelevanceSettings.EmergencyOverRelevancePriority),
+  look: beaconLook(
+    beacon.State,
+    beacon.RelevanceState,
+    beacon.RelevanceSettings.EmergencyOverRelevancePriority,
+  ),
   vehicleType: beacon.VehicleType,
   model: beacon.BeaconModel,
   communicationStatus: beacon.CommunicationStatus,

@@ -95,7 +95,12 @@ export function BeaconPicker({ value, onValue, ...rest }: Props) {
       />
       {isOpen && input.current && hits.length > 0 && (
         <Floating anchor={input.current} placement="bottom-start" zIndex="dropdown">
-          <List id={`${id}list`} role="listbox" aria-label={t('period.beacon')} onPointerDown={(event) => event.preventDefault()}>
+          <List
+            id={`${id}list`}
+            role="listbox"
+            aria-label={t('period.beacon')}
+            onPointerDown={(event) => event.preventDefault()}
+          >
             {hits.map((hit, i) => (
               <Option key={hit} id={`${id}${hit}`} beacon={hit} active={i === at} onPick={() => pick(hit)} />
             ))}
@@ -106,7 +111,17 @@ export function BeaconPicker({ value, onValue, ...rest }: Props) {
   );
 }
 
-function Option({ id, beacon, active, onPick }: { id: string; beacon: number; active: boolean; onPick: () => void }) {
+function Option({
+  id,
+  beacon,
+  active,
+  onPick,
+}: {
+  id: string;
+  beacon: number;
+  active: boolean;
+  onPick: () => void;
+}) {
   const row = useFleetRow(beacon);
   return (
     <li id={id} role="option" aria-selected={active} onClick={onPick}>

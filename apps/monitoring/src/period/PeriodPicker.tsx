@@ -1,4 +1,14 @@
-import { Button, CalendarDaysIcon, commonTexts, Dialog, Field, Segmented, TextInput, useFormats, useTexts } from '@mayak/ui';
+import {
+  Button,
+  CalendarDaysIcon,
+  commonTexts,
+  Dialog,
+  Field,
+  Segmented,
+  TextInput,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
 import { inputMoment, inputText, periodFault, presets, rangeOf, type PeriodChoice } from './period';
@@ -22,7 +32,12 @@ export function PeriodPicker({ choice, onChoice }: Props) {
         options={[...presets.map((kind) => ({ value: kind, label: common(`presets.${kind}`) }))]}
         onValue={(kind) => kind !== 'own' && onChoice({ kind })}
       />
-      <Button size="sm" icon={<CalendarDaysIcon size={14} aria-hidden />} aria-pressed={choice.kind === 'own'} onClick={() => setEditing(true)}>
+      <Button
+        size="sm"
+        icon={<CalendarDaysIcon size={14} aria-hidden />}
+        aria-pressed={choice.kind === 'own'}
+        onClick={() => setEditing(true)}
+      >
         {choice.kind === 'own' ? format.period(choice.from, choice.to) : t('period.own')}
       </Button>
       {editing && (
@@ -68,13 +83,19 @@ function OwnPeriod({ choice, onChoice, onClose }: Props & { onClose: () => void 
         </>
       )}
     >
-      <Field label={t('period.from')} required error={tried && start === null ? t('period.required') : undefined}>
+      <Field
+        label={t('period.from')}
+        required
+        error={tried && start === null ? t('period.required') : undefined}
+      >
         <TextInput type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
       <Field
         label={t('period.to')}
         required
-        error={tried && fault !== null && !(start === null && end !== null) ? t(`period.${fault}`) : undefined}
+        error={
+          tried && fault !== null && !(start === null && end !== null) ? t(`period.${fault}`) : undefined
+        }
       >
         <TextInput type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
       </Field>

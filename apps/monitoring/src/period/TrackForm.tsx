@@ -1,5 +1,6 @@
-import { Button, chakra, useTexts } from '@mayak/ui';
+import { Button, chakra, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
+import { useFleetRow } from '../fleet';
 import { texts } from '../texts';
 import { BeaconPicker } from './BeaconPicker';
 import { PeriodPicker } from './PeriodPicker';
@@ -10,13 +11,18 @@ const Root = chakra('form', {
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
-    flex: 1,
-    minWidth: 0,
-    px: '16px',
+    flex: '1 0 auto',
     height: '100%',
     '& > h1': { fontWeight: 600, flex: 'none' },
     '& > .grow': { flex: 1 },
-    '&[data-tall]': { flexWrap: 'wrap', height: 'auto', p: '0 12px 10px', flex: 'none', '& > .grow': { display: 'none' }, '& [role=radiogroup]': { overflowX: 'auto', maxWidth: '100%' } },
+    '&[data-tall]': {
+      flexWrap: 'wrap',
+      flex: 'none',
+      height: 'auto',
+      p: '0 12px 10px',
+      '& > .grow': { display: 'none' },
+      '& [role=radiogroup]': { overflowX: 'auto', maxWidth: '100%' },
+    },
   },
 });
 
@@ -41,7 +47,7 @@ export function TrackForm({ title, form, loading, tall }: Props) {
         form.ask();
       }}
     >
-      <h1>{title}</h1>
+      {!tall && <h1>{title}</h1>}
       <BeaconPicker
         value={form.beaconId}
         onValue={form.setBeaconId}
@@ -59,5 +65,20 @@ export function TrackForm({ title, form, loading, tall }: Props) {
         {t('period.apply')}
       </Button>
     </Root>
+  );
+}
+
+/** What the form says, in the narrow bar above a form that stands in a column. */
+export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
+  const format = useFormats();
+  const name = useFleetRow(form.asked?.beaconId ?? 0)?.name;
+  const range = form.asked?.range;
+  return (
+    <chakra.span whiteSpace="nowrap" color="fg.secondary" fontVariantNumeric="tabular-nums">
+      <chakra.span color="fg" fontWeight={600}>
+        {name ?? title}
+      </chakra.span>
+      {range && ` · ${format.period(range.start, range.end ?? Date.now())}`}
+    </chakra.span>
   );
 }

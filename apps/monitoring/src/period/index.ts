@@ -1,3 +1,3 @@
 export type { PeriodChoice, Range } from './period';
-export { TrackForm } from './TrackForm';
+export { TrackForm, TrackFormLine } from './TrackForm';
 export { useAskedTrack, type AskedTrack } from './useAskedTrack';

@@ -16,7 +16,8 @@ export interface Range {
   end: number | null;
 }
 
-const startOfDay = (now: number, zone: number) => Math.floor((now + zone * minute) / day) * day - zone * minute;
+const startOfDay = (now: number, zone: number) =>
+  Math.floor((now + zone * minute) / day) * day - zone * minute;
 
 function monthsBefore(now: number, months: number) {
   const at = new Date(now);
@@ -38,14 +39,18 @@ export function rangeOf(choice: PeriodChoice, now: number, zone: number): Range 
 }
 
 /** What is wrong with a period of one's own, or null (API-D06). */
-export function periodFault(from: number | null, to: number | null): 'required' | 'reversed' | 'tooLong' | null {
+export function periodFault(
+  from: number | null,
+  to: number | null,
+): 'required' | 'reversed' | 'tooLong' | null {
   if (from === null || to === null) return 'required';
   if (from >= to) return 'reversed';
   return to - from > limits.maxPeriod.track ? 'tooLong' : null;
 }
 
 /** The text that a date and time input takes for a moment, in a zone given in minutes. */
-export const inputText = (at: number, zone: number) => new Date(at + zone * minute).toISOString().slice(0, 16);
+export const inputText = (at: number, zone: number) =>
+  new Date(at + zone * minute).toISOString().slice(0, 16);
 
 /** The moment that a date and time input means in a zone, or null when it is not complete. */
 export function inputMoment(text: string, zone: number): number | null {

@@ -24,7 +24,10 @@ export default function Geoobjects() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
   const fitted = useRef(false);
-  const bounds = useMemo(() => boundsOfLine(geoobjects.flatMap(({ Coordinates }) => Coordinates)), [geoobjects]);
+  const bounds = useMemo(
+    () => boundsOfLine(geoobjects.flatMap(({ Coordinates }) => Coordinates)),
+    [geoobjects],
+  );
   const isPhone = layout === 'phone';
   const { half, peek } = sheetHeights(window.innerHeight - limits.headerOffset);
 
@@ -41,11 +44,16 @@ export default function Geoobjects() {
   };
 
   return (
-    <Flex height="100%" minH={0} position="relative" overflow="hidden" bg="map.sea">
+    <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <ContextBar>
-        <Flex align="center" gap="8px" px="16px" flex="1">
+        <Flex align="center" gap="8px" flex="1">
           {layout === 'drawer' && (
-            <IconButton label={t('geoobjects.title')} icon={<ListIcon aria-hidden />} pressed={drawer} onClick={() => setDrawer(!drawer)} />
+            <IconButton
+              label={t('geoobjects.title')}
+              icon={<ListIcon aria-hidden />}
+              pressed={drawer}
+              onClick={() => setDrawer(!drawer)}
+            />
           )}
           <chakra.h1 fontWeight={600}>{t('geoobjects.title')}</chakra.h1>
           <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -53,12 +61,27 @@ export default function Geoobjects() {
           </chakra.span>
         </Flex>
       </ContextBar>
-      <SideList layout={layout} label={t('geoobjects.title')} open={drawer} onOpen={setDrawer} stop={stop} onStop={setStop}>
+      <SideList
+        layout={layout}
+        label={t('geoobjects.title')}
+        open={drawer}
+        onOpen={setDrawer}
+        stop={stop}
+        onStop={setStop}
+      >
         <Flex p="10px 12px 8px" flex="none" borderBottomWidth="1px" borderColor="border.subtle">
-          <SearchInput size="sm" flex="1" placeholder={t('geoobjects.search')} value={text} onValue={setText} />
+          <SearchInput
+            size="sm"
+            flex="1"
+            placeholder={t('geoobjects.search')}
+            value={text}
+            onValue={setText}
+          />
         </Flex>
         <Box flex="1" minH={0} overflowY="auto" aria-busy={isPending}>
-          {!isPending && <GeoobjectList geoobjects={geoobjects} text={text} selected={selected} onPick={pick} />}
+          {!isPending && (
+            <GeoobjectList geoobjects={geoobjects} text={text} selected={selected} onPick={pick} />
+          )}
         </Box>
       </SideList>
       <MapView

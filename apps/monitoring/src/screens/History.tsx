@@ -6,7 +6,7 @@ import { ownUnit } from '../beacon';
 import { useFleetRow } from '../fleet';
 import { PointTable } from '../history/PointTable';
 import type { MapTools } from '../map';
-import { TrackForm, useAskedTrack } from '../period';
+import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
 import { texts } from '../texts';
 import { NotAsked, NoTrack, TrackFailed, TrackWaiting, useTrack } from '../tracks';
 import { TrackMap } from './TrackMap';
@@ -33,14 +33,28 @@ export default function History() {
   const title = t('history.title');
   return (
     <Flex direction="column" height="100%" minH={0} bg="bg.panel">
-      <ContextBar>{!isPhone && <TrackForm title={title} form={form} loading={isFetching && !track} />}</ContextBar>
+      <ContextBar>
+        {isPhone ? (
+          <TrackFormLine title={title} form={form} />
+        ) : (
+          <TrackForm title={title} form={form} loading={isFetching && !track} />
+        )}
+      </ContextBar>
       {isPhone && (
         <Box pt="10px" flex="none">
           <TrackForm tall title={title} form={form} loading={isFetching && !track} />
         </Box>
       )}
       <Flex height={{ base: '34%', md: '44%' }} flex="none" borderBottomWidth="1px" borderColor="border">
-        <TrackMap name="history" track={track} stops={noStops} mark={mark} rightInset={rightInset} bottomInset={0} onTools={setTools} />
+        <TrackMap
+          name="history"
+          track={track}
+          stops={noStops}
+          mark={mark}
+          rightInset={rightInset}
+          bottomInset={0}
+          onTools={setTools}
+        />
       </Flex>
       <Flex direction="column" flex="1" minH={0} overflowY="auto">
         {form.asked === null ? (

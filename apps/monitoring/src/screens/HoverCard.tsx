@@ -1,6 +1,6 @@
 import { chakra, commonTexts, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { ColorMark, motionOf, reasonOf, usePlaceName } from '../beacon';
-import { useClock, useFleetRow } from '../fleet';
+import { useFleetRow } from '../fleet';
 import { texts } from '../texts';
 
 const width = 248;
@@ -19,10 +19,20 @@ const Card = chakra('div', {
     zIndex: 'mapControls',
     animation: 'fade 100ms ease-out',
     '& .head': { display: 'flex', alignItems: 'center', gap: '8px', mb: '6px' },
-    '& b': { flex: 1, minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3px 12px', fontSize: 'xs', lineHeight: '16px' },
-    '& dt': { color: 'fg.secondary' },
+    '& b': {
+      flex: 1,
+      minWidth: 0,
+      fontWeight: 600,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& dl': { fontSize: 'xs', lineHeight: '16px', display: 'grid', gap: '3px' },
+    '& dl > div': { display: 'flex', gap: '12px', minWidth: 0 },
+    '& dt': { color: 'fg.secondary', flex: 'none' },
     '& dd': {
+      flex: 1,
+      minWidth: 0,
       fontWeight: 500,
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums',
@@ -50,7 +60,6 @@ export function HoverCard({ id, at, area }: Hovered & { area: { width: number; h
   const common = useTexts(commonTexts);
   const format = useFormats();
   const row = useFleetRow(id);
-  const now = useClock();
   const placeName = usePlaceName();
   if (!row) return null;
   const reason = row.look === 'emergency' || row.look === 'preEmergency' ? reasonOf(row, t) : null;
@@ -58,7 +67,7 @@ export function HoverCard({ id, at, area }: Hovered & { area: { width: number; h
     [t('card.state'), reason ?? common(`state.${row.look}`)],
     [t('card.speed'), motionOf(row, { t, format }) ?? '-'],
     [t('card.place'), placeName(row.geoobjects) ?? format.coordinates(row.place)],
-    [t('card.received'), row.packetAt === null ? '-' : `${format.dateTime(row.packetAt)} · ${format.age(now - row.packetAt)}`],
+    [t('card.received'), format.dateTime(row.packetAt)],
   ] as const;
   return (
     <Card style={placed(at, area)} aria-hidden>
@@ -69,7 +78,7 @@ export function HoverCard({ id, at, area }: Hovered & { area: { width: number; h
       </div>
       <dl>
         {lines.map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -40,7 +40,7 @@ export default function Monitoring() {
   const isPhone = layout === 'phone';
   const bottomInset = isPhone ? sheetInset(stop) : 0;
   return (
-    <Flex height="100%" minH={0} position="relative" overflow="hidden" bg="map.sea">
+    <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <MonitoringBar
         layout={layout}
         look={choice.look}
@@ -50,7 +50,14 @@ export default function Monitoring() {
         drawer={drawer}
         onDrawer={setDrawer}
       />
-      <SideList layout={layout} label={t('list.title')} open={drawer} onOpen={setDrawer} stop={stop} onStop={setStop}>
+      <SideList
+        layout={layout}
+        label={t('list.title')}
+        open={drawer}
+        onOpen={setDrawer}
+        stop={stop}
+        onStop={setStop}
+      >
         <BeaconList
           groups={groups}
           choice={choice}

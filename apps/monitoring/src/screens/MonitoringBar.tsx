@@ -12,13 +12,8 @@ const Row = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    flex: 1,
-    minWidth: 0,
+    flex: '1 0 auto',
     height: '100%',
-    pl: { base: '8px', md: '16px' },
-    pr: '12px',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
     '& > .rule': { width: '1px', height: '16px', bg: 'border', mx: '4px', flex: 'none' },
     '& > .gap': { flex: 1 },
     '& label': { fontSize: 'xs', fontWeight: 500, whiteSpace: 'nowrap', flex: 'none', minHeight: '36px' },
@@ -50,11 +45,14 @@ export function MonitoringBar({ layout, look, onLook, onMap, onOnMap, drawer, on
             onClick={() => onDrawer(!drawer)}
           />
         )}
-        <StateCounters look={look} onLook={onLook} />
+        <StateCounters look={look} onLook={onLook} short={layout === 'drawer'} />
         <span className="gap" />
         <RefreshNote short={layout === 'narrow' || layout === 'drawer'} />
         <span className="rule" />
-        <Switch checked={onMap.all && onMap.except.size === 0} onChecked={(all) => onOnMap(onMapAtStart(all))}>
+        <Switch
+          checked={onMap.all && onMap.except.size === 0}
+          onChecked={(all) => onOnMap(onMapAtStart(all))}
+        >
           {t('bar.allOnMap')}
         </Switch>
       </Row>

@@ -26,7 +26,16 @@ interface Props {
 const legend = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
 
 /** The map of monitoring: fleet, geoobjects, legend, and the card of the marker under the pointer (MON-01, ROUTE-06). */
-export function MonitoringMap({ selected, onSelect, onMap, look, rightInset, bottomInset, onTools, onSight }: Props) {
+export function MonitoringMap({
+  selected,
+  onSelect,
+  onMap,
+  look,
+  rightInset,
+  bottomInset,
+  onTools,
+  onSight,
+}: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const { config } = useHost();
@@ -39,8 +48,17 @@ export function MonitoringMap({ selected, onSelect, onMap, look, rightInset, bot
     (id: number) => id === selected || (isOnMap(onMap, id) && (look === null || fleet.lookOf(id) === look)),
     [selected, onMap, look, fleet],
   );
-  const onHover = useCallback((id: number | null, at: Hovered['at']) => setHovered(id === null ? null : { id, at }), []);
-  const words = { normal: common('state.normal'), preEmergency: common('state.preEmergency'), emergency: common('state.emergency'), recent: t('map.recent'), outdated: t('map.outdated') };
+  const onHover = useCallback(
+    (id: number | null, at: Hovered['at']) => setHovered(id === null ? null : { id, at }),
+    [],
+  );
+  const words = {
+    normal: common('state.normal'),
+    preEmergency: common('state.preEmergency'),
+    emergency: common('state.emergency'),
+    recent: t('map.recent'),
+    outdated: t('map.outdated'),
+  };
 
   return (
     <Flex ref={area} flex="1" minW={0} position="relative">
@@ -51,7 +69,12 @@ export function MonitoringMap({ selected, onSelect, onMap, look, rightInset, bot
         bottomInset={bottomInset}
         fitBounds={() => fleet.bounds(fleet.order().filter(isShown))}
         {...(config.mapLayers && { mapLayers: config.mapLayers })}
-        legend={<Legend title={t('map.legend')} items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))} />}
+        legend={
+          <Legend
+            title={t('map.legend')}
+            items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))}
+          />
+        }
         onTools={onTools}
       >
         <MapSight onSight={onSight} />
@@ -67,7 +90,13 @@ export function MonitoringMap({ selected, onSelect, onMap, look, rightInset, bot
         />
       </MapView>
       {hovered && hovered.id !== selected && (
-        <HoverCard {...hovered} area={{ width: (area.current?.clientWidth ?? 0) - rightInset, height: area.current?.clientHeight ?? 0 }} />
+        <HoverCard
+          {...hovered}
+          area={{
+            width: (area.current?.clientWidth ?? 0) - rightInset,
+            height: area.current?.clientHeight ?? 0,
+          }}
+        />
       )}
     </Flex>
   );

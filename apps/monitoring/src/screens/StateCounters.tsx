@@ -1,5 +1,5 @@
 import { looks, type BeaconLook } from '@mayak/api';
-import { chakra, commonTexts, StateGlyph, useTexts } from '@mayak/ui';
+import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useFleet, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
 
@@ -17,20 +17,27 @@ const Counter = chakra('button', {
     fontSize: '12.5px',
     lineHeight: '18px',
     whiteSpace: 'nowrap',
-    _hover: { bg: 'bg.hover' },
-    _pressed: { bg: 'bg.selected', color: 'brand.fg', '& b': { color: 'brand.fg' } },
+    _hover: { backgroundColor: 'bg.hover' },
+    _pressed: { backgroundColor: 'bg.selected', color: 'brand.fg', '& b': { color: 'brand.fg' } },
     '& b': { fontWeight: 650, color: 'fg', fontVariantNumeric: 'tabular-nums' },
-    mdDown: { height: '36px', fontSize: 'sm' },
+    mdDown: {
+      height: '36px',
+      borderBlock: '5px solid transparent',
+      backgroundClip: 'padding-box',
+      fontSize: 'sm',
+    },
   },
 });
 
 interface Props {
   look: BeaconLook | null;
   onLook: (look: BeaconLook | null) => void;
+  /** Glyph and number do, the word is told by the pointer. */
+  short: boolean;
 }
 
 /** How many beacons are in each state; a press leaves only that state in the list and on the map. */
-export function StateCounters({ look, onLook }: Props) {
+export function StateCounters({ look, onLook, short }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const { counts } = useFleet();
@@ -42,10 +49,16 @@ export function StateCounters({ look, onLook }: Props) {
         {t('bar.all')}
       </Counter>
       {looks.map((one) => (
-        <Counter key={one} type="button" aria-pressed={look === one} onClick={() => onLook(look === one ? null : one)}>
+        <Counter
+          key={one}
+          type="button"
+          aria-pressed={look === one}
+          title={short ? common(`state.${one}`) : undefined}
+          onClick={() => onLook(look === one ? null : one)}
+        >
           <StateGlyph state={one} size={one === 'emergency' || one === 'preEmergency' ? 12 : 11} />
           <b>{counts[one]}</b>
-          {common(`state.${one}`)}
+          {short ? <VisuallyHidden>{common(`state.${one}`)}</VisuallyHidden> : common(`state.${one}`)}
         </Counter>
       ))}
     </Group>

@@ -6,9 +6,20 @@ import { ownUnit } from '../beacon';
 import { useFleetRow } from '../fleet';
 import { sheetHeights, type SheetStop } from '../list';
 import type { MapTools } from '../map';
-import { TrackForm, useAskedTrack } from '../period';
+import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
 import { texts } from '../texts';
-import { boundsOfLine, NotAsked, NoTrack, StopTable, TrackCard, TrackFailed, trackSummary, TrackWaiting, useTrack, type Stop } from '../tracks';
+import {
+  boundsOfLine,
+  NotAsked,
+  NoTrack,
+  StopTable,
+  TrackCard,
+  TrackFailed,
+  trackSummary,
+  TrackWaiting,
+  useTrack,
+  type Stop,
+} from '../tracks';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';
 import { useLayout } from './useLayout';
@@ -33,26 +44,46 @@ export default function Tracks() {
   const rightInset = usePanelInset();
   const isPhone = layout === 'phone';
   const { half, peek } = sheetHeights(window.innerHeight - limits.headerOffset);
-  const stops = useMemo(() => (shown && summary ? summary.stops.map(({ at }) => at) : none), [shown, summary]);
+  const stops = useMemo(
+    () => (shown && summary ? summary.stops.map(({ at }) => at) : none),
+    [shown, summary],
+  );
   const period = track ? format.period(track.StartDt, track.EndDt) : '';
   const bounds = track && boundsOfLine(track.Coordinates);
-  const ask = { ...form, ask: () => {
-    setPicked(null);
-    setShown(true);
-    form.ask();
-  } };
+  const ask = {
+    ...form,
+    ask: () => {
+      setPicked(null);
+      setShown(true);
+      form.ask();
+    },
+  };
 
   return (
-    <Flex height="100%" minH={0} position="relative" overflow="hidden" bg="map.sea">
+    <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <ContextBar>
         {layout === 'drawer' && (
-          <Box pl="8px">
-            <IconButton label={t('tracks.title')} icon={<ListIcon aria-hidden />} pressed={drawer} onClick={() => setDrawer(!drawer)} />
-          </Box>
+          <IconButton
+            label={t('tracks.title')}
+            icon={<ListIcon aria-hidden />}
+            pressed={drawer}
+            onClick={() => setDrawer(!drawer)}
+          />
         )}
-        {!isPhone && <TrackForm title={t('tracks.title')} form={ask} loading={isFetching && !track} />}
+        {isPhone ? (
+          <TrackFormLine title={t('tracks.title')} form={ask} />
+        ) : (
+          <TrackForm title={t('tracks.title')} form={ask} loading={isFetching && !track} />
+        )}
       </ContextBar>
-      <SideList layout={layout} label={t('tracks.title')} open={drawer} onOpen={setDrawer} stop={stop} onStop={setStop}>
+      <SideList
+        layout={layout}
+        label={t('tracks.title')}
+        open={drawer}
+        onOpen={setDrawer}
+        stop={stop}
+        onStop={setStop}
+      >
         {isPhone && <TrackForm tall title={t('tracks.title')} form={ask} loading={isFetching && !track} />}
         <Box flex="1" minH={0} overflowY="auto">
           {form.asked === null ? (

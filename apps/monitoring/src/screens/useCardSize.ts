@@ -13,7 +13,10 @@ export function useCardSize(): [small: boolean, setSmall: (small: boolean) => vo
       if (!settings) return undefined;
       const { MonitoringInterfaceSettings } = settings;
       return api.call(editUserSettings, {
-        body: { ...settings, MonitoringInterfaceSettings: { ...MonitoringInterfaceSettings, BeaconCardSize } },
+        body: {
+          ...settings,
+          MonitoringInterfaceSettings: { ...MonitoringInterfaceSettings, BeaconCardSize },
+        },
       });
     },
   });

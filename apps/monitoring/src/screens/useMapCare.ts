@@ -47,9 +47,11 @@ export function useMapCare({ tools, sees, selected, fitsAll }: Care) {
 
   useEffect(() => {
     if (!tools) return;
-    const asked = bus.on('map.focus').subscribe(({ payload: { coordinates, zoom } }) =>
-      tools.show(coordinates, zoom === undefined ? {} : { minZoom: zoom }),
-    );
+    const asked = bus
+      .on('map.focus')
+      .subscribe(({ payload: { coordinates, zoom } }) =>
+        tools.show(coordinates, zoom === undefined ? {} : { minZoom: zoom }),
+      );
     return () => asked.unsubscribe();
   }, [bus, tools]);
 }

@@ -21,7 +21,9 @@ export function useSelectedBeacon(): { selected: number | null; select: (id: num
   const { pathname, search, state } = useLocation();
   const selected = idOf(search);
   // A kept screen that is shown again still has its old address for a moment.
-  const isHere = useEffectEvent(() => window.location.pathname === pathname && window.location.search === search);
+  const isHere = useEffectEvent(
+    () => window.location.pathname === pathname && window.location.search === search,
+  );
 
   const opened = useRef<PanelId | null>(null);
 
@@ -49,7 +51,10 @@ export function useSelectedBeacon(): { selected: number | null; select: (id: num
     (id: number) => {
       if (id === selected) return panels.open('beacon', { beaconId: id });
       const fromMap = selected === null || isFromMap(state);
-      navigate(`${pathname}?beacon=${id}`, { replace: selected !== null, state: { fromMap } satisfies Opened });
+      navigate(`${pathname}?beacon=${id}`, {
+        replace: selected !== null,
+        state: { fromMap } satisfies Opened,
+      });
     },
     [selected, state, pathname, navigate, panels],
   );

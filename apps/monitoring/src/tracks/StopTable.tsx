@@ -13,7 +13,7 @@ const List = chakra('ul', {
       display: 'flex',
       alignItems: 'center',
       gap: '12px',
-      px: '16px',
+      px: '12px',
       textAlign: 'start',
       borderBottom: '1px solid',
       borderColor: 'border.subtle',
@@ -46,7 +46,7 @@ export function StopTable({ stops, picked, onPick }: Props) {
         </chakra.span>
       </chakra.h2>
       {stops.length === 0 && (
-        <chakra.p p="0 16px 12px" color="fg.secondary">
+        <chakra.p p="0 12px 12px" color="fg.secondary">
           {t('tracks.noStops')}
         </chakra.p>
       )}

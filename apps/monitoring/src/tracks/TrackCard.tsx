@@ -1,4 +1,16 @@
-import { Box, chakra, EyeIcon, EyeOffIcon, Flex, IconButton, LocateFixedIcon, useFormats, useTexts, XIcon, type LengthUnit } from '@mayak/ui';
+import {
+  Box,
+  chakra,
+  EyeIcon,
+  EyeOffIcon,
+  Flex,
+  IconButton,
+  LocateFixedIcon,
+  useFormats,
+  useTexts,
+  XIcon,
+  type LengthUnit,
+} from '@mayak/ui';
 import { identityColor } from '../beacon';
 import { texts } from '../texts';
 import type { TrackSummary } from './trackSummary';
@@ -30,14 +42,35 @@ interface Props {
 }
 
 /** A displayed track in figures, with what can be done to it (TRACK-D04). */
-export function TrackCard({ name, color, unit, period, points, summary, shown, onShow, onCentre, onRemove }: Props) {
+export function TrackCard({
+  name,
+  color,
+  unit,
+  period,
+  points,
+  summary,
+  shown,
+  onShow,
+  onCentre,
+  onRemove,
+}: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   return (
     <Box as="section" aria-label={name} p="10px 12px" borderBottomWidth="1px" borderColor="border">
       <Flex align="center" gap="8px">
-        <span aria-hidden style={{ width: 18, height: 4, borderRadius: 2, background: identityColor(color), flex: 'none' }} />
-        <chakra.h2 flex="1" minW={0} fontWeight={600} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <span
+          aria-hidden
+          style={{ width: 18, height: 4, borderRadius: 2, background: identityColor(color), flex: 'none' }}
+        />
+        <chakra.h2
+          flex="1"
+          minW={0}
+          fontWeight={600}
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
           {name}
         </chakra.h2>
         <IconButton
@@ -45,8 +78,16 @@ export function TrackCard({ name, color, unit, period, points, summary, shown, o
           icon={shown ? <EyeIcon size={14} aria-hidden /> : <EyeOffIcon size={14} aria-hidden />}
           onClick={() => onShow(!shown)}
         />
-        <IconButton label={t('tracks.centre', { name })} icon={<LocateFixedIcon size={14} aria-hidden />} onClick={onCentre} />
-        <IconButton label={t('tracks.remove', { name })} icon={<XIcon size={14} aria-hidden />} onClick={onRemove} />
+        <IconButton
+          label={t('tracks.centre', { name })}
+          icon={<LocateFixedIcon size={14} aria-hidden />}
+          onClick={onCentre}
+        />
+        <IconButton
+          label={t('tracks.remove', { name })}
+          icon={<XIcon size={14} aria-hidden />}
+          onClick={onRemove}
+        />
       </Flex>
       <Box fontSize="xs" color="fg.secondary" fontVariantNumeric="tabular-nums">
         {period} · {t('tracks.points', { count: points })}

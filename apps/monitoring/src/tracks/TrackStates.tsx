@@ -1,16 +1,34 @@
-import { Button, ChartLineIcon, Delayed, Empty, Flex, RouteIcon, Spinner, UnplugIcon, useTexts } from '@mayak/ui';
+import {
+  Button,
+  ChartLineIcon,
+  Delayed,
+  Empty,
+  Flex,
+  RouteIcon,
+  Spinner,
+  UnplugIcon,
+  useTexts,
+} from '@mayak/ui';
 import { texts } from '../texts';
 
 /** Nothing was asked for yet. */
 export function NotAsked() {
   const t = useTexts(texts);
-  return <Empty icon={<RouteIcon aria-hidden />} title={t('tracks.emptyTitle')} text={t('tracks.emptyText')} />;
+  return (
+    <Empty icon={<RouteIcon aria-hidden />} title={t('tracks.emptyTitle')} text={t('tracks.emptyText')} />
+  );
 }
 
 /** The beacon sent nothing in the period (ERR-13). */
 export function NoTrack({ period }: { period: string }) {
   const t = useTexts(texts);
-  return <Empty icon={<ChartLineIcon aria-hidden />} title={t('tracks.noData')} text={t('tracks.noDataText', { period })} />;
+  return (
+    <Empty
+      icon={<ChartLineIcon aria-hidden />}
+      title={t('tracks.noData')}
+      text={t('tracks.noDataText', { period })}
+    />
+  );
 }
 
 export function TrackFailed({ onRetry }: { onRetry: () => void }) {

@@ -40,7 +40,10 @@ export function trackSummary(points: readonly TrackPoint[]): TrackSummary {
     length: trackLength(points.map(({ Coordinates, Kind }) => ({ at: Coordinates, kind: Kind }))),
     duration,
     moving: Math.max(0, duration - standing),
-    maxSpeed: speeds.reduce<number | null>((most, speed) => (most === null || speed > most ? speed : most), null),
+    maxSpeed: speeds.reduce<number | null>(
+      (most, speed) => (most === null || speed > most ? speed : most),
+      null,
+    ),
     stops,
   };
 }

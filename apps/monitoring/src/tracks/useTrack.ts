@@ -1,6 +1,7 @@
 import { getTrack, limits, type Track } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
+import { useTellFailure } from '../beacon';
 import type { Range } from '../period';
 
 /** What is asked for: a beacon and a period; a period without an end lasts until now and goes on. */
@@ -15,7 +16,11 @@ export function useTrack(asked: TrackAsked | null) {
   const iso = (at: number) => new Date(at).toISOString();
   const query = api.quiet.query(getTrack, {
     params: { id: asked?.beaconId ?? 0 },
-    query: asked ? { startDt: iso(asked.range.start), ...(asked.range.end !== null && { endDt: iso(asked.range.end) }) } : {},
+    query: asked
+      ? { startDt: iso(asked.range.start), ...(asked.range.end !== null && { endDt: iso(asked.range.end) }) }
+      : {},
   });
-  return useQuery<Track>({ ...query, enabled: asked !== null, refetchInterval: limits.autoUpdate });
+  const read = useQuery<Track>({ ...query, enabled: asked !== null, refetchInterval: limits.autoUpdate });
+  useTellFailure(getTrack, read.error);
+  return read;
 }

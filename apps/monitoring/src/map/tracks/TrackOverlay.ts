@@ -74,7 +74,13 @@ export class TrackOverlay extends CanvasOverlay {
     });
   }
 
-  private end(ctx: CanvasRenderingContext2D, [lat, lon]: Coord, letter: string, view: CanvasView, ink: TrackInk): void {
+  private end(
+    ctx: CanvasRenderingContext2D,
+    [lat, lon]: Coord,
+    letter: string,
+    view: CanvasView,
+    ink: TrackInk,
+  ): void {
     const { x, y } = view.toPixel(lat, lon);
     ctx.beginPath();
     ctx.arc(x, y, 9, 0, 2 * Math.PI);
@@ -100,7 +106,13 @@ export class TrackOverlay extends CanvasOverlay {
     ctx.fillText('P', x, y + 0.5);
   }
 
-  private mark(ctx: CanvasRenderingContext2D, [lat, lon]: Coord, color: string, view: CanvasView, ink: TrackInk): void {
+  private mark(
+    ctx: CanvasRenderingContext2D,
+    [lat, lon]: Coord,
+    color: string,
+    view: CanvasView,
+    ink: TrackInk,
+  ): void {
     const { x, y } = view.toPixel(lat, lon);
     ctx.beginPath();
     ctx.arc(x, y, 8, 0, 2 * Math.PI);

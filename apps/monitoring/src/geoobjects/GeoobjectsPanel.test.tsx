@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGeoobject, renderInHost } from '../monitoring.fixtures';
+import GeoobjectsPanel from './GeoobjectsPanel';
+import { hiddenGeoobjects } from './shownGeoobjects';
+
+const three = [
+  aGeoobject({ Id: 1, Name: 'Area 3', Comment: 'Cod' }),
+  aGeoobject({ Id: 2, Name: 'Pilot station', Type: 1, Coordinates: [[69.3, 33.5]], Editable: false }),
+  aGeoobject({
+    Id: 3,
+    Name: 'Route',
+    Type: 3,
+    Coordinates: [
+      [69, 33],
+      [70, 34],
+    ],
+  }),
+];
+
+let leave = () => undefined as void;
+async function show(path = '/monitoring', list = three) {
+  const shown = renderInHost(<GeoobjectsPanel props={{}} close={() => undefined} />, {
+    path,
+    answers: { 'GET /geoobjects': list },
+  });
+  leave = shown.leave;
+  if (list.length > 0) await screen.findByText('Area 3');
+  return shown;
+}
+beforeEach(() => localStorage.clear());
+afterEach(() => leave());
+
+describe('PANEL-12 to PANEL-14, PANEL-D04 the geoobjects panel', () => {
+  it('shows name, comment and size, and what is shared', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: /^Полигон Area 3 Cod · \d+\sкм²$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Точка Pilot station .* Общий$/ })).toBeInTheDocument();
+  });
+
+  it('finds by name, and says when nothing is found', async () => {
+    await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск по названию' }), 'pilot');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('Нет данных')).toBeInTheDocument();
+  });
+
+  it('hides one from the map of this route and remembers it for this user', async () => {
+    await show('/tracks');
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть на карте: Route' }));
+    expect(hiddenGeoobjects('tracks', 1).get()).toEqual([3]);
+    expect(hiddenGeoobjects('monitoring', 1).get()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Показать на карте: Route' })).toBeInTheDocument();
+  });
+
+  it('hides all and shows all', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Скрыть все' }));
+    expect(hiddenGeoobjects('monitoring', 1).get()).toEqual([1, 2, 3]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Показать все' }));
+    expect(hiddenGeoobjects('monitoring', 1).get()).toEqual([]);
+  });
+
+  it('shows a picked one on the map, also when it was hidden', async () => {
+    hiddenGeoobjects('monitoring', 1).set([2]);
+    const { told } = await show();
+    await userEvent.click(screen.getByRole('button', { name: /Pilot station .* Общий$/ }));
+    expect(hiddenGeoobjects('monitoring', 1).get()).toEqual([]);
+    expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [69.3, 33.5] } }]);
+  });
+
+  it('says that there are none (GEO-07)', async () => {
+    await show('/monitoring', []);
+    expect(await screen.findByText('Нет геообъектов')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { giveSizes, now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { useFleet } from '../fleet';
+import { BeaconList } from './BeaconList';
+import { onMapAtStart, isOnMap } from './onMap';
+import { everything } from './sections';
+
+const groups = [{ Id: 10, Name: 'Fishing', BeaconIds: [1, 2] }];
+const columns = someColumns({
+  cards: [
+    { Id: 1, Name: 'Onega' },
+    { Id: 2, Name: 'Barents' },
+    { Id: 3, Name: 'Lena', SerialNumber: 'MR-000003' },
+  ],
+  states: [{ Id: 1, Unread: 2 }, { Id: 2, State: 3, BnwasAlarm: 1 }, { Id: 3 }],
+});
+
+const opened: number[] = [];
+
+function Trial({ small = false, selected = null }: { small?: boolean; selected?: number | null }) {
+  const [choice, setChoice] = useState(everything);
+  const [onMap, setOnMap] = useState(onMapAtStart(true));
+  const fleet = useFleet();
+  return (
+    <>
+      <BeaconList
+        groups={groups}
+        choice={choice}
+        onChoice={setChoice}
+        onMap={onMap}
+        onOnMap={setOnMap}
+        selected={selected}
+        onOpen={(id) => opened.push(id)}
+        small={small}
+        onSmall={() => undefined}
+        touch={false}
+      />
+      <output data-testid="on-map">{[1, 2, 3].filter((id) => isOnMap(onMap, id)).join(' ')}</output>
+      <button
+        type="button"
+        onClick={() =>
+          fleet.merge(
+            someColumns(
+              { states: [{ Id: 1, State: 2, ReasonName: 'Tank', ReasonState: 3, ReasonValue: '1 l' }] },
+              { Complete: false, Version: 2 },
+            ),
+          )
+        }
+      >
+        packet
+      </button>
+    </>
+  );
+}
+
+const names = () =>
+  screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-label')?.split(',')[0]);
+const active = () => {
+  const id = screen.getByRole('tree').getAttribute('aria-activedescendant');
+  return document
+    .getElementById(id ?? '')
+    ?.getAttribute('aria-label')
+    ?.split(',')[0];
+};
+
+describe('MON-D01, MON-D02 the list of beacons', () => {
+  let leave = () => undefined as void;
+  const show = async (part = <Trial />, given = {}) => {
+    const shown = renderInHost(part, { columns, ...given });
+    leave = shown.leave;
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('tree') ?? screen.queryByText(/Маяков пока нет|No beacons yet/),
+      ).not.toBeNull(),
+    );
+    return shown;
+  };
+
+  beforeAll(giveSizes);
+  beforeEach(() => {
+    localStorage.clear();
+    opened.length = 0;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+  });
+  afterEach(() => {
+    leave();
+    jest.restoreAllMocks();
+  });
+
+  it('says each beacon in one line: name, state, reason, age, unread messages', async () => {
+    await show();
+    expect(
+      screen.getByRole('treeitem', { name: /^Barents, Авария, Тревога на мостике, 1\sмин$/ }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('treeitem', { name: /^Onega, Норма, .* 1\sмин, 2 непрочитанных сообщения$/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('puts what needs somebody first inside its group, beacons of no group last', async () => {
+    await show();
+    expect(names()).toEqual(['Fishing', 'Barents', 'Onega', 'Без группы', 'Lena']);
+    expect(screen.getByRole('treeitem', { name: 'Fishing, 2 маяка, Авария 1' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('finds by serial number and tells how many', async () => {
+    await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Название, IMEI, номер' }), '000003');
+    expect(names()).toEqual(['Без группы', 'Lena']);
+    await waitFor(() => expect(screen.getByText('Найден 1 маяк')).toBeInTheDocument());
+  });
+
+  it('says that nothing was found and clears the filters', async () => {
+    await show();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('Ничего не найдено')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Снять фильтры' }));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('says that there are no beacons yet', async () => {
+    await show(<Trial />, { columns: someColumns({}) });
+    expect(screen.getByText('Маяков пока нет')).toBeInTheDocument();
+  });
+
+  it('is moved through by keys: arrows, Enter, Space, Left and Right', async () => {
+    await show();
+    screen.getByRole('tree').focus();
+    expect(active()).toBe('Fishing');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe('Barents');
+    await userEvent.keyboard('{Enter} ');
+    expect(opened).toEqual([2]);
+    expect(screen.getByTestId('on-map')).toHaveTextContent('1 3');
+    expect(screen.getByRole('treeitem', { name: /^Barents/ })).toHaveAttribute('aria-checked', 'false');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(names()).toEqual(['Fishing', 'Без группы', 'Lena']);
+    await userEvent.keyboard('{ArrowRight}{End}');
+    expect(active()).toBe('Lena');
+  });
+
+  it('keeps the place of the keyboard when an update reorders it', async () => {
+    await show();
+    screen.getByRole('tree').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Onega');
+    act(() => screen.getByText('packet').click());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('treeitem', { name: /^Onega, Предавария, Tank ниже порога/ }),
+      ).toBeInTheDocument(),
+    );
+    expect(active()).toBe('Onega');
+    expect(screen.getByRole('tree')).toHaveFocus();
+  });
+
+  it('hides a group from the map and shows it again', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть группу «Fishing» на карте' }));
+    expect(screen.getByTestId('on-map')).toHaveTextContent(/^3$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Показать группу «Fishing» на карте' }));
+    expect(screen.getByTestId('on-map')).toHaveTextContent('1 2 3');
+  });
+
+  it('filters by group and orders by name from one menu', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Фильтр и порядок' }));
+    await userEvent.click(
+      within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: 'Fishing' }),
+    );
+    expect(names()).toEqual(['Fishing', 'Barents', 'Onega']);
+    expect(screen.getByRole('button', { name: 'Фильтр и порядок, фильтр включён' })).toBeInTheDocument();
+  });
+
+  it('shows the open beacon as selected, in small cards too', async () => {
+    await show(<Trial small selected={1} />);
+    expect(screen.getByRole('treeitem', { name: /^Onega/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('treeitem', { name: /^Barents/ })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('speaks English', async () => {
+    await show(<Trial />, { locale: 'en' });
+    expect(
+      screen.getByRole('treeitem', { name: /^Barents, Emergency, Bridge alarm, 1\smin$/ }),
+    ).toBeInTheDocument();
+  });
+});

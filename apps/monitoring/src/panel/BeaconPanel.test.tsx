@@ -1,0 +1,317 @@
+import { confirmBnwas } from '@mayak/api';
+import { aChannel } from '@mayak/api/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBeacon, aFailure, aGeoobject, now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { useFleetUpdate } from '../fleet';
+import BeaconPanel from './BeaconPanel';
+
+const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5, Geoobjects: [1] }] });
+const mode = (Value: number | null) =>
+  aChannel({
+    Id: 11,
+    Name: 'Mode',
+    ChannelFlag: 11,
+    ChannelType: 2,
+    Value,
+    DisplayedValue: Value === null ? null : `m${Value}`,
+    EnumValues: [],
+  });
+type Part = Parameters<typeof aBeacon>[0];
+
+let leave = () => undefined as void;
+let closed = 0;
+
+const Refresh = () => {
+  const { refresh } = useFleetUpdate();
+  return (
+    <button type="button" onClick={refresh}>
+      refresh
+    </button>
+  );
+};
+
+async function show(part: Part = {}, given: Parameters<typeof renderInHost>[1] = {}) {
+  const panel = (
+    <>
+      <BeaconPanel props={{ beaconId: 5 }} close={() => (closed += 1)} />
+      <Refresh />
+    </>
+  );
+  const shown = renderInHost(panel, {
+    columns,
+    ...given,
+    answers: { 'GET /beacons/{id}': aBeacon({ Id: 5, Name: 'Voronov', ...part }), ...given.answers },
+  });
+  leave = shown.leave;
+  await screen.findByText(/^(Датчики|Sensors|Нет данных|Не загружено)$/);
+  return shown;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  closed = 0;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
+
+describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
+  it('names the beacon, its groups, model and last contact', async () => {
+    await show({}, { answers: { 'GET /groups': [{ Id: 1, Name: 'Fishing', BeaconIds: [5] }] } });
+    expect(screen.getByRole('heading', { name: 'Voronov' })).toBeInTheDocument();
+    expect(await screen.findByText('Fishing · Marine2 · связь 14:31')).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Норма' })).toBeInTheDocument();
+  });
+
+  it('leads to the track and the history of this beacon (ROUTE-D06)', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Трек' })).toHaveAttribute('href', '/tracks?beacon=5');
+    expect(screen.getByRole('link', { name: 'История' })).toHaveAttribute('href', '/history?beacon=5');
+  });
+
+  it('says when the beacon is not there, without an error page', async () => {
+    await show(
+      {},
+      {
+        columns: someColumns({}),
+        answers: {
+          'GET /beacons/{id}': () => Promise.reject(aFailure('GET /beacons/{id}', 404, 'notFound')),
+        },
+      },
+    );
+    expect(await screen.findByText('Маяк не найден или больше не доступен.')).toBeInTheDocument();
+  });
+
+  it('closes by its cross', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(closed).toBe(1);
+  });
+
+  it('tells what is known of the device when the section is opened (SIDE-08, SIDE-D02)', async () => {
+    const { asked } = await show(
+      { ActivationCode: 'DM-1' },
+      {
+        answers: {
+          'GET /beacons.getAdditionalInfo/{id}': {
+            BeaconType: 8,
+            Comment: 'spare set',
+            HasIridiumModule: true,
+            HasGsmModule: true,
+            HasBluetoothModule: false,
+          },
+        },
+      },
+    );
+    expect(asked.some(({ route }) => route.includes('getAdditionalInfo'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /Основная информация/ }));
+    expect(await screen.findByText('Iridium, GSM')).toBeInTheDocument();
+    expect(screen.getByText('spare set')).toBeInTheDocument();
+    expect(screen.getByText('DM-1')).toBeInTheDocument();
+  });
+
+  it('shows the object card (SIDE-09)', async () => {
+    await show({ TransportCard: [{ Label: 'Call sign', Value: 'UBRN7' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Карточка объекта' }));
+    expect(screen.getByText('UBRN7')).toBeInTheDocument();
+  });
+
+  it('names the geoobjects around the beacon and centres the map on one (SIDE-07, SIDE-D06)', async () => {
+    const { told } = await show(
+      {},
+      { answers: { 'GET /geoobjects': [aGeoobject(), aGeoobject({ Id: 2, Name: 'Area 9' })] } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Нахождение в геообъектах/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Area 3' }));
+    expect(screen.queryByRole('button', { name: 'Area 9' })).toBeNull();
+    expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [69.75, 35] } }]);
+  });
+
+  it('reads the beacon again when the fleet tells of a packet (LIVE-D02)', async () => {
+    let speed = 20;
+    const packet = () =>
+      someColumns({ states: [{ Id: 5, PacketDt: 1_791_977_500 }] }, { Complete: false, Version: 2 });
+    const answers = {
+      'GET /beacons/{id}': () => aBeacon({ Id: 5, Channels: [aChannel({ DisplayedValue: `${speed} kn` })] }),
+      'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
+        query.since === undefined ? columns : packet(),
+    };
+    await show({}, { answers });
+    expect(screen.getByText('20 kn')).toBeInTheDocument();
+    speed = 21;
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    expect(await screen.findByText('21 kn')).toBeInTheDocument();
+  });
+});
+
+describe('SIDE-02, SIDE-D07 location', () => {
+  it('shows place, time, age, speed and course', async () => {
+    await show({}, { answers: { 'GET /geoobjects': [aGeoobject()] } });
+    expect(screen.getByText('70.120000, 39.050000')).toBeInTheDocument();
+    expect(screen.getByText('14.10.26 14:31')).toBeInTheDocument();
+    expect(screen.getByText(/^1\sмин назад$/)).toBeInTheDocument();
+    expect(screen.getByText(/^11,2\sуз$/)).toBeInTheDocument();
+    expect(screen.getByText('курс 262°')).toBeInTheDocument();
+  });
+
+  it('turns to degrees, minutes and seconds, and the browser remembers it (FMT-D02)', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'D° M′ S″' }));
+    expect(screen.getByText('70°07′12.0″N 39°03′00.0″E')).toBeInTheDocument();
+    expect(localStorage.getItem('coordinateFormat')).toBe('dms');
+  });
+
+  it('copies the coordinates as they are shown', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Копировать координаты' }));
+    expect(await navigator.clipboard.readText()).toBe('70.120000, 39.050000');
+  });
+
+  it('asks the map to centre on it', async () => {
+    const { told } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте' }));
+    expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [70.12, 39.05], zoom: 10 } }]);
+  });
+
+  it('says when there is no position (MON-D04)', async () => {
+    await show(
+      { Location: null },
+      {
+        columns: someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, Lat: null, Lon: null, FixDt: null }] }),
+      },
+    );
+    expect(screen.getByText('Нет данных о местоположении')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Показать на карте' })).toBeNull();
+  });
+});
+
+describe('SIDE-03, CHAN-12, CHAN-D07 the table of sensors', () => {
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+
+  it.each([
+    ['normal', { DisplayedValue: '24,60 В' }, 'Норма', '24,60 В'],
+    ['past a pre-emergency threshold', { ValueEmergencyState: 3 }, 'Предавария', '24.60 V'],
+    ['past an emergency threshold', { ValueEmergencyState: 6 }, 'Авария', '24.60 V'],
+    ['recent', { Timestamp: '2026-10-14T10:00:00.000Z' }, 'Недавние', '24.60 V'],
+    ['outdated', { Timestamp: '2026-10-12T10:00:00.000Z' }, 'Устарели', '24.60 V'],
+  ] as const)('tells a value that is %s by colour, shape and word', async (_, part, state, value) => {
+    await show({ Channels: [aChannel({ Name: 'Supply', ...part })] });
+    const cell = within(row('Supply')).getAllByRole('cell')[1]!;
+    expect(within(cell).getByRole('img', { name: state })).toBeInTheDocument();
+    expect(cell).toHaveTextContent(value);
+  });
+
+  it.each([
+    ['without a value', { Value: null, DisplayedValue: null, ValueEmergencyState: 0, State: 0 }],
+    ['that is not polled', { State: 1 }],
+  ] as const)('shows a hyphen for a sensor %s', async (_, part) => {
+    await show({ Channels: [aChannel({ Name: 'Supply', ...part })] });
+    expect(within(row('Supply')).getAllByRole('cell')[1]).toHaveTextContent(/^-$/);
+  });
+
+  it('keeps the order and the choice of the beacon (SIDE-D04)', async () => {
+    const Channels = [1, 2, 3].map((Id) => aChannel({ Id, Name: `S${Id}` }));
+    await show({ Channels, InterfaceSettings: { Client1: { ChannelOrder: [3, 1], HiddenChannels: [2] } } });
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((r) => within(r).getAllByRole('cell')[0]?.textContent?.slice(0, 2)),
+    ).toEqual(['S3', 'S1']);
+  });
+
+  it('explains both states of a value that is in alarm and old', async () => {
+    await show({ Channels: [aChannel({ ValueEmergencyState: 6, Timestamp: '2026-10-12T10:00:00.000Z' })] });
+    await userEvent.hover(screen.getByText('24.60 V'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      '24.60 V · Состояние: Авария · Данные: Устарели',
+    );
+  });
+});
+
+describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () => {
+  const banner = () => screen.queryByRole('region', { name: 'Вахтенная сигнализация' });
+
+  it.each([
+    // shown  alarm  mode  heading                line
+    [true, 1, 4, 'Тревога на мостике', 'КДВП: питание отключено'],
+    [true, 2, 3, 'Тревога на мостике', 'КДВП: выключена'],
+    [true, 1, 1, 'Тревога на мостике', 'КДВП: выключена'],
+    [true, 1, null, 'Тревога на мостике', 'КДВП: выключена'],
+    [true, 1, 0, 'Тревога на мостике', 'КДВП: ошибка интерфейса'],
+    [false, 0, 0, null, 'КДВП: ошибка интерфейса'],
+  ] as const)(
+    'stands when shown is %s, alarm %i, mode %s: %s, %s',
+    async (BNWASShowStatus, BNWASAlarm, value, heading, line) => {
+      await show({ BNWASShowStatus, BNWASAlarm, Channels: [mode(value)] });
+      expect(banner()).toHaveTextContent(heading === null ? line : `${heading}${line}`);
+      expect(within(banner()!).queryByRole('button') !== null).toBe(heading !== null);
+      expect(within(banner()!).getByRole('alert')).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [true, 0, 4],
+    [false, 1, 1],
+    [false, 0, null],
+  ] as const)('is absent when shown is %s, alarm %i, mode %s', async (BNWASShowStatus, BNWASAlarm, value) => {
+    await show({ BNWASShowStatus, BNWASAlarm, Channels: [mode(value)] });
+    expect(banner()).toBeNull();
+  });
+
+  it('has no button for somebody who may not manage the beacon', async () => {
+    await show({ BNWASShowStatus: true, BNWASAlarm: 1, CanManage: false });
+    expect(within(banner()!).queryByRole('button')).toBeNull();
+  });
+
+  it('confirms the alarm that is seen and goes away (BNWAS-06)', async () => {
+    const { asked } = await show(
+      { BNWASShowStatus: true, BNWASAlarm: 2 },
+      { answers: { [confirmBnwas.route]: aBeacon({ Id: 5, BNWASShowStatus: true, BNWASAlarm: 0 }) } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(asked.find(({ route }) => route === confirmBnwas.route)?.input).toEqual({
+      params: { id: 5 },
+      body: { bnwasState: 2 },
+    });
+  });
+
+  it('reads the beacon again when the alarm has risen meanwhile (ERR-D01)', async () => {
+    let alarm = 1;
+    await show(
+      {},
+      {
+        answers: {
+          'GET /beacons/{id}': () =>
+            aBeacon({
+              Id: 5,
+              BNWASShowStatus: true,
+              BNWASAlarm: alarm,
+              Channels: [mode(alarm === 1 ? 4 : 3)],
+            }),
+          [confirmBnwas.route]: () => {
+            alarm = 2;
+            return undefined;
+          },
+        },
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    expect(await screen.findByText('КДВП: выключена')).toBeInTheDocument();
+  });
+});
+
+describe('I18N-01 the page of a beacon in English', () => {
+  it('says the same', async () => {
+    await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { locale: 'en' });
+    expect(screen.getByRole('region', { name: 'Bridge watch' })).toHaveTextContent(
+      'Bridge alarmBNWAS: power offConfirm',
+    );
+    expect(screen.getByRole('heading', { name: 'Location' })).toBeInTheDocument();
+  });
+});
