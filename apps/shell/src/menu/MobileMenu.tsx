@@ -15,7 +15,6 @@ import {
 } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { LanguageSwitch } from '../choices/LanguageSwitch';
 import { ThemeSwitch } from '../choices/ThemeSwitch';
 import { useShell } from '../frame/ShellContext';
@@ -36,9 +35,8 @@ export function MobileMenu({ items, panels, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEscape(true, onClose);
   useFocusInside(box, true, (root) => root.querySelector<HTMLElement>('[aria-current]'));
-  // The menu is gone, and the focus back at its button, before anything else takes it.
   const leave = (next?: () => void) => {
-    flushSync(onClose);
+    onClose();
     next?.();
   };
   return (

@@ -1,8 +1,7 @@
 import { aUser, aUserSettings } from '@mayak/api/fixtures';
-import { Button, Portal, saved, setLocale, setTheme } from '@mayak/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { PanelFrame, saved, setLocale, setTheme, UiProvider } from '@mayak/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import type { MenuItem, PanelEntry } from '../frame/useFrame';
 import { aShell, renderInShell } from '../shell.fixtures';
 import TopBar from './TopBar';
@@ -212,29 +211,24 @@ describe('MENU-02, MENU-08, MENU-D01 the mobile menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
-  it('opens a panel after it has gone, so that the panel keeps the focus', async () => {
-    function WithPanel() {
-      const [shown, setShown] = useState(false);
-      return (
-        <>
-          <TopBar
-            items={items}
-            panels={[{ ...panel('messenger', 'Messages'), toggle: () => setShown(true) }]}
-          />
-          {shown && (
-            <Portal>
-              <Button autoFocus>In the panel</Button>
-            </Portal>
-          )}
-        </>
-      );
-    }
+  it('is gone before a panel opens, so that the focus comes back from the panel to the bar', async () => {
     const given = aShell({ token: 'token' });
-    renderInShell(<WithPanel />, given.shell, '/tracks');
+    const toggle = () => {
+      const { unmount } = render(
+        <UiProvider>
+          <PanelFrame title="Beacon talk" onClose={() => unmount()} />
+        </UiProvider>,
+      );
+    };
+    const messages = { ...panel('messenger', 'Messages'), toggle };
+    renderInShell(<TopBar items={items} panels={[messages]} />, given.shell, '/tracks');
     const menu = await openMenu();
     await userEvent.click(menu.getByRole('button', { name: 'Messages' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'In the panel' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Beacon talk' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: 'Beacon talk' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
   it('changes theme and language, and logs out', async () => {
