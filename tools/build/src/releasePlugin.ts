@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from '@rspack/core';
+import { integrityOf } from './integrity.ts';
 import { labelsOf, makeRelease, type Offer } from './offer.ts';
 import { at } from './paths.ts';
 
 const name = 'MayakRelease';
-
-/** The integrity value of a file's content. */
-export const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function commit(): string {
   try {

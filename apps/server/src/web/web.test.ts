@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readBases } from './bases.ts';
+import { integrityOf } from './releases.ts';
+import { web } from './index.ts';
+
+let dist: string;
+let app: FastifyInstance;
+
+const put = (path: string, text: string) => {
+  mkdirSync(join(dist, path, '..'), { recursive: true });
+  writeFileSync(join(dist, path), text);
+};
+const release = (name: string, version: string) => JSON.stringify({ name, version });
+const start = async (remoteBases?: string) => {
+  app = Fastify();
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'notFound' }));
+  await app.register(web, { dist, config: () => ({ apiUrl: 'http://api.test/api' }), remoteBases });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+};
+interface Answer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+/** Asks for a path just as it is written; fetch would tidy it up first. */
+const get = (path: string, headers = {}) =>
+  new Promise<Answer>((give, refuse) => {
+    const { port } = app.server.address() as AddressInfo;
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => give({ statusCode: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString() }));
+    })
+      .on('error', refuse)
+      .end();
+  });
+const json = async (path: string) => JSON.parse((await get(path)).body) as unknown;
+const registry = async () => (await json('/registry.json')) as { revision: number; remotes: Record<string, Entry> };
+interface Entry {
+  stable: string;
+  previous: string | null;
+  versions: Record<string, { base: string; releaseHash: string }>;
+}
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'mayak-web-'));
+  put('shell/index.html', '<meta content="%NONCE%"><script nonce="%NONCE%"></script>');
+  put('shell/main.1a2b3c4d.js', 'main');
+  put('shell/mayak.svg', '<svg/>');
+  put('remotes/reports/0.1.0/release.json', release('reports', '0.1.0'));
+  put('remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js', 'entry');
+  put('basemap/tiles.bin', 'abcdef');
+});
+afterEach(async () => {
+  await app?.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+describe('GET /config.json', () => {
+  it('is never cached (CONF-01, CONF-D04)', async () => {
+    await start();
+    const answer = await get('/config.json');
+    expect(JSON.parse(answer.body)).toEqual({ apiUrl: 'http://api.test/api' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /registry.json', () => {
+  it('names every build on disk with the hash of its description', async () => {
+    await start();
+    const answer = await get('/registry.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(answer.body)).toMatchObject({
+      schema: 1,
+      revision: 1,
+      origins: [],
+      remotes: {
+        reports: {
+          enabled: true,
+          stable: '0.1.0',
+          previous: null,
+          versions: {
+            '0.1.0': { base: '/remotes/reports/0.1.0/', releaseHash: integrityOf(release('reports', '0.1.0')), state: 'published' },
+          },
+        },
+      },
+    });
+  });
+
+  it('shows a new version at the next asking: the highest is stable, the one before it previous', async () => {
+    await start();
+    await registry();
+    put('remotes/reports/0.10.0/release.json', release('reports', '0.10.0'));
+    put('remotes/reports/0.9.0/release.json', release('reports', '0.9.0'));
+    const { revision, remotes } = await registry();
+    expect([revision, remotes['reports']?.stable, remotes['reports']?.previous]).toEqual([2, '0.10.0', '0.9.0']);
+  });
+
+  it('keeps its revision while nothing changes', async () => {
+    await start();
+    expect([(await registry()).revision, (await registry()).revision]).toEqual([1, 1]);
+  });
+
+  it('passes over folders that hold no build', async () => {
+    mkdirSync(join(dist, 'remotes/reports/0.2.0'), { recursive: true });
+    mkdirSync(join(dist, 'remotes/broken'), { recursive: true });
+    await start();
+    expect(Object.keys((await registry()).remotes)).toEqual(['reports']);
+  });
+});
+
+describe('REMOTE_BASES, a remote whose code lies elsewhere', () => {
+  const elsewhere = async (text: string) => {
+    const server = createServer((_, reply) => reply.end(text)).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => new Promise((done) => server.close(done)) };
+  };
+
+  it('is the version that its server has now, and its description is served here', async () => {
+    const text = release('reports', '0.5.0');
+    const { base, stop } = await elsewhere(text);
+    await start(`reports=${base}`);
+    expect((await registry()).remotes['reports']).toMatchObject({ stable: '0.5.0', versions: { '0.5.0': { base, releaseHash: integrityOf(text) } } });
+    expect((await get('/remotes/reports/0.5.0/release.json?abc')).body).toBe(text);
+    await stop();
+  });
+
+  it('stays known with its last description when its server is gone', async () => {
+    const { base, stop } = await elsewhere(release('reports', '0.5.0'));
+    await start(`reports=${base}`);
+    await registry();
+    await stop();
+    expect((await registry()).remotes['reports']).toMatchObject({ stable: '0.5.0', versions: { '0.5.0': { base } } });
+    expect((await get('/remotes/reports/0.5.0/release.json')).statusCode).toBe(200);
+  });
+
+  it('is described by its build here when its server never answered', async () => {
+    await start('reports=http://127.0.0.1:1/');
+    expect((await registry()).remotes['reports']).toMatchObject({ stable: '0.1.0', versions: { '0.1.0': { base: 'http://127.0.0.1:1/' } } });
+  });
+
+  it('may be loaded by the page, by origin', async () => {
+    await start('reports=http://127.0.0.1:1/r/');
+    expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self' http://127.0.0.1:1 'nonce-");
+  });
+
+  it.each(['reports', 'reports=ftp://x/', 'Re ports=http://x/', '../x=http://x/'])('refuses %s', async (text) => {
+    await start();
+    expect(() => readBases(text)).toThrow('REMOTE_BASES');
+  });
+});
+
+describe('the page', () => {
+  it.each(['/', '/monitoring', '/management/beacon/5'])('is served at %s with a nonce of its own in each answer (SRV-D05)', async (path) => {
+    await start();
+    const [one, two] = [await get(path), await get(path)];
+    const nonceOf = ({ body }: typeof one) => /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(one.body).toContain(`content="${nonceOf(one)}"`);
+    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('runs nothing that is inline without its nonce, and calls only itself and the API', async () => {
+    await start();
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-/);
+    expect(policy).toContain("connect-src 'self' http://api.test;");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('is not served for a file that is missing', async () => {
+    await start();
+    expect((await get('/main.00000000.js')).statusCode).toBe(404);
+    expect((await get('/remotes/reports/0.1.0/gone.js')).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/main.1a2b3c4d.js', /immutable/],
+    ['/mayak.svg', /no-cache/],
+    ['/remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js', /immutable/],
+    ['/remotes/reports/0.1.0/release.json?abc', /immutable/],
+    ['/basemap/tiles.bin', /max-age=86400/],
+  ])('%s may be cached as %s', async (path, caching) => {
+    await start();
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringMatching(caching)]);
+  });
+
+  it('of remotes may be read by other origins', async () => {
+    await start();
+    const { headers } = await get('/remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js');
+    expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual(['*', 'cross-origin']);
+  });
+
+  it('of the base map are given in ranges (MAP-D02)', async () => {
+    await start();
+    const answer = await get('/basemap/tiles.bin', { range: 'bytes=1-2' });
+    expect([answer.statusCode, answer.body]).toEqual([206, 'bc']);
+  });
+
+  it('are sent packed where the build packed them', async () => {
+    put('shell/main.1a2b3c4d.js.br', 'packed');
+    await start();
+    const answer = await get('/main.1a2b3c4d.js', { 'accept-encoding': 'br' });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'packed']);
+  });
+
+  it.each(['/../package.json', '/remotes/..%2f..%2fpackage.json', '/basemap/%2e%2e/%2e%2e/etc/passwd.txt'])('never lie outside of the builds: %s', async (path) => {
+    await start();
+    expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

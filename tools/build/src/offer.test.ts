@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
+import { at } from './paths.ts';
+import { integrityOf } from './integrity.ts';
+import { sharedRanges, sharedVersions } from './shared.ts';
+
+const offer: Offer = {
+  name: 'reports',
+  routes: [{ path: 'reports', keepAlive: false, requires: [] }],
+  menu: [{ id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] }],
+  panels: [],
+  texts: { namespaces: ['reports'], locales: ['ru', 'en'] },
+  events: { emits: [], listens: [] },
+  embed: null,
+};
+const build = {
+  offer,
+  version: '2.3.0',
+  commit: 'abc1234',
+  builtAt: '2026-11-20T09:00:00.000Z',
+  labels: { 'reports:reports': { ru: 'Reports', en: 'Reports' } },
+  files: { 'remoteEntry.1a2b3c4d.js': integrityOf('entry') },
+  preload: { reports: ['remoteEntry.1a2b3c4d.js'] },
+};
+
+describe('the release of a build', () => {
+  it('holds the offer, the hash of each file, and what it needs of its shell', () => {
+    expect(makeRelease(build)).toMatchObject({
+      name: 'reports',
+      version: '2.3.0',
+      contract: '^1.0.0',
+      shared: { react: `^${sharedVersions['react']}`, '@mayak/host': '^1.0.0', '@mayak/ui': '^1.0.0' },
+      files: { 'remoteEntry.1a2b3c4d.js': expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
+      routes: [{ path: 'reports' }],
+    });
+  });
+
+  it.each([
+    ['a menu entry without a label', { labels: {} }, 'reports:reports'],
+    ['a file without a real hash', { files: { 'x.js': 'sha256-abc' } }, 'files'],
+    ['a version that is none', { version: 'latest' }, 'version'],
+  ])('is not made of %s', (_, part, complaint) => {
+    expect(() => makeRelease({ ...build, ...part })).toThrow(complaint);
+  });
+});
+
+describe('what the remotes say of themselves in mayak.json', () => {
+  const names = readdirSync(at('apps')).filter((name) => readdirSync(at('apps', name)).includes('mayak.json'));
+
+  it('is said by five remotes', () => {
+    expect(names.toSorted()).toEqual(['bnwas', 'management', 'messenger', 'monitoring', 'reports']);
+  });
+
+  it.each(names)('holds for %s, with every name in both languages (I18N-D04)', async (name) => {
+    const { menu, panels } = readOffer(name);
+    const labels = await labelsOf(name);
+    for (const { labelKey } of [...menu, ...panels]) expect(labels[labelKey]).toEqual({ ru: expect.any(String), en: expect.any(String) });
+  });
+
+  it('puts the menu in its order (MENU-01, MENU-03, MENU-08)', () => {
+    const menu = names.flatMap((name) => readOffer(name).menu).sort((a, b) => a.order - b.order);
+    expect(menu.map(({ id }) => id)).toEqual(['monitoring', 'tracks', 'geoobjects', 'history', 'management', 'reports', 'bnwas']);
+    expect(menu.filter(({ small }) => small).map(({ id }) => id)).toEqual(['monitoring', 'management']);
+    expect(menu.find(({ id }) => id === 'bnwas')?.requires).toEqual(['BnwasManagement']);
+  });
+
+  it('keeps the areas that must stay as they were (PANEL-03)', () => {
+    const routes = names.flatMap((name) => readOffer(name).routes);
+    expect(routes.filter(({ keepAlive }) => keepAlive).map(({ path }) => path).toSorted()).toEqual(['geoobjects', 'history', 'monitoring', 'tracks']);
+  });
+
+  it('opens the panels where and to whom they belong (MENU-04, MENU-05)', () => {
+    const panels = Object.fromEntries(names.flatMap((name) => readOffer(name).panels.map((panel) => [panel.id, panel])));
+    expect(panels['geoobjects']).toMatchObject({ button: true, routes: ['monitoring', 'tracks'] });
+    expect(panels['messenger']).toMatchObject({ button: true, routes: [], requires: ['CanViewMessages'] });
+    expect(panels['beacon']).toMatchObject({ button: false });
+  });
+});
+
+describe('the shared modules', () => {
+  it('are asked for by caret ranges of what the shell holds', () => {
+    for (const [request, version] of Object.entries(sharedVersions)) expect(sharedRanges[request]).toBe(`^${version}`);
+  });
+});
