@@ -82,17 +82,15 @@ export abstract class CanvasOverlay extends Layer {
     const size = map.getSize();
     const [width, height] = [Math.round(size.x * (1 + 2 * margin)), Math.round(size.y * (1 + 2 * margin))];
     const ratio = window.devicePixelRatio;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
+    resize(canvas, width, height, ratio);
     const origin = map.containerPointToLayerPoint(size.multiplyBy(-margin)).round();
     DomUtil.setPosition(canvas, origin);
     this.centre = map.getCenter();
     this.drawnZoom = map.getZoom();
     if (!ctx) return;
     const middle = this.centre.lng;
-    ctx.scale(ratio, ratio);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ctx.clearRect(0, 0, width, height);
     this.draw(ctx, {
       map,
       zoom: this.drawnZoom,
@@ -128,4 +126,14 @@ export abstract class CanvasOverlay extends Layer {
     const reach = map.getSize().multiplyBy((0.5 + margin) * -scale);
     DomUtil.setTransform(canvas, map.project(this.centre, zoom).add(reach).subtract(origin), scale);
   }
+}
+
+/** A canvas is thrown away and made anew by the browser whenever its size is set: only when it is another one. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width === wide && canvas.height === high) return;
+  canvas.width = wide;
+  canvas.height = high;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
 }

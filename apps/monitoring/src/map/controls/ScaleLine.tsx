@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMapRoom } from '../room/MapRoom';
 import { scaleBar } from './scaleBar';
 
-const widest = 110;
+const widest = 120;
 const earth = 40_075_016.686;
 
 const metresPerPixel = (map: LeafletMap) =>

@@ -21,7 +21,7 @@ export type Place = Basemap['places'][number];
 
 /** Reads what the outline map is made of. */
 export async function readBasemap(url: string, signal?: AbortSignal): Promise<Basemap> {
-  const answer = await fetch(`${url}index.json`, signal ? { signal } : {});
+  const answer = await fetch(`${url}index.json`, { cache: 'no-cache', ...(signal && { signal }) });
   if (!answer.ok) throw new Error(`outline map: ${answer.status}`);
   return Basemap.parse(await answer.json());
 }
