@@ -2,6 +2,7 @@ import { Box, Flex, Heading, ProductMark, setLocale, Text, useTexts } from '@may
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../choices/LanguageSwitch';
 import { useShell } from '../frame/ShellContext';
+import { usePageTitle } from '../frame/usePageTitle';
 import { frameTexts } from '../texts/frame';
 import { RegionPicture } from './RegionPicture';
 import { accountTexts } from './texts';
@@ -18,6 +19,7 @@ const columns = { 380: 640, 560: 820 };
 
 /** A page for those who are signed out: the form at the left, the region at the right; on a phone the region lies above (MENU-D05). */
 export function AccountPage({ title, lead, width, children }: Props) {
+  usePageTitle(title);
   return (
     <Flex
       h="100%"

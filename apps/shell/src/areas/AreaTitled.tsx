@@ -16,14 +16,14 @@ interface Props {
   active$: Observable<boolean>;
 }
 
-/** An area under its name; the name of the one on the screen is also the page's title. */
+/** An area under its name; the name of a remote's area on the screen is also the page's title. */
 export function AreaTitled({ shell, place, load, active$ }: Props) {
   const t = useTexts(frameTexts);
   const brand = t('brand');
   const title = titleOf(shell.offered, { path: place.path }, useLocale());
   const active = useObservable(active$, true);
   useEffect(() => {
-    if (active) document.title = title === null ? brand : `${title} - ${brand}`;
+    if (active && title !== null) document.title = `${title} - ${brand}`;
   }, [active, title, brand]);
   return <AreaView load={load} active$={active$} title={title ?? brand} />;
 }

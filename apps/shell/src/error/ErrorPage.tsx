@@ -2,6 +2,7 @@ import { ContextBar, useObservable } from '@mayak/host';
 import { Box, Text, useColorMode, useTexts } from '@mayak/ui';
 import { Navigate } from 'react-router-dom';
 import { useShell } from '../frame/ShellContext';
+import { usePageTitle } from '../frame/usePageTitle';
 import { ErrorCard } from './ErrorCard';
 import { errorTexts } from './texts';
 
@@ -10,6 +11,7 @@ export default function ErrorPage() {
   const { recorded } = useShell().account;
   const t = useTexts(errorTexts);
   const { mode } = useColorMode();
+  usePageTitle(t('error'));
   const current = useObservable(recorded.current$, recorded.current$.value);
   if (!current) return <Navigate to="/" replace />;
   return (

@@ -1,5 +1,5 @@
 import { setLocale } from '@mayak/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
 import Login from './Login';
@@ -138,6 +138,13 @@ describe('GEN-D02, MENU-D05 what else stands on the login page', () => {
     expect(screen.queryByRole('button', { name: /demo/ })).toBeNull();
     expect(screen.queryByText(/Support/)).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('names the tab in the language of the page', () => {
+    open();
+    expect(document.title).toBe('Sign in - Mayak');
+    act(() => setLocale('ru'));
+    expect(document.title).toBe('Вход - Маяк');
   });
 
   it('leads to registration and to the forgotten password, and names the support of the configuration', () => {

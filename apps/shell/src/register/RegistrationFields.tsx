@@ -1,5 +1,6 @@
 import { limits, UserType } from '@mayak/api';
 import {
+  Box,
   BuildingComplexIcon,
   Button,
   CheckIcon,
@@ -31,6 +32,12 @@ type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'ref
 
 const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZoneLabel(minutes) }));
 
+/** On the narrowest phones both words stand in one line without their signs. */
+const narrowChoice = {
+  '& [role=radio]': { smDown: { px: '8px' } },
+  '& [role=radio] svg': { smDown: { display: 'none' } },
+};
+
 /** Everything that is asked at the registration; an enterprise is asked for its name first (AUTH-07). */
 export function RegistrationFields({ form, userName, refusal, submit }: Props) {
   const t = useTexts(accountTexts);
@@ -57,7 +64,7 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
   return (
     <AccountForm onSubmit={submit}>
       <RefusalAlert refusal={refusal} />
-      <div>
+      <Box css={narrowChoice}>
         <Segmented
           label={t('register.type')}
           value={type.value}
@@ -75,7 +82,7 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
             },
           ]}
         />
-      </div>
+      </Box>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="14px 16px">
         <Field
           label={t('field.username')}
