@@ -78,7 +78,6 @@ export default tseslint.config(
       'no-control-regex': 'off',
     },
   },
-  { files: russianFiles, rules: { 'no-restricted-syntax': but('russian') } },
   { files: ['libs/api/src/client/**'], rules: { 'no-restricted-imports': free('axios') } },
   { files: ['apps/monitoring/src/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
   { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official') } },
@@ -87,6 +86,7 @@ export default tseslint.config(
   { files: ['apps/shell/src/**'], rules: { 'no-restricted-syntax': but('reload') } },
   { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': but('reload', 'storage', 'sql'), 'no-restricted-imports': 'off' } },
   { files: ['tools/basemap/src/*.ru.ts', 'tools/basemap/src/**/*.names.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: russianFiles, rules: { 'no-restricted-syntax': but('russian') } },
   { files: tests, rules: { 'no-restricted-syntax': say('interval'), '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-imports': 'off' } },
   { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': say('interval') } },
 );

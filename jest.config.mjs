@@ -15,6 +15,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
 const web = (name, dir) => project(name, dir, 'jest-environment-jsdom');
 
 export default {
+  testTimeout: 60_000,
   projects: [
     project('api', 'libs/api'),
     web('host', 'libs/host'),

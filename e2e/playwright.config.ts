@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumArgs, chromiumPath } from '../tools/run/chromium.mjs';
+import { node } from '../tools/run/install.mjs';
 import { dataDir, port, reportsPort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +26,7 @@ export default defineConfig({
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: 'node apps/server/src/main.ts',
+    command: `"${node()}" apps/server/src/main.ts`,
     cwd: root,
     url: `http://127.0.0.1:${port}/health`,
     timeout: 180_000,

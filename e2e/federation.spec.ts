@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { node } from '../tools/run/install.mjs';
+import { reportsPort } from './product.ts';
+import { staticServer } from './staticServer.ts';
+import { expect, test } from './story.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const remotes = join(root, 'dist', 'remotes');
+const built = (name: string) => join(remotes, name, readdirSync(join(remotes, name)).toSorted().at(-1) ?? '');
+
+test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
+  test('a stopped remote says so in its own area, the rest goes on, and Retry brings it back', async ({ signedIn: page, spoken }) => {
+    await page.goto('/monitoring');
+    await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+    await page.getByRole('link', { name: 'Отчёты' }).click();
+    await expect(page.getByText(/Раздел «Отчёты» не загрузился/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Мониторинг' }).click();
+    await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+    await page.getByRole('link', { name: 'Отчёты' }).click();
+
+    const server = await staticServer(built('reports'), reportsPort);
+    try {
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect(page.getByRole('row', { name: /Итого/ })).toContainText('20');
+    } finally {
+      await server.stop();
+    }
+    // The browser writes each refused connection to its console, the shell one report.
+    const other = spoken.splice(0).filter((line) => !/ERR_CONNECTION_REFUSED|mayak_reports/.test(line));
+    expect(other).toEqual([]);
+  });
+
+  test('a new version of one remote is there after a reload, and no file of the shell has changed', async ({ signedIn: page }) => {
+    const next = join(remotes, 'bnwas', '99.0.0');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const visit = async () => {
+      asked.splice(0);
+      await page.goto('/bnwas');
+      await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
+      return asked.filter((path) => path.endsWith('.js'));
+    };
+    const shellOf = (paths: string[]) => paths.filter((path) => !path.startsWith('/remotes/')).toSorted();
+    const before = await visit();
+    try {
+      execFileSync(node(), ['tools/build/src/all.ts', 'bnwas'], { cwd: root, env: { ...process.env, MAYAK_VERSION: '99.0.0' } });
+      const after = await visit();
+      expect(before.some((path) => path.includes('/bnwas/99.0.0/'))).toBe(false);
+      expect(after.some((path) => path.includes('/bnwas/99.0.0/'))).toBe(true);
+      expect(shellOf(after)).toEqual(shellOf(before));
+    } finally {
+      rmSync(next, { recursive: true, force: true });
+    }
+  });
+});

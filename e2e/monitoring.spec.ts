@@ -1,0 +1,51 @@
+import { beaconNamed, expect, test } from './story.ts';
+import { address } from './product.ts';
+
+test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
+  test('shows the fleet in groups with its states, searched and filtered', async ({ signedIn: page }) => {
+    await page.goto('/monitoring');
+    const list = page.getByRole('tree');
+    await expect(list.getByText('Капитан Воронов')).toBeVisible();
+    await expect(page.getByRole('button', { name: /20 Все/ })).toBeVisible();
+    await expect(list.getByText('Промысловый флот')).toBeVisible();
+    await page.getByRole('searchbox').fill('полярная');
+    await expect(list.getByText('Полярная звезда')).toBeVisible();
+    await expect(list.getByText('Капитан Воронов')).toBeHidden();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: /Авария/ }).first().click();
+    await expect(list.getByText('Капитан Воронов')).toBeVisible();
+    await expect(list.getByText('Полярная звезда')).toBeHidden();
+  });
+
+  test('SIDE-01, SIDE-02, SIDE-03, FMT-04, BNWAS-04 opens a beacon with its banner, coordinates and sensors', async ({ signedIn: page }) => {
+    await page.goto('/monitoring');
+    await page.getByRole('tree').getByText('Капитан Воронов').click();
+    await expect(page).toHaveURL(/\/monitoring\?beacon=\d+$/);
+    const panel = page.getByRole('region', { name: /Капитан Воронов/ });
+    await expect(panel.getByText('Тревога на мостике')).toBeVisible();
+    await expect(panel.getByText('КДВП: питание отключено')).toBeVisible();
+    await expect(panel.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).or(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/))).toBeVisible();
+    await panel.getByText('D° M′ S″').click();
+    await expect(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/)).toBeVisible();
+    await page.reload();
+    await expect(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/)).toBeVisible();
+    await expect(panel.getByRole('row', { name: /Скорость/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  test('LIVE-D01, LIVE-D02, MON-D05 a packet moves the marker and the open panel within two seconds', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Погрузчик 12');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = page.getByRole('region', { name: /Погрузчик 12/ });
+    await panel.getByText('D.dddddd°').click();
+    await expect(panel.getByText(/^68\.\d{6}, 33\.\d{6}$/)).toBeVisible();
+    const at = Math.floor(Date.now() / 1000);
+    const lat = 68.96 + (at % 1000) / 1e6;
+    const answer = await request.get(`${address}/ingest/osmand`, {
+      params: { id: beacon.GsmImei ?? '', lat, lon: 33.08, speed: 5, bearing: 90, timestamp: at },
+    });
+    expect(answer.status()).toBe(200);
+    await expect(panel.getByText(`${lat.toFixed(6)}, 33.080000`)).toBeVisible({ timeout: 2_000 });
+  });
+});

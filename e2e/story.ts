@@ -1,0 +1,57 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { address } from './product.ts';
+
+export { expect };
+
+export interface Demo {
+  token: string;
+}
+
+/** Signs in through the API as the demo user. */
+export async function demoToken(request: APIRequestContext, username = 'demo'): Promise<string> {
+  const answer = await request.post(`${address}/api/account/login`, { data: { username, password: 'demo123' } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as string;
+}
+
+interface Fixtures {
+  /** What the page's console said; a story fails on any of it unless it takes it out itself. */
+  spoken: string[];
+  /** A page that is signed in as the demo user. */
+  signedIn: Page;
+  token: string;
+}
+
+/** A story: a fresh page whose console must stay silent. */
+export const test = base.extend<Fixtures>({
+  spoken: [
+    async ({ page }, use) => {
+      const spoken: string[] = [];
+      page.on('console', (m) => {
+        if (['error', 'warning'].includes(m.type())) spoken.push(`${m.type()}: ${m.text()}`);
+      });
+      page.on('pageerror', (error) => spoken.push(`thrown: ${String(error)}`));
+      await use(spoken);
+      expect(spoken).toEqual([]);
+    },
+    { auto: true },
+  ],
+  token: async ({ request }, use) => use(await demoToken(request)),
+  signedIn: async ({ page, token }, use) => {
+    await page.addInitScript((value) => {
+      if (sessionStorage.getItem('story')) return;
+      sessionStorage.setItem('story', 'begun');
+      localStorage.setItem('token', value);
+    }, token);
+    await use(page);
+  },
+});
+
+/** One beacon in full, as the API tells it. */
+export async function beaconNamed(request: APIRequestContext, token: string, name: string) {
+  const answer = await request.get(`${address}/api/beacons`, { headers: { authorization: `Bearer ${token}` } });
+  const list = (await answer.json()) as { Id: number; Name: string; IridiumImei: string | null; GsmImei: string | null; Location: { Coordinates: [number, number] } }[];
+  const found = list.find((beacon) => beacon.Name === name);
+  if (!found) throw new Error(`there is no beacon ${name}`);
+  return found;
+}

@@ -1,0 +1,5 @@
+export const root: string;
+export const env: Record<string, string | undefined>;
+export function node(): string;
+export function install(): void;
+export function build(): void;
