@@ -1,0 +1,72 @@
+/** What the probe in a page has seen; times are milliseconds since the page's navigation. */
+export interface Seen {
+  /** Beacons and list were on the screen, and the scripts that had come by then. */
+  shownAt: number | null;
+  scripts: string[];
+  /** Whole refreshes: from the answer's arrival to the end of the frame that shows it. */
+  refreshes: number[];
+  /** Milliseconds of each task over 50 ms since `tasksFrom`. */
+  longTasks: { start: number; duration: number }[];
+  frames: number[];
+}
+
+declare global {
+  interface Window {
+    bench: Seen;
+  }
+}
+
+/** Runs in the page before its own code: sees paints, answers, long tasks and frames. The peer page tells the same marks. */
+export function probe() {
+  const seen: Seen = { shownAt: null, scripts: [], refreshes: [], longTasks: [], frames: [] };
+  window.bench = seen;
+  performance.setResourceTimingBufferSize(2_000);
+  let answeredAt: number | null = null;
+  let isPainted = false;
+  const afterPaint = new MessageChannel();
+  afterPaint.port1.onmessage = () => {
+    if (answeredAt !== null) seen.refreshes.push(performance.now() - answeredAt);
+    answeredAt = null;
+  };
+
+  const mark = performance.mark.bind(performance);
+  performance.mark = (name, options) => {
+    if (name === 'fleet.answered') answeredAt = performance.now();
+    if (name === 'fleet.painted') isPainted = true;
+    if (name === 'fleet.painted' && answeredAt !== null) afterPaint.port2.postMessage(null);
+    return mark(name, options);
+  };
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    this.addEventListener('readystatechange', () => {
+      if (this.readyState === 4 && this.getResponseHeader('x-bench') !== null)
+        performance.mark('fleet.answered');
+    });
+    send.call(this, body);
+  };
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.longTasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  const scriptsSoFar = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name }) => name);
+  let last = performance.now();
+  let isInNextFrame = false;
+  const frame = () => {
+    const now = performance.now();
+    seen.frames.push(now - last);
+    last = now;
+    if (seen.shownAt === null && isInNextFrame) {
+      seen.shownAt = now;
+      seen.scripts = scriptsSoFar();
+    }
+    isInNextFrame = isPainted && document.querySelector('[role=treeitem]') !== null;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}

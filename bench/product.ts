@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { columnsType, getBeaconColumns, login, type BeaconColumns } from '@mayak/api';
+import type { Settings } from './settings.ts';
+
+/** A running product, signed in as the demo user. */
+export interface Product {
+  url: string;
+  token: string;
+  /** All beacons in columns, as the page gets them. */
+  columns: BeaconColumns;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const longestStart = 240_000;
+const demo = { username: 'demo', password: 'demo123' };
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function startServer({ fleet, data }: Settings) {
+  const port = await freePort();
+  const folder = data ?? mkdtempSync(join(tmpdir(), 'mayak-bench-'));
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: 'true',
+      DEMO_FLEET: String(fleet),
+      LOG_LEVEL: 'error',
+    },
+  });
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    if (data === null) rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, stop, isAlive: () => server.exitCode === null };
+}
+
+async function untilHealthy(url: string, isAlive: () => boolean) {
+  const end = Date.now() + longestStart;
+  while (isAlive() && Date.now() < end) {
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(250);
+  }
+  throw new Error(`the product at ${url} did not come up`);
+}
+
+async function ask(url: string, init: RequestInit) {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Starts the built product with a demo fleet, or takes the one that runs at an address. */
+export async function openProduct(settings: Settings): Promise<Product> {
+  const own = settings.url === null ? await startServer(settings) : null;
+  const url = own?.url ?? settings.url ?? '';
+  const stop = own?.stop ?? (() => Promise.resolve());
+  try {
+    await untilHealthy(url, own?.isAlive ?? (() => true));
+    const headers = { 'Content-Type': 'application/json' };
+    const token = String(
+      await ask(`${url}/api${login.path}`, { method: login.method, headers, body: JSON.stringify(demo) }),
+    );
+    const given = await ask(`${url}/api${getBeaconColumns.path}`, {
+      headers: { Accept: columnsType, Authorization: `Bearer ${token}` },
+    });
+    return { url, token, columns: getBeaconColumns.answer.parse(given), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
