@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@mayak/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from './store/db.ts';
 import { problemBody, Refused, statusOf, type FieldError } from './problems.ts';
 
 /** What Fastify itself refuses, as a refusal of ours. */
@@ -38,10 +39,9 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = refusalOf(error);
     if (!refused) {
-      request.log.error(
-        { err: error, method: request.method, url: request.url.split('?')[0] },
-        'A call failed',
-      );
+      const call = { method: request.method, url: request.url.split('?')[0] };
+      if (isAway(error)) request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
+      else request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, 'internal');
     }
     if (refused.retryAfter !== null) reply.header('Retry-After', String(refused.retryAfter));

@@ -20,6 +20,8 @@ export function openPool(connectionString: string, max: number, onError: (error:
     types: types as pg.CustomTypesConfig,
     application_name: 'mayak',
   });
+  /** A connection in use tells of its end by the query that fails; without a listener it would end the process. */
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });
@@ -54,6 +56,12 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
     throw error;
   }
 }
+
+/** The database was not there to ask: it is down, starting or stopping. */
+export const isAway = (error: unknown): boolean => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(08|57P0)|^E(CONN|PIPE|TIMEDOUT)/.test(code) || (error instanceof Error && /Connection terminated/.test(error.message));
+};
 
 /** The data themselves were refused: a value out of range, a broken constraint. */
 export const isOfData = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');

@@ -119,6 +119,7 @@ export async function startCluster(
         }
         await wait(20);
       }
+      if (!/pre-existing shared memory|could not bind|postmaster\.pid/.test(readFileSync(log, 'utf8'))) break;
       await wait(250);
     }
     throw new Error(
