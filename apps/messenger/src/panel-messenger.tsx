@@ -1,4 +1,6 @@
 import { definePanel, lazyScreen } from '@mayak/host';
 
 /** The messenger's panel (PANEL-16). */
-export default definePanel(lazyScreen(() => import(/* webpackChunkName: "panel-messenger" */ './conversations/Conversations')));
+export default definePanel(
+  lazyScreen(() => import(/* webpackChunkName: "panel-messenger" */ './conversations/Conversations')),
+);

@@ -1,17 +1,22 @@
 // Runs in the page's head while the shell's script is still on its way: asks for what the start needs (CONF-D04).
 (() => {
-  const early = (window.mayakEarly = {});
+  const early = (window.mayakEarly = new Map());
   const good = (answer) => (answer.ok ? answer : Promise.reject(answer.status));
   const ask = (address, init) => {
-    const asked = (early[address] = fetch(address, init).then(good));
-    asked.catch(() => delete early[address]);
+    const asked = fetch(address, init).then(good);
+    early.set(address, asked);
+    asked.catch(() => early.delete(address));
     return asked.then((answer) => answer.clone().json());
   };
   const key = (hash) => hash.slice(7, 19).replace(/[+/]/g, '-');
   const place = location.pathname.split('/')[1];
   const hint = (base, files, path) => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: path.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous' });
+    Object.assign(link, {
+      rel: 'preload',
+      as: path.endsWith('.css') ? 'style' : 'script',
+      crossOrigin: 'anonymous',
+    });
     link.integrity = files[path];
     link.href = new URL(path, base).href;
     document.head.append(link);

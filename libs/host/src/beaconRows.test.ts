@@ -60,7 +60,10 @@ describe('API-01 beacons in columns as rows', () => {
     ['outdated', { connection: null }],
     ['preEmergency', { state: 2 }],
     ['outdated', { state: 3, connection: now - 48 * 3_600 }],
-    ['emergency', { state: 3, connection: now - 48 * 3_600, flags: CardFlag.CheckRelevance | CardFlag.EmergencyFirst }],
+    [
+      'emergency',
+      { state: 3, connection: now - 48 * 3_600, flags: CardFlag.CheckRelevance | CardFlag.EmergencyFirst },
+    ],
   ] as const)('is drawn as %s with %o (CHAN-D05, CHAN-D06)', (look, part) => {
     expect(beaconRows(columns(part))[1]?.look).toBe(look);
   });

@@ -11,6 +11,7 @@ import {
   type BnwasState,
   type CommunicationStatus,
   type GeneralState,
+  type LengthUnit,
   type VehicleType,
 } from '@mayak/api';
 
@@ -19,11 +20,14 @@ export interface BeaconRow {
   id: number;
   name: string;
   serialNumber: string;
-  imei: string;
+  /** The Iridium and the GSM one, as far as the beacon has them. */
+  imeis: string[];
   color: string;
   model: BeaconModel;
   vehicleType: VehicleType;
   communicationStatus: CommunicationStatus;
+  /** Null where the unit of the user is meant (FMT-D05). */
+  lengthUnit: LengthUnit | null;
   canSendMessages: boolean;
   watched: boolean;
   look: BeaconLook;
@@ -37,16 +41,24 @@ export interface BeaconRow {
 }
 
 const milliseconds = (seconds: number | null) => (seconds === null ? null : seconds * 1_000);
+/** Columns of one table are equally long. */
+const at = <T>(column: readonly T[], row: number) => column[row] as T;
 
-function lookAt(cards: BeaconCards, card: number, states: BeaconStates, row: number, now: number): BeaconLook {
-  const flags = cards.Flags[card]!;
+function lookAt(
+  cards: BeaconCards,
+  card: number,
+  states: BeaconStates,
+  row: number,
+  now: number,
+): BeaconLook {
+  const flags = at(cards.Flags, card);
   const rule = {
     CheckRelevance: (flags & CardFlag.CheckRelevance) !== 0,
-    RelevanceTimeout1: cards.Timeout1[card]!,
-    RelevanceTimeout2: cards.Timeout2[card]!,
+    RelevanceTimeout1: at(cards.Timeout1, card),
+    RelevanceTimeout2: at(cards.Timeout2, card),
   };
-  const age = relevance(milliseconds(states.ConnectionDt[row]!), rule, now);
-  return beaconLook(states.State[row] as GeneralState, age, (flags & CardFlag.EmergencyFirst) !== 0);
+  const age = relevance(milliseconds(at(states.ConnectionDt, row)), rule, now);
+  return beaconLook(at(states.State, row) as GeneralState, age, (flags & CardFlag.EmergencyFirst) !== 0);
 }
 
 /** The rows of a complete answer in columns, by name; the age of each is judged at the time of the answer. */
@@ -55,27 +67,28 @@ export function beaconRows({ Cards, States, Now }: BeaconColumns): BeaconRow[] {
   const rows = States.Id.flatMap((id, i) => {
     const card = cardOf.get(id);
     if (card === undefined) return [];
-    const [lat, lon] = [States.Lat[i]!, States.Lon[i]!];
-    const flags = Cards.Flags[card]!;
+    const [lat, lon] = [at(States.Lat, i), at(States.Lon, i)];
+    const flags = at(Cards.Flags, card);
     return {
       id,
-      name: Cards.Name[card]!,
-      serialNumber: Cards.SerialNumber[card]!,
-      imei: Cards.Imei[card]!,
-      color: Cards.Color[card]!,
-      model: Cards.Model[card] as BeaconModel,
-      vehicleType: Cards.VehicleType[card] as VehicleType,
-      communicationStatus: Cards.CommunicationStatus[card] as CommunicationStatus,
+      name: at(Cards.Name, card),
+      serialNumber: at(Cards.SerialNumber, card),
+      imeis: at(Cards.Imei, card).split(' ').filter(Boolean),
+      color: at(Cards.Color, card),
+      model: at(Cards.Model, card) as BeaconModel,
+      vehicleType: at(Cards.VehicleType, card) as VehicleType,
+      communicationStatus: at(Cards.CommunicationStatus, card) as CommunicationStatus,
+      lengthUnit: at(Cards.LengthUnit, card) as LengthUnit | null,
       canSendMessages: (flags & CardFlag.CanSendMessages) !== 0,
       watched: (flags & CardFlag.ShowsBnwas) !== 0,
       look: lookAt(Cards, card, States, i, Now * 1_000),
       place: lat === null || lon === null ? null : ([lat, lon] as const),
-      speed: States.Speed[i]!,
-      packetAt: milliseconds(States.PacketDt[i]!),
-      connectedAt: milliseconds(States.ConnectionDt[i]!),
-      bnwasAlarm: States.BnwasAlarm[i] as BnwasState,
-      bnwasMode: States.BnwasMode[i] as BnwasMode | null,
-      unread: States.Unread[i]!,
+      speed: at(States.Speed, i),
+      packetAt: milliseconds(at(States.PacketDt, i)),
+      connectedAt: milliseconds(at(States.ConnectionDt, i)),
+      bnwasAlarm: at(States.BnwasAlarm, i) as BnwasState,
+      bnwasMode: at(States.BnwasMode, i) as BnwasMode | null,
+      unread: at(States.Unread, i),
     };
   });
   return rows.sort((a, b) => a.name.localeCompare(b.name));
@@ -85,8 +98,8 @@ export function beaconRows({ Cards, States, Now }: BeaconColumns): BeaconRow[] {
 export function searchRows(rows: readonly BeaconRow[], text: string): readonly BeaconRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
-  return rows.filter(({ name, serialNumber, imei }) => {
-    const where = `${name} ${serialNumber} ${imei}`.toLowerCase();
+  return rows.filter(({ name, serialNumber, imeis }) => {
+    const where = `${name} ${serialNumber} ${imeis.join(' ')}`.toLowerCase();
     return words.every((word) => where.includes(word));
   });
 }

@@ -7,20 +7,36 @@ describe('GEN-D05 the bus', () => {
   it('carries a fact to those who listen now and to nobody who comes later', () => {
     const bus = createBus();
     const heard: string[] = [];
-    bus.scope('reports').on('panel.open').subscribe(({ payload }) => heard.push(`early ${payload.id}`));
+    bus
+      .scope('reports')
+      .on('panel.open')
+      .subscribe(({ payload }) => heard.push(`early ${payload.id}`));
     bus.scope('shell').emit('panel.open', { id: 'beacon', props: {} });
-    bus.scope('reports').on('panel.open').subscribe(({ payload }) => heard.push(`late ${payload.id}`));
+    bus
+      .scope('reports')
+      .on('panel.open')
+      .subscribe(({ payload }) => heard.push(`late ${payload.id}`));
     expect(heard).toEqual(['early beacon']);
   });
 
-  it.each(['session.state', 'unread.state', 'locale.state'] as const)('replays the last %s to a late listener', (type) => {
-    const bus = createBus();
-    const payload = { 'session.state': session(7), 'unread.state': { messages: 2, notifications: 0 }, 'locale.state': { locale: 'en' as const } };
-    bus.scope('shell').emit(type, payload[type] as never);
-    const heard: unknown[] = [];
-    bus.scope('messenger').on(type).subscribe((message) => heard.push(message.payload));
-    expect(heard).toEqual([payload[type]]);
-  });
+  it.each(['session.state', 'unread.state', 'locale.state'] as const)(
+    'replays the last %s to a late listener',
+    (type) => {
+      const bus = createBus();
+      const payload = {
+        'session.state': session(7),
+        'unread.state': { messages: 2, notifications: 0 },
+        'locale.state': { locale: 'en' as const },
+      };
+      bus.scope('shell').emit(type, payload[type] as never);
+      const heard: unknown[] = [];
+      bus
+        .scope('messenger')
+        .on(type)
+        .subscribe((message) => heard.push(message.payload));
+      expect(heard).toEqual([payload[type]]);
+    },
+  );
 
   it('replays the state of the moment of listening, not of the moment of asking', () => {
     const bus = createBus();
@@ -35,10 +51,16 @@ describe('GEN-D05 the bus', () => {
   it('stamps each message with its source, its time and an id of its own', () => {
     const bus = createBus(() => 1_000);
     const heard: Message[] = [];
-    bus.scope('shell').on('beacon.selected').subscribe((message) => heard.push(message));
+    bus
+      .scope('shell')
+      .on('beacon.selected')
+      .subscribe((message) => heard.push(message));
     bus.scope('monitoring').emit('beacon.selected', { beaconId: 5 });
     bus.scope('messenger').emit('beacon.selected', { beaconId: null });
-    expect(heard.map(({ source, at, v }) => [source, at, v])).toEqual([['monitoring', 1_000, 1], ['messenger', 1_000, 1]]);
+    expect(heard.map(({ source, at, v }) => [source, at, v])).toEqual([
+      ['monitoring', 1_000, 1],
+      ['messenger', 1_000, 1],
+    ]);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(2);
   });
 

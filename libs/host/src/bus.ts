@@ -31,7 +31,8 @@ export function createBus(now: () => number = Date.now): Bus {
   let count = 0;
 
   const allow = (list: readonly EventType[] | undefined, type: EventType, source: string, verb: string) => {
-    if (list && !list.includes(type)) throw new NotDeclared(`${source} may not ${verb} ${type}: its release does not declare it`);
+    if (list && !list.includes(type))
+      throw new NotDeclared(`${source} may not ${verb} ${type}: its release does not declare it`);
   };
 
   return {

@@ -31,5 +31,9 @@ export const useActive = (): boolean => useObservable(useHost().active$, true);
 /** The panels and the one that is open (PANEL-D01). */
 export function usePanels(): Omit<Panels, 'open$'> & { opened: PanelId | null } {
   const { panels } = useHost();
-  return { open: panels.open, close: panels.close, opened: useObservable<PanelId | null>(panels.open$, null) };
+  return {
+    open: panels.open,
+    close: panels.close,
+    opened: useObservable<PanelId | null>(panels.open$, null),
+  };
 }

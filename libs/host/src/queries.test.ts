@@ -10,7 +10,9 @@ describe('ERR-D04 the query cache', () => {
   const run = async (queryFn: jest.Mock, meta = {}) => {
     const told: Failure[] = [];
     const queries = createQueries((failure) => told.push(failure));
-    const asked = queries.fetchQuery({ ...queries.getDefaultOptions().queries, queryKey: ['x'], queryFn, ...meta }).catch(() => undefined);
+    const asked = queries
+      .fetchQuery({ ...queries.getDefaultOptions().queries, queryKey: ['x'], queryFn, ...meta })
+      .catch(() => undefined);
     const after: number[] = [];
     for (const pause of [0, 1_000, 2_000]) {
       await jest.advanceTimersByTimeAsync(pause);

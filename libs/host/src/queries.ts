@@ -26,4 +26,5 @@ export const createQueries = (onFailure: (failure: Failure) => void) =>
   });
 
 /** A refusal of the server stays a refusal; only a missing answer or a broken server may pass. */
-const mayPass = (error: unknown) => error instanceof Failure && (error.status === null || error.status >= 500);
+const mayPass = (error: unknown) =>
+  error instanceof Failure && (error.status === null || error.status >= 500);

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { PanelId } from './events';
 
 /** A route's page, or a panel's content, whose code is fetched when it is first shown. */
 export interface Screen<P extends object = Record<never, never>> {
   /** The component; a new one after a failed load, so that Retry can fetch again. */
-  component(): ComponentType<P>;
+  component(): LazyExoticComponent<ComponentType<P>>;
   /** Starts fetching the code before it is shown. */
   preload(): Promise<void>;
   /** Forgets a failed load. */

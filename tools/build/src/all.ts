@@ -1,18 +1,19 @@
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { compress } from './compress.ts';
-import { ports } from './ports.ts';
+import { ports, type AppName } from './ports.ts';
 import { remote } from './remote.ts';
 import { shell } from './shell.ts';
 
 // Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`.
 const asked = process.argv.slice(2);
-const names = Object.keys(ports).filter((name) => asked.length === 0 || asked.includes(name));
-const unknown = asked.filter((name) => !(name in ports));
+const apps = Object.keys(ports) as AppName[];
+const unknown = asked.filter((name) => !apps.some((app) => app === name));
 if (unknown.length > 0) throw new Error(`no such app: ${unknown.join(', ')}`);
+const names = apps.filter((name) => asked.length === 0 || asked.includes(name));
 
-const configOf = (name: string): Configuration => (name === 'shell' ? shell() : remote(name));
+const configOf = (name: AppName): Configuration => (name === 'shell' ? shell() : remote(name));
 
-function build(name: string): Promise<Stats> {
+function build(name: AppName): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configOf(name));
     compiler.run((error, stats) => compiler.close(() => (stats && !error ? resolve(stats) : reject(error))));
@@ -26,8 +27,11 @@ const results = await Promise.all(
     const isQuiet = !stats.hasErrors() && !stats.hasWarnings();
     const text = isQuiet ? '' : stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    process.stdout.write(`${name}: ${stats.hasErrors() ? 'failed' : 'built'} after ${seconds} s\n${text && `${text}\n`}`);
-    if (!stats.hasErrors()) await compress(stats.compilation.outputOptions.path!);
+    process.stdout.write(
+      `${name}: ${stats.hasErrors() ? 'failed' : 'built'} after ${seconds} s\n${text && `${text}\n`}`,
+    );
+    const folder = stats.compilation.outputOptions.path;
+    if (!stats.hasErrors() && folder) await compress(folder);
     return !stats.hasErrors();
   }),
 );

@@ -15,7 +15,10 @@ export async function compress(folder: string): Promise<void> {
       const content = await readFile(join(folder, name));
       if (content.length < least) return;
       const [br, gz] = await Promise.all([packed.br(content, options), packed.gz(content, { level: 9 })]);
-      await Promise.all([writeFile(join(folder, `${name}.br`), br), writeFile(join(folder, `${name}.gz`), gz)]);
+      await Promise.all([
+        writeFile(join(folder, `${name}.br`), br),
+        writeFile(join(folder, `${name}.gz`), gz),
+      ]);
     }),
   );
 }

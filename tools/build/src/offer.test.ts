@@ -7,7 +7,9 @@ import { sharedRanges, sharedVersions } from './shared.ts';
 const offer: Offer = {
   name: 'reports',
   routes: [{ path: 'reports', keepAlive: false, requires: [] }],
-  menu: [{ id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] }],
+  menu: [
+    { id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] },
+  ],
   panels: [],
   texts: { namespaces: ['reports'], locales: ['ru', 'en'] },
   events: { emits: [], listens: [] },
@@ -45,7 +47,9 @@ describe('the release of a build', () => {
 });
 
 describe('what the remotes say of themselves in mayak.json', () => {
-  const names = readdirSync(at('apps')).filter((name) => readdirSync(at('apps', name)).includes('mayak.json'));
+  const names = readdirSync(at('apps')).filter((name) =>
+    readdirSync(at('apps', name)).includes('mayak.json'),
+  );
 
   it('is said by five remotes', () => {
     expect(names.toSorted()).toEqual(['bnwas', 'management', 'messenger', 'monitoring', 'reports']);
@@ -54,23 +58,39 @@ describe('what the remotes say of themselves in mayak.json', () => {
   it.each(names)('holds for %s, with every name in both languages (I18N-D04)', async (name) => {
     const { menu, panels } = readOffer(name);
     const labels = await labelsOf(name);
-    for (const { labelKey } of [...menu, ...panels]) expect(labels[labelKey]).toEqual({ ru: expect.any(String), en: expect.any(String) });
+    for (const { labelKey } of [...menu, ...panels])
+      expect(labels[labelKey]).toEqual({ ru: expect.any(String), en: expect.any(String) });
   });
 
   it('puts the menu in its order (MENU-01, MENU-03, MENU-08)', () => {
     const menu = names.flatMap((name) => readOffer(name).menu).sort((a, b) => a.order - b.order);
-    expect(menu.map(({ id }) => id)).toEqual(['monitoring', 'tracks', 'geoobjects', 'history', 'management', 'reports', 'bnwas']);
+    expect(menu.map(({ id }) => id)).toEqual([
+      'monitoring',
+      'tracks',
+      'geoobjects',
+      'history',
+      'management',
+      'reports',
+      'bnwas',
+    ]);
     expect(menu.filter(({ small }) => small).map(({ id }) => id)).toEqual(['monitoring', 'management']);
     expect(menu.find(({ id }) => id === 'bnwas')?.requires).toEqual(['BnwasManagement']);
   });
 
   it('keeps the areas that must stay as they were (PANEL-03)', () => {
     const routes = names.flatMap((name) => readOffer(name).routes);
-    expect(routes.filter(({ keepAlive }) => keepAlive).map(({ path }) => path).toSorted()).toEqual(['geoobjects', 'history', 'monitoring', 'tracks']);
+    expect(
+      routes
+        .filter(({ keepAlive }) => keepAlive)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['geoobjects', 'history', 'monitoring', 'tracks']);
   });
 
   it('opens the panels where and to whom they belong (MENU-04, MENU-05)', () => {
-    const panels = Object.fromEntries(names.flatMap((name) => readOffer(name).panels.map((panel) => [panel.id, panel])));
+    const panels = Object.fromEntries(
+      names.flatMap((name) => readOffer(name).panels.map((panel) => [panel.id, panel])),
+    );
     expect(panels['geoobjects']).toMatchObject({ button: true, routes: ['monitoring', 'tracks'] });
     expect(panels['messenger']).toMatchObject({ button: true, routes: [], requires: ['CanViewMessages'] });
     expect(panels['beacon']).toMatchObject({ button: false });
@@ -79,6 +99,7 @@ describe('what the remotes say of themselves in mayak.json', () => {
 
 describe('the shared modules', () => {
   it('are asked for by caret ranges of what the shell holds', () => {
-    for (const [request, version] of Object.entries(sharedVersions)) expect(sharedRanges[request]).toBe(`^${version}`);
+    for (const [request, version] of Object.entries(sharedVersions))
+      expect(sharedRanges[request]).toBe(`^${version}`);
   });
 });

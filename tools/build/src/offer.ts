@@ -6,16 +6,28 @@ import { at } from './paths.ts';
 import { sharedRanges, sharedVersions } from './shared.ts';
 
 /** What a remote says of itself in `apps/<name>/mayak.json`; the build adds versions, hashes and labels. */
-export const Offer = z.pick(Release, { name: true, routes: true, menu: true, panels: true, texts: true, events: true, embed: true });
+export const Offer = z.pick(Release, {
+  name: true,
+  routes: true,
+  menu: true,
+  panels: true,
+  texts: true,
+  events: true,
+  embed: true,
+});
 export type Offer = z.infer<typeof Offer>;
 
 /** Reads and checks the offer of a remote. */
-export const readOffer = (name: string): Offer => Offer.parse(JSON.parse(readFileSync(at('apps', name, 'mayak.json'), 'utf8')));
+export const readOffer = (name: string): Offer =>
+  Offer.parse(JSON.parse(readFileSync(at('apps', name, 'mayak.json'), 'utf8')));
 
 /** The version that a remote's package names, or the one that the build was told. */
 export function versionOf(name: string): string {
   const told = process.env['MAYAK_VERSION'];
-  return told ?? (JSON.parse(readFileSync(at('apps', name, 'package.json'), 'utf8')) as { version: string }).version;
+  return (
+    told ??
+    (JSON.parse(readFileSync(at('apps', name, 'package.json'), 'utf8')) as { version: string }).version
+  );
 }
 
 type Labels = Record<string, string>;
@@ -28,7 +40,9 @@ async function readLabels(name: string, locale: 'ru' | 'en'): Promise<Labels> {
 /** The names of a remote's menu entries and panels, for a frame that has none of its code yet. */
 export async function labelsOf(name: string): Promise<Record<string, Label>> {
   const [ru, en] = await Promise.all([readLabels(name, 'ru'), readLabels(name, 'en')]);
-  return Object.fromEntries(Object.entries(ru).map(([key, text]) => [`${name}:${key}`, { ru: text, en: en[key] ?? text }]));
+  return Object.fromEntries(
+    Object.entries(ru).map(([key, text]) => [`${name}:${key}`, { ru: text, en: en[key] ?? text }]),
+  );
 }
 
 interface Build {
@@ -45,6 +59,12 @@ interface Build {
 export function makeRelease({ offer, ...build }: Build): Release {
   const named = [...offer.menu, ...offer.panels].map(({ labelKey }) => labelKey);
   const missing = named.filter((key) => !build.labels[key]);
-  if (missing.length > 0) throw new Error(`${offer.name}: no label ${missing.join(', ')} in src/texts/labels`);
-  return Release.parse({ ...offer, ...build, contract: `^${sharedVersions['@mayak/host']}`, shared: sharedRanges });
+  if (missing.length > 0)
+    throw new Error(`${offer.name}: no label ${missing.join(', ')} in src/texts/labels`);
+  return Release.parse({
+    ...offer,
+    ...build,
+    contract: `^${sharedVersions['@mayak/host']}`,
+    shared: sharedRanges,
+  });
 }

@@ -1,17 +1,19 @@
 /** Where each app listens while it is developed. */
-export const ports: Record<string, number> = {
+export const ports = {
   shell: 4200,
   monitoring: 4201,
   management: 4202,
   reports: 4203,
   messenger: 4204,
   bnwas: 4205,
-};
+} as const;
+
+export type AppName = keyof typeof ports;
 
 /** A development server on loopback that other origins may read. */
-export const devServer = (name: string) => ({
+export const devServer = (name: AppName) => ({
   host: '127.0.0.1',
-  port: ports[name]!,
+  port: ports[name],
   hot: false,
   liveReload: name === 'shell',
   client: name === 'shell' ? { overlay: false } : (false as const),

@@ -8,7 +8,9 @@ const name = 'MayakRelease';
 
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: at(), stdio: 'pipe' }).toString().trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: at(), stdio: 'pipe' })
+      .toString()
+      .trim();
   } catch {
     return 'unknown';
   }
@@ -25,14 +27,21 @@ function preloadOf(compilation: Compilation, entry: string) {
   const groups = [...compilation.namedChunkGroups].filter(([group]) => /^(screen|panel)-/.test(group));
   return Object.fromEntries(
     groups.map(([group]) => {
-      const door = group.startsWith('panel-') ? groupFiles(compilation, `__federation_expose_panel_${group.slice(6)}`) : app;
-      return [group.replace(/^screen-/, ''), [...new Set([entry, ...door, ...groupFiles(compilation, group)])]];
+      const door = group.startsWith('panel-')
+        ? groupFiles(compilation, `__federation_expose_panel_${group.slice(6)}`)
+        : app;
+      return [
+        group.replace(/^screen-/, ''),
+        [...new Set([entry, ...door, ...groupFiles(compilation, group)])],
+      ];
     }),
   );
 }
 
 function groupFiles(compilation: Compilation, group: string) {
-  return [...(compilation.namedChunkGroups.get(group)?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+  return [...(compilation.namedChunkGroups.get(group)?.getFiles() ?? [])].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
 }
 
 /** Writes `release.json` beside the build: its offer, the hash of each file, and what to fetch early. */

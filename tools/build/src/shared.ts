@@ -27,7 +27,7 @@ const curated: Record<string, string> = { 'react-router-dom': 'libs/host/src/sha
 
 /** The version of every shared module by its request. */
 export const sharedVersions: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(packages).map(([request, name]) => [request, versions[name]!])),
+  ...Object.fromEntries(Object.entries(packages).map(([request, name]) => [request, versions[name] ?? ''])),
   ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, read(`libs/${room}/package.json`).version])),
 };
 
@@ -36,10 +36,10 @@ export const sharedRanges = Object.fromEntries(
   Object.entries(sharedVersions).map(([request, version]) => [request, `^${version}`]),
 );
 
-const singleton = (request: string) => ({
+const singleton = (version: string) => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: sharedRanges[request]!,
+  requiredVersion: `^${version}`,
 });
 
 /** The shell holds every shared module from its start, so that no remote can put its own in their place. */
@@ -47,12 +47,20 @@ export const provided = () =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([request, version]) => [
       request,
-      { ...singleton(request), version, eager: true, ...(curated[request] ? { import: at(curated[request]) } : {}) },
+      {
+        ...singleton(version),
+        version,
+        eager: true,
+        ...(curated[request] ? { import: at(curated[request]) } : {}),
+      },
     ]),
   );
 
 /** A remote takes every shared module from its shell and carries no copy. */
 export const consumed = () =>
   Object.fromEntries(
-    Object.keys(sharedVersions).map((request) => [request, { ...singleton(request), import: false as const }]),
+    Object.entries(sharedVersions).map(([request, version]) => [
+      request,
+      { ...singleton(version), import: false as const },
+    ]),
   );

@@ -1,5 +1,5 @@
 import type { BeaconRow } from '@mayak/host';
-import { chakra, HStack, Pill, useFormats, useTexts } from '@mayak/ui';
+import { chakra, HStack, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { alarmKey, isAlarm, modeKey, modeState } from './watch';
 
@@ -54,9 +54,23 @@ export function WatchTable({ rows }: { rows: readonly BeaconRow[] }) {
                 {row.name}
               </HStack>
             </Cell>
-            <Cell>{row.bnwasMode === null ? '-' : <Pill state={modeState[row.bnwasMode]}>{t(modeKey[row.bnwasMode])}</Pill>}</Cell>
-            <Cell>{isAlarm(row) ? <Pill state="emergency">{t(alarmKey[row.bnwasAlarm])}</Pill> : t(alarmKey[row.bnwasAlarm])}</Cell>
-            <Cell textAlign="end">{format.speed(row.speed)}</Cell>
+            <Cell>
+              {row.bnwasMode === null ? (
+                '-'
+              ) : (
+                <Pill state={modeState[row.bnwasMode]}>{t(modeKey[row.bnwasMode])}</Pill>
+              )}
+            </Cell>
+            <Cell>
+              {isAlarm(row) ? (
+                <Pill state="emergency">{t(alarmKey[row.bnwasAlarm])}</Pill>
+              ) : (
+                t(alarmKey[row.bnwasAlarm])
+              )}
+            </Cell>
+            <Cell textAlign="end">
+              {format.speed(row.speed, row.lengthUnit === null ? null : lengthUnits[row.lengthUnit])}
+            </Cell>
             <Cell textAlign="end">{format.dateTime(row.packetAt)}</Cell>
           </Row>
         ))}

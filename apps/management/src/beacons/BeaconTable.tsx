@@ -36,7 +36,13 @@ export function BeaconTable({ rows }: { rows: readonly BeaconRow[] }) {
     overscan: 8,
   });
   return (
-    <Scroller ref={scroller} tabIndex={0} role="table" aria-label={t('beacons')} aria-rowcount={rows.length + 1}>
+    <Scroller
+      ref={scroller}
+      tabIndex={0}
+      role="table"
+      aria-label={t('beacons')}
+      aria-rowcount={rows.length + 1}
+    >
       <Head role="row" aria-rowindex={1} style={{ gridTemplateColumns: template, minWidth: leastWidth }}>
         {columns.map(({ key, end }) => (
           <span key={key} role="columnheader" style={{ textAlign: end ? 'end' : 'start' }}>
@@ -44,10 +50,14 @@ export function BeaconTable({ rows }: { rows: readonly BeaconRow[] }) {
           </span>
         ))}
       </Head>
-      <div role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: leastWidth, position: 'relative' }}>
-        {virtual.getVirtualItems().map(({ index, start }) => (
-          <BeaconTableRow key={rows[index]!.id} row={rows[index]!} index={index} top={start} />
-        ))}
+      <div
+        role="rowgroup"
+        style={{ height: virtual.getTotalSize(), minWidth: leastWidth, position: 'relative' }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row && <BeaconTableRow key={row.id} row={row} index={index} top={start} />;
+        })}
       </div>
     </Scroller>
   );

@@ -1,4 +1,4 @@
-import { BeaconModel, CommunicationStatus, VehicleType } from '@mayak/api';
+import { BeaconModel, CommunicationStatus, type VehicleType } from '@mayak/api';
 import type { BeaconRow } from '@mayak/host';
 import { chakra, commonTexts, StateGlyph, StatePuck, transports, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
@@ -68,8 +68,8 @@ export const BeaconTableRow = memo(function BeaconTableRow({ row, index, top }: 
       </Cell>
       <Cell role="cell">{t(`communication.${statuses[row.communicationStatus]}`)}</Cell>
       <Cell role="cell">{row.model === BeaconModel.Undefined ? '-' : modelNames[row.model]}</Cell>
-      <Cell role="cell" color="fg.secondary">
-        {row.imei || '-'}
+      <Cell role="cell" color="fg.secondary" title={row.imeis.join(' · ')}>
+        {row.imeis[0] ?? '-'}
       </Cell>
       <Cell role="cell" color="fg.secondary">
         {row.serialNumber}

@@ -25,7 +25,9 @@ export function Beacons() {
         </Text>
       </ContextBar>
       {data?.length === 0 && <Empty icon={<RadioIcon />} title={t('noBeacons')} />}
-      {data && data.length > 0 && rows.length === 0 && <Empty icon={<SearchXIcon />} title={t('nothingFound')} />}
+      {data && data.length > 0 && rows.length === 0 && (
+        <Empty icon={<SearchXIcon />} title={t('nothingFound')} />
+      )}
       {rows.length > 0 && <BeaconTable rows={rows} />}
     </Box>
   );

@@ -15,5 +15,10 @@ export const en = {
     serial: 'Serial number',
     contact: 'Last contact',
   },
-  communication: { disabled: 'Disabled', ready: 'Ready to activation', active: 'Active', blocked: 'Temporarily blocked' },
+  communication: {
+    disabled: 'Disabled',
+    ready: 'Ready to activation',
+    active: 'Active',
+    blocked: 'Temporarily blocked',
+  },
 };

@@ -17,5 +17,10 @@ export const ru = {
     serial: 'Серийный №',
     contact: 'Последняя связь',
   },
-  communication: { disabled: 'Отключён', ready: 'Готов к активации', active: 'Активен', blocked: 'Временно заблокирован' },
+  communication: {
+    disabled: 'Отключён',
+    ready: 'Готов к активации',
+    active: 'Активен',
+    blocked: 'Временно заблокирован',
+  },
 };

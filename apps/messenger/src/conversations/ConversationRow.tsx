@@ -4,7 +4,9 @@ import { texts } from '../texts';
 
 export const rowHeight = 52;
 
-const Item = chakra('li', { base: { position: 'absolute', insetInline: 0, borderBottom: '1px solid', borderColor: 'border' } });
+const Item = chakra('li', {
+  base: { position: 'absolute', insetInline: 0, borderBottom: '1px solid', borderColor: 'border' },
+});
 const Pick = chakra('button', {
   base: {
     display: 'flex',
@@ -18,7 +20,9 @@ const Pick = chakra('button', {
   },
 });
 const Words = chakra('span', { base: { flex: '1', minWidth: 0, display: 'flex', flexDirection: 'column' } });
-const Line = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '6px', overflow: 'hidden', whiteSpace: 'nowrap' } });
+const Line = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '6px', overflow: 'hidden', whiteSpace: 'nowrap' },
+});
 const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none' } });
 
 interface Props {
@@ -40,7 +44,9 @@ export function ConversationRow({ row, top, onPick }: Props) {
             {row.name}
           </Line>
           <Line color="fg.secondary" textStyle="secondary">
-            {row.canSendMessages ? t('lastContact', { time: format.dateTime(row.connectedAt) }) : t('blocked')}
+            {row.canSendMessages
+              ? t('lastContact', { time: format.dateTime(row.connectedAt) })
+              : t('blocked')}
           </Line>
         </Words>
         <CountBadge count={row.unread} label={t('unread', { count: row.unread })} />

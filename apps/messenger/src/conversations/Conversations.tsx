@@ -16,7 +16,12 @@ export default function Conversations({ close }: PanelProps) {
   const reachable = useMemo(() => reachableRows(data ?? []), [data]);
   const rows = useMemo(() => searchRows(reachable, text), [reachable, text]);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => body, estimateSize: () => rowHeight, overscan: 6 });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => body,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
   return (
     <PanelFrame
       title={t('title')}
@@ -32,14 +37,11 @@ export default function Conversations({ close }: PanelProps) {
       {data && reachable.length === 0 && <Empty icon={<MessageSquareIcon />} title={t('nothing')} />}
       {reachable.length > 0 && rows.length === 0 && <Empty icon={<SearchXIcon />} title={t('noData')} />}
       <Box as="ul" position="relative" listStyleType="none" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => (
-          <ConversationRow
-            key={rows[index]!.id}
-            row={rows[index]!}
-            top={start}
-            onPick={(beaconId) => panels.open('beacon', { beaconId })}
-          />
-        ))}
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          const open = (beaconId: number) => panels.open('beacon', { beaconId });
+          return row && <ConversationRow key={row.id} row={row} top={start} onPick={open} />;
+        })}
       </Box>
     </PanelFrame>
   );

@@ -1,5 +1,15 @@
 import { ContextBar, useBeaconRows } from '@mayak/host';
-import { Box, Button, Empty, FileTextIcon, Heading, PrinterIcon, Text, useFormats, useTexts } from '@mayak/ui';
+import {
+  Box,
+  Button,
+  Empty,
+  FileTextIcon,
+  Heading,
+  PrinterIcon,
+  Text,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
 import { useMemo } from 'react';
 import { fleetSummary } from '../summary/summary';
 import { SummaryTable } from '../summary/SummaryTable';
@@ -19,7 +29,12 @@ export default function Reports() {
         </Heading>
         {data && <Text color="fg.muted">{t('asOf', { time: format.clock(dataUpdatedAt) })}</Text>}
         {data && data.length > 0 && (
-          <Button size="xs" icon={<PrinterIcon size={14} aria-hidden />} onClick={() => window.print()} marginStart="auto">
+          <Button
+            size="xs"
+            icon={<PrinterIcon size={14} aria-hidden />}
+            onClick={() => window.print()}
+            marginStart="auto"
+          >
             {t('print')}
           </Button>
         )}

@@ -1,17 +1,41 @@
 import { looks } from '@mayak/api';
-import { chakra, commonTexts, HStack, StateGlyph, TransportIcon, transports, useFormats, useTexts } from '@mayak/ui';
+import {
+  chakra,
+  commonTexts,
+  HStack,
+  StateGlyph,
+  TransportIcon,
+  transports,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
 import { texts } from '../texts';
 import type { fleetSummary, Summary } from './summary';
 
 const Table = chakra('table', {
-  base: { width: '100%', maxWidth: '960px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', bg: 'bg.panel' },
+  base: {
+    width: '100%',
+    maxWidth: '960px',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    bg: 'bg.panel',
+  },
 });
 const Head = chakra('th', {
-  base: { height: '32px', px: '12px', bg: 'bg.subtle', color: 'fg.secondary', textStyle: 'label', whiteSpace: 'nowrap' },
+  base: {
+    height: '32px',
+    px: '12px',
+    bg: 'bg.subtle',
+    color: 'fg.secondary',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+  },
 });
 const Row = chakra('tr', { base: { height: '36px', borderBottom: '1px solid', borderColor: 'border' } });
 const Cell = chakra('td', { base: { px: '12px', textAlign: 'end', whiteSpace: 'nowrap' } });
-const Name = chakra('th', { base: { px: '12px', textAlign: 'start', fontWeight: '550', whiteSpace: 'nowrap' } });
+const Name = chakra('th', {
+  base: { px: '12px', textAlign: 'start', fontWeight: '550', whiteSpace: 'nowrap' },
+});
 
 /** States by kind of transport, with the sums below (REP-D05 for the present moment). */
 export function SummaryTable({ summary }: { summary: ReturnType<typeof fleetSummary> }) {

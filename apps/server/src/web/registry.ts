@@ -1,3 +1,4 @@
+import type { Registry, RegistryRemote } from '@mayak/host/registry';
 import semver from 'semver';
 import { releaseElsewhere, releasesOnDisk, type Found } from './releases.ts';
 
@@ -8,7 +9,7 @@ interface Options {
 
 export interface RegistryDoor {
   /** What `/registry.json` answers now. */
-  read(): Promise<object>;
+  read(): Promise<Registry>;
   /** The release.json of a version, wherever its code lies. */
   description(name: string, version: string): string | null;
 }
@@ -42,7 +43,9 @@ export function createRegistry({ dist, bases }: Options): RegistryDoor {
         revision,
         issuedAt: issued.at,
         origins: [...bases.values()].map((base) => new URL(base).origin),
-        remotes: Object.fromEntries(names.map((name) => [name, entryOf(found.filter((one) => one.name === name))])),
+        remotes: Object.fromEntries(
+          names.map((name) => [name, entryOf(found.filter((one) => one.name === name))]),
+        ),
       };
     },
     description: (name, version) => told.get(`${name}@${version}`) ?? null,
@@ -57,14 +60,14 @@ const placeholder = (local: Found[], name: string, base: string): Found[] =>
 
 const newestFirst = (found: Found[]) => found.toSorted((a, b) => semver.rcompare(a.version, b.version));
 
-function entryOf(found: Found[]) {
-  const [stable, previous] = newestFirst(found);
+function entryOf(found: Found[]): RegistryRemote {
+  const [stable, previous] = newestFirst(found).map(({ version }) => version);
   return {
     owner: 'mayak',
     enabled: true,
     killReason: null,
-    stable: stable!.version,
-    previous: previous?.version ?? null,
+    stable: stable ?? '',
+    previous: previous ?? null,
     pins: [],
     rollouts: [],
     versions: Object.fromEntries(

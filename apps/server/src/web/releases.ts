@@ -18,7 +18,9 @@ export const integrityOf = (text: string) => `sha384-${createHash('sha384').upda
 const versionIn = (text: string): string => String((JSON.parse(text) as { version?: unknown }).version);
 
 const folders = async (path: string): Promise<string[]> =>
-  (await readdir(path, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  (await readdir(path, { withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 /** The builds under `dist/remotes/<name>/<version>`; a file is read again only when it changed. */
 export function releasesOnDisk(dist: string): () => Promise<Found[]> {
@@ -40,7 +42,9 @@ export function releasesOnDisk(dist: string): () => Promise<Found[]> {
     const names = await folders(join(dist, 'remotes'));
     const builds = await Promise.all(
       names.map(async (name) => {
-        const versions = (await folders(join(dist, 'remotes', name))).filter((version) => semver.valid(version));
+        const versions = (await folders(join(dist, 'remotes', name))).filter((version) =>
+          semver.valid(version),
+        );
         return Promise.all(versions.map((version) => read(name, version)));
       }),
     );
@@ -53,7 +57,10 @@ export function releaseElsewhere(name: string, base: string, patience = 2_000): 
   let last: Found | null = null;
   return async () => {
     try {
-      const answer = await fetch(new URL('release.json', base), { signal: AbortSignal.timeout(patience), cache: 'no-store' });
+      const answer = await fetch(new URL('release.json', base), {
+        signal: AbortSignal.timeout(patience),
+        cache: 'no-store',
+      });
       const text = await answer.text();
       if (answer.ok) last = { name, version: versionIn(text), base, text, hash: integrityOf(text) };
     } catch {

@@ -3,6 +3,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from '@mayak/host/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readBases } from './bases.ts';
 import { integrityOf } from './releases.ts';
@@ -34,18 +35,20 @@ const get = (path: string, headers = {}) =>
     request({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => give({ statusCode: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString() }));
+      reply.on('end', () =>
+        give({
+          statusCode: reply.statusCode ?? 0,
+          headers: reply.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
     })
       .on('error', refuse)
       .end();
   });
 const json = async (path: string) => JSON.parse((await get(path)).body) as unknown;
-const registry = async () => (await json('/registry.json')) as { revision: number; remotes: Record<string, Entry> };
-interface Entry {
-  stable: string;
-  previous: string | null;
-  versions: Record<string, { base: string; releaseHash: string }>;
-}
+/** The registry as every shell reads it: an answer of another shape fails. */
+const registry = async () => Registry.parse(await json('/registry.json'));
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'mayak-web-'));
@@ -85,7 +88,11 @@ describe('GET /registry.json', () => {
           stable: '0.1.0',
           previous: null,
           versions: {
-            '0.1.0': { base: '/remotes/reports/0.1.0/', releaseHash: integrityOf(release('reports', '0.1.0')), state: 'published' },
+            '0.1.0': {
+              base: '/remotes/reports/0.1.0/',
+              releaseHash: integrityOf(release('reports', '0.1.0')),
+              state: 'published',
+            },
           },
         },
       },
@@ -98,7 +105,11 @@ describe('GET /registry.json', () => {
     put('remotes/reports/0.10.0/release.json', release('reports', '0.10.0'));
     put('remotes/reports/0.9.0/release.json', release('reports', '0.9.0'));
     const { revision, remotes } = await registry();
-    expect([revision, remotes['reports']?.stable, remotes['reports']?.previous]).toEqual([2, '0.10.0', '0.9.0']);
+    expect([revision, remotes['reports']?.stable, remotes['reports']?.previous]).toEqual([
+      2,
+      '0.10.0',
+      '0.9.0',
+    ]);
   });
 
   it('keeps its revision while nothing changes', async () => {
@@ -118,14 +129,20 @@ describe('REMOTE_BASES, a remote whose code lies elsewhere', () => {
   const elsewhere = async (text: string) => {
     const server = createServer((_, reply) => reply.end(text)).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
-    return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => new Promise((done) => server.close(done)) };
+    return {
+      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      stop: () => new Promise((done) => server.close(done)),
+    };
   };
 
   it('is the version that its server has now, and its description is served here', async () => {
     const text = release('reports', '0.5.0');
     const { base, stop } = await elsewhere(text);
     await start(`reports=${base}`);
-    expect((await registry()).remotes['reports']).toMatchObject({ stable: '0.5.0', versions: { '0.5.0': { base, releaseHash: integrityOf(text) } } });
+    expect((await registry()).remotes['reports']).toMatchObject({
+      stable: '0.5.0',
+      versions: { '0.5.0': { base, releaseHash: integrityOf(text) } },
+    });
     expect((await get('/remotes/reports/0.5.0/release.json?abc')).body).toBe(text);
     await stop();
   });
@@ -135,36 +152,50 @@ describe('REMOTE_BASES, a remote whose code lies elsewhere', () => {
     await start(`reports=${base}`);
     await registry();
     await stop();
-    expect((await registry()).remotes['reports']).toMatchObject({ stable: '0.5.0', versions: { '0.5.0': { base } } });
+    expect((await registry()).remotes['reports']).toMatchObject({
+      stable: '0.5.0',
+      versions: { '0.5.0': { base } },
+    });
     expect((await get('/remotes/reports/0.5.0/release.json')).statusCode).toBe(200);
   });
 
   it('is described by its build here when its server never answered', async () => {
     await start('reports=http://127.0.0.1:1/');
-    expect((await registry()).remotes['reports']).toMatchObject({ stable: '0.1.0', versions: { '0.1.0': { base: 'http://127.0.0.1:1/' } } });
+    expect((await registry()).remotes['reports']).toMatchObject({
+      stable: '0.1.0',
+      versions: { '0.1.0': { base: 'http://127.0.0.1:1/' } },
+    });
   });
 
   it('may be loaded by the page, by origin', async () => {
     await start('reports=http://127.0.0.1:1/r/');
-    expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self' http://127.0.0.1:1 'nonce-");
+    expect((await get('/')).headers['content-security-policy']).toContain(
+      "script-src 'self' http://127.0.0.1:1 'nonce-",
+    );
   });
 
-  it.each(['reports', 'reports=ftp://x/', 'Re ports=http://x/', '../x=http://x/'])('refuses %s', async (text) => {
-    await start();
-    expect(() => readBases(text)).toThrow('REMOTE_BASES');
-  });
+  it.each(['reports', 'reports=ftp://x/', 'Re ports=http://x/', '../x=http://x/'])(
+    'refuses %s',
+    async (text) => {
+      await start();
+      expect(() => readBases(text)).toThrow('REMOTE_BASES');
+    },
+  );
 });
 
 describe('the page', () => {
-  it.each(['/', '/monitoring', '/management/beacon/5'])('is served at %s with a nonce of its own in each answer (SRV-D05)', async (path) => {
-    await start();
-    const [one, two] = [await get(path), await get(path)];
-    const nonceOf = ({ body }: typeof one) => /nonce="([^"]+)"/.exec(body)?.[1];
-    expect(nonceOf(one)).not.toBe(nonceOf(two));
-    expect(one.body).toContain(`content="${nonceOf(one)}"`);
-    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
-    expect(one.headers['cache-control']).toBe('no-store');
-  });
+  it.each(['/', '/monitoring', '/management/beacon/5'])(
+    'is served at %s with a nonce of its own in each answer (SRV-D05)',
+    async (path) => {
+      await start();
+      const [one, two] = [await get(path), await get(path)];
+      const nonceOf = ({ body }: typeof one) => /nonce="([^"]+)"/.exec(body)?.[1];
+      expect(nonceOf(one)).not.toBe(nonceOf(two));
+      expect(one.body).toContain(`content="${nonceOf(one)}"`);
+      expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
+      expect(one.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('runs nothing that is inline without its nonce, and calls only itself and the API', async () => {
     await start();
@@ -192,13 +223,19 @@ describe('files', () => {
   ])('%s may be cached as %s', async (path, caching) => {
     await start();
     const answer = await get(path);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringMatching(caching)]);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      expect.stringMatching(caching),
+    ]);
   });
 
   it('of remotes may be read by other origins', async () => {
     await start();
     const { headers } = await get('/remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js');
-    expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual(['*', 'cross-origin']);
+    expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+      '*',
+      'cross-origin',
+    ]);
   });
 
   it('of the base map are given in ranges (MAP-D02)', async () => {
@@ -214,8 +251,11 @@ describe('files', () => {
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'packed']);
   });
 
-  it.each(['/../package.json', '/remotes/..%2f..%2fpackage.json', '/basemap/%2e%2e/%2e%2e/etc/passwd.txt'])('never lie outside of the builds: %s', async (path) => {
-    await start();
-    expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
-  });
+  it.each(['/../package.json', '/remotes/..%2f..%2fpackage.json', '/basemap/%2e%2e/%2e%2e/etc/passwd.txt'])(
+    'never lie outside of the builds: %s',
+    async (path) => {
+      await start();
+      expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
 });

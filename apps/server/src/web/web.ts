@@ -44,15 +44,27 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 
-  app.get('/config.json', (request, reply) => reply.header('cache-control', 'no-store').send(config(request)));
-  app.get('/registry.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(await registry.read()));
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send(config(request)),
+  );
+  app.get('/registry.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(await registry.read()),
+  );
 
-  app.get<{ Params: { name: string; version: string } }>('/remotes/:name/:version/release.json', async (request, reply) => {
-    const { name, version } = request.params;
-    const text = registry.description(name, version) ?? (await registry.read(), registry.description(name, version));
-    if (text === null) return reply.callNotFound();
-    return reply.type('application/json').header('cache-control', forever).header('access-control-allow-origin', '*').send(text);
-  });
+  app.get<{ Params: { name: string; version: string } }>(
+    '/remotes/:name/:version/release.json',
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const text =
+        registry.description(name, version) ?? (await registry.read(), registry.description(name, version));
+      if (text === null) return reply.callNotFound();
+      return reply
+        .type('application/json')
+        .header('cache-control', forever)
+        .header('access-control-allow-origin', '*')
+        .send(text);
+    },
+  );
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
     file(reply.header('access-control-allow-origin', '*'), join('remotes', request.params['*']), forever),
   );

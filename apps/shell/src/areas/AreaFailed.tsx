@@ -2,11 +2,11 @@ import { limits } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { AreaError, Text, useTexts } from '@mayak/ui';
 import { frameTexts } from '../texts/frame';
-import type { AreaState } from './areaState';
+import type { FailedArea } from './areaState';
 
 interface Props {
   title: string;
-  state: Extract<AreaState, { phase: 'failed' }>;
+  state: FailedArea;
   onRetry: () => void;
 }
 

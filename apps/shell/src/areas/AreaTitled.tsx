@@ -9,10 +9,12 @@ import { frameTexts } from '../texts/frame';
 import { AreaView } from './AreaView';
 import type { AreaLoad } from './areaState';
 
+type NoProps = Record<never, never>;
+
 interface Props {
   shell: Shell;
   place: Place;
-  load: AreaLoad;
+  load: AreaLoad<NoProps>;
   active$: Observable<boolean>;
 }
 
@@ -25,5 +27,5 @@ export function AreaTitled({ shell, place, load, active$ }: Props) {
   useEffect(() => {
     if (active && title !== null) document.title = `${title} - ${brand}`;
   }, [active, title, brand]);
-  return <AreaView load={load} active$={active$} title={title ?? brand} />;
+  return <AreaView load={load} active$={active$} title={title ?? brand} props={{}} />;
 }

@@ -6,16 +6,16 @@ import { AreaWaiting } from './AreaWaiting';
 import { Boundary } from './Boundary';
 import type { AreaLoad } from './areaState';
 
-interface Props {
-  load: AreaLoad;
+interface Props<P extends object> {
+  load: AreaLoad<P>;
   active$: Observable<boolean>;
   /** The area's name for the sentence of a failure. */
   title: string;
-  props?: object;
+  props: P;
 }
 
 /** One area: its screen under a boundary of its own, hidden but alive while another one is shown (PANEL-03, ERR-D07). */
-export function AreaView({ load, active$, title, props }: Props) {
+export function AreaView<P extends object>({ load, active$, title, props }: Props<P>) {
   const state = useObservable(load.state$, load.state$.value);
   const active = useObservable(active$, true);
   if (state.phase === 'loading') return <AreaWaiting title={title} />;
@@ -24,15 +24,21 @@ export function AreaView({ load, active$, title, props }: Props) {
     <Activity mode={active ? 'visible' : 'hidden'}>
       <Boundary key={state.attempt} onError={load.broke}>
         <Suspense fallback={<AreaWaiting title={title} />}>
-          <Shown screen={state.screen} props={props ?? {}} onShown={load.shown} />
+          <Shown screen={state.screen} props={props} onShown={load.shown} />
         </Suspense>
       </Boundary>
     </Activity>
   );
 }
 
-function Shown({ screen, props, onShown }: { screen: Screen<never>; props: object; onShown: () => void }) {
-  const Content = screen.component() as ComponentType<object>;
+interface ShownProps<P extends object> {
+  screen: Screen<P>;
+  props: P;
+  onShown: () => void;
+}
+
+function Shown<P extends object>({ screen, props, onShown }: ShownProps<P>) {
+  const Content: ComponentType<P> = screen.component();
   useEffect(onShown, [onShown]);
   return <Content {...props} />;
 }

@@ -1,5 +1,5 @@
 import { BarContext, HostContext, useObservable, type RemoteContext } from '@mayak/host';
-import { FormatsProvider, UiProvider } from '@mayak/ui';
+import { FormatsProvider, lengthUnits, UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
@@ -14,8 +14,6 @@ interface Props {
   bar: HTMLElement | null;
   children: ReactNode;
 }
-
-const units = ['m', 'km', 'mile', 'knot'] as const;
 
 /** Everything around a React root of the page: look, formats, data, address, host. */
 export function Surroundings({ children, ...given }: Props) {
@@ -43,14 +41,25 @@ export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses'>) => 
 
 function UserFormats({ context, children }: { context: RemoteContext; children: ReactNode }) {
   const { settings } = useObservable(context.session$, { loggedIn: false, user: null, settings: null });
-  const given = settings && { zone: settings.TimeZone, unit: units[settings.DistanceUnit] };
+  const given = settings && { zone: settings.TimeZone, unit: lengthUnits[settings.DistanceUnit] };
   return <FormatsProvider {...given}>{children}</FormatsProvider>;
 }
 
 /** A kept area sees only addresses of its own, so that it stays as it was while another one is shown. */
-function AreaRouter({ addresses, basename, children }: { addresses: Addresses; basename: string; children: ReactNode }) {
+function AreaRouter({
+  addresses,
+  basename,
+  children,
+}: {
+  addresses: Addresses;
+  basename: string;
+  children: ReactNode;
+}) {
   const own$ = useMemo(
-    () => addresses.location$.pipe(filter(({ pathname }) => basename === '' || `/${placeOf(pathname)}` === basename)),
+    () =>
+      addresses.location$.pipe(
+        filter(({ pathname }) => basename === '' || `/${placeOf(pathname)}` === basename),
+      ),
     [addresses, basename],
   );
   const location = useObservable(own$, addresses.location$.value);

@@ -4,6 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Shell } from '../boot/shell';
 import type { Place } from '../frame/places';
 import { ShellContext } from '../frame/ShellContext';
+import { containerOf } from '../frame/containerOf';
 import { AreaTitled } from './AreaTitled';
 import { createAreaLoad } from './areaState';
 import { placeSource } from './placeSource';
@@ -71,7 +72,7 @@ export function areaOf(shell: Shell, place: Place): LifeCycles {
     bootstrap: async () => undefined,
     mount: async ({ name }) => {
       life ??= createLife(shell, place);
-      life.show(document.getElementById(`single-spa-application:${name}`)!);
+      life.show(containerOf(name));
     },
     unmount: async () => {
       life?.hide();

@@ -2,7 +2,7 @@ import { lazyScreen, type Screen } from '@mayak/host';
 import { LoadFailure } from '@mayak/host/shell';
 import { createAreaLoad } from './areaState';
 
-const aScreen = () => lazyScreen(async () => ({ default: () => null })) as Screen<never>;
+const aScreen = () => lazyScreen(async () => ({ default: () => null }));
 const settle = () => new Promise((done) => setTimeout(done));
 const pending = <T>() => {
   const turn: { give?: (value: T) => void; refuse?: (error: unknown) => void } = {};
@@ -10,11 +10,12 @@ const pending = <T>() => {
   return { promise, turn };
 };
 
-function anArea(...answers: Promise<Screen<never>>[]) {
+function anArea(...answers: Promise<Screen>[]) {
   const told: string[] = [];
   const load = createAreaLoad({
     load: () => answers.shift()!,
-    explain: async (error) => (error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error))),
+    explain: async (error) =>
+      error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
     tell: (state) => told.push(state),
   });
   return { load, told };
@@ -34,10 +35,17 @@ describe('ERR-D07 the states of an area', () => {
   });
 
   it('fails with the reason, and Retry loads it when the fault is gone', async () => {
-    const { load, told } = anArea(Promise.reject(new LoadFailure('unreachable', 'gone')), Promise.resolve(aScreen()));
+    const { load, told } = anArea(
+      Promise.reject(new LoadFailure('unreachable', 'gone')),
+      Promise.resolve(aScreen()),
+    );
     load.start();
     await settle();
-    expect(load.state$.value).toMatchObject({ phase: 'failed', attempt: 1, failure: { state: 'unreachable' } });
+    expect(load.state$.value).toMatchObject({
+      phase: 'failed',
+      attempt: 1,
+      failure: { state: 'unreachable' },
+    });
     load.retry();
     await settle();
     expect(load.state$.value).toMatchObject({ phase: 'ready', attempt: 2 });
@@ -45,7 +53,7 @@ describe('ERR-D07 the states of an area', () => {
   });
 
   it('drops a late answer to an earlier turn', async () => {
-    const slow = pending<Screen<never>>();
+    const slow = pending<Screen>();
     const { load } = anArea(slow.promise, Promise.resolve(aScreen()));
     load.start();
     load.retry();

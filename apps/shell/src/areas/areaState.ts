@@ -1,21 +1,25 @@
 import type { Screen } from '@mayak/host';
-import { LoadFailure } from '@mayak/host/shell';
+import type { LoadFailure } from '@mayak/host/shell';
 import { BehaviorSubject } from 'rxjs';
 
 /** What an area shows: nothing yet, its screen, or one sentence of why not (ERR-D07). */
-export type AreaState =
-  | { phase: 'loading'; attempt: number }
-  | { phase: 'ready'; attempt: number; screen: Screen<never> }
-  | { phase: 'failed'; attempt: number; failure: LoadFailure };
+export type AreaState<P extends object> =
+  { phase: 'loading'; attempt: number } | { phase: 'ready'; attempt: number; screen: Screen<P> } | FailedArea;
 
-interface Source {
-  load(): Promise<Screen<never>>;
+export interface FailedArea {
+  phase: 'failed';
+  attempt: number;
+  failure: LoadFailure;
+}
+
+interface Source<P extends object> {
+  load(): Promise<Screen<P>>;
   explain(error: unknown): Promise<LoadFailure>;
   tell(state: 'mounting' | 'ready' | LoadFailure['state'], reason?: string): void;
 }
 
-export interface AreaLoad {
-  state$: BehaviorSubject<AreaState>;
+export interface AreaLoad<P extends object> {
+  state$: BehaviorSubject<AreaState<P>>;
   start(): void;
   retry(): void;
   /** An error that the shown screen threw. */
@@ -24,9 +28,9 @@ export interface AreaLoad {
 }
 
 /** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. */
-export function createAreaLoad(source: Source): AreaLoad {
-  const state$ = new BehaviorSubject<AreaState>({ phase: 'loading', attempt: 0 });
-  let screen: Screen<never> | null = null;
+export function createAreaLoad<P extends object>(source: Source<P>): AreaLoad<P> {
+  const state$ = new BehaviorSubject<AreaState<P>>({ phase: 'loading', attempt: 0 });
+  let screen: Screen<P> | null = null;
 
   const fail = async (error: unknown, attempt: number) => {
     const failure = await source.explain(error);

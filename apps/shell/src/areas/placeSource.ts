@@ -1,5 +1,4 @@
 import { LoadFailure } from '@mayak/host/shell';
-import type { Screen } from '@mayak/host';
 import type { Shell } from '../boot/shell';
 import type { Place } from '../frame/places';
 
@@ -11,7 +10,7 @@ export function placeSource(shell: Shell, place: Place) {
       identity: { name: 'shell', version: '' },
       events: undefined,
       source: {
-        load: async () => screen as Screen<never>,
+        load: async () => screen,
         explain: shell.explain,
         tell: () => undefined,
       },
@@ -25,10 +24,11 @@ export function placeSource(shell: Shell, place: Place) {
       async load() {
         const screen = (await shell.loader.app(offered)).screens[place.path];
         if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${place.path}`);
-        return screen as Screen<never>;
+        return screen;
       },
       explain: (error: unknown) => shell.loader.explain(offered, error),
-      tell: (state: Parameters<typeof shell.loader.tell>[1], reason?: string) => shell.loader.tell(offered, state, reason),
+      tell: (state: Parameters<typeof shell.loader.tell>[1], reason?: string) =>
+        shell.loader.tell(offered, state, reason),
     },
   };
 }

@@ -16,7 +16,10 @@ interface For {
 let instances = 0;
 
 /** The context that one area or panel is given: scoped to its name and to what its release declares (GEN-D05). */
-export function remoteContext(shell: Shell, { name, version, basename, active$, events, signal }: For): RemoteContext {
+export function remoteContext(
+  shell: Shell,
+  { name, version, basename, active$, events, signal }: For,
+): RemoteContext {
   const allowed = events && { emits: events.emits as EventType[], listens: events.listens as EventType[] };
   return {
     identity: { name, version, instance: `${name}-${++instances}` },

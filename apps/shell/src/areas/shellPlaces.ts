@@ -12,9 +12,21 @@ const place = (path: string, screen: ReturnType<typeof lazyScreen>): Place => ({
 
 /** The areas that the shell itself holds (ROUTE-03 to ROUTE-05, ROUTE-11 to ROUTE-13). */
 export const shellPlaces: readonly Place[] = [
-  place('login', lazyScreen(() => import('../login/Login'))),
-  place('register', lazyScreen(() => import('../register/Register'))),
-  place('resetpassword', lazyScreen(() => import('../reset/Reset'))),
+  place(
+    'login',
+    lazyScreen(() => import('../login/Login')),
+  ),
+  place(
+    'register',
+    lazyScreen(() => import('../register/Register')),
+  ),
+  place(
+    'resetpassword',
+    lazyScreen(() => import('../reset/Reset')),
+  ),
   // Without a server there is no fetching the page that says so.
-  place('error', lazyScreen(async () => ({ default: ErrorPage }))),
+  place(
+    'error',
+    lazyScreen(async () => ({ default: ErrorPage })),
+  ),
 ];

@@ -69,7 +69,15 @@ export async function boot(): Promise<Shell> {
   registerPlugins([guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: earlyFetch })]);
   installGuard(files);
   const provided = { contract, shared: providedModules };
-  const loader = createLoader({ federation, files, provided, bus: own, describe, probe: isThere, timeout: limits.chunkLoadTimeout });
+  const loader = createLoader({
+    federation,
+    files,
+    provided,
+    bus: own,
+    describe,
+    probe: isThere,
+    timeout: limits.chunkLoadTimeout,
+  });
 
   const places: Place[] = [...shellPlaces, ...remotePlaces(offered)];
   const home = homeOf(offered);

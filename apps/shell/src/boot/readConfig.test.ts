@@ -1,7 +1,10 @@
 import { defaultConfig } from '@mayak/api';
 import { readConfig } from './readConfig';
 
-const answer = (body: unknown, ok = true) => async () => ({ ok, status: ok ? 200 : 500, json: async () => body }) as Response;
+const answer =
+  (body: unknown, ok = true) =>
+  async () =>
+    ({ ok, status: ok ? 200 : 500, json: async () => body }) as Response;
 
 describe('CONF-01 the configuration file', () => {
   it('gives the address of the API and is never cached (CONF-D04)', async () => {

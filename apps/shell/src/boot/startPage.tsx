@@ -1,4 +1,10 @@
-import { addErrorHandler, registerApplication, setBootstrapMaxTime, setMountMaxTime, start } from 'single-spa';
+import {
+  addErrorHandler,
+  registerApplication,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  start,
+} from 'single-spa';
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
 import { areaOf } from '../areas/area';
 import { frameApp } from '../frame/frameApp';
@@ -10,22 +16,23 @@ import type { Shell } from './shell';
 /** Registers the frame and every area with single-spa and starts it on a settled address (ROUTE-25). */
 export function startPage(shell: Shell) {
   const routes = constructRoutes(layoutOf(shell.places));
-  const lifecycles = new Map([
-    ['frame', frameApp(shell, <Header />)],
-    ['panels', frameApp(shell, <Panels />)],
-    ...shell.places.map((place) => [place.id, areaOf(shell, place)] as const),
-  ]);
-  const applications = constructApplications({ routes, loadApp: async ({ name }) => lifecycles.get(name)! });
+  const lifecyclesOf = (name: string) => {
+    if (name === 'frame') return frameApp(shell, <Header />);
+    if (name === 'panels') return frameApp(shell, <Panels />);
+    const place = shell.places.find(({ id }) => id === name);
+    if (!place) throw new Error(`no area ${name}`);
+    return areaOf(shell, place);
+  };
+  const applications = constructApplications({ routes, loadApp: async ({ name }) => lifecyclesOf(name) });
   const engine = constructLayoutEngine({ routes, applications, active: false });
   addErrorHandler(shell.log);
   setMountMaxTime(10_000);
   setBootstrapMaxTime(10_000);
-  const settle = () => shell.addresses.go(location.pathname + location.search + location.hash, { replace: true });
-  settle();
+  shell.addresses.settle();
   for (const application of applications) registerApplication(application);
   engine.activate();
   start();
   shell.addresses.follow();
   shell.account.start();
-  shell.account.session.state$.subscribe(({ user }) => user && settle());
+  shell.account.session.state$.subscribe(({ user }) => user && shell.addresses.settle());
 }

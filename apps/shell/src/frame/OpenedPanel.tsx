@@ -22,7 +22,9 @@ export function OpenedPanel({ opened }: { opened: OpenPanel }) {
     return end;
   }, [load, end]);
   const close = shell.panels.close;
-  const view = <AreaView load={load} active$={always$} title={title} props={{ props: opened.props, close }} />;
+  const view = (
+    <AreaView load={load} active$={always$} title={title} props={{ props: opened.props, close }} />
+  );
   return (
     <Hosted context={context} bar={null}>
       {phase === 'ready' ? (

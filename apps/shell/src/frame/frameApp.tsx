@@ -5,6 +5,7 @@ import type { Shell } from '../boot/shell';
 import { Surroundings } from '../areas/Surroundings';
 import { remoteContext } from '../areas/remoteContext';
 import { ShellContext } from './ShellContext';
+import { containerOf } from './containerOf';
 import { always$ } from './always';
 
 /** The single-spa lifecycles of a part of the frame; it is mounted once and stays. */
@@ -19,7 +20,9 @@ export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
   return {
     bootstrap: async () => undefined,
     mount: async ({ name }) => {
-      const root = createRoot(document.getElementById(`single-spa-application:${name}`)!, { onUncaughtError: shell.log });
+      const root = createRoot(containerOf(name), {
+        onUncaughtError: shell.log,
+      });
       root.render(
         <Surroundings context={context} addresses={shell.addresses} bar={null}>
           <ShellContext value={shell}>{content}</ShellContext>

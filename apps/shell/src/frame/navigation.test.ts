@@ -1,7 +1,8 @@
 import { createAddresses } from './navigation';
 
 const begin = (path: string) => history.replaceState(null, '', path);
-const addresses = (redirects: Record<string, string> = {}) => createAddresses((path) => redirects[path] ?? null);
+const addresses = (redirects: Record<string, string> = {}) =>
+  createAddresses((path) => redirects[path] ?? null);
 
 describe('the address of the page', () => {
   beforeEach(() => begin('/monitoring'));
@@ -27,7 +28,9 @@ describe('the address of the page', () => {
   });
 
   it('gives links a real address', () => {
-    expect(addresses().navigator.createHref({ pathname: '/tracks', search: '?beacon=5' })).toBe('/tracks?beacon=5');
+    expect(addresses().navigator.createHref({ pathname: '/tracks', search: '?beacon=5' })).toBe(
+      '/tracks?beacon=5',
+    );
   });
 
   describe('ERR-15 while something is not saved', () => {

@@ -12,6 +12,8 @@ export interface Addresses {
   navigator: Navigator;
   go(path: string, options?: { replace?: boolean }): void;
   guard(unsaved: () => boolean): () => void;
+  /** Follows the redirects of the present address, when who may see what has changed. */
+  settle(): void;
   /** The question that waits for an answer because something is not saved (ERR-15). */
   leaving$: BehaviorSubject<Leaving | null>;
   /** Starts to follow the address bar; single-spa calls it after areas have been swapped. */
@@ -85,6 +87,11 @@ export function createAddresses(redirect: (path: string) => string | null): Addr
       replace: (to, state) => change(to, state, true),
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
+    settle() {
+      const path = createPath(location);
+      const to = settle(path);
+      if (to !== path) change(to, null, true);
+    },
     guard(unsaved) {
       guards.add(unsaved);
       return () => void guards.delete(unsaved);

@@ -1,4 +1,3 @@
-import type { Screen } from '@mayak/host';
 import { LoadFailure } from '@mayak/host/shell';
 import { createAreaLoad } from '../areas/areaState';
 import { remoteContext } from '../areas/remoteContext';
@@ -12,7 +11,7 @@ export function panelLife(shell: Shell, id: string) {
   const load = createAreaLoad({
     async load() {
       if (!offered) throw new LoadFailure('unreachable', `no remote offers the panel ${id}`);
-      return (await shell.loader.panel(offered, id)).screen as Screen<never>;
+      return (await shell.loader.panel(offered, id)).screen;
     },
     explain: (error) => (offered ? shell.loader.explain(offered, error) : shell.explain(error)),
     tell: (state, reason) => offered && shell.loader.tell(offered, state, reason),

@@ -5,8 +5,14 @@ import { createPanels } from './panels';
 function somePanels() {
   const bus = createBus();
   const told: string[] = [];
-  bus.scope('test').on('panel.open').subscribe(({ payload }) => told.push(`open ${payload.id}`));
-  bus.scope('test').on('panel.close').subscribe(({ payload }) => told.push(`close ${payload.id}`));
+  bus
+    .scope('test')
+    .on('panel.open')
+    .subscribe(({ payload }) => told.push(`open ${payload.id}`));
+  bus
+    .scope('test')
+    .on('panel.close')
+    .subscribe(({ payload }) => told.push(`close ${payload.id}`));
   const path$ = new BehaviorSubject('/monitoring');
   return { panels: createPanels(bus.scope('shell'), path$), path$, told };
 }

@@ -12,7 +12,13 @@ const place = (path: string, requires: string[] = []): Place => ({
   requires,
   source: { kind: 'shell', screen },
 });
-const places = [place('login'), place('monitoring'), place('management'), place('bnwas', ['BnwasManagement']), place('error')];
+const places = [
+  place('login'),
+  place('monitoring'),
+  place('management'),
+  place('bnwas', ['BnwasManagement']),
+  place('error'),
+];
 const out: Session = { loggedIn: false, user: null, settings: null };
 const loading: Session = { loggedIn: true, user: null, settings: null };
 const user = (flags: Partial<User>): Session => ({ loggedIn: true, user: flags as User, settings: null });

@@ -2,7 +2,11 @@ import type { Locale } from '@mayak/api';
 import type { Offered } from '@mayak/host/shell';
 
 /** The name of an area or panel as its release gives it. */
-export function titleOf(offered: readonly Offered[], of: { path: string } | { panel: string }, locale: Locale): string | null {
+export function titleOf(
+  offered: readonly Offered[],
+  of: { path: string } | { panel: string },
+  locale: Locale,
+): string | null {
   for (const { release } of offered) {
     const entry =
       'path' in of

@@ -28,7 +28,8 @@ export interface PanelEntry {
 }
 
 const labelOf = (release: Release, key: string, locale: Locale) => release.labels[key]?.[locale] ?? key;
-const allowed = (session: Session, requires: readonly string[]) => hasAll(session.user, requires as Permission[]);
+const allowed = (session: Session, requires: readonly string[]) =>
+  hasAll(session.user, requires as Permission[]);
 
 /** The entries of the frame as the releases offer them, for this user, address and language. */
 export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
@@ -54,7 +55,10 @@ export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
   );
   const panels = releases.flatMap((release) =>
     release.panels
-      .filter(({ button, requires, routes }) => button && allowed(session, requires) && (routes.length === 0 || routes.includes(place)))
+      .filter(
+        ({ button, requires, routes }) =>
+          button && allowed(session, requires) && (routes.length === 0 || routes.includes(place)),
+      )
       .map(({ id, labelKey, order }) => ({
         id: id as PanelId,
         label: labelOf(release, labelKey, locale),

@@ -25,7 +25,9 @@ describe('the share of a rollout', () => {
   });
 
   it('is even: 10 percent of 20,000 subjects are within half a percent of 10 percent', () => {
-    const chosen = Array.from({ length: 20_000 }, (_, i) => bucket('r-18', String(i))).filter((place) => place < 10);
+    const chosen = Array.from({ length: 20_000 }, (_, i) => bucket('r-18', String(i))).filter(
+      (place) => place < 10,
+    );
     expect(Math.abs(chosen.length / 200 - 10)).toBeLessThan(0.5);
   });
 });

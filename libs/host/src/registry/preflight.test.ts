@@ -8,7 +8,11 @@ describe('what a release asks of its shell', () => {
     const version = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map((parts) => parts.join('.'));
     fc.assert(
       fc.property(version, version, (have, want) => {
-        expect([have, want, fits(have, `^${want}`)]).toEqual([have, want, semver.satisfies(have, `^${want}`)]);
+        expect([have, want, fits(have, `^${want}`)]).toEqual([
+          have,
+          want,
+          semver.satisfies(have, `^${want}`),
+        ]);
       }),
       { numRuns: 2_000 },
     );
@@ -21,10 +25,14 @@ describe('what a release asks of its shell', () => {
     ['another major one', { react: '20.0.0' }, ['react ^19.3.1, here 20.0.0']],
     ['none', {}, ['react ^19.3.1, here none']],
   ])('with %s of a shared module: %j', (_, shared, lacks) => {
-    expect(preflight({ contract: '^1.0.0', shared: { react: '^19.3.1' } }, { contract: '1.2.0', shared })).toEqual(lacks);
+    expect(
+      preflight({ contract: '^1.0.0', shared: { react: '^19.3.1' } }, { contract: '1.2.0', shared }),
+    ).toEqual(lacks);
   });
 
   it('needs a shell of the same contract', () => {
-    expect(preflight({ contract: '^1.2.0', shared: {} }, { contract: '1.1.0', shared: {} })).toEqual(['contract ^1.2.0, here 1.1.0']);
+    expect(preflight({ contract: '^1.2.0', shared: {} }, { contract: '1.1.0', shared: {} })).toEqual([
+      'contract ^1.2.0, here 1.1.0',
+    ]);
   });
 });

@@ -18,7 +18,11 @@ export const Rollout = z.object({
   version: z.string(),
   percent: z.number().check(z.minimum(0), z.maximum(100)),
   salt: z.string(),
-  where: z.object({ tenants: z.array(z.string()), permissions: z.array(z.string()), locales: z.array(z.string()) }),
+  where: z.object({
+    tenants: z.array(z.string()),
+    permissions: z.array(z.string()),
+    locales: z.array(z.string()),
+  }),
 });
 export type Rollout = z.infer<typeof Rollout>;
 

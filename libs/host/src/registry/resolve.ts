@@ -36,20 +36,30 @@ const matches = (rollout: Rollout, subject: Subject) =>
   (rollout.where.locales.length === 0 || rollout.where.locales.includes(subject.locale));
 
 /** Picks the version of a remote: override, then disabled, blocked, pin, rollout, stable. */
-export function resolve(name: string, remote: RegistryRemote, subject: Subject, given: Circumstances = {}): Pick {
-  const none = (reason: PickReason, detail: string): Pick => ({ name, version: null, base: null, releaseHash: null, reason, detail });
+export function resolve(
+  name: string,
+  remote: RegistryRemote,
+  subject: Subject,
+  given: Circumstances = {},
+): Pick {
+  const none = (reason: PickReason, detail: string): Pick => ({
+    name,
+    version: null,
+    base: null,
+    releaseHash: null,
+    reason,
+    detail,
+  });
   if (given.override) return { ...none('override', 'set by a developer in this browser'), ...given.override };
   if (!remote.enabled) return none('disabled', remote.killReason ?? 'switched off by the operator');
 
   const choices = candidates(remote, subject, given.now ?? new Date().toISOString());
-  const usable = choices.find(({ version }) => isUsable(name, remote, version, given.strikes ?? []));
-  if (!usable) return none('blocked', `no usable version among ${choices.map(({ version }) => version).join(', ')}`);
-  const { base, releaseHash } = remote.versions[usable.version]!;
-  return { name, base, releaseHash, ...usable };
-}
-
-function isUsable(name: string, remote: RegistryRemote, version: string, strikes: readonly string[]) {
-  return remote.versions[version]?.state === 'published' && !strikes.includes(`${name}@${version}`);
+  for (const choice of choices) {
+    const published = remote.versions[choice.version];
+    if (published?.state !== 'published' || given.strikes?.includes(`${name}@${choice.version}`)) continue;
+    return { name, base: published.base, releaseHash: published.releaseHash, ...choice };
+  }
+  return none('blocked', `no usable version among ${choices.map(({ version }) => version).join(', ')}`);
 }
 
 type Choice = { version: string; reason: PickReason; detail: string };
@@ -60,8 +70,15 @@ function candidates(remote: RegistryRemote, subject: Subject, now: string): Choi
     .map((pin) => ({ version: pin.version, reason: 'pin' as const, detail: `tenant ${pin.tenant}` }));
   const rollouts = remote.rollouts
     .filter((rollout) => matches(rollout, subject) && bucket(rollout.salt, subject.id) < rollout.percent)
-    .map((rollout) => ({ version: rollout.version, reason: 'rollout' as const, detail: `${rollout.id}, ${rollout.percent} %` }));
+    .map((rollout) => ({
+      version: rollout.version,
+      reason: 'rollout' as const,
+      detail: `${rollout.id}, ${rollout.percent} %`,
+    }));
   const stable = { version: remote.stable, reason: 'stable' as const, detail: 'the stable version' };
-  const previous = remote.previous === null ? [] : [{ version: remote.previous, reason: 'previous' as const, detail: 'the version before stable' }];
+  const previous =
+    remote.previous === null
+      ? []
+      : [{ version: remote.previous, reason: 'previous' as const, detail: 'the version before stable' }];
   return [...pins, ...rollouts, stable, ...previous];
 }

@@ -11,10 +11,16 @@ export const aRelease = (part: Partial<Release> = {}): Release =>
     builtAt: '2026-11-20T09:00:00Z',
     contract: '^1.0.0',
     shared: { react: '^19.3.1' },
-    files: { 'mf-manifest.json': hashOf('m'), 'remoteEntry.11111111.js': hashOf('e'), 'screen-reports.22222222.js': hashOf('s') },
+    files: {
+      'mf-manifest.json': hashOf('m'),
+      'remoteEntry.11111111.js': hashOf('e'),
+      'screen-reports.22222222.js': hashOf('s'),
+    },
     preload: { reports: ['remoteEntry.11111111.js', 'screen-reports.22222222.js'] },
     routes: [{ path: 'reports', keepAlive: false, requires: [] }],
-    menu: [{ id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] }],
+    menu: [
+      { id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] },
+    ],
     panels: [],
     labels: { 'reports:reports': { ru: 'Reports', en: 'Reports' } },
     texts: { namespaces: ['reports'], locales: ['ru', 'en'] },

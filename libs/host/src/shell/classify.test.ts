@@ -2,7 +2,11 @@ import { classify } from './classify';
 import { LoadFailure } from './loadFailure';
 
 const chunk = (type: string) =>
-  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type, request: 'http://cdn.test/7.js' });
+  Object.assign(new Error('Loading chunk 7 failed.'), {
+    name: 'ChunkLoadError',
+    type,
+    request: 'http://cdn.test/7.js',
+  });
 const never = () => Promise.reject(new Error('nobody asks'));
 
 describe('ERR-D07 the name of a failure', () => {
@@ -14,14 +18,22 @@ describe('ERR-D07 the name of a failure', () => {
     ['crashed', new TypeError('x is not a function'), never],
     ['crashed', 'thrown text', never],
     ['disabled', new LoadFailure('disabled', 'off'), never],
-    ['integrity', new Error('Failed to get manifest', { cause: new LoadFailure('integrity', 'no manifest') }), never],
+    [
+      'integrity',
+      new Error('Failed to get manifest', { cause: new LoadFailure('integrity', 'no manifest') }),
+      never,
+    ],
   ])('is %s for %s', async (state, error, probe) => {
     expect((await classify(error, probe, null)).state).toBe(state);
   });
 
   it('asks for the entry where the error names no address', async () => {
     const asked: string[] = [];
-    await classify(new Error('Failed to fetch'), async (address) => asked.push(address) > 0, 'http://cdn.test/entry.js');
+    await classify(
+      new Error('Failed to fetch'),
+      async (address) => asked.push(address) > 0,
+      'http://cdn.test/entry.js',
+    );
     expect(asked).toEqual(['http://cdn.test/entry.js']);
   });
 });

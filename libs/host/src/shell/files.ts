@@ -28,7 +28,9 @@ export function createFiles(origin: string): Files {
       for (const [path, hash] of Object.entries(release.files)) hashes.set(new URL(path, from).href, hash);
     },
     find: (address) => hashes.get(absolute(address)) ?? null,
-    covers: (address) => new URL(address, origin).origin !== origin || [...bases].some((base) => absolute(address).startsWith(base)),
+    covers: (address) =>
+      new URL(address, origin).origin !== origin ||
+      [...bases].some((base) => absolute(address).startsWith(base)),
     renew(base) {
       const from = new URL(base, origin).href;
       renewed.set(from, (renewed.get(from) ?? 0) + 1);

@@ -18,7 +18,11 @@ const guarded = (address: string, files = known()) => {
 describe('ERR-D07 the guard of scripts and styles', () => {
   it('gives a file of a release its hash', () => {
     const script = guarded(`${base}remoteEntry.11111111.js`);
-    expect([script.integrity, script.crossOrigin, script.src]).toEqual([hashOf('e'), 'anonymous', `${base}remoteEntry.11111111.js`]);
+    expect([script.integrity, script.crossOrigin, script.src]).toEqual([
+      hashOf('e'),
+      'anonymous',
+      `${base}remoteEntry.11111111.js`,
+    ]);
   });
 
   it.each([`${base}injected.js`, 'http://evil.test/x.js', 'http://shell.test/remotes/reports/9.9.9/x.js'])(
@@ -46,11 +50,17 @@ describe('ERR-D07 the guard of scripts and styles', () => {
 });
 
 const answer = (body: string, ok = true) =>
-  ({ ok, status: ok ? 200 : 503, clone: () => ({ json: async () => JSON.parse(body) as unknown }) }) as Response;
+  ({
+    ok,
+    status: ok ? 200 : 503,
+    clone: () => ({ json: async () => JSON.parse(body) as unknown }),
+  }) as Response;
 
 describe('ERR-D07 reading a manifest', () => {
-  const read = (fetch: (address: string, init: RequestInit) => Promise<Response>, address = `${base}mf-manifest.json?mmm`) =>
-    readManifest(address, { files: known(), timeout: 1_000, fetch });
+  const read = (
+    fetch: (address: string, init: RequestInit) => Promise<Response>,
+    address = `${base}mf-manifest.json?mmm`,
+  ) => readManifest(address, { files: known(), timeout: 1_000, fetch });
 
   it('asks with its hash and a time limit', async () => {
     const asked: RequestInit[] = [];
@@ -72,7 +82,9 @@ describe('ERR-D07 reading a manifest', () => {
 
   it('refuses one that no release lists without asking for it', async () => {
     const fetch = jest.fn();
-    await expect(read(fetch, 'http://evil.test/mf-manifest.json')).rejects.toMatchObject({ state: 'integrity' });
+    await expect(read(fetch, 'http://evil.test/mf-manifest.json')).rejects.toMatchObject({
+      state: 'integrity',
+    });
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -30,19 +30,28 @@ function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?:
   return { loader, registered, states, files, federation, describeRemote };
 }
 
-const offered = (part: Partial<Offered> = {}): Offered => ({ name: 'reports', pick: aPick(), release: aRelease(), ...part });
+const offered = (part: Partial<Offered> = {}): Offered => ({
+  name: 'reports',
+  pick: aPick(),
+  release: aRelease(),
+  ...part,
+});
 
 describe('ERR-D07 loading a remote', () => {
   it('registers its manifest under an address that changes with its content, and gives its screens', async () => {
     const { loader, registered, states } = aLoader(async () => ({ default: remote }));
     expect(await loader.app(offered())).toBe(remote);
-    expect(registered).toEqual([['mayak_reports', 'http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm', false]]);
+    expect(registered).toEqual([
+      ['mayak_reports', 'http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm', false],
+    ]);
     expect(states).toEqual(['resolving', 'loading']);
   });
 
   it('knows the hash of every file before the first of them is asked for', async () => {
     const { loader, files } = aLoader(async () => {
-      expect(files.find('http://cdn.test/reports/screen-reports.22222222.js')).toBe(`sha384-${'s'.repeat(64)}`);
+      expect(files.find('http://cdn.test/reports/screen-reports.22222222.js')).toBe(
+        `sha384-${'s'.repeat(64)}`,
+      );
       return { default: remote };
     });
     await loader.app(offered());
@@ -58,7 +67,10 @@ describe('ERR-D07 loading a remote', () => {
   });
 
   it('can be tried again after a failure, reading the manifest anew', async () => {
-    const answers = [() => Promise.reject(new Error('ScriptNetworkError')), async () => ({ default: remote })];
+    const answers = [
+      () => Promise.reject(new Error('ScriptNetworkError')),
+      async () => ({ default: remote }),
+    ];
     const { loader, registered } = aLoader(() => answers.shift()!());
     const one = offered();
     await expect(loader.app(one)).rejects.toThrow('ScriptNetworkError');
@@ -78,13 +90,18 @@ describe('ERR-D07 loading a remote', () => {
   it('does not run the code of a remote that needs another shell', async () => {
     const { loader, federation } = aLoader(async () => ({ default: remote }));
     const needy = offered({ release: aRelease({ shared: { react: '^20.0.0' } }) });
-    await expect(loader.app(needy)).rejects.toMatchObject({ state: 'incompatible', message: 'react ^20.0.0, here 19.3.1' });
+    await expect(loader.app(needy)).rejects.toMatchObject({
+      state: 'incompatible',
+      message: 'react ^20.0.0, here 19.3.1',
+    });
     expect(federation.load).not.toHaveBeenCalled();
   });
 
   it('does not run the code of a remote that is switched off', async () => {
     const { loader, federation } = aLoader(async () => ({ default: remote }));
-    const off = offered({ pick: aPick({ version: null, base: null, reason: 'disabled', detail: 'wrong totals' }) });
+    const off = offered({
+      pick: aPick({ version: null, base: null, reason: 'disabled', detail: 'wrong totals' }),
+    });
     await expect(loader.app(off)).rejects.toMatchObject({ state: 'disabled', message: 'wrong totals' });
     expect(federation.load).not.toHaveBeenCalled();
   });
@@ -105,13 +122,19 @@ describe('ERR-D07 loading a remote', () => {
   it.each([
     ['unreachable', false],
     ['integrity', true],
-  ])('explains a script that did not load as %s where its address answers: %s, and asks for the files anew', async (state, probe) => {
-    const { loader, files } = aLoader(async () => null, { probe });
-    const one = offered();
-    await loader.app(one).catch(() => undefined);
-    const failure = await loader.explain(one, new Error('ScriptNetworkError: Failed to load script "http://cdn.test/reports/x.js"'));
-    expect(failure).toBeInstanceOf(LoadFailure);
-    expect(failure.state).toBe(state);
-    expect(files.addressOf('http://cdn.test/reports/remoteEntry.11111111.js')).toMatch(/\?again=1$/);
-  });
+  ])(
+    'explains a script that did not load as %s where its address answers: %s, and asks for the files anew',
+    async (state, probe) => {
+      const { loader, files } = aLoader(async () => null, { probe });
+      const one = offered();
+      await loader.app(one).catch(() => undefined);
+      const failure = await loader.explain(
+        one,
+        new Error('ScriptNetworkError: Failed to load script "http://cdn.test/reports/x.js"'),
+      );
+      expect(failure).toBeInstanceOf(LoadFailure);
+      expect(failure.state).toBe(state);
+      expect(files.addressOf('http://cdn.test/reports/remoteEntry.11111111.js')).toMatch(/\?again=1$/);
+    },
+  );
 });

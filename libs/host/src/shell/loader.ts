@@ -57,17 +57,28 @@ export function createLoader(options: Options): Loader {
     if (registered.has(name) && !failed.has(name)) return;
     const base = new URL(pick.base, location.origin);
     const key = addressKey(offered.release.files['mf-manifest.json'] ?? '');
-    options.federation.register(federatedName(name), new URL(`mf-manifest.json?${key}`, base).href, failed.has(name));
+    options.federation.register(
+      federatedName(name),
+      new URL(`mf-manifest.json?${key}`, base).href,
+      failed.has(name),
+    );
     registered.add(name);
     failed.delete(name);
   }
 
-  async function door<T extends { kind: string }>(offered: Offered, name: string, kind: T['kind']): Promise<T> {
+  async function door<T extends { kind: string }>(
+    offered: Offered,
+    name: string,
+    kind: T['kind'],
+  ): Promise<T> {
     tell(offered, 'resolving');
     try {
       await prepare(offered);
       tell(offered, 'loading');
-      const loaded = await limited(options.federation.load(federatedName(offered.name), name), options.timeout);
+      const loaded = await limited(
+        options.federation.load(federatedName(offered.name), name),
+        options.timeout,
+      );
       return offerOf<T>(loaded, kind);
     } catch (error) {
       failed.add(offered.name);
@@ -103,7 +114,10 @@ function offerOf<T extends { kind: string }>(loaded: unknown, kind: T['kind']): 
 function limited<T>(work: Promise<T>, timeout: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new LoadFailure('timeout', `nothing within ${timeout / 1_000} s`)), timeout);
+    timer = setTimeout(
+      () => refuse(new LoadFailure('timeout', `nothing within ${timeout / 1_000} s`)),
+      timeout,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

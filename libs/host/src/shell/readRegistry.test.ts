@@ -16,7 +16,9 @@ const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => 
       previous: null,
       pins: [],
       rollouts: [],
-      versions: { '2.0.0': { base: 'http://cdn.test/reports/', releaseHash: hashOf('+'), state: 'published' } },
+      versions: {
+        '2.0.0': { base: 'http://cdn.test/reports/', releaseHash: hashOf('+'), state: 'published' },
+      },
       ...part,
     },
   },
@@ -31,9 +33,12 @@ describe('the registry as the shell reads it', () => {
     expect(fetch.mock.calls[0]).toEqual(['/registry.json', expect.objectContaining({ cache: 'no-cache' })]);
   });
 
-  it.each([{ schema: 2 }, { remotes: { reports: { enabled: 'yes' } } }, '<html>'])('refuses %j', async (body) => {
-    await expect(readRegistry(async () => json(body), 1_000)).rejects.toThrow();
-  });
+  it.each([{ schema: 2 }, { remotes: { reports: { enabled: 'yes' } } }, '<html>'])(
+    'refuses %j',
+    async (body) => {
+      await expect(readRegistry(async () => json(body), 1_000)).rejects.toThrow();
+    },
+  );
 
   it('reads descriptions from its own origin with the hash that it names, even when the code lies elsewhere', async () => {
     const asked: [string, RequestInit | undefined][] = [];
@@ -41,14 +46,27 @@ describe('the registry as the shell reads it', () => {
       registry(),
       someone,
       (pick) =>
-        readRelease(async (address, init) => {
-          asked.push([address, init]);
-          return json(aRelease());
-        }, pick, 1_000),
+        readRelease(
+          async (address, init) => {
+            asked.push([address, init]);
+            return json(aRelease());
+          },
+          pick,
+          1_000,
+        ),
       () => undefined,
     );
-    expect(asked).toEqual([['/remotes/reports/2.0.0/release.json?------------', expect.objectContaining({ integrity: hashOf('+') })]]);
-    expect(read[0]).toMatchObject({ name: 'reports', pick: { base: 'http://cdn.test/reports/' }, release: { name: 'reports' } });
+    expect(asked).toEqual([
+      [
+        '/remotes/reports/2.0.0/release.json?------------',
+        expect.objectContaining({ integrity: hashOf('+') }),
+      ],
+    ]);
+    expect(read[0]).toMatchObject({
+      name: 'reports',
+      pick: { base: 'http://cdn.test/reports/' },
+      release: { name: 'reports' },
+    });
   });
 
   it('goes on without a description that cannot be read, and logs it', async () => {
@@ -60,7 +78,15 @@ describe('the registry as the shell reads it', () => {
 
   it('keeps the name and routes of a remote that is switched off', async () => {
     const off = registry({ enabled: false, killReason: 'wrong totals' });
-    const [reports] = await offers(off, someone, async ({ version }) => aRelease({ version: version ?? '' }), () => undefined);
-    expect(reports).toMatchObject({ pick: { version: null, reason: 'disabled' }, release: { version: '2.0.0' } });
+    const [reports] = await offers(
+      off,
+      someone,
+      async ({ version }) => aRelease({ version: version ?? '' }),
+      () => undefined,
+    );
+    expect(reports).toMatchObject({
+      pick: { version: null, reason: 'disabled' },
+      release: { version: '2.0.0' },
+    });
   });
 });

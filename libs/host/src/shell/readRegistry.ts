@@ -1,4 +1,12 @@
-import { Registry, Release, releaseAddress, resolve, type Pick, type RegistryRemote, type Subject } from '../registry/index.ts';
+import {
+  Registry,
+  Release,
+  releaseAddress,
+  resolve,
+  type Pick,
+  type RegistryRemote,
+  type Subject,
+} from '../registry/index.ts';
 import { LoadFailure } from './loadFailure';
 import type { Offered } from './loader';
 
@@ -24,7 +32,9 @@ export async function readRelease(fetch: Fetch, pick: Pick, timeout: number): Pr
 /** What is read of a remote that is switched off: its routes and names stay known. */
 const described = (pick: Pick, remote: RegistryRemote): Pick => {
   const stable = remote.versions[remote.stable];
-  return pick.version !== null || !stable ? pick : { ...pick, version: remote.stable, releaseHash: stable.releaseHash };
+  return pick.version !== null || !stable
+    ? pick
+    : { ...pick, version: remote.stable, releaseHash: stable.releaseHash };
 };
 
 /** Every remote of the registry with the version picked for this user and its description. */
