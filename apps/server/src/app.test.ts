@@ -17,7 +17,13 @@ describe('ERR-D08 problems', () => {
   ])('speak %s', async (_, language, detail) => {
     const answer = await get('/users', { 'Accept-Language': language });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(await answer.json()).toMatchObject({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'auth.required', detail });
+    expect(await answer.json()).toMatchObject({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      code: 'auth.required',
+      detail,
+    });
   });
 
   it('speak the language of the user where none is asked for', async () => {
@@ -61,7 +67,10 @@ describe('API-D08 origins', () => {
     ['https://port.example', 'https://port.example'],
     ['https://elsewhere.example', null],
   ])('%s is allowed as %s', async (origin, allowed) => {
-    const answer = await fetch(`${house.api}/users`, { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' } });
+    const answer = await fetch(`${house.api}/users`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
+    });
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
   });
 });
@@ -69,7 +78,11 @@ describe('API-D08 origins', () => {
 describe('answers', () => {
   it('AUTH-D04 a wrong token does not disturb calls that need none', async () => {
     await house.user('tokenless');
-    const answer = await house.post('/account/login', { username: 'tokenless', password: 'secret-1' }, { Authorization: 'Bearer nonsense' });
+    const answer = await house.post(
+      '/account/login',
+      { username: 'tokenless', password: 'secret-1' },
+      { Authorization: 'Bearer nonsense' },
+    );
     expect(await answer.json()).toMatch(/^[\w-]{43}$/);
     expect(login.answer.parse('x')).toBe('x');
   });
@@ -87,6 +100,10 @@ describe('answers', () => {
 describe('SRV-D01 GET /health', () => {
   it.each(['/health', '/api/health'])('answers at %s with version and kind of database', async (path) => {
     const answer = await fetch(house.address + path);
-    expect(Health.parse(await answer.json())).toEqual({ Status: 'ok', Version: '0.0.0-test', Database: 'embedded' });
+    expect(Health.parse(await answer.json())).toEqual({
+      Status: 'ok',
+      Version: '0.0.0-test',
+      Database: 'embedded',
+    });
   });
 });

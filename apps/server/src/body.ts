@@ -47,15 +47,16 @@ function fieldCode(issue: Issue): FieldCode {
   if (isMissing(issue) || (code === 'too_small' && input === '')) return 'required';
   const named = fieldCodes.safeParse(issue.message);
   if (named.success) return named.data;
-  if (code === 'too_big') return origin === 'string' ? 'maxLength' : origin === 'array' ? 'tooMany' : 'outOfRange';
-  if (code === 'too_small' && origin === 'array') return Number(issue.minimum) > 1 ? 'invalidFormat' : 'required';
+  if (code === 'too_big')
+    return origin === 'string' ? 'maxLength' : origin === 'array' ? 'tooMany' : 'outOfRange';
+  if (code === 'too_small' && origin === 'array')
+    return Number(issue.minimum) > 1 ? 'invalidFormat' : 'required';
   if (code === 'too_small') return origin === 'string' ? 'minLength' : 'outOfRange';
   if (code === 'invalid_value') return 'outOfRange';
   return code === 'invalid_format' && format === 'email' ? 'invalidEmail' : 'invalidFormat';
 }
 
-const missing = (issues: Issue[]) =>
-  issues.filter(isMissing).length;
+const missing = (issues: Issue[]) => issues.filter(isMissing).length;
 
 /** The errors of a union are those of the form that was meant: the one with the fewest missing fields. */
 function flat(issue: Issue, base: PropertyKey[] = []): FieldError[] {

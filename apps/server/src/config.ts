@@ -1,7 +1,9 @@
 import type { AppConfig } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
-import { apiBase } from './app.ts';
 import type { Settings } from './settings.ts';
+
+/** The base path of the API (API-D01). */
+export const apiBase = '/api';
 
 /** The account that the login page offers in demo mode (GEN-D02). */
 export const demoAccount = { username: 'demo', password: 'demo123' };

@@ -8,13 +8,22 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const endpoints = Object.entries<unknown>(api).flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []));
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
+const endpoints = Object.entries<unknown>(api).flatMap(([name, value]): [string, Endpoint][] =>
+  isEndpoint(value) ? [[name, value]] : [],
+);
 
 const ask = async (endpoint: Endpoint, path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(house.api + path, { method: endpoint.method, headers: { Accept: endpoint.accept, ...headers } });
+  const answer = await fetch(house.api + path, {
+    method: endpoint.method,
+    headers: { Accept: endpoint.accept, ...headers },
+  });
   const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-  return { status: answer.status, body: isJson ? ((await answer.json()) as { code?: string; instance?: string }) : null };
+  return {
+    status: answer.status,
+    body: isJson ? ((await answer.json()) as { code?: string; instance?: string }) : null,
+  };
 };
 
 describe('API-02, API-D01 every endpoint of the contract', () => {
@@ -22,21 +31,27 @@ describe('API-02, API-D01 every endpoint of the contract', () => {
     expect(endpoints.length).toBeGreaterThan(25);
   });
 
-  it.each(endpoints)('%s is served, with its spelling, in lower case and with a slash at its end', async (_, endpoint) => {
-    const params = { id: 1, Id: 1, channelId: 1 };
-    const path = pathOf(endpoint, params);
-    for (const spelled of [path, path.toLowerCase(), `${path}/`]) {
-      const { status, body } = await ask(endpoint, spelled);
-      expect(body?.code).not.toBe('notFound');
-      expect([200, 204, 400, 401]).toContain(status);
-    }
-  });
+  it.each(endpoints)(
+    '%s is served, with its spelling, in lower case and with a slash at its end',
+    async (_, endpoint) => {
+      const params = { id: 1, Id: 1, channelId: 1 };
+      const path = pathOf(endpoint, params);
+      for (const spelled of [path, path.toLowerCase(), `${path}/`]) {
+        const { status, body } = await ask(endpoint, spelled);
+        expect(body?.code).not.toBe('notFound');
+        expect([200, 204, 400, 401]).toContain(status);
+      }
+    },
+  );
 
-  it.each(endpoints.filter(([, e]) => e.caller === 'user'))('PERM-01, ERR-D08 %s answers 401 without a token', async (_, endpoint) => {
-    const { status, body } = await ask(endpoint, pathOf(endpoint, { id: 1, Id: 1, channelId: 1 }));
-    expect([status, body?.code]).toEqual([401, 'auth.required']);
-    expect(body?.instance).toMatch(/^req-/);
-  });
+  it.each(endpoints.filter(([, e]) => e.caller === 'user'))(
+    'PERM-01, ERR-D08 %s answers 401 without a token',
+    async (_, endpoint) => {
+      const { status, body } = await ask(endpoint, pathOf(endpoint, { id: 1, Id: 1, channelId: 1 }));
+      expect([status, body?.code]).toEqual([401, 'auth.required']);
+      expect(body?.instance).toMatch(/^req-/);
+    },
+  );
 
   it.each(endpoints.filter(([, e]) => e.caller === 'user' && e.path.includes('{')))(
     'PERM-D06 %s answers 404 for what does not exist for the caller',

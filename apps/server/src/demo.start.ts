@@ -1,4 +1,4 @@
-import { demoRoad } from './demo.ts';
+import { demoRoad } from './demo.road.ts';
 import { seedDemo, startSimulator, type Simulator } from './fleet/index.ts';
 import type { Parts } from './parts.ts';
 import type { Db } from './store/db.ts';

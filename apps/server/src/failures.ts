@@ -40,7 +40,8 @@ export function answerFailures(app: FastifyInstance): void {
     const refused = refusalOf(error);
     if (!refused) {
       const call = { method: request.method, url: request.url.split('?')[0] };
-      if (isAway(error)) request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
+      if (isAway(error))
+        request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
       else request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, 'internal');
     }

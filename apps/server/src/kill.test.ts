@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
-import { demoRoad, type DemoStock } from './demo.ts';
+import { demoRoad } from './demo.road.ts';
+import type { DemoStock } from './demo.ts';
 import { readSettings } from './settings.ts';
 import { aPacketOf, keyOf, someChannels, someImei } from './testing/house.ts';
 
@@ -20,17 +21,29 @@ let port: number;
 const stocks: DemoStock[] = [];
 let server: ChildProcess;
 
-const settings = () => readSettings({ DATA_DIR: folder, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' });
+const settings = () =>
+  readSettings({ DATA_DIR: folder, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' });
 /** Opens the same data in this process, when no server runs. */
 async function open() {
   const database = await openDatabase(settings(), log);
-  return { database, built: await buildApp(settings(), database, log, 'test') };
+  return { database, built: await buildApp(settings(), { ...database, version: 'test' }, log) };
 }
 
-const isUp = () => fetch(`http://127.0.0.1:${port}/health`).then((r) => r.ok, () => false);
+const isUp = () =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    (r) => r.ok,
+    () => false,
+  );
 
 async function start(): Promise<void> {
-  const env = { ...process.env, DATA_DIR: folder, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'fatal', NODE_ENV: 'test' };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DEMO: 'off',
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'test',
+  };
   server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   while (!(await isUp())) await wait(20);
 }
@@ -45,12 +58,22 @@ beforeAll(async () => {
   });
   const { database, built } = await open();
   const road = demoRoad(built.parts);
-  for (let i = 0; i < 8; i++) stocks.push(await road.createDevice({ model: 2, serialNumber: String(i), gsmImei: someImei(), channels: someChannels }));
+  for (let i = 0; i < 8; i++)
+    stocks.push(
+      await road.createDevice({
+        model: 2,
+        serialNumber: String(i),
+        gsmImei: someImei(),
+        channels: someChannels,
+      }),
+    );
   await built.close();
   await database.close();
 });
 afterAll(async () => {
-  const { folder: cluster } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as { folder: string };
+  const { folder: cluster } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as {
+    folder: string;
+  };
   await rm(folder, { recursive: true, force: true });
   await rm(cluster, { recursive: true, force: true });
 });
@@ -63,7 +86,11 @@ async function pour(stock: DemoStock, answered: Map<string, number>, isOver: () 
     const packet = aPacketOf(60, { Timestamp: new Date(at).toISOString(), Values: { 1: i } }, { PacketId });
     const headers = { 'Content-Type': 'application/json', ...keyOf(stock) };
     const body = JSON.stringify(packet);
-    const answer = await fetch(`http://127.0.0.1:${port}/ingest/packets`, { method: 'POST', headers, body }).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}/ingest/packets`, {
+      method: 'POST',
+      headers,
+      body,
+    }).catch(() => null);
     if (answer?.ok && ((await answer.json().catch(() => null)) as { Accepted: boolean } | null)?.Accepted)
       answered.set(`${stock.id} ${PacketId}`, at);
     else await wait(20);
@@ -81,8 +108,13 @@ describe('INGEST-D01, SRV-D01 kill -9 while packets pour in', () => {
       while (answered.size < before + 40) await wait(5);
       await wait(Math.random() * 150);
       if (i % 4 === 3) {
-        const { folder: cluster } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as { folder: string };
-        process.kill(Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
+        const { folder: cluster } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as {
+          folder: string;
+        };
+        process.kill(
+          Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+          'SIGKILL',
+        );
         continue;
       }
       const gone = new Promise((done) => server.once('exit', done));
@@ -97,13 +129,19 @@ describe('INGEST-D01, SRV-D01 kill -9 while packets pour in', () => {
     expect(await gone).toBe(0);
 
     const { database, built } = await open();
-    const { rows } = await built.parts.pool.query<{ key: string }>(`select beacon_id || ' ' || packet_id as key from contact`);
+    const { rows } = await built.parts.pool.query<{ key: string }>(
+      `select beacon_id || ' ' || packet_id as key from contact`,
+    );
     const points = await built.parts.pool.query<{ key: string }>(
       `select beacon_id || ' ' || (extract(epoch from t) * 1000)::bigint as key from packet`,
     );
     const [contacts, fixes] = [new Set(rows.map((r) => r.key)), new Set(points.rows.map((r) => r.key))];
-    const lost = [...answered].filter(([key, at]) => !contacts.has(key) || !fixes.has(`${key.split(' ')[0]} ${at}`));
-    const newest = stocks.map((stock) => Math.max(...[...answered].filter(([k]) => k.startsWith(`${stock.id} `)).map(([, at]) => at)));
+    const lost = [...answered].filter(
+      ([key, at]) => !contacts.has(key) || !fixes.has(`${key.split(' ')[0]} ${at}`),
+    );
+    const newest = stocks.map((stock) =>
+      Math.max(...[...answered].filter(([k]) => k.startsWith(`${stock.id} `)).map(([, at]) => at)),
+    );
     const shown = stocks.map((stock) => built.parts.state.get(stock.id)?.current.fix?.t ?? 0);
     await built.close();
     await database.close();

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     log.fatal(error.message);
     process.exit(1);
   });
-  const built = await buildApp(settings, database, log, version).catch(async (error: Error) => {
+  const built = await buildApp(settings, { ...database, version }, log).catch(async (error: Error) => {
     log.fatal({ err: error }, 'The server could not be built');
     await database.close();
     process.exit(1);

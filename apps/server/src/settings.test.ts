@@ -43,13 +43,41 @@ describe('SRV-D03 the settings of the server', () => {
     ['PORT', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
     ['PORT', { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
     ['DEMO', { DEMO: 'perhaps' }, 'DEMO must be on or off; it is "perhaps".'],
-    ['PUBLIC_URL', { PUBLIC_URL: 'mayak.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://; it is "mayak.example".'],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://; it is "mysql://x".'],
-    ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example https://b.example/path' }, 'CORS_ORIGINS holds "https://b.example/path", which is no origin like https://example.com.'],
-    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".'],
-    ['MAP_LAYERS', { MAP_LAYERS: '[{"url":"x"}]' }, 'MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.'],
-    ['production without PUBLIC_URL', { NODE_ENV: 'production' }, 'PUBLIC_URL is needed in production: links in mails lead there.'],
-    ['production with the demo', { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO: 'on' }, 'DEMO must be off in production: its passwords are public.'],
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'mayak.example' },
+      'PUBLIC_URL must be an address that begins with http:// or https://; it is "mayak.example".',
+    ],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://; it is "mysql://x".',
+    ],
+    [
+      'CORS_ORIGINS',
+      { CORS_ORIGINS: 'https://a.example https://b.example/path' },
+      'CORS_ORIGINS holds "https://b.example/path", which is no origin like https://example.com.',
+    ],
+    [
+      'LOG_LEVEL',
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".',
+    ],
+    [
+      'MAP_LAYERS',
+      { MAP_LAYERS: '[{"url":"x"}]' },
+      'MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.',
+    ],
+    [
+      'production without PUBLIC_URL',
+      { NODE_ENV: 'production' },
+      'PUBLIC_URL is needed in production: links in mails lead there.',
+    ],
+    [
+      'production with the demo',
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO: 'on' },
+      'DEMO must be off in production: its passwords are public.',
+    ],
   ])('refuse a bad %s in one sentence', (_, env, sentence) => {
     expect(refusal(env)).toBe(sentence);
   });

@@ -3,7 +3,8 @@ import { Refused } from '../problems.ts';
 import type { BeaconRecord } from '../state/record.ts';
 import type { State } from '../state/state.ts';
 import type { Contact } from './contact.ts';
-import { checkContact, type Road } from './road.ts';
+import { checkContact } from './check.ts';
+import type { Road } from './road.ts';
 
 /** What every protocol needs to bring its contacts to the road. */
 export interface Gate {

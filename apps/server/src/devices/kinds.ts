@@ -13,7 +13,11 @@ export function valuesByKind(record: BeaconRecord, kinds: Partial<Record<Channel
 function withMotion(record: BeaconRecord, point: Point): Point {
   const told = new Set(point.values.map(([number]) => number));
   const { Speed, Course, Altitude } = ChannelKind;
-  const motion = valuesByKind(record, { [Speed]: point.speed, [Course]: point.course, [Altitude]: point.alt });
+  const motion = valuesByKind(record, {
+    [Speed]: point.speed,
+    [Course]: point.course,
+    [Altitude]: point.alt,
+  });
   const missing = motion.filter(([number]) => !told.has(number));
   return missing.length === 0 ? point : { ...point, values: [...point.values, ...missing] };
 }

@@ -1,94 +1,22 @@
-import { limits } from '@mayak/api';
-import { wrongField } from '../problems.ts';
-import { advance, copyOf, isAhead } from '../state/advance.ts';
+import { advance, copyOf } from '../state/advance.ts';
 import type { BeaconRecord } from '../state/record.ts';
 import type { State } from '../state/state.ts';
 import { isOfData, transaction, type Pool } from '../store/db.ts';
-import { packetKey, packets, PacketFlag, type PacketRow } from '../store/packets.ts';
+import { packetKey, packets } from '../store/packets.ts';
 import { ensureMonths } from '../store/partitions.ts';
-import { nothingSaid, saveSaid, type Said } from '../store/said.ts';
+import { nothingSaid, saveSaid } from '../store/said.ts';
 import { states, type Current } from '../store/states.ts';
-import type { Contact, Point } from './contact.ts';
+import type { Contact } from './contact.ts';
 import { withKinds } from './kinds.ts';
+import { collect, contactRow, rowOf, type Heard } from './rows.ts';
 
-interface Waiting {
-  record: BeaconRecord;
-  contact: Contact;
+interface Waiting extends Heard {
   done: (accepted: boolean) => void;
   failed: (error: unknown) => void;
 }
 
-/** Clocks before this are broken: receivers that lost theirs say 1980 or 1999. */
-const earliest = Date.UTC(2000, 0, 1);
-/** The most a 4-byte number holds. */
-const largest = 3.4e38;
 /** Points of one transaction. */
 const batchPoints = 4000;
-
-/** Refuses what cannot be stored whole (INGEST-D02); `now` is the clock of the server. */
-export function checkContact(contact: Contact, now: number): void {
-  const time = (t: number, field: string) => {
-    if (!(t >= earliest && t <= now + limits.packetAhead)) throw wrongField(field, 'outOfRange');
-  };
-  const text = (value: string | null | undefined, field: string) => {
-    if (value?.includes('\0')) throw wrongField(field, 'invalidCharacters');
-  };
-  text(contact.packetId, 'PacketId');
-  time(contact.packetDt, 'PacketDt');
-  contact.points.forEach((point, i) => {
-    time(point.t, `Points.${i}.Timestamp`);
-    for (const [number, value] of point.values) {
-      if (!(Math.abs(value) < largest)) throw wrongField(`Points.${i}.Values.${number}`, 'outOfRange');
-      if (number < 1 || number > 999) throw wrongField(`Points.${i}.Values.${number}`, 'unknown');
-    }
-  });
-  contact.events.forEach((event, i) => time(Date.parse(event.StartDt), `Events.${i}.StartDt`));
-  if (contact.diagnostics) time(Date.parse(contact.diagnostics.PacketDt), 'Diagnostics.PacketDt');
-  for (const value of Object.values(contact.diagnostics ?? {}))
-    if (typeof value === 'string') text(value, 'Diagnostics');
-  contact.messages.forEach((message, i) => {
-    time(Date.parse(message.SentDt), `Messages.${i}.SentDt`);
-    text(message.Content, `Messages.${i}.Content`);
-    text(message.DeviceMessageId, `Messages.${i}.DeviceMessageId`);
-  });
-}
-
-/** Values smaller than a 4-byte number can hold are nothing. */
-const real = (value: number) => (Math.abs(value) < 1e-37 ? 0 : value);
-
-function arrayOf(values: Point['values']): string | null {
-  if (values.length === 0) return null;
-  const list = new Map(values);
-  const length = Math.max(...list.keys());
-  const item = (i: number) => {
-    const value = list.get(i + 1);
-    return value === undefined ? 'NULL' : real(value);
-  };
-  return `{${Array.from({ length }, (_, i) => item(i)).join(',')}}`;
-}
-
-function rowOf({ record, contact }: Waiting, point: Point, now: number): PacketRow {
-  const late = record.current.fix !== null && point.t < record.current.fix.t;
-  const satellites = point.satellites === null ? 0 : Math.min(point.satellites, 126) + 1;
-  const flags =
-    (late ? PacketFlag.Late : 0) |
-    (isAhead(point.t, now) ? PacketFlag.Ahead : 0) |
-    (point.valid ? 0 : PacketFlag.Invalid) |
-    (satellites << 8);
-  return {
-    beaconId: record.id,
-    t: point.t,
-    rt: contact.receivedAt,
-    lat: point.at?.[0] ?? null,
-    lon: point.at?.[1] ?? null,
-    speed: point.speed,
-    course: point.course,
-    alt: point.alt,
-    src: contact.src,
-    flags,
-    ch: arrayOf(point.values),
-  };
-}
 
 /**
  * The one road of all positions: contacts that arrive together are stored in one transaction, idempotent by packet id and
@@ -255,34 +183,4 @@ export class Road {
 
 function* timesOf(batch: Waiting[]): Generator<number> {
   for (const { contact } of batch) for (const { t } of contact.points) yield t;
-}
-
-const contactRow = ({ record, contact }: Waiting) => ({
-  beaconId: record.id,
-  packetId: contact.packetId ?? '',
-  packetDt: contact.packetDt,
-  rt: contact.receivedAt,
-  src: contact.src,
-  size: contact.size,
-  points: contact.points.length,
-});
-
-function collect(
-  said: Said,
-  beaconId: number,
-  { events, diagnostics, messages, receivedAt: rt }: Contact,
-): void {
-  for (const e of events)
-    said.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
-  if (diagnostics) {
-    const { PacketDt, ...body } = diagnostics;
-    said.diagnostics.push({ beaconId, packetDt: Date.parse(PacketDt), rt, body });
-  }
-  for (const m of messages)
-    said.messages.push({
-      beaconId,
-      deviceMessageId: m.DeviceMessageId,
-      content: m.Content,
-      sentDt: Date.parse(m.SentDt),
-    });
 }

@@ -72,7 +72,15 @@ const byTraccar: Say = ({ imei }, { fix, at, received }) =>
     '/ingest/traccar',
     {
       device: { uniqueId: imei },
-      position: { protocol: 'iridium', fixTime: iso(fix), deviceTime: iso(fix), serverTime: iso(received), latitude: at[0], longitude: at[1], speed: 0 },
+      position: {
+        protocol: 'iridium',
+        fixTime: iso(fix),
+        deviceTime: iso(fix),
+        serverTime: iso(received),
+        latitude: at[0],
+        longitude: at[1],
+        speed: 0,
+      },
     },
     { Authorization: 'Bearer secret' },
   );
@@ -94,7 +102,8 @@ const sources: [string, () => Heard[], string, Say][] = [
 ];
 
 describe('real tracks', () => {
-  if (!isHere) it.skip('are not on this machine (they lie beside the repository, not in it)', () => undefined);
+  if (!isHere)
+    it.skip('are not on this machine (they lie beside the repository, not in it)', () => undefined);
   if (isHere)
     it.each(sources)(
       'TRACK-D01, INGEST-D03 of %s (%#) come back from getTrack2 in time order, each fix once, in whatever order they came',

@@ -1,8 +1,11 @@
 import {
   changePassword,
   confirmEmail,
+  editUserInfo,
+  editUserSettings,
   Failure,
   getUser,
+  getUserInfo,
   getUserSettings,
   isUserNameFree,
   login,
@@ -31,7 +34,9 @@ const codeOf = async (call: Promise<unknown>) => {
 async function linkTo(address: string): Promise<{ link: string; mail: string }> {
   await house.parts.mail.wake();
   const folder = join(house.parts.settings.dataDir, 'outbox');
-  const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
+  const mails = await Promise.all(
+    (await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')),
+  );
   const mail = mails.filter((text) => text.includes(`To: ${address}`)).at(-1) ?? '';
   const body = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   return { link: /[?&](?:confirmation|token)=([\w-]+)/.exec(body)?.[1] ?? '', mail };
@@ -44,34 +49,50 @@ describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
     const anyone = house.client(null, 'ru');
     expect(await anyone.call(isUserNameFree, { body: { value: 'captain.nemo' } })).toBe(true);
     await anyone.call(register, { body: form });
-    expect(await codeOf(anyone.call(login, { body: { username: 'captain.nemo', password: 'nautilus' } }))).toEqual([
-      403,
-      'auth.emailNotConfirmed',
-    ]);
+    expect(
+      await codeOf(anyone.call(login, { body: { username: 'captain.nemo', password: 'nautilus' } })),
+    ).toEqual([403, 'auth.emailNotConfirmed']);
     const { link } = await linkTo(form.email);
     await anyone.call(confirmEmail, { body: { token: link } });
     const token = await anyone.call(login, { body: { username: 'NEMO@example.com', password: 'nautilus' } });
     expect(token).toMatch(/^[\w-]{43}$/);
     const user = await house.client(token).call(getUser, {});
-    expect(user).toMatchObject({ UserName: 'Captain.Nemo', CanSendMessages: true, BnwasManagement: false, Localization: 0 });
-    expect(await codeOf(anyone.call(confirmEmail, { body: { token: link } }))).toEqual([400, 'auth.confirmTokenInvalid']);
+    expect(user).toMatchObject({
+      UserName: 'Captain.Nemo',
+      CanSendMessages: true,
+      BnwasManagement: false,
+      Localization: 0,
+    });
+    expect(await codeOf(anyone.call(confirmEmail, { body: { token: link } }))).toEqual([
+      400,
+      'auth.confirmTokenInvalid',
+    ]);
   });
 
   it('AUTH-11, AUTH-D07 names a taken user name, but no other reason', async () => {
     const anyone = house.client();
     expect(await anyone.call(isUserNameFree, { body: { value: 'CAPTAIN.NEMO' } })).toBe(false);
-    expect(await codeOf(anyone.call(register, { body: { ...form, email: 'other@example.com', username: 'captain.NEMO' } }))).toEqual([
+    expect(
+      await codeOf(
+        anyone.call(register, { body: { ...form, email: 'other@example.com', username: 'captain.NEMO' } }),
+      ),
+    ).toEqual([409, 'account.usernameTaken']);
+    expect(await codeOf(anyone.call(register, { body: { ...form, username: 'aronnax' } }))).toEqual([
       409,
-      'account.usernameTaken',
+      'account.notCreated',
     ]);
-    expect(await codeOf(anyone.call(register, { body: { ...form, username: 'aronnax' } }))).toEqual([409, 'account.notCreated']);
   });
 
   it.each([
     ['AUTH-08 without a user name', { ...form, username: '' }, 'username', 'required'],
     ['AUTH-09 with a bad e-mail', { ...form, email: 'nemo' }, 'email', 'invalidEmail'],
     ['AUTH-10 with 5 characters of password', { ...form, password: '12345' }, 'password', 'minLength'],
-    ['AUTH-D06 with 51 characters of password', { ...form, password: 'x'.repeat(51) }, 'password', 'maxLength'],
+    [
+      'AUTH-D06 with 51 characters of password',
+      { ...form, password: 'x'.repeat(51) },
+      'password',
+      'maxLength',
+    ],
     ['AUTH-D06 with a blank in the name', { ...form, username: 'a b c' }, 'username', 'invalidCharacters'],
     ['AUTH-D06 without anything', {}, 'email', 'required'],
   ])('%s answers 400 and names the field', async (_, body, field, code) => {
@@ -99,7 +120,10 @@ describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
     await anyone.call(resendConfirmation, { body: { email: 'nobody@example.com' } });
     const second = await linkTo('ned@example.com');
     expect(second.link).not.toBe(first.link);
-    expect(await codeOf(anyone.call(confirmEmail, { body: { token: first.link } }))).toEqual([400, 'auth.confirmTokenInvalid']);
+    expect(await codeOf(anyone.call(confirmEmail, { body: { token: first.link } }))).toEqual([
+      400,
+      'auth.confirmTokenInvalid',
+    ]);
     await anyone.call(confirmEmail, { body: { token: second.link } });
   });
 
@@ -129,7 +153,9 @@ describe('POST /account/login', () => {
     const wrong = await house.post('/account/login', { username: 'known', password: 'wrong' });
     const unknown = await house.post('/account/login', { username: 'unknown', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    const codes = await Promise.all([wrong, unknown].map(async (r) => ((await r.json()) as { code: string }).code));
+    const codes = await Promise.all(
+      [wrong, unknown].map(async (r) => ((await r.json()) as { code: string }).code),
+    );
     expect(codes).toEqual(['auth.invalidCredentials', 'auth.invalidCredentials']);
   });
 
@@ -153,8 +179,13 @@ describe('POST /account/login', () => {
     const { id } = await house.user('blocked');
     await house.parts.auth.edit(id, { isBlocked: true });
     const anyone = house.client();
-    expect(await codeOf(anyone.call(login, { body: { username: 'blocked', password: 'wrong' } }))).toEqual([401, 'auth.invalidCredentials']);
-    expect(await codeOf(anyone.call(login, { body: { username: 'blocked', password: 'secret-1' } }))).toEqual([403, 'auth.accountBlocked']);
+    expect(await codeOf(anyone.call(login, { body: { username: 'blocked', password: 'wrong' } }))).toEqual([
+      401,
+      'auth.invalidCredentials',
+    ]);
+    expect(await codeOf(anyone.call(login, { body: { username: 'blocked', password: 'secret-1' } }))).toEqual(
+      [403, 'auth.accountBlocked'],
+    );
   });
 
   it('AUTH-D13 a blocked user is out at his next call', async () => {
@@ -166,7 +197,8 @@ describe('POST /account/login', () => {
 
   it('AUTH-D03 stops after 10 failures of one name, with Retry-After', async () => {
     await house.user('guessed');
-    for (let i = 0; i < 10; i++) await house.post('/account/login', { username: 'guessed', password: `guess-${i}` });
+    for (let i = 0; i < 10; i++)
+      await house.post('/account/login', { username: 'guessed', password: `guess-${i}` });
     const answer = await house.post('/account/login', { username: 'GUESSED', password: 'secret-1' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(600);
@@ -186,7 +218,10 @@ describe('sessions', () => {
   it('AUTH-D02 a token that was not used for 30 days is ended', async () => {
     const { id } = await house.user('away');
     const token = await house.parts.auth.signIn(id);
-    await house.parts.pool.query(`update session set last_used = now() - interval '31 days' where user_id = $1`, [id]);
+    await house.parts.pool.query(
+      `update session set last_used = now() - interval '31 days' where user_id = $1`,
+      [id],
+    );
     expect(await codeOf(house.client(token).call(getUser, {}))).toEqual([401, 'auth.required']);
     await house.parts.auth.endUnused();
     const left = await house.parts.pool.query('select 1 from session where user_id = $1', [id]);
@@ -198,14 +233,20 @@ describe('passwords', () => {
   it('PROFILE-09, PROFILE-11, PROFILE-D07 change with the old one and end the other sessions', async () => {
     const user = await house.user('changer');
     const other = await house.parts.auth.signIn(user.id);
-    const wrong = user.client.call(changePassword, { body: { OldPassword: 'nope', NewPassword: 'secret-2' } });
+    const wrong = user.client.call(changePassword, {
+      body: { OldPassword: 'nope', NewPassword: 'secret-2' },
+    });
     expect(await codeOf(wrong)).toEqual([400, 'password.wrongOld']);
-    const short = user.client.call(changePassword, { body: { OldPassword: 'secret-1', NewPassword: '12345' } });
+    const short = user.client.call(changePassword, {
+      body: { OldPassword: 'secret-1', NewPassword: '12345' },
+    });
     expect(await codeOf(short)).toEqual([400, 'validation']);
     await user.client.call(changePassword, { body: { OldPassword: 'secret-1', NewPassword: 'secret-2' } });
     expect((await user.client.call(getUser, {})).UserName).toBe('changer');
     expect(await codeOf(house.client(other).call(getUser, {}))).toEqual([401, 'auth.required']);
-    expect(await house.client().call(login, { body: { username: 'changer', password: 'secret-2' } })).toBeTruthy();
+    expect(
+      await house.client().call(login, { body: { username: 'changer', password: 'secret-2' } }),
+    ).toBeTruthy();
   });
 
   it('AUTH-13, AUTH-D09 are reset by a mailed link, once, which ends all sessions and confirms the e-mail', async () => {
@@ -217,11 +258,12 @@ describe('passwords', () => {
     const { link } = await linkTo('forgetful@example.com');
     await anyone.call(resetPassword, { body: { token: link, password: 'new-secret' } });
     expect(await codeOf(user.client.call(getUser, {}))).toEqual([401, 'auth.required']);
-    expect(await anyone.call(login, { body: { username: 'forgetful', password: 'new-secret' } })).toBeTruthy();
-    expect(await codeOf(anyone.call(resetPassword, { body: { token: link, password: 'other-one' } }))).toEqual([
-      400,
-      'auth.resetTokenInvalid',
-    ]);
+    expect(
+      await anyone.call(login, { body: { username: 'forgetful', password: 'new-secret' } }),
+    ).toBeTruthy();
+    expect(
+      await codeOf(anyone.call(resetPassword, { body: { token: link, password: 'other-one' } })),
+    ).toEqual([400, 'auth.resetTokenInvalid']);
     expect((await accounts.byId(house.parts.pool, user.id))?.emailConfirmed).toBe(true);
   });
 
@@ -229,11 +271,13 @@ describe('passwords', () => {
     const user = await house.user('late-comer');
     await house.client().call(resetPassword, { body: { email: 'late-comer@example.com' } });
     const { link } = await linkTo('late-comer@example.com');
-    await house.parts.pool.query(`update mail_token set expires = now() - interval '1 second' where user_id = $1`, [user.id]);
-    expect(await codeOf(house.client().call(resetPassword, { body: { token: link, password: 'other-one' } }))).toEqual([
-      400,
-      'auth.resetTokenInvalid',
-    ]);
+    await house.parts.pool.query(
+      `update mail_token set expires = now() - interval '1 second' where user_id = $1`,
+      [user.id],
+    );
+    expect(
+      await codeOf(house.client().call(resetPassword, { body: { token: link, password: 'other-one' } })),
+    ).toEqual([400, 'auth.resetTokenInvalid']);
   });
 
   it('AUTH-D12 are stored as argon2id', async () => {
@@ -244,7 +288,6 @@ describe('passwords', () => {
 
 describe('settings and data of the user', () => {
   it('PROFILE-D02, USER-01 are read and changed, and every name is checked', async () => {
-    const { editUserInfo, editUserSettings, getUserInfo } = await import('@mayak/api');
     const { client } = await house.user('profile');
     const settings = {
       Localization: 1,
@@ -254,7 +297,13 @@ describe('settings and data of the user', () => {
     } as const;
     expect(await client.call(editUserSettings, { body: settings })).toEqual(settings);
     expect(await client.call(getUserSettings, {})).toEqual(settings);
-    const info = { Type: 1, Country: 'NO', Name: 'Ola', Phone: '+47 (78) 95-50-00', Organization: 'Havn' } as const;
+    const info = {
+      Type: 1,
+      Country: 'NO',
+      Name: 'Ola',
+      Phone: '+47 (78) 95-50-00',
+      Organization: 'Havn',
+    } as const;
     const saved = { UserName: 'profile', Email: 'profile@example.com', Balance: 0, ...info };
     expect(await client.call(editUserInfo, { body: info })).toEqual(saved);
     expect(await client.call(getUserInfo, {})).toEqual(saved);

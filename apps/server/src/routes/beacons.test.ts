@@ -12,6 +12,7 @@ import {
   getBeacons,
   ValueState,
 } from '@mayak/api';
+import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { aPacketOf, keyOf, openHouse, someChannels, type Guest, type House } from '../testing/house.ts';
 
@@ -25,14 +26,22 @@ const problemOf = async (call: Promise<unknown>) => {
   const failure = await call.catch((error: unknown) => error);
   return failure instanceof Failure ? failure.problem?.code : 'no failure';
 };
-const send = (stock: Parameters<typeof keyOf>[0], packet: object) => house.post('/ingest/packets', packet, keyOf(stock));
+const send = (stock: Parameters<typeof keyOf>[0], packet: object) =>
+  house.post('/ingest/packets', packet, keyOf(stock));
 const raw = (guest: Guest, path: string, headers: Record<string, string> = {}) =>
-  fetch(house.api + path, { headers: { Authorization: `Bearer ${guest.token}`, 'Accept-Language': 'en', ...headers } });
+  fetch(house.api + path, {
+    headers: { Authorization: `Bearer ${guest.token}`, 'Accept-Language': 'en', ...headers },
+  });
 
 describe('GET /beacons', () => {
   it('BEACON-01 to BEACON-12, BEACON-D01 gives full beacons by name', async () => {
     const owner = await house.user('full');
-    const second = await house.beacon(owner, { name: 'Beta', color: '#112233', trackLineWidth: 5, vehicleType: 3 });
+    const second = await house.beacon(owner, {
+      name: 'Beta',
+      color: '#112233',
+      trackLineWidth: 5,
+      vehicleType: 3,
+    });
     await house.beacon(owner, { name: 'Alpha 10' });
     await house.beacon(owner, { name: 'Alpha 9' });
     await send(second, aPacketOf(1, { Values: { 1: 12.345, 2: 88, 3: 18.52 } }));
@@ -71,7 +80,9 @@ describe('GET /beacons', () => {
     const stock = await house.beacon(owner);
     await send(stock, aPacketOf(1, { Speed: 18.52, Values: { 1: 24.5 } }));
     const texts = async (locale: 'ru' | 'en') =>
-      (await house.client(owner.token, locale).call(getBeacon, { params: { id: stock.id } })).Channels.map((c) => c.DisplayedValue);
+      (await house.client(owner.token, locale).call(getBeacon, { params: { id: stock.id } })).Channels.map(
+        (c) => c.DisplayedValue,
+      );
     expect(await texts('en')).toEqual(['24.50\u00a0V', null, '10.0\u00a0kn', '90°']);
     const [volts, , speed] = await texts('ru');
     expect([volts?.slice(0, 5), speed?.slice(0, 4)]).toEqual(['24,50', '10,0']);
@@ -87,7 +98,9 @@ describe('GET /beacons', () => {
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     expect((await raw(owner, '/beacons', { 'If-None-Match': tag })).status).toBe(304);
-    expect((await raw(owner, '/beacons', { 'If-None-Match': tag, 'Accept-Language': 'ru' })).status).toBe(200);
+    expect((await raw(owner, '/beacons', { 'If-None-Match': tag, 'Accept-Language': 'ru' })).status).toBe(
+      200,
+    );
     await send(stock, aPacketOf(1));
     expect((await raw(owner, '/beacons', { 'If-None-Match': tag })).status).toBe(200);
   });
@@ -104,7 +117,6 @@ describe('GET /beacons', () => {
   it('API-D08 is compressed when the client takes gzip', async () => {
     const owner = await house.user('packed');
     await house.beacon(owner);
-    const { request } = await import('node:http');
     const body = await new Promise<Buffer>((done, fail) => {
       const headers = { Authorization: `Bearer ${owner.token}`, 'Accept-Encoding': 'gzip' };
       request(`${house.api}/beacons`, { headers }, (answer) => {
@@ -146,17 +158,29 @@ describe('PERM-D02, PERM-D03, PERM-D12 a shared beacon', () => {
       CanEditChannelsSettings: share.canEditChannelsSettings,
     });
     const bag = { Client1: { ChannelOrder: [], HiddenChannels: [] } };
-    const edit = problemOf(guest.client.call(editInterfaceSettings, { params: { id: stock.id }, body: { InterfaceSettings: bag } }));
+    const edit = problemOf(
+      guest.client.call(editInterfaceSettings, {
+        params: { id: stock.id },
+        body: { InterfaceSettings: bag },
+      }),
+    );
     expect(await edit).toBe(share.canManage ? 'no failure' : 'permission.denied');
   });
 
   it('BEACON-D04 has colours of its own for each user', async () => {
     const [owner, guest] = [await house.user('painter'), await house.user('viewer')];
     const stock = await house.beacon(owner, { color: '#AA0000' });
-    await house.road.share(stock.id, guest.id, { canManage: false, canSendMessages: false, canEditChannelsSettings: false });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
     const look = { Color: '#00AA00', TrackLineWidth: 7 };
     const id = { id: stock.id };
-    const changed = await guest.client.call(editInterfaceSettings, { params: id, body: { UserInterfaceSettings: look } });
+    const changed = await guest.client.call(editInterfaceSettings, {
+      params: id,
+      body: { UserInterfaceSettings: look },
+    });
     expect(changed.UserInterfaceSettings).toEqual(look);
     expect((await owner.client.call(getBeacon, { params: id })).UserInterfaceSettings.Color).toBe('#AA0000');
   });
@@ -176,17 +200,27 @@ describe('PUT /beacons.editInterfaceSettings/{id}', () => {
     const stock = await house.beacon(owner);
     const id = { id: stock.id };
     const bag = { ChannelOrder: [2, 1], HiddenChannels: [3], Later: 'kept' };
-    const changed = await owner.client.call(editInterfaceSettings, { params: id, body: { InterfaceSettings: { Client1: bag } } });
+    const changed = await owner.client.call(editInterfaceSettings, {
+      params: id,
+      body: { InterfaceSettings: { Client1: bag } },
+    });
     expect(changed.InterfaceSettings.Client1).toEqual(bag);
     const big = { ...bag, Later: 'x'.repeat(16 * 1024) };
-    const refused = owner.client.call(editInterfaceSettings, { params: id, body: { InterfaceSettings: { Client1: big } } });
+    const refused = owner.client.call(editInterfaceSettings, {
+      params: id,
+      body: { InterfaceSettings: { Client1: big } },
+    });
     expect(await problemOf(refused)).toBe('validation');
   });
 
   it('PERM-D04 says 403 before 400', async () => {
     const [owner, guest] = [await house.user('order-owner'), await house.user('order-guest')];
     const stock = await house.beacon(owner);
-    await house.road.share(stock.id, guest.id, { canManage: false, canSendMessages: false, canEditChannelsSettings: false });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
     const answer = await fetch(`${house.api}/beacons.editInterfaceSettings/${stock.id}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${guest.token}`, 'Content-Type': 'application/json' },
@@ -211,15 +245,25 @@ describe('GET /beacons.getAdditionalInfo/{id}', () => {
 });
 
 describe('GET /beacons as columns', () => {
-  const columns = (guest: Guest, since?: number) => guest.client.call(getBeaconColumns, { query: since === undefined ? {} : { since } });
+  const columns = (guest: Guest, since?: number) =>
+    guest.client.call(getBeaconColumns, { query: since === undefined ? {} : { since } });
 
   it('BEACON-16 gives a row per beacon with what a list and a map need', async () => {
     const owner = await house.user('columns');
     const stock = await house.beacon(owner, { name: 'Row', color: '#123456' });
-    await send(stock, aPacketOf(2, { Coordinates: [69.1234567, 33.5], Speed: 18.52, Course: 271.4, Values: { 1: 9.5 } }));
+    await send(
+      stock,
+      aPacketOf(2, { Coordinates: [69.1234567, 33.5], Speed: 18.52, Course: 271.4, Values: { 1: 9.5 } }),
+    );
     const answer = BeaconColumns.parse(await columns(owner));
     expect(answer.Complete).toBe(true);
-    expect(answer.Cards).toMatchObject({ Id: [stock.id], Name: ['Row'], Color: ['#123456'], Imei: [stock.imei], Timeout1: [60] });
+    expect(answer.Cards).toMatchObject({
+      Id: [stock.id],
+      Name: ['Row'],
+      Color: ['#123456'],
+      Imei: [stock.imei],
+      Timeout1: [60],
+    });
     expect((answer.Cards.Flags[0] ?? 0) & CardFlag.CanManage).toBeTruthy();
     expect(answer.States).toMatchObject({
       Lat: [69.123457],
@@ -252,7 +296,11 @@ describe('GET /beacons as columns', () => {
   it('PERM-D11 names beacons that were taken from the caller', async () => {
     const [owner, guest] = [await house.user('giver'), await house.user('taker')];
     const stock = await house.beacon(owner);
-    await house.road.share(stock.id, guest.id, { canManage: false, canSendMessages: false, canEditChannelsSettings: false });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
     const { Version } = await columns(guest);
     house.parts.state.unshare(stock.id, guest.id);
     const after = await columns(guest, Version);
@@ -265,7 +313,10 @@ describe('GET /beacons as columns', () => {
   ])('a version %s gives everything', async (title, since) => {
     const owner = await house.user(title.replace(/\W/g, '.').slice(0, 30));
     await house.beacon(owner);
-    expect(await columns(owner, since)).toMatchObject({ Complete: true, Cards: { Id: [expect.any(Number)] } });
+    expect(await columns(owner, since)).toMatchObject({
+      Complete: true,
+      Cards: { Id: [expect.any(Number)] },
+    });
   });
 
   it('is chosen by the Accept header and never stored', async () => {
@@ -305,10 +356,15 @@ describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
 
 describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
   const channels = [...someChannels, { number: 5, name: 'Watch', flag: 10, type: 2 as const }];
-  const alarmOf = async (guest: Guest, id: number) => (await guest.client.call(getBeacon, { params: { id } })).BNWASAlarm;
+  const alarmOf = async (guest: Guest, id: number) =>
+    (await guest.client.call(getBeacon, { params: { id } })).BNWASAlarm;
   const log = async (id: number) =>
-    (await house.parts.pool.query<{ kind: string; state: number }>('select kind, state from bnwas_log where beacon_id = $1 order by id', [id]))
-      .rows;
+    (
+      await house.parts.pool.query<{ kind: string; state: number }>(
+        'select kind, state from bnwas_log where beacon_id = $1 order by id',
+        [id],
+      )
+    ).rows;
 
   it('stays until it is confirmed, whatever the device says later, and is written down', async () => {
     const owner = await house.user('bridge');
@@ -323,7 +379,9 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
     const id = { id: stock.id };
     expect(await owner.client.call(confirmBnwas, { params: id, body: { bnwasState: 1 } })).toBeUndefined();
     expect(await alarmOf(owner, stock.id)).toBe(2);
-    expect(await owner.client.call(confirmBnwas, { params: id, body: { bnwasState: 2 } })).toMatchObject({ BNWASAlarm: 0 });
+    expect(await owner.client.call(confirmBnwas, { params: id, body: { bnwasState: 2 } })).toMatchObject({
+      BNWASAlarm: 0,
+    });
     expect(await log(stock.id)).toEqual([
       { kind: 'raised', state: 1 },
       { kind: 'escalated', state: 2 },
@@ -360,7 +418,11 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
   it('PERM-D12 is confirmed only by those who may manage', async () => {
     const [owner, guest] = [await house.user('master'), await house.user('mate')];
     const stock = await house.beacon(owner, {}, { channels });
-    await house.road.share(stock.id, guest.id, { canManage: false, canSendMessages: true, canEditChannelsSettings: true });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: true,
+      canEditChannelsSettings: true,
+    });
     await send(stock, aPacketOf(5, { Values: { 5: 1 } }));
     await guest.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
     expect(await alarmOf(owner, stock.id)).toBe(1);

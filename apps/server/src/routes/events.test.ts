@@ -11,7 +11,9 @@ afterAll(() => house.close());
 async function listen(guest: Guest) {
   const before = house.parts.live.connections;
   const heard: LiveMessage[] = [];
-  const subscription = liveMessages({ baseUrl: house.api, token: () => guest.token }).subscribe((m) => heard.push(m));
+  const subscription = liveMessages({ baseUrl: house.api, token: () => guest.token }).subscribe((m) =>
+    heard.push(m),
+  );
   while (house.parts.live.connections === before) await new Promise((done) => setTimeout(done, 5));
   return { heard, end: () => subscription.unsubscribe() };
 }
@@ -31,7 +33,11 @@ describe('GET /events', () => {
   it('LIVE-D01, PERM-D05 tells nobody of beacons that he does not see', async () => {
     const [owner, stranger] = [await house.user('teller'), await house.user('eavesdropper')];
     const [stock, shared] = [await house.beacon(owner), await house.beacon(owner)];
-    await house.road.share(shared.id, stranger.id, { canManage: false, canSendMessages: false, canEditChannelsSettings: false });
+    await house.road.share(shared.id, stranger.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
     const stream = await listen(stranger);
     await house.road.append(stock.imei, [aPacketOf(1)]);
     await house.road.append(shared.imei, [aPacketOf(1)]);
@@ -47,7 +53,10 @@ describe('GET /events', () => {
   it('LIVE-D01 is not buffered and says so', async () => {
     const owner = await house.user('unbuffered');
     const abort = new AbortController();
-    const answer = await fetch(`${house.api}/events`, { headers: { Authorization: `Bearer ${owner.token}` }, signal: abort.signal });
+    const answer = await fetch(`${house.api}/events`, {
+      headers: { Authorization: `Bearer ${owner.token}` },
+      signal: abort.signal,
+    });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     abort.abort();

@@ -1,5 +1,6 @@
 import { getBeacon, getBeaconColumns, getGeoobjects, type Coord } from '@mayak/api';
 import type { DemoGeoobject } from '../demo.ts';
+import { loadState } from '../state/load.ts';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
 
 let house: House;
@@ -14,15 +15,25 @@ const square = (lat: number, lon: number, size = 1): Coord[] => [
   [lat + size, lon + size],
   [lat, lon + size],
 ];
-const zone = (more: Partial<DemoGeoobject> = {}): DemoGeoobject => ({ name: 'Zone', type: 2, coordinates: square(69, 33), color: '#00AAFF', ...more });
-const insideOf = async (guest: Guest, id: number) => (await guest.client.call(getBeacon, { params: { id } })).LocationInGeoobjects;
+const zone = (more: Partial<DemoGeoobject> = {}): DemoGeoobject => ({
+  name: 'Zone',
+  type: 2,
+  coordinates: square(69, 33),
+  color: '#00AAFF',
+  ...more,
+});
+const insideOf = async (guest: Guest, id: number) =>
+  (await guest.client.call(getBeacon, { params: { id } })).LocationInGeoobjects;
 
 describe('GET /geoobjects', () => {
   it('GEO-01, GEO-04, GEO-D01 gives own geoobjects by name, with filters', async () => {
     const owner = await house.user('places');
     await house.road.createGeoobject(owner.id, zone({ name: 'Port', comment: 'Old', lineWidth: 4 }));
     await house.road.createGeoobject(owner.id, zone({ name: 'Buoy', type: 1, coordinates: [[69, 33]] }));
-    await house.road.createGeoobject((await house.user('elsewhere')).id, zone({ name: 'Foreign', shared: true }));
+    await house.road.createGeoobject(
+      (await house.user('elsewhere')).id,
+      zone({ name: 'Foreign', shared: true }),
+    );
     const list = await owner.client.call(getGeoobjects, { query: {} });
     expect(list.map((g) => g.Name)).toEqual(['Buoy', 'Port']);
     expect(list[1]).toEqual({
@@ -37,7 +48,9 @@ describe('GET /geoobjects', () => {
       UserId: owner.id,
       Editable: true,
     });
-    expect((await owner.client.call(getGeoobjects, { query: { type: 1 } })).map((g) => g.Name)).toEqual(['Buoy']);
+    expect((await owner.client.call(getGeoobjects, { query: { type: 1 } })).map((g) => g.Name)).toEqual([
+      'Buoy',
+    ]);
     expect(await owner.client.call(getGeoobjects, { query: { userId: owner.id + 1 } })).toEqual([]);
   });
 
@@ -47,7 +60,11 @@ describe('GET /geoobjects', () => {
     await house.road.createGeoobject(owner.id, zone({ name: 'Closed' }));
     expect(await guest.client.call(getGeoobjects, { query: {} })).toEqual([]);
     const stock = await house.beacon(owner);
-    await house.road.share(stock.id, guest.id, { canManage: false, canSendMessages: false, canEditChannelsSettings: false });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
     const list = await guest.client.call(getGeoobjects, { query: {} });
     expect(list.map((g) => [g.Name, g.Editable, g.UserId])).toEqual([['Open', false, owner.id]]);
   });
@@ -105,7 +122,11 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
   it('PERM-D05 are told to each user by those he may see', async () => {
     const [owner, guest] = [await house.user('host'), await house.user('lodger')];
     const stock = await house.beacon(owner);
-    await house.road.share(stock.id, guest.id, { canManage: false, canSendMessages: false, canEditChannelsSettings: false });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
     const closed = await house.road.createGeoobject(owner.id, zone());
     const open = await house.road.createGeoobject(owner.id, zone({ shared: true }));
     const own = await house.road.createGeoobject(guest.id, zone());
@@ -115,11 +136,12 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
   });
 
   it('are there again after a restart', async () => {
-    const { loadState } = await import('../state/load.ts');
     const owner = await house.user('restarted');
     const id = await house.road.createGeoobject(owner.id, zone());
     const stock = await house.beacon(owner);
-    await house.road.append(stock.imei, [aPacketOf(1, { Coordinates: [69.5, 33.5], Values: { 1: 12.3456789 } })]);
+    await house.road.append(stock.imei, [
+      aPacketOf(1, { Coordinates: [69.5, 33.5], Values: { 1: 12.3456789 } }),
+    ]);
     const again = (await loadState(house.parts.pool)).get(stock.id);
     expect(again?.current).toEqual(house.parts.state.get(stock.id)?.current);
     expect(again?.current.geoobjects).toEqual([id]);

@@ -19,7 +19,10 @@ describe('groups', () => {
     const made = await owner.client.call(createGroup, { body: { Name: ' Tugs ', BeaconIds: [b, a, b] } });
     expect(made).toEqual({ Id: made.Id, Name: 'Tugs', BeaconIds: [a, b] });
     expect(await owner.client.call(getGroups, {})).toEqual([made]);
-    const edited = await owner.client.call(editGroup, { params: { Id: made.Id }, body: { Name: 'Tug', BeaconIds: [] } });
+    const edited = await owner.client.call(editGroup, {
+      params: { Id: made.Id },
+      body: { Name: 'Tug', BeaconIds: [] },
+    });
     expect(edited).toEqual({ Id: made.Id, Name: 'Tug', BeaconIds: [] });
     await owner.client.call(deleteGroup, { params: { id: made.Id } });
     expect(await owner.client.call(getGroups, {})).toEqual([]);
@@ -28,14 +31,22 @@ describe('groups', () => {
   it('GROUP-D01 have names that are unique for their user, without regard to case', async () => {
     const [owner, other] = [await house.user('namer'), await house.user('other-namer')];
     await owner.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [] } });
-    expect(await problemOf(owner.client.call(createGroup, { body: { Name: 'FLEET', BeaconIds: [] } }))).toMatchObject({
+    expect(
+      await problemOf(owner.client.call(createGroup, { body: { Name: 'FLEET', BeaconIds: [] } })),
+    ).toMatchObject({
       status: 409,
       code: 'conflict',
       detail: 'Such a name already exists',
     });
-    expect(await other.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [] } })).toMatchObject({ Name: 'Fleet' });
+    expect(await other.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [] } })).toMatchObject({
+      Name: 'Fleet',
+    });
     const second = await owner.client.call(createGroup, { body: { Name: 'Second', BeaconIds: [] } });
-    expect(await problemOf(owner.client.call(editGroup, { params: { Id: second.Id }, body: { Name: 'fleet', BeaconIds: [] } }))).toMatchObject({
+    expect(
+      await problemOf(
+        owner.client.call(editGroup, { params: { Id: second.Id }, body: { Name: 'fleet', BeaconIds: [] } }),
+      ),
+    ).toMatchObject({
       code: 'conflict',
     });
   });
@@ -43,15 +54,25 @@ describe('groups', () => {
   it('GROUP-D01 take only beacons that the user sees', async () => {
     const [owner, stranger] = [await house.user('keeper'), await house.user('stranger')];
     const stock = await house.beacon(owner);
-    const refused = await problemOf(stranger.client.call(createGroup, { body: { Name: 'Theirs', BeaconIds: [stock.id] } }));
-    expect(refused).toMatchObject({ code: 'validation', errors: [{ field: 'BeaconIds.0', code: 'unknown' }] });
+    const refused = await problemOf(
+      stranger.client.call(createGroup, { body: { Name: 'Theirs', BeaconIds: [stock.id] } }),
+    );
+    expect(refused).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'BeaconIds.0', code: 'unknown' }],
+    });
   });
 
   it('PERM-D05, PERM-D06 of another user do not exist', async () => {
     const [owner, stranger] = [await house.user('private'), await house.user('prying')];
     const made = await owner.client.call(createGroup, { body: { Name: 'Mine', BeaconIds: [] } });
-    expect(await problemOf(stranger.client.call(deleteGroup, { params: { id: made.Id } }))).toMatchObject({ code: 'notFound' });
-    const edit = stranger.client.call(editGroup, { params: { Id: made.Id }, body: { Name: '', BeaconIds: [] } });
+    expect(await problemOf(stranger.client.call(deleteGroup, { params: { id: made.Id } }))).toMatchObject({
+      code: 'notFound',
+    });
+    const edit = stranger.client.call(editGroup, {
+      params: { Id: made.Id },
+      body: { Name: '', BeaconIds: [] },
+    });
     expect(await problemOf(edit)).toMatchObject({ code: 'notFound' });
     expect(await owner.client.call(getGroups, {})).toEqual([made]);
   });
@@ -62,6 +83,8 @@ describe('groups', () => {
     ['angle brackets', '<b>', 'invalidCharacters'],
   ])('GROUP-D01, MGMT-D09 refuse %s', async (title, Name, code) => {
     const owner = await house.user(title.replaceAll(' ', '-'));
-    expect(await problemOf(owner.client.call(createGroup, { body: { Name, BeaconIds: [] } }))).toMatchObject({ errors: [{ field: 'Name', code }] });
+    expect(await problemOf(owner.client.call(createGroup, { body: { Name, BeaconIds: [] } }))).toMatchObject({
+      errors: [{ field: 'Name', code }],
+    });
   });
 });

@@ -17,7 +17,12 @@ const now = Math.floor(Date.now() / 1000) * 1000;
 /** A packet of a minute's fixes: a drive north, a rest of ten minutes, a drive on. */
 const trip: Packet['Points'] = Array.from({ length: 31 }, (_, i) => {
   const step = i <= 10 ? i : i <= 20 ? 10 : i - 10;
-  return { Timestamp: iso(now - (40 - i) * minute), Coordinates: [69 + step / 100, 33], Speed: i > 10 && i <= 20 ? 0 : 60, Course: 0 };
+  return {
+    Timestamp: iso(now - (40 - i) * minute),
+    Coordinates: [69 + step / 100, 33],
+    Speed: i > 10 && i <= 20 ? 0 : 60,
+    Course: 0,
+  };
 });
 
 describe('GET /beacons.getTrack2/{id}', () => {
@@ -27,7 +32,9 @@ describe('GET /beacons.getTrack2/{id}', () => {
     const track = Track.parse(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} }));
     expect(track.Coordinates).toEqual(trip.map((p) => p.Coordinates));
     expect(track.TrackPoints.map((p) => p.Kind).join(' ')).toMatch(/^(Move ){10}(Stop ){11}(Move ?){10}$/);
-    expect(track.Id).toBe(`${stock.id}-${Math.floor(Date.parse(track.StartDt) / 1000)}-${Math.floor(Date.parse(track.EndDt) / 1000)}`);
+    expect(track.Id).toBe(
+      `${stock.id}-${Math.floor(Date.parse(track.StartDt) / 1000)}-${Math.floor(Date.parse(track.EndDt) / 1000)}`,
+    );
     expect(track.TrackPoints[3]).toMatchObject({ Speed: 60, Course: 0, Altitude: null, Source: 0 });
   });
 
@@ -39,12 +46,17 @@ describe('GET /beacons.getTrack2/{id}', () => {
     expect(track.TrackPoints).toHaveLength(2);
     expect(Date.parse(track.EndDt) - Date.parse(track.StartDt)).toBe(limits.period.track);
     const query = { startDt: iso(Date.now() - 4 * day * minute) };
-    expect((await owner.client.call(getTrack, { params: { id: stock.id }, query })).TrackPoints).toHaveLength(3);
+    expect((await owner.client.call(getTrack, { params: { id: stock.id }, query })).TrackPoints).toHaveLength(
+      3,
+    );
   });
 
   it('TRACK-D01 an empty period gives empty lists', async () => {
     const stock = await house.beacon(owner);
-    expect(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} })).toMatchObject({ Coordinates: [], TrackPoints: [] });
+    expect(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} })).toMatchObject({
+      Coordinates: [],
+      TrackPoints: [],
+    });
   });
 
   it.each([
@@ -53,14 +65,18 @@ describe('GET /beacons.getTrack2/{id}', () => {
     ['of words', { startDt: 'yesterday' }],
   ])('API-D06, TRACK-D03 a period %s: 400', async (_, query) => {
     const stock = await house.beacon(owner);
-    const failure = await owner.client.call(getTrack, { params: { id: stock.id }, query }).catch((e: unknown) => e);
+    const failure = await owner.client
+      .call(getTrack, { params: { id: stock.id }, query })
+      .catch((e: unknown) => e);
     expect(failure instanceof Failure && failure.problem?.code).toBe('validation');
   });
 
   it('PERM-D04 another user gets 404 even with a bad period', async () => {
     const stock = await house.beacon(owner);
     const stranger = await house.user('curious');
-    const failure = await stranger.client.call(getTrack, { params: { id: stock.id }, query: { startDt: 'x' } }).catch((e: unknown) => e);
+    const failure = await stranger.client
+      .call(getTrack, { params: { id: stock.id }, query: { startDt: 'x' } })
+      .catch((e: unknown) => e);
     expect(failure instanceof Failure && failure.problem?.code).toBe('notFound');
   });
 });
@@ -77,13 +93,18 @@ describe('TRACK-D03 a long track', () => {
   });
 
   it('keeps begin and end of stops', () => {
-    const kept = thinned(line(1000, (i) => (i >= 300 && i < 400 ? PointKind.Stop : PointKind.Move)), 8);
+    const kept = thinned(
+      line(1000, (i) => (i >= 300 && i < 400 ? PointKind.Stop : PointKind.Move)),
+      8,
+    );
     expect(kept.map((p) => p.i)).toEqual(expect.arrayContaining([0, 300, 399, 999]));
   });
 
   it('crosses the 180° meridian as a straight line', () => {
     const across = [179, 179.5, -180, -179.5, -179].map((lon) => ({ lat: 70, lon, kind: PointKind.Move }));
-    expect(thinned([...across, { lat: 71, lon: -178, kind: PointKind.Move }], 3).map((p) => p.lon)).toEqual([179, -179, -178]);
+    expect(thinned([...across, { lat: 71, lon: -178, kind: PointKind.Move }], 3).map((p) => p.lon)).toEqual([
+      179, -179, -178,
+    ]);
   });
 
   it('of few points is left as it is', () => {

@@ -60,11 +60,15 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
 /** The database was not there to ask: it is down, starting or stopping. */
 export const isAway = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(08|57P0)|^E(CONN|PIPE|TIMEDOUT)/.test(code) || (error instanceof Error && /Connection terminated/.test(error.message));
+  return (
+    /^(08|57P0)|^E(CONN|PIPE|TIMEDOUT)/.test(code) ||
+    (error instanceof Error && /Connection terminated/.test(error.message))
+  );
 };
 
 /** The data themselves were refused: a value out of range, a broken constraint. */
-export const isOfData = (error: unknown): boolean => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+export const isOfData = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 
 /** PostgreSQL's code for a broken uniqueness. */
 export const isTaken = (error: unknown, index?: string): boolean =>

@@ -16,7 +16,9 @@ async function sweep(): Promise<void> {
     const run = Number(new RegExp(`^${prefix}(\\d+)$`).exec(name)?.[1]);
     if (!run || isAlive(run)) continue;
     const folder = join(tmpdir(), name);
-    const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+    );
     if (pid && isAlive(pid)) process.kill(pid, 'SIGINT');
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp, type Built } from '../app.ts';
-import { demoRoad, type DemoCard, type DemoDevice, type DemoRoad, type DemoStock, type DemoUser } from '../demo.ts';
+import { demoRoad } from '../demo.road.ts';
+import type { DemoCard, DemoDevice, DemoRoad, DemoStock, DemoUser } from '../demo.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openPool } from '../store/db.ts';
 
@@ -64,7 +65,11 @@ export const someChannels: NonNullable<DemoDevice['channels']> = [
 ];
 
 /** A packet of one point, `ago` minutes old. */
-export function aPacketOf(ago: number, point: Partial<Packet['Points'][number]> = {}, more: Partial<Packet> = {}): Packet {
+export function aPacketOf(
+  ago: number,
+  point: Partial<Packet['Points'][number]> = {},
+  more: Partial<Packet> = {},
+): Packet {
   const at = new Date(Date.now() - ago * 60_000).toISOString();
   return {
     PacketId: randomBytes(8).toString('hex'),
@@ -82,13 +87,27 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-house-'));
   const logged: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
-  const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }), traccarToken: 'secret', ...more };
-  const built = await buildApp(settings, { url: `${cluster()}${name}`, kind: 'embedded' }, log, '0.0.0-test');
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }),
+    traccarToken: 'secret',
+    ...more,
+  };
+  const built = await buildApp(
+    settings,
+    { url: `${cluster()}${name}`, kind: 'embedded', version: '0.0.0-test' },
+    log,
+  );
   const address = await built.app.listen({ host: '127.0.0.1', port: 0 });
   const api = `${address}/api`;
   const road = demoRoad(built.parts);
   const client = (token: string | null = null, locale: 'ru' | 'en' = 'en') =>
-    createClient({ baseUrl: api, token: () => token, locale: () => locale, onFailure: () => undefined, onUnauthorized: () => undefined });
+    createClient({
+      baseUrl: api,
+      token: () => token,
+      locale: () => locale,
+      onFailure: () => undefined,
+      onUnauthorized: () => undefined,
+    });
 
   return {
     ...built,
@@ -98,14 +117,31 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<House> {
     logged,
     client,
     async user(userName, part = {}) {
-      const id = await road.createUser({ userName, email: `${userName}@example.com`, password: 'secret-1', ...part });
+      const id = await road.createUser({
+        userName,
+        email: `${userName}@example.com`,
+        password: 'secret-1',
+        ...part,
+      });
       const token = await built.parts.auth.signIn(id);
       return { id, userName, token, client: client(token) };
     },
     async beacon(owner, card = {}, device = {}) {
       const gsmImei = someImei();
-      const stock = await road.createDevice({ model: 2, serialNumber: String(serial), gsmImei, channels: someChannels, ...device });
-      if (owner) await road.activate(owner.id, stock.id, { since: new Date(0), name: `Beacon ${stock.id}`, vehicleType: 3, ...card });
+      const stock = await road.createDevice({
+        model: 2,
+        serialNumber: String(serial),
+        gsmImei,
+        channels: someChannels,
+        ...device,
+      });
+      if (owner)
+        await road.activate(owner.id, stock.id, {
+          since: new Date(0),
+          name: `Beacon ${stock.id}`,
+          vehicleType: 3,
+          ...card,
+        });
       return stock;
     },
     post: (path, body, headers = {}) =>

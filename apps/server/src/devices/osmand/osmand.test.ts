@@ -26,10 +26,15 @@ describe('/ingest/osmand', () => {
   ])('INGEST-D01 takes a position by GET with its time in %s', async (_, time) => {
     const stock = await house.beacon(owner);
     const t = second();
-    const answer = await get(`id=${stock.imei}&lat=68.97&lon=33.07&timestamp=${encodeURIComponent(time(t))}&speed=10&bearing=45&altitude=12&batt=77`);
+    const answer = await get(
+      `id=${stock.imei}&lat=68.97&lon=33.07&timestamp=${encodeURIComponent(time(t))}&speed=10&bearing=45&altitude=12&batt=77`,
+    );
     expect(answer.status).toBe(200);
     const beacon = await beaconOf(stock);
-    expect(beacon.Location).toEqual({ Coordinates: [68.97, 33.07], Timestamp: new Date(t * 1000).toISOString() });
+    expect(beacon.Location).toEqual({
+      Coordinates: [68.97, 33.07],
+      Timestamp: new Date(t * 1000).toISOString(),
+    });
     expect(beacon.Channels.map((c) => c.Value)).toEqual([null, 77, 18.52, 45]);
   });
 
@@ -41,14 +46,22 @@ describe('/ingest/osmand', () => {
 
   it('takes a POST with everything in the query and no body', async () => {
     const stock = await house.beacon(owner);
-    const answer = await fetch(`${house.address}/ingest/osmand/?id=${stock.imei}&lat=1.5&lon=2.5&timestamp=${second()}`, { method: 'POST' });
+    const answer = await fetch(
+      `${house.address}/ingest/osmand/?id=${stock.imei}&lat=1.5&lon=2.5&timestamp=${second()}`,
+      { method: 'POST' },
+    );
     expect(answer.status).toBe(200);
     expect((await beaconOf(stock)).Location?.Coordinates).toEqual([1.5, 2.5]);
   });
 
   it('takes a form, and a location of two numbers', async () => {
     const stock = await house.beacon(owner);
-    const form = new URLSearchParams({ id: stock.imei, location: '60.1,30.2', timestamp: String(second()), speed: '1' });
+    const form = new URLSearchParams({
+      id: stock.imei,
+      location: '60.1,30.2',
+      timestamp: String(second()),
+      speed: '1',
+    });
     const answer = await fetch(`${house.api}/ingest/osmand`, { method: 'POST', body: form });
     expect(answer.status).toBe(200);
     const beacon = await beaconOf(stock);
@@ -58,7 +71,12 @@ describe('/ingest/osmand', () => {
   it('takes the JSON of newer apps: metres a second, battery as a share, -1 for what is not known', async () => {
     const stock = await house.beacon(owner);
     const timestamp = new Date(second() * 1000).toISOString();
-    const location = { timestamp, coords: { latitude: 59.5, longitude: 24.5, speed: 10, heading: -1, altitude: 3 }, battery: { level: 0.42, is_charging: false }, is_moving: true };
+    const location = {
+      timestamp,
+      coords: { latitude: 59.5, longitude: 24.5, speed: 10, heading: -1, altitude: 3 },
+      battery: { level: 0.42, is_charging: false },
+      is_moving: true,
+    };
     expect((await house.post('/ingest/osmand', { location, device_id: stock.imei })).status).toBe(200);
     const beacon = await beaconOf(stock);
     expect(beacon.Location).toEqual({ Coordinates: [59.5, 24.5], Timestamp: timestamp });
@@ -67,7 +85,10 @@ describe('/ingest/osmand', () => {
 
   it('takes a list of locations at once', async () => {
     const stock = await house.beacon(owner);
-    const location = [3, 2, 1].map((i) => ({ timestamp: new Date((second() - i * 60) * 1000).toISOString(), coords: { latitude: 50 + i, longitude: 20 } }));
+    const location = [3, 2, 1].map((i) => ({
+      timestamp: new Date((second() - i * 60) * 1000).toISOString(),
+      coords: { latitude: 50 + i, longitude: 20 },
+    }));
     expect((await house.post('/ingest/osmand', { location, device_id: stock.imei })).status).toBe(200);
     const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
     expect(track.Coordinates.map(([lat]) => lat)).toEqual([53, 52, 51]);
@@ -109,7 +130,10 @@ describe('/ingest/osmand', () => {
 
   it('INGEST-D01 is closed when switched off', async () => {
     const closed = await openHouse({ osmand: false, traccarToken: null });
-    const answers = await Promise.all([fetch(`${closed.api}/ingest/osmand?id=1`), closed.post('/ingest/traccar', {})]);
+    const answers = await Promise.all([
+      fetch(`${closed.api}/ingest/osmand?id=1`),
+      closed.post('/ingest/traccar', {}),
+    ]);
     await closed.close();
     expect(answers.map((a) => a.status)).toEqual([404, 404]);
   });
@@ -117,18 +141,30 @@ describe('/ingest/osmand', () => {
 
 const captured = resolve(import.meta.dirname, '../../../../../../shared/data/devices/osmand.json');
 const cases = existsSync(captured)
-  ? (JSON.parse(readFileSync(captured, 'utf8')) as { cases: { id: string; input: { http: { method: string; url: string; body?: string; headers?: Record<string, string> } } }[] }).cases
+  ? (
+      JSON.parse(readFileSync(captured, 'utf8')) as {
+        cases: {
+          id: string;
+          input: { http: { method: string; url: string; body?: string; headers?: Record<string, string> } };
+        }[];
+      }
+    ).cases
   : [];
 
 describe('captured packets of phone apps', () => {
   const place = /"latitude":(-?[\d.]+)|"longitude":(-?[\d.]+)|[?&]lat=(-?[\d.]+)|[?&]lon=(-?[\d.]+)/g;
-  if (cases.length === 0) it.skip('are not on this machine (they lie beside the repository, not in it)', () => undefined);
+  if (cases.length === 0)
+    it.skip('are not on this machine (they lie beside the repository, not in it)', () => undefined);
   for (const { id, input } of cases)
     it(`${id} gives its position`, async () => {
       const stock = await house.beacon(owner);
       const { method, url, body, headers } = input.http;
       const known = body?.replace(/("device_id":\s*")[^"]*/, `$1${stock.imei}`);
-      const answer = await fetch(`${house.api}/ingest/osmand${url.slice(1)}`, { method, body: known ?? null, headers: headers ?? {} });
+      const answer = await fetch(`${house.api}/ingest/osmand${url.slice(1)}`, {
+        method,
+        body: known ?? null,
+        headers: headers ?? {},
+      });
       expect(answer.status).toBe(200);
       const numbers = [...`${url}${known}`.matchAll(place)].map((m) => Number(m.slice(1).find(Boolean)));
       const { Location } = await beaconOf(stock);

@@ -1,6 +1,7 @@
 import { getBeacon, getTrack, ingestPacket, type Packet } from '@mayak/api';
 import { aPacketOf, keyOf, openHouse, type Guest, type House } from '../../testing/house.ts';
 import type { DemoStock } from '../../demo.ts';
+import { contactOf } from '../contact.ts';
 
 let house: House;
 let owner: Guest;
@@ -14,25 +15,40 @@ const send = (stock: DemoStock, packet: unknown) => house.post('/ingest/packets'
 const beaconOf = (stock: DemoStock) => owner.client.call(getBeacon, { params: { id: stock.id } });
 const trackOf = (stock: DemoStock) => owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
 const count = async (table: string, stock: DemoStock) =>
-  Number((await house.parts.pool.query(`select count(*) n from ${table} where beacon_id = $1`, [stock.id])).rows[0].n);
+  Number(
+    (await house.parts.pool.query(`select count(*) n from ${table} where beacon_id = $1`, [stock.id])).rows[0]
+      .n,
+  );
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('POST /ingest/packets', () => {
   it('INGEST-D01, INGEST-D02 stores all points of a packet and shows the newest', async () => {
     const stock = await house.beacon(owner);
-    const points = [30, 20, 10].map((ago, i) => ({ Timestamp: minutesAgo(ago), Coordinates: [69 + i / 100, 33], Speed: 20, Course: 10, Altitude: 5, Satellites: 9 }));
+    const points = [30, 20, 10].map((ago, i) => ({
+      Timestamp: minutesAgo(ago),
+      Coordinates: [69 + i / 100, 33],
+      Speed: 20,
+      Course: 10,
+      Altitude: 5,
+      Satellites: 9,
+    }));
     const answer = await send(stock, aPacketOf(9, {}, { Points: points as Packet['Points'] }));
     expect([answer.status, await answer.json()]).toEqual([200, { Accepted: true, Commands: [] }]);
     const beacon = await beaconOf(stock);
     expect(beacon.Location).toEqual({ Coordinates: [69.02, 33], Timestamp: points[2]?.Timestamp });
-    expect((await trackOf(stock)).TrackPoints.map((p) => p.Timestamp)).toEqual(points.map((p) => p.Timestamp));
+    expect((await trackOf(stock)).TrackPoints.map((p) => p.Timestamp)).toEqual(
+      points.map((p) => p.Timestamp),
+    );
   });
 
   it('INGEST-D01 a repeated PacketId is answered with Accepted false and changes nothing', async () => {
     const stock = await house.beacon(owner);
     const packet = aPacketOf(10);
     await send(stock, packet);
-    const again = await send(stock, { ...packet, Points: [{ Timestamp: minutesAgo(1), Coordinates: [10, 10] }] });
+    const again = await send(stock, {
+      ...packet,
+      Points: [{ Timestamp: minutesAgo(1), Coordinates: [10, 10] }],
+    });
     expect(await again.json()).toEqual({ Accepted: false, Commands: [] });
     expect((await beaconOf(stock)).Location?.Coordinates).toEqual([69, 33]);
     expect([await count('packet', stock), await count('contact', stock)]).toEqual([1, 1]);
@@ -41,7 +57,9 @@ describe('POST /ingest/packets', () => {
   it('INGEST-D01 the same packets at the same moment are stored once', async () => {
     const stock = await house.beacon(owner);
     const packet = aPacketOf(10);
-    const answers = await Promise.all(Array.from({ length: 8 }, async () => (await send(stock, packet)).json()));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => (await send(stock, packet)).json()),
+    );
     expect(answers.filter((a) => (a as { Accepted: boolean }).Accepted)).toHaveLength(1);
     expect(await count('packet', stock)).toBe(1);
   });
@@ -69,7 +87,11 @@ describe('POST /ingest/packets', () => {
 
   it('INGEST-D03 within a packet the order of points does not matter', async () => {
     const stock = await house.beacon(owner);
-    const Points = [5, 40, 20].map((ago) => ({ Timestamp: minutesAgo(ago), Coordinates: [60 + ago / 10, 30] as [number, number], Values: { 1: ago } }));
+    const Points = [5, 40, 20].map((ago) => ({
+      Timestamp: minutesAgo(ago),
+      Coordinates: [60 + ago / 10, 30] as [number, number],
+      Values: { 1: ago },
+    }));
     await send(stock, aPacketOf(4, {}, { Points }));
     const beacon = await beaconOf(stock);
     expect([beacon.Location?.Coordinates, beacon.Channels[0]?.Value]).toEqual([[60.5, 30], 5]);
@@ -98,7 +120,10 @@ describe('POST /ingest/packets', () => {
     const before = Date.now();
     await send(stock, packet);
     const beacon = await beaconOf(stock);
-    expect([beacon.Location?.Timestamp, beacon.PacketDt]).toEqual([packet.Points[0]?.Timestamp, packet.PacketDt]);
+    expect([beacon.Location?.Timestamp, beacon.PacketDt]).toEqual([
+      packet.Points[0]?.Timestamp,
+      packet.PacketDt,
+    ]);
     expect(Date.parse(beacon.ConnectionDt ?? '')).toBeGreaterThanOrEqual(before);
   });
 
@@ -120,7 +145,9 @@ describe('POST /ingest/packets', () => {
     };
     await send(stock, aPacketOf(2, {}, more));
     await send(stock, aPacketOf(1, {}, more));
-    const counts = await Promise.all(['status_event', 'diagnostic', 'message'].map((table) => count(table, stock)));
+    const counts = await Promise.all(
+      ['status_event', 'diagnostic', 'message'].map((table) => count(table, stock)),
+    );
     expect(counts).toEqual([1, 1, 1]);
     expect((await beaconOf(stock)).UnreadMessagesCount).toBe(1);
   });
@@ -128,7 +155,11 @@ describe('POST /ingest/packets', () => {
   it('INGEST-D04 a device on the shelf is heard, and what it said stays hidden after its activation', async () => {
     const stock = await house.beacon(null);
     await send(stock, aPacketOf(30));
-    await house.road.activate(owner.id, stock.id, { since: new Date(Date.now() - 60_000), name: 'Activated', vehicleType: 1 });
+    await house.road.activate(owner.id, stock.id, {
+      since: new Date(Date.now() - 60_000),
+      name: 'Activated',
+      vehicleType: 1,
+    });
     expect((await trackOf(stock)).Coordinates).toEqual([]);
     await send(stock, aPacketOf(0));
     expect((await trackOf(stock)).Coordinates).toHaveLength(1);
@@ -141,7 +172,11 @@ describe('what is refused at POST /ingest/packets', () => {
     const body = (await answer.json()) as { code: string; errors?: { field: string; code: string }[] };
     return [answer.status, body.code, ...(body.errors ?? []).map((e) => `${e.field}: ${e.code}`)];
   };
-  const bad = (point: object, more: object = {}) => ({ ...aPacketOf(1), ...more, Points: [{ ...aPacketOf(1).Points[0], ...point }] });
+  const bad = (point: object, more: object = {}) => ({
+    ...aPacketOf(1),
+    ...more,
+    Points: [{ ...aPacketOf(1).Points[0], ...point }],
+  });
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
   it.each([
@@ -153,17 +188,24 @@ describe('what is refused at POST /ingest/packets', () => {
     ['a fix of 1980', () => bad({ Timestamp: '1980-01-06T00:00:00Z' }), 'Points.0.Timestamp: outOfRange'],
     ['a packet 25 hours ahead', () => bad({}, { PacketDt: at(25) }), 'PacketDt: outOfRange'],
     ['a value too large to store', () => bad({ Values: { 1: 1e39 } }), 'Points.0.Values.1: outOfRange'],
-    ['a message with a zero byte', () => bad({}, { Messages: [{ DeviceMessageId: 'a', Content: 'a\0b', SentDt: at(0) }] }), 'Messages.0.Content: invalidCharacters'],
+    [
+      'a message with a zero byte',
+      () => bad({}, { Messages: [{ DeviceMessageId: 'a', Content: 'a\0b', SentDt: at(0) }] }),
+      'Messages.0.Content: invalidCharacters',
+    ],
     ['no PacketId', () => bad({}, { PacketId: undefined }), 'PacketId: required'],
     ['an unknown transport', () => bad({}, { Transport: 9 }), 'Transport: outOfRange'],
-  ])('INGEST-D02, API-D07 %s: 400 that names the field, a line in the log, nothing stored', async (_, packet, error) => {
-    const stock = await house.beacon(owner);
-    house.logged.length = 0;
-    expect(await refused(stock, packet())).toEqual([400, 'validation', error]);
-    expect(house.logged.join('')).toContain(stock.imei);
-    expect([await count('packet', stock), await count('contact', stock)]).toEqual([0, 0]);
-    expect((await beaconOf(stock)).ConnectionDt).toBeNull();
-  });
+  ])(
+    'INGEST-D02, API-D07 %s: 400 that names the field, a line in the log, nothing stored',
+    async (_, packet, error) => {
+      const stock = await house.beacon(owner);
+      house.logged.length = 0;
+      expect(await refused(stock, packet())).toEqual([400, 'validation', error]);
+      expect(house.logged.join('')).toContain(stock.imei);
+      expect([await count('packet', stock), await count('contact', stock)]).toEqual([0, 0]);
+      expect((await beaconOf(stock)).ConnectionDt).toBeNull();
+    },
+  );
 
   it('INGEST-D02 a good packet with one bad point is not stored by half', async () => {
     const stock = await house.beacon(owner);
@@ -177,9 +219,11 @@ describe('what is refused at POST /ingest/packets', () => {
     const [one, two] = [await house.beacon(owner), await house.beacon(owner)];
     const record = house.parts.state.get(one.id);
     if (!record) throw new Error('no record');
-    const { contactOf } = await import('../contact.ts');
     const poison = contactOf({ ...aPacketOf(1), PacketId: 'zero\0byte' }, Date.now(), 0);
-    const [bad, fine] = await Promise.allSettled([house.parts.road.send(record, poison), send(two, aPacketOf(1))]);
+    const [bad, fine] = await Promise.allSettled([
+      house.parts.road.send(record, poison),
+      send(two, aPacketOf(1)),
+    ]);
     expect([bad.status, fine.status]).toEqual(['rejected', 'fulfilled']);
     expect([await count('packet', one), await count('packet', two)]).toEqual([0, 1]);
   });
@@ -189,7 +233,10 @@ describe('what is refused at POST /ingest/packets', () => {
     ['an unknown IMEI', { 'X-Device-Imei': '123456789012345', 'X-Device-Key': 'x' }],
   ])('INGEST-D01 %s: 401 device.unauthorized', async (_, headers) => {
     const answer = await house.post('/ingest/packets', aPacketOf(1), headers);
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'device.unauthorized']);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      401,
+      'device.unauthorized',
+    ]);
   });
 
   it('INGEST-D01 a wrong key: 401, whatever the body holds', async () => {
@@ -206,7 +253,13 @@ describe('what is refused at POST /ingest/packets', () => {
   });
 
   it.each([
-    ['more than 1 MB', () => JSON.stringify({ ...aPacketOf(1), PacketId: 'x'.repeat(1_100_000) }), 'application/json', 413, 'payload.tooLarge'],
+    [
+      'more than 1 MB',
+      () => JSON.stringify({ ...aPacketOf(1), PacketId: 'x'.repeat(1_100_000) }),
+      'application/json',
+      413,
+      'payload.tooLarge',
+    ],
     ['text', () => 'hello', 'text/plain', 415, 'payload.type'],
     ['broken JSON', () => '{"PacketId":', 'application/json', 400, 'validation'],
   ])('API-D07 %s: a problem', async (_, body, type, status, code) => {

@@ -29,7 +29,11 @@ const position = (more: object = {}) => ({
   ...more,
 });
 const forward = (stock: DemoStock, body: object, token = 'forward') =>
-  house.post('/ingest/traccar', { device: { id: 3, uniqueId: stock.imei }, ...body }, { Authorization: `Bearer ${token}` });
+  house.post(
+    '/ingest/traccar',
+    { device: { id: 3, uniqueId: stock.imei }, ...body },
+    { Authorization: `Bearer ${token}` },
+  );
 const beaconOf = (stock: DemoStock) => owner.client.call(getBeacon, { params: { id: stock.id } });
 
 describe('POST /ingest/traccar', () => {
@@ -46,7 +50,12 @@ describe('POST /ingest/traccar', () => {
   it('takes times in milliseconds and with an offset', async () => {
     const stock = await house.beacon(owner);
     const fixTime = ago(9);
-    await forward(stock, { position: position({ fixTime: fixTime.getTime(), deviceTime: fixTime.toISOString().replace('Z', '+00:00') }) });
+    await forward(stock, {
+      position: position({
+        fixTime: fixTime.getTime(),
+        deviceTime: fixTime.toISOString().replace('Z', '+00:00'),
+      }),
+    });
     expect((await beaconOf(stock)).Location?.Timestamp).toBe(fixTime.toISOString());
   });
 
@@ -55,7 +64,10 @@ describe('POST /ingest/traccar', () => {
     await forward(stock, { position: position({ protocol: 'iridium', fixTime: ago(200).toISOString() }) });
     const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
     expect(track.TrackPoints[0]?.Source).toBe(1);
-    const { rows } = await house.parts.pool.query<{ late: number }>('select extract(epoch from rt - t)::float8 as late from packet where beacon_id = $1', [stock.id]);
+    const { rows } = await house.parts.pool.query<{ late: number }>(
+      'select extract(epoch from rt - t)::float8 as late from packet where beacon_id = $1',
+      [stock.id],
+    );
     expect(rows[0]?.late).toBeCloseTo(199 * 60, -1);
   });
 

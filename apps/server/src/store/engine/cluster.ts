@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { copyBeside, makeLinks, packageFolder, program } from './binaries.ts';
 import { findOrphan, isAlive, type Running } from './orphan.ts';
+import { initialise } from './initialise.ts';
 import { sharedPrograms, type Place } from './place.ts';
+import { tuning } from './tuning.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
@@ -22,24 +22,6 @@ interface Notes {
   info(text: string): void;
   warn(text: string): void;
 }
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)}MB`;
-
-const settings = (): Record<string, string> => ({
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '60',
-  shared_buffers: megabytes(Math.min(512 * 2 ** 20, Math.max(64 * 2 ** 20, totalmem() / 16))),
-  max_wal_size: '2GB',
-  checkpoint_timeout: '15min',
-  wal_compression: 'pglz',
-  random_page_cost: '1.1',
-  work_mem: '16MB',
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-});
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -96,7 +78,7 @@ export async function startCluster(
   async function launch(): Promise<void> {
     const log = join(place.folder, 'postgres.log');
     for (let attempt = 0; attempt < 20; attempt++) {
-      const options = Object.entries({ ...settings(), port: String(port), ...extra }).flatMap(([k, v]) => [
+      const options = Object.entries({ ...tuning(), port: String(port), ...extra }).flatMap(([k, v]) => [
         '-c',
         `${k}=${v}`,
       ]);
@@ -155,41 +137,4 @@ export async function startCluster(
       for (let turn = 0; turn < 1500 && !gone(); turn++) await wait(10);
     },
   };
-}
-
-async function initialise(native: string, place: Place, runs: object): Promise<void> {
-  await mkdir(place.folder, { recursive: true, mode: 0o700 });
-  const secret = `${place.folder}.pw`;
-  await writeFile(secret, place.password, { mode: 0o600 });
-  if (place.owner) await chown(secret, place.owner.uid, place.owner.gid);
-  const options = [
-    '-D',
-    place.folder,
-    '-U',
-    'mayak',
-    `--pwfile=${secret}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-  ];
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
-  try {
-    await new Promise<void>((done, fail) => {
-      let said = '';
-      const initdb = spawn(program(native, 'initdb'), [...options, ...locale], {
-        ...runs,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      initdb.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      initdb.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      initdb.once('error', fail);
-      initdb.once('close', (code) =>
-        code === 0 ? done() : fail(new Error(`The database could not be made: ${said.trim()}`)),
-      );
-    });
-  } catch (error) {
-    await rm(place.folder, { recursive: true, force: true }).catch(() => undefined);
-    throw error;
-  } finally {
-    await rm(secret, { force: true });
-  }
 }

@@ -35,7 +35,8 @@ const ask = async (cluster: Cluster, text: string) => {
     await client.end();
   }
 };
-const pidOf = async () => Number((await readFile(join(place.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+const pidOf = async () =>
+  Number((await readFile(join(place.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('GEN-D01 the embedded PostgreSQL', () => {
   it('keeps its password in a file that only its user reads, and listens on loopback only', async () => {
@@ -43,9 +44,14 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     const cluster = await startCluster(place, notes);
     const [row] = await ask(cluster, 'show listen_addresses');
     expect(row).toEqual({ listen_addresses: '127.0.0.1' });
-    const [sync] = await ask(cluster, `select current_setting('fsync') || current_setting('synchronous_commit') as on`);
+    const [sync] = await ask(
+      cluster,
+      `select current_setting('fsync') || current_setting('synchronous_commit') as on`,
+    );
     expect(sync).toEqual({ on: 'onon' });
-    await expect(new Client(cluster.url('postgres').replace(/:[^:@]+@/, ':guess@')).connect()).rejects.toThrow('password');
+    await expect(
+      new Client(cluster.url('postgres').replace(/:[^:@]+@/, ':guess@')).connect(),
+    ).rejects.toThrow('password');
     await cluster.stop();
     expect(await pidOf().catch(() => 0)).toBe(0);
   });
@@ -82,7 +88,8 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     const cluster = await startCluster(place, notes);
     const pid = await pidOf();
     process.kill(pid, 'SIGKILL');
-    const alive = async (): Promise<boolean> => (await ask(cluster, 'select 1').catch(() => [])).length === 1 && (await pidOf()) !== pid;
+    const alive = async (): Promise<boolean> =>
+      (await ask(cluster, 'select 1').catch(() => [])).length === 1 && (await pidOf()) !== pid;
     while (!(await alive())) await new Promise((done) => setTimeout(done, 50));
     expect(said.join()).toContain('starting it again');
     await cluster.stop();
@@ -99,15 +106,21 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
   });
 
   it('says what is wrong when it cannot start', async () => {
-    await expect(startCluster(place, notes, { shared_buffers: 'many' })).rejects.toThrow(/does not start.*shared_buffers/s);
+    await expect(startCluster(place, notes, { shared_buffers: 'many' })).rejects.toThrow(
+      /does not start.*shared_buffers/s,
+    );
   });
 });
 
 describe('GEN-D01 two servers on one data folder', () => {
   it('are not possible: the second one is told who has it', async () => {
     const unlock = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow(`Another Mayak server (process ${process.pid}) already works with the data folder`);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `Another Mayak server (process ${process.pid}) already works with the data folder`,
+    );
     await unlock();
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 });

@@ -58,7 +58,11 @@ async function ownedFolder(folder: string): Promise<{ uid: number; gid: number }
 
 /** A place for a cluster that nobody keeps, as tests need it. */
 export async function passingPlace(folder: string): Promise<Place> {
-  return { folder, password: randomBytes(24).toString('base64url'), owner: isRoot() ? await ownedFolder(folder) : null };
+  return {
+    folder,
+    password: randomBytes(24).toString('base64url'),
+    owner: isRoot() ? await ownedFolder(folder) : null,
+  };
 }
 
 /** Where a start as root keeps the copied programs. */

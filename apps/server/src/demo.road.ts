@@ -1,0 +1,188 @@
+import { modulesOf } from '@mayak/api';
+import { randomInt } from 'node:crypto';
+import { hashOf, hashPassword } from './auth.ts';
+import { contactOf } from './devices/contact.ts';
+import { checkContact } from './devices/check.ts';
+import type { DemoChannel, DemoRoad, DemoStock } from './demo.ts';
+import { channelRow, channelsOfModel } from './devices/stock.ts';
+import { keyOf } from './fleet/imei.ts';
+import type { Parts } from './parts.ts';
+import type { BeaconRecord } from './state/record.ts';
+import { sensorOf } from './state/record.ts';
+import { access } from './store/access.ts';
+import { accounts } from './store/accounts.ts';
+import { transaction } from './store/db.ts';
+import { devices, type ChannelRow } from './store/devices.ts';
+import { places } from './store/geoobjects.ts';
+import { groups } from './store/groups.ts';
+import { nothingKnown } from './store/states.ts';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+
+const rowOf = (c: DemoChannel): ChannelRow =>
+  channelRow(
+    {
+      Number: c.number,
+      Name: c.name,
+      ChannelFlag: c.flag as ChannelRow['ChannelFlag'],
+      ChannelType: c.type,
+      ...(c.unit === undefined ? {} : { Unit: c.unit }),
+      ...(c.precision === undefined ? {} : { Precision: c.precision }),
+      ...(c.fuelDailyConsumption === undefined ? {} : { FuelDailyConsumption: c.fuelDailyConsumption }),
+      Min: c.min ?? null,
+      Max: c.max ?? null,
+      LowerEmergency: c.lowerEmergency ?? null,
+      LowerPreEmergency: c.lowerPreEmergency ?? null,
+      UpperPreEmergency: c.upperPreEmergency ?? null,
+      UpperEmergency: c.upperEmergency ?? null,
+    },
+    'ru',
+  );
+
+const stockOf = ({ id, device, sensors }: BeaconRecord): DemoStock => {
+  const imei = device.gsmImei ?? device.iridiumImei ?? '';
+  return {
+    id,
+    imei,
+    key: keyOf(Number(device.serialNumber)),
+    activationCode: device.activationCode,
+    channels: sensors.map(({ number, settings: s }) => ({
+      number,
+      flag: s.ChannelFlag,
+      type: s.ChannelType,
+      name: s.Name,
+    })),
+  };
+};
+
+/** The demo road of a built server. */
+export function demoRoad({ pool, state, road, auth, live }: Parts): DemoRoad {
+  const recordOf = (id: number): BeaconRecord => {
+    const record = state.get(id);
+    if (!record) throw new Error(`There is no beacon ${id}.`);
+    return record;
+  };
+  return {
+    now: () => new Date(),
+
+    async createUser({ userName, email, password, localization = 0, bnwasManagement = false }) {
+      const passwordHash = await hashPassword(password);
+      const account = { userName, email, passwordHash, localization, bnwasManagement, emailConfirmed: true };
+      return (await accounts.create(pool, account)).id;
+    },
+
+    async createDevice({
+      model,
+      serialNumber,
+      gsmImei,
+      iridiumImei,
+      simChipNumber1,
+      activationCode,
+      key,
+      modules,
+      channels,
+    }) {
+      const standard = modulesOf(model);
+      const rows = channels?.map(rowOf) ?? channelsOfModel(model, 'ru');
+      const device = await transaction(pool, (db) =>
+        devices.create(
+          db,
+          {
+            model,
+            serialNumber,
+            gsmImei: gsmImei ?? null,
+            iridiumImei: iridiumImei ?? null,
+            simChipNumber1: simChipNumber1 ?? null,
+            hasGsm: modules?.gsm ?? standard.HasGsmModule,
+            hasIridium: modules?.iridium ?? standard.HasIridiumModule,
+            hasBluetooth: modules?.bluetooth ?? standard.HasBluetoothModule,
+            keyHash: hashOf(key ?? keyOf(Number(serialNumber))),
+            activationCode: activationCode ?? newCode(),
+            name: serialNumber,
+          },
+          rows,
+        ),
+      );
+      return stockOf(
+        state.add(
+          device,
+          '',
+          rows.map((row) => sensorOf(device.id, row)),
+          nothingKnown(),
+          0,
+        ),
+      );
+    },
+
+    async activate(userId, beaconId, card) {
+      const record = recordOf(beaconId);
+      const owner = await auth.account(userId);
+      const device = await devices.edit(pool, beaconId, {
+        ownerId: userId,
+        communicationStatus: 2,
+        visibleFrom: card.since,
+        name: card.name,
+        vehicleType: card.vehicleType,
+        comment: card.comment ?? null,
+        transportCard: card.transportCard ?? [],
+        ...(card.relevanceTimeout1 === undefined ? {} : { timeout1: card.relevanceTimeout1 }),
+        ...(card.relevanceTimeout2 === undefined ? {} : { timeout2: card.relevanceTimeout2 }),
+      });
+      record.device = device ?? record.device;
+      record.ownerName = owner?.userName ?? '';
+      state.own(record, userId);
+      if (card.color) {
+        const look = { color: card.color, trackLineWidth: card.trackLineWidth ?? 3 };
+        await access.look(pool, { beaconId, userId, ...look });
+        state.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth });
+      }
+      state.touch(record, true);
+    },
+
+    async share(beaconId, userId, share) {
+      await access.share(pool, { beaconId, userId, ...share });
+      state.share({ beaconId, userId, ...share });
+    },
+
+    async createGroup(userId, name, beaconIds) {
+      return (await transaction(pool, (db) => groups.create(db, userId, name, beaconIds))).Id;
+    },
+
+    async createGeoobject(userId, g) {
+      const place = await places.create(pool, {
+        userId,
+        name: g.name,
+        comment: g.comment ?? null,
+        type: g.type,
+        coordinates: g.coordinates,
+        lineWidth: g.lineWidth ?? 2,
+        color: g.color,
+        shared: g.shared ?? false,
+      });
+      if (!place) throw new Error('An insert returned no row.');
+      state.geozones.set(place);
+      live.beacons(await road.rezone(userId));
+      return place.id;
+    },
+
+    async append(imei, packets) {
+      const record = state.byImei(imei);
+      if (!record) throw new Error(`There is no device with the IMEI ${imei}.`);
+      const now = Date.now();
+      const contacts = packets.map((p) =>
+        contactOf(p, Math.min(now, Date.parse(p.PacketDt)), JSON.stringify(p).length),
+      );
+      for (const contact of contacts) checkContact(contact, now);
+      await Promise.all(contacts.map((contact) => road.send(record, contact)));
+    },
+
+    async devices() {
+      return [...state.all()].map((record) => {
+        const { fix } = record.current;
+        const lastFix = fix && { time: new Date(fix.t), coordinates: [fix.lat, fix.lon] as [number, number] };
+        return { ...stockOf(record), lastFix };
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { isAhead } from '../state/advance.ts';
+import type { BeaconRecord } from '../state/record.ts';
+import { PacketFlag, type ContactRow, type PacketRow } from '../store/packets.ts';
+import type { Said } from '../store/said.ts';
+import type { Contact, Point } from './contact.ts';
+
+/** A contact and the beacon it is of. */
+export interface Heard {
+  record: BeaconRecord;
+  contact: Contact;
+}
+
+/** Values smaller than a 4-byte number can hold are nothing. */
+const real = (value: number) => (Math.abs(value) < 1e-37 ? 0 : value);
+
+function arrayOf(values: Point['values']): string | null {
+  if (values.length === 0) return null;
+  const list = new Map(values);
+  const length = Math.max(...list.keys());
+  const item = (i: number) => {
+    const value = list.get(i + 1);
+    return value === undefined ? 'NULL' : real(value);
+  };
+  return `{${Array.from({ length }, (_, i) => item(i)).join(',')}}`;
+}
+
+export function rowOf({ record, contact }: Heard, point: Point, now: number): PacketRow {
+  const late = record.current.fix !== null && point.t < record.current.fix.t;
+  const satellites = point.satellites === null ? 0 : Math.min(point.satellites, 126) + 1;
+  const flags =
+    (late ? PacketFlag.Late : 0) |
+    (isAhead(point.t, now) ? PacketFlag.Ahead : 0) |
+    (point.valid ? 0 : PacketFlag.Invalid) |
+    (satellites << 8);
+  return {
+    beaconId: record.id,
+    t: point.t,
+    rt: contact.receivedAt,
+    lat: point.at?.[0] ?? null,
+    lon: point.at?.[1] ?? null,
+    speed: point.speed,
+    course: point.course,
+    alt: point.alt,
+    src: contact.src,
+    flags,
+    ch: arrayOf(point.values),
+  };
+}
+
+export const contactRow = ({ record, contact }: Heard): ContactRow => ({
+  beaconId: record.id,
+  packetId: contact.packetId ?? '',
+  packetDt: contact.packetDt,
+  rt: contact.receivedAt,
+  src: contact.src,
+  size: contact.size,
+  points: contact.points.length,
+});
+
+export function collect(
+  said: Said,
+  beaconId: number,
+  { events, diagnostics, messages, receivedAt: rt }: Contact,
+): void {
+  for (const e of events)
+    said.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
+  if (diagnostics) {
+    const { PacketDt, ...body } = diagnostics;
+    said.diagnostics.push({ beaconId, packetDt: Date.parse(PacketDt), rt, body });
+  }
+  for (const m of messages)
+    said.messages.push({
+      beaconId,
+      deviceMessageId: m.DeviceMessageId,
+      content: m.Content,
+      sentDt: Date.parse(m.SentDt),
+    });
+}
