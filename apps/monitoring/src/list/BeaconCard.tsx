@@ -1,31 +1,9 @@
-import { CommunicationStatus } from '@mayak/api';
-import {
-  BanIcon,
-  CountBadge,
-  EyeIcon,
-  EyeOffIcon,
-  StateGlyph,
-  StatePuck,
-  commonTexts,
-  useFormats,
-  useTexts,
-  type Formats,
-} from '@mayak/ui';
+import { EyeIcon, EyeOffIcon, commonTexts, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
-import {
-  ColorMark,
-  hindranceOf,
-  isMoving,
-  ownUnit,
-  reasonOf,
-  relevanceState,
-  secondLine,
-  transportOf,
-  identityColor,
-} from '../beacon';
+import { hindranceOf, reasonOf, secondLine } from '../beacon';
 import { useFleetRow, type FleetRow } from '../fleet';
 import { texts } from '../texts';
-import { CardLook } from './cardLook';
+import { CardBody, SmallCardBody } from './CardBody';
 
 export interface BeaconCardProps {
   id: number;
@@ -77,7 +55,8 @@ function Card({
   const spoken = [row.name, common(`state.${row.look}`), line.text, age, unread].filter(Boolean).join(', ');
   const body = { row, line, age, unread, format };
   return (
-    <CardLook
+    <div
+      className="card"
       id={domId}
       role="treeitem"
       aria-level={level}
@@ -93,9 +72,9 @@ function Card({
       onClick={() => onOpen(row.id)}
     >
       {small ? (
-        <SmallBody {...body} hindrance={hindranceOf(row, t)} reason={reasonOf(row, t)} />
+        <SmallCardBody {...body} hindrance={hindranceOf(row, t)} reason={reasonOf(row, t)} />
       ) : (
-        <Body {...body} />
+        <CardBody {...body} />
       )}
       <button
         type="button"
@@ -109,65 +88,6 @@ function Card({
       >
         {shown ? <EyeIcon size={14} aria-hidden /> : <EyeOffIcon size={14} aria-hidden />}
       </button>
-    </CardLook>
-  );
-}
-
-interface BodyProps {
-  row: FleetRow;
-  line: ReturnType<typeof secondLine>;
-  age: string;
-  unread: string | null;
-  format: Formats;
-}
-
-const isoOf = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
-
-function Body({ row, line, age, unread }: BodyProps) {
-  const blocked = row.communicationStatus === CommunicationStatus.Blocked;
-  return (
-    <>
-      <StatePuck state={row.look} transport={transportOf[row.vehicleType]} />
-      <span className="body">
-        <span className="first">
-          <ColorMark color={row.color} />
-          <span className="name">{row.name}</span>
-          {unread && <CountBadge count={row.unread} label={unread} />}
-        </span>
-        <span className="second" data-tone={line.tone}>
-          {blocked && <BanIcon size={12} aria-hidden />}
-          <span>{line.text}</span>
-        </span>
-      </span>
-      <span className="end">
-        <time dateTime={isoOf(row.connectedAt)}>{age}</time>
-        <StateGlyph state={relevanceState[row.relevance]} size={10} />
-      </span>
-    </>
-  );
-}
-
-function SmallBody({
-  row,
-  age,
-  unread,
-  format,
-  hindrance,
-  reason,
-}: BodyProps & { hindrance: string | null; reason: string | null }) {
-  const speed = row.look === 'outdated' || !isMoving(row) ? null : format.speed(row.speed, ownUnit(row));
-  return (
-    <>
-      <span className="bar" style={{ background: identityColor(row.color) }} />
-      <StateGlyph state={row.look} size={row.look === 'normal' ? 11 : 12} />
-      <span className="name" title={hindrance ?? reason ?? undefined}>
-        {row.name}
-      </span>
-      {row.communicationStatus === CommunicationStatus.Blocked && <BanIcon size={12} aria-hidden />}
-      <span className="grow" />
-      {unread && <CountBadge count={row.unread} label={unread} />}
-      {speed !== null && <span className="speed">{speed}</span>}
-      <time dateTime={isoOf(row.connectedAt)}>{age}</time>
-    </>
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import { usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
 import { BeaconCard } from './BeaconCard';
+import { cardLook } from './cardLook';
 import { GroupHeader } from './GroupHeader';
+import { groupLook } from './groupLook';
 import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
 import { isOnMap, withOnMap, type OnMap } from './onMap';
@@ -17,13 +19,15 @@ const Scroll = chakra('div', {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     position: 'relative',
+    '& .card': cardLook,
+    '& .group': groupLook,
     _focusVisible: {
       outline: 'none',
       '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
     },
-    '&[data-ticks] .eye': { display: 'flex' },
+    '&[data-ticks] .card .eye': { display: 'flex' },
     '@media (hover: none)': {
-      '&[data-ticks] .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' },
+      '&[data-ticks] .card .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' },
     },
   },
 });

@@ -1,6 +1,5 @@
 import { looks } from '@mayak/api';
 import {
-  chakra,
   ChevronDownIcon,
   ChevronRightIcon,
   commonTexts,
@@ -11,50 +10,6 @@ import {
 } from '@mayak/ui';
 import { texts } from '../texts';
 import type { ListSection } from './sections';
-
-const Look = chakra('div', {
-  base: {
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    height: '30px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '5px',
-    pl: '8px',
-    pr: '7px',
-    fontSize: 'xs',
-    fontWeight: 600,
-    bg: 'bg.subtle',
-    borderBlock: '1px solid',
-    borderColor: 'border.subtle',
-    cursor: 'pointer',
-    '& > svg': { color: 'fg.secondary' },
-    '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .n': { color: 'fg.muted', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
-    '& .count': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '3px',
-      fontWeight: 500,
-      fontVariantNumeric: 'tabular-nums',
-      ml: '3px',
-    },
-    '& .count ~ button': { ml: '-2px' },
-    '& .grow': { flex: 1 },
-    '& button': {
-      width: '24px',
-      height: '24px',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      borderRadius: 'md',
-      color: 'fg.muted',
-      _hover: { bg: 'bg.muted', color: 'fg' },
-    },
-    mdDown: { height: '44px', fontSize: 'sm', '& button': { width: '44px', height: '44px', mr: '-8px' } },
-  },
-});
 
 const abnormal = looks.filter((look) => look !== 'normal');
 
@@ -80,7 +35,8 @@ export function GroupHeader({ domId, section, open, active, shown, place, of, to
   const found = abnormal.filter((look) => section.counts[look] > 0);
   const spoken = found.map((look) => `${common(`state.${look}`)} ${section.counts[look]}`);
   return (
-    <Look
+    <div
+      className="group"
       id={domId}
       role="treeitem"
       aria-level={1}
@@ -113,6 +69,6 @@ export function GroupHeader({ domId, section, open, active, shown, place, of, to
       >
         {shown ? <EyeIcon size={14} aria-hidden /> : <EyeOffIcon size={14} aria-hidden />}
       </button>
-    </Look>
+    </div>
   );
 }

@@ -169,6 +169,7 @@ describe('SIDE-02, SIDE-D07 location', () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Копировать координаты' }));
     expect(await navigator.clipboard.readText()).toBe('70.120000, 39.050000');
+    expect(screen.getByText('Координаты скопированы')).toBeInTheDocument();
   });
 
   it('asks the map to centre on it', async () => {
@@ -275,6 +276,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
     );
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
     await waitFor(() => expect(banner()).toBeNull());
+    expect(screen.getByText('Тревога подтверждена')).toBeInTheDocument();
     expect(asked.find(({ route }) => route === confirmBnwas.route)?.input).toEqual({
       params: { id: 5 },
       body: { bnwasState: 2 },

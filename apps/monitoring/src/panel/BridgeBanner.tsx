@@ -1,6 +1,6 @@
 import { bridgeBanner, confirmBnwas, getBeacon, type Beacon, type BridgeBanner as Banner } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Alert, Box, Button, toast, useTexts } from '@mayak/ui';
+import { Alert, Box, Button, toast, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFleetUpdate } from '../fleet';
 import { texts } from '../texts';
@@ -15,8 +15,9 @@ const lines = {
 export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const banner = bridgeBanner(beacon);
-  const { mutate, isPending } = useConfirmBnwas(beacon);
-  if (banner === null) return null;
+  const { mutate, isPending, data: confirmed } = useConfirmBnwas(beacon);
+  if (banner === null)
+    return <VisuallyHidden role="status">{confirmed && t('panel.confirmed')}</VisuallyHidden>;
   const confirm = banner.alarm && beacon.CanManage && (
     <Button
       size="sm"
@@ -70,7 +71,6 @@ function useConfirmBnwas(beacon: Beacon) {
       refresh();
       if (answer) {
         queries.setQueryData(queryKey, answer);
-        toast({ state: 'normal', title: t('panel.confirmed') });
       } else {
         toast({ state: 'preEmergency', title: t('panel.changed') });
         await queries.invalidateQueries({ queryKey });

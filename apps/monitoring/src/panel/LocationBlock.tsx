@@ -2,14 +2,12 @@ import { useBus } from '@mayak/host';
 import {
   Box,
   chakra,
-  CopyIcon,
   Flex,
   IconButton,
   LocateFixedIcon,
   MapPinOffIcon,
   Segmented,
   StateGlyph,
-  toast,
   useFormats,
   useTexts,
 } from '@mayak/ui';
@@ -17,6 +15,7 @@ import { limits } from '@mayak/api';
 import { relevanceState, ownUnit, usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
+import { CopyButton } from './CopyButton';
 import type { Located } from './located';
 
 const Values = chakra('div', {
@@ -47,11 +46,6 @@ export function LocationBlock({ located, onCentre }: Props) {
   const place = usePlaceName()(located.geoobjects);
   const bus = useBus();
   const text = format.coordinates(located.place);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ state: 'normal', title: t('panel.copied'), text }),
-      () => toast({ state: 'preEmergency', title: t('panel.notCopied') }),
-    );
   const centre = () => {
     if (!located.place) return;
     onCentre();
@@ -92,11 +86,7 @@ export function LocationBlock({ located, onCentre }: Props) {
           >
             {text}
           </Box>
-          <IconButton
-            label={t('panel.copy')}
-            icon={<CopyIcon size={14} aria-hidden />}
-            onClick={() => void copy()}
-          />
+          <CopyButton text={text} />
           <IconButton
             label={t('panel.centre')}
             icon={<LocateFixedIcon size={15} aria-hidden />}

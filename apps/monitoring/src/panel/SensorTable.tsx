@@ -1,72 +1,11 @@
 import { ChannelState, shownChannels, type Beacon, type Channel } from '@mayak/api';
-import { chakra, commonTexts, Flex, StateCell, StateGlyph, Tooltip, useFormats, useTexts } from '@mayak/ui';
+import { commonTexts, Flex, StateCell, StateGlyph, Tooltip, useFormats, useTexts } from '@mayak/ui';
 import { relevanceKey, relevanceState } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
 import { channelIcon } from './channelIcon';
+import { SensorTableLook } from './sensorTableLook';
 import { judgedChannel, type JudgedChannel } from './judgedChannel';
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    tableLayout: 'fixed',
-    '& th': {
-      height: '28px',
-      fontSize: 'xs',
-      fontWeight: 500,
-      color: 'fg.muted',
-      bg: 'bg.subtle',
-      borderBottom: '1px solid',
-      borderColor: 'border',
-    },
-    '& td': { height: '30px', borderBottom: '1px solid', borderColor: 'border.subtle' },
-    '& :is(th, td):first-child': { paddingLeft: '16px' },
-    '& :is(th, td):nth-child(2)': { width: '152px', textAlign: 'right', paddingInline: '6px' },
-    '& :is(th, td):nth-child(3)': {
-      width: '116px',
-      textAlign: 'right',
-      paddingRight: '16px',
-      whiteSpace: 'nowrap',
-    },
-    '& th:nth-child(2)': { paddingRight: '14px' },
-    '& .name': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '8px',
-      minWidth: 0,
-      '& > svg': { color: 'fg.muted' },
-    },
-    '& .name > span > span:first-child': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& .name > span': { minWidth: 0 },
-    '& .time': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      fontSize: 'xs',
-      color: 'fg.secondary',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& .under': { display: 'none' },
-    mdDown: {
-      '& thead': {
-        position: 'absolute',
-        clipPath: 'inset(50%)',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-      },
-      '& td': { height: '48px' },
-      '& td:nth-child(2)': { width: '160px', paddingRight: '16px' },
-      '& td:nth-child(3)': { display: 'none' },
-      '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
-    },
-  },
-});
 
 /** The sensors of a beacon, each value on the ground of its state with the time it was received (SIDE-03, CHAN-12, CHAN-D07). */
 export function SensorTable({ beacon }: { beacon: Beacon }) {
@@ -80,7 +19,7 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
       </Flex>
     );
   return (
-    <Table aria-labelledby="beacon-sensors">
+    <SensorTableLook aria-labelledby="beacon-sensors">
       <thead>
         <tr>
           <th scope="col">{t('panel.sensor')}</th>
@@ -98,7 +37,7 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
           />
         ))}
       </tbody>
-    </Table>
+    </SensorTableLook>
   );
 }
 

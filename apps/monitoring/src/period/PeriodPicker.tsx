@@ -71,6 +71,8 @@ function OwnPeriod({ choice, onChoice, onClose }: Props & { onClose: () => void 
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
+        // The form around the picker is another question.
+        event.stopPropagation();
         setTried(true);
         if (fault === null && start !== null && end !== null) onChoice({ kind: 'own', from: start, to: end });
       }}

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { Flex, useTexts } from '@mayak/ui';
+import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useEffect, useState } from 'react';
 import { useGroups } from '../beacon';
 import { useFleet } from '../fleet';
@@ -41,6 +41,9 @@ export default function Monitoring() {
   const bottomInset = isPhone ? sheetInset(stop) : 0;
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
+      <VisuallyHidden asChild>
+        <h1>{t('bar.title')}</h1>
+      </VisuallyHidden>
       <MonitoringBar
         layout={layout}
         look={choice.look}

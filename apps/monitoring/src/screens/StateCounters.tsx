@@ -3,7 +3,7 @@ import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@maya
 import { useFleet, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
 
-const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', flex: 'none' } });
+const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', flex: 'none' } });
 const Counter = chakra('button', {
   base: {
     height: '26px',

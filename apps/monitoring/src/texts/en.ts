@@ -1,6 +1,7 @@
 /** Words of monitoring, tracks, geoobjects and history, in English. */
 export const en = {
   bar: {
+    title: 'Monitoring',
     states: 'Beacon states',
     all: 'All',
     updated: 'Updated {{time}}',

@@ -1,6 +1,7 @@
 /** Words of monitoring, tracks, geoobjects and history, in Russian. */
 export const ru = {
   bar: {
+    title: 'Мониторинг',
     states: 'Состояния маяков',
     all: 'Все',
     updated: 'Обновлено {{time}}',

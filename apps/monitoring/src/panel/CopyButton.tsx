@@ -1,0 +1,31 @@
+import { CheckIcon, CopyIcon, IconButton, toast, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts';
+
+const shown = 2_000;
+
+/** Copies the coordinates as they are written; a tick tells that it worked. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useTexts(texts);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shown);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toast({ state: 'preEmergency', title: t('panel.notCopied') }),
+    );
+  return (
+    <>
+      <IconButton
+        label={t('panel.copy')}
+        icon={copied ? <CheckIcon size={14} aria-hidden /> : <CopyIcon size={14} aria-hidden />}
+        onClick={() => void copy()}
+      />
+      <VisuallyHidden role="status">{copied && t('panel.copied')}</VisuallyHidden>
+    </>
+  );
+}

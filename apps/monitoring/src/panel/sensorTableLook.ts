@@ -1,0 +1,64 @@
+import { chakra } from '@mayak/ui';
+
+/** How the table of sensors looks: three columns, on a phone the time stands under the name. */
+export const SensorTableLook = chakra('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    '& th': {
+      height: '28px',
+      fontSize: 'xs',
+      fontWeight: 500,
+      color: 'fg.muted',
+      bg: 'bg.subtle',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+    },
+    '& td': { height: '30px', borderBottom: '1px solid', borderColor: 'border.subtle' },
+    '& :is(th, td):first-child': { paddingLeft: '16px' },
+    '& :is(th, td):nth-child(2)': { width: '152px', textAlign: 'right', paddingInline: '6px' },
+    '& :is(th, td):nth-child(3)': {
+      width: '116px',
+      textAlign: 'right',
+      paddingRight: '16px',
+      whiteSpace: 'nowrap',
+    },
+    '& th:nth-child(2)': { paddingRight: '14px' },
+    '& .name': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      minWidth: 0,
+      '& > svg': { color: 'fg.muted' },
+    },
+    '& .name > span > span:first-child': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .name > span': { minWidth: 0 },
+    '& .time': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      fontSize: 'xs',
+      color: 'fg.secondary',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .under': { display: 'none' },
+    mdDown: {
+      '& thead': {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+      },
+      '& td': { height: '48px' },
+      '& td:nth-child(2)': { width: '160px', paddingRight: '16px' },
+      '& td:nth-child(3)': { display: 'none' },
+      '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { Failure } from '@mayak/api';
+import { BarContext } from '@mayak/host';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { BeaconLook } from '@mayak/api';
+import { onMapAtStart, withOnMap } from '../list';
+import { now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { MonitoringBar } from './MonitoringBar';
+import type { Layout } from './useLayout';
+
+const columns = someColumns({
+  cards: [1, 2, 3].map((Id) => ({ Id })),
+  states: [{ Id: 1 }, { Id: 2, State: 3 }, { Id: 3, ConnectionDt: now / 1_000 - 7_200 }],
+});
+const bar = document.body.appendChild(document.createElement('div'));
+
+function Trial({ layout = 'wide' as Layout }) {
+  const [look, setLook] = useState<BeaconLook | null>(null);
+  const [onMap, setOnMap] = useState(withOnMap(onMapAtStart(true), [1], false));
+  return (
+    <BarContext value={bar}>
+      <MonitoringBar
+        layout={layout}
+        look={look}
+        onLook={setLook}
+        onMap={onMap}
+        onOnMap={setOnMap}
+        drawer={false}
+        onDrawer={() => undefined}
+      />
+    </BarContext>
+  );
+}
+
+let leave = () => undefined as void;
+const show = (part = <Trial />, given = {}) => {
+  const shown = renderInHost(part, { columns, ...given });
+  leave = shown.leave;
+  return shown;
+};
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(now));
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
+
+describe('MON-02, MON-D01 the tools of monitoring', () => {
+  it('count the beacons of each state and work as filters', async () => {
+    show();
+    const alarm = await screen.findByRole('button', { name: '1 Авария' });
+    expect(screen.getAllByRole('button', { pressed: true }).map((b) => b.textContent)).toEqual(['3Все']);
+    await userEvent.click(alarm);
+    expect(alarm).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(alarm);
+    expect(screen.getByRole('button', { name: '3 Все' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '1 Недавние' })).toBeInTheDocument();
+  });
+
+  it('say when the beacons were read and when they will be, and read them at once', async () => {
+    const { asked } = show();
+    const note = await screen.findByText(/Обновлено 14:32:00 · следующее через 1:00/);
+    await userEvent.click(note);
+    await waitFor(() => expect(asked.filter(({ route }) => route === 'GET /beacons').length).toBe(2));
+  });
+
+  it('say only the time where there is little room', async () => {
+    show(<Trial layout="narrow" />);
+    expect(await screen.findByText('14:32:00')).toBeInTheDocument();
+  });
+
+  it('say that nothing comes any more, with the way to try again (ERR-D04)', async () => {
+    let reads = 0;
+    const answer = () => (reads++ === 0 ? columns : Promise.reject(new Failure('GET /beacons', 500)));
+    show(<Trial />, { answers: { 'GET /beacons columns': answer } });
+    await userEvent.click(await screen.findByText(/Обновлено/));
+    expect(await screen.findByText('Нет обновлений с 14:32:00 · Повторить')).toBeInTheDocument();
+  });
+
+  it('put everything on the map with one switch', async () => {
+    show();
+    const all = await screen.findByRole('switch', { name: 'Все на карте' });
+    expect(all).not.toBeChecked();
+    await userEvent.click(all);
+    expect(all).toBeChecked();
+  });
+});

@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInHost, someColumns } from '../monitoring.fixtures';
+import { useFleetUpdate } from '../fleet';
+import type { MapTools } from '../map';
+import { useMapCare } from './useMapCare';
+
+const columns = someColumns({
+  cards: [{ Id: 1 }, { Id: 2 }, { Id: 3 }],
+  states: [
+    { Id: 1, Lat: 69, Lon: 33 },
+    { Id: 2, Lat: 71, Lon: 41 },
+    { Id: 3, Lat: null, Lon: null },
+  ],
+});
+
+let leave = () => undefined as void;
+afterEach(() => leave());
+
+function show({ fitsAll = true as boolean | null, inView = true, panel = null as 'beacon' | null } = {}) {
+  const moves: unknown[] = [];
+  const tools: MapTools = {
+    fit: (bounds, options) => moves.push(['fit', bounds, options?.maxZoom]),
+    show: (place, options) => moves.push(['show', place, options?.minZoom]),
+    reveal: (place) => moves.push(['reveal', place]),
+  };
+  function Trial() {
+    const [selected, setSelected] = useState<number | null>(null);
+    const { updatedAt, refresh } = useFleetUpdate();
+    useMapCare({ tools, sees: () => inView, selected, fitsAll });
+    return (
+      <>
+        {updatedAt !== null && <output>loaded</output>}
+        {[2, 3].map((id) => (
+          <button key={id} type="button" onClick={() => setSelected(id)}>{`beacon ${id}`}</button>
+        ))}
+        <button type="button" onClick={refresh}>
+          refresh
+        </button>
+      </>
+    );
+  }
+  const shown = renderInHost(<Trial />, { columns, panel });
+  leave = shown.leave;
+  return { ...shown, moves };
+}
+const loaded = () => screen.findByText('loaded');
+
+describe('MON-D03 the map at the start', () => {
+  it('fits all beacons, a single one not above zoom 10', async () => {
+    const { moves } = show();
+    await loaded();
+    expect(moves).toEqual([
+      [
+        'fit',
+        [
+          [69, 33],
+          [71, 41],
+        ],
+        10,
+      ],
+    ]);
+  });
+
+  it.each([false, null])('stays where it was left when the profile says %s', async (fitsAll) => {
+    const { moves } = show({ fitsAll });
+    await loaded();
+    expect(moves).toEqual([]);
+  });
+
+  it('is not moved by an update (MON-D05)', async () => {
+    const { moves, asked } = show();
+    await loaded();
+    await userEvent.click(screen.getByText('refresh'));
+    await waitFor(() => expect(asked.filter(({ route }) => route === 'GET /beacons').length).toBe(2));
+    expect(moves).toHaveLength(1);
+  });
+});
+
+describe('MON-D01 the map and a chosen beacon', () => {
+  it('pans only as far as needed when the beacon is in view', async () => {
+    const { moves } = show({ panel: 'beacon' });
+    await loaded();
+    await userEvent.click(screen.getByText('beacon 2'));
+    expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
+  });
+
+  it('centres at zoom 10 at least when it is out of view', async () => {
+    const { moves } = show({ inView: false, panel: 'beacon' });
+    await loaded();
+    await userEvent.click(screen.getByText('beacon 2'));
+    expect(moves.slice(1)).toEqual([['show', [71, 41], 10]]);
+  });
+
+  it('stays for a beacon without a position (MON-D04)', async () => {
+    const { moves } = show({ panel: 'beacon' });
+    await loaded();
+    await userEvent.click(screen.getByText('beacon 3'));
+    expect(moves).toHaveLength(1);
+  });
+
+  it('waits until the panel is open, so that nothing lies under it', async () => {
+    const { moves, open$ } = show();
+    await loaded();
+    await userEvent.click(screen.getByText('beacon 2'));
+    expect(moves).toHaveLength(1);
+    act(() => open$.next('beacon'));
+    expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
+  });
+
+  it('shows a place that a panel asks for (SIDE-D07)', async () => {
+    const { moves, shell } = show({ fitsAll: false });
+    await loaded();
+    act(() => shell.emit('map.focus', { coordinates: [70, 30], zoom: 10 }));
+    expect(moves).toEqual([['show', [70, 30], 10]]);
+  });
+});
