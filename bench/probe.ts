@@ -61,12 +61,13 @@ export function probe() {
     const now = performance.now();
     seen.frames.push(now - last);
     last = now;
-    if (seen.shownAt === null && isInNextFrame) {
+    requestAnimationFrame(frame);
+    if (seen.shownAt !== null) return;
+    if (isInNextFrame) {
       seen.shownAt = now;
       seen.scripts = scriptsSoFar();
     }
     isInNextFrame = isPainted && document.querySelector('[role=treeitem]') !== null;
-    requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 }

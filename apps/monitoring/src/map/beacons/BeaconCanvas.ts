@@ -65,6 +65,7 @@ export class BeaconCanvas extends CanvasOverlay {
     return super.onRemove();
   }
 
+  /** Each new view and size ends in a moveend, and one drawing is enough. */
   override getEvents() {
     const base = super.getEvents();
     return {
@@ -74,6 +75,8 @@ export class BeaconCanvas extends CanvasOverlay {
         this.pulses?.hide();
         base['zoomanim']?.(event);
       },
+      viewreset: () => undefined,
+      resize: () => undefined,
       zoomstart: () => void (this.spread = new Map()),
       moveend: (event: LeafletEvent) => {
         this.isZooming = false;

@@ -5,7 +5,7 @@ import { isMoving } from './isMoving';
 import type { PlacedLabel } from './labels';
 import type { Palette } from './Palette';
 import type { Atlas } from './sprites/atlas';
-import type { ClusterSprites } from './sprites/clusterSprites';
+import type { ClusterLook, ClusterSprites } from './sprites/clusterSprites';
 import type { LabelLook, LabelSprites } from './sprites/labelSprites';
 import type { Offset } from './spread';
 import { uncovered } from './uncovered';
@@ -42,11 +42,7 @@ export function paintScene(
 ) {
   const { scene, table, selected } = painted;
   paintLegs(c, painted, palette);
-  for (let i = 0; i < scene.clusters.count; i++) {
-    const { x, y, size, split } = scene.clusters;
-    const parts = split.subarray(i * looks.length, (i + 1) * looks.length);
-    clusters.draw(c, { count: size[i] as number, split: parts, x: x[i] as number, y: y[i] as number });
-  }
+  clusters.draw(c, clustersOf(scene));
   paintStillRings(c, painted, palette);
   const movement: Parameters<typeof isMoving>[0] = { speed: 0, lengthUnit: null, vehicleType: 0 };
   for (const i of uncovered(scene)) {
@@ -62,7 +58,19 @@ export function paintScene(
     if (course >= 0 && isMoving(movement)) atlas.wedge(c, { ...at, course });
     atlas.puck(c, { ...at, transport });
   }
-  for (const label of painted.labels) labels.draw(c, painted.lookOf(label), label.left, label.top);
+  labels.draw(
+    c,
+    painted.labels.map((label) => ({ look: painted.lookOf(label), left: label.left, top: label.top })),
+  );
+}
+
+function clustersOf({ clusters: { count, x, y, size, split } }: Scene): ClusterLook[] {
+  return Array.from({ length: count }, (_, i) => ({
+    count: size[i] as number,
+    split: split.subarray(i * looks.length, (i + 1) * looks.length),
+    x: x[i] as number,
+    y: y[i] as number,
+  }));
 }
 
 function paintLegs(c: CanvasRenderingContext2D, { scene, spread }: Painted, palette: Palette) {

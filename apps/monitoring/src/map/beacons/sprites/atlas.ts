@@ -6,7 +6,7 @@ import { sheet } from './sheet';
 
 const plain = 40;
 const selected = 56;
-const wedge = 26;
+const wedge = 28;
 const wedgeAway = { plain: 17, selected: 20 };
 const kinds = transports.length;
 /** The directions in which wedges are drawn beforehand: turning a picture costs more than ten straight ones. */
@@ -45,7 +45,8 @@ function pages(width: number, height: number, ratio: number) {
     },
     blit(c: CanvasRenderingContext2D, [left, top]: readonly [number, number], size: number, { x, y }: At) {
       const pixels = size * ratio;
-      const [toX, toY] = [Math.round(x - size / 2), Math.round(y - size / 2)];
+      const toX = Math.round((x - size / 2) * ratio) / ratio;
+      const toY = Math.round((y - size / 2) * ratio) / ratio;
       c.drawImage(canvas, left * ratio, top * ratio, pixels, pixels, toX, toY, size, size);
     },
   };

@@ -1,6 +1,6 @@
 import { looks } from '@mayak/api';
 import type { Palette } from '../Palette';
-import { keep, sheet } from './sheet';
+import { createShelf, type Picture } from './shelf';
 
 const box = 40;
 const radius = 18.5;
@@ -8,10 +8,9 @@ const ring = 15;
 const ringWidth = 4;
 const space = 0.14;
 const smallestShare = 0.08;
-const steps = 48;
-const mostKept = 600;
 /** The ring begins with what is well and goes on to what is not. */
 const sequence = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
+const fontSize = (digits: number) => (digits < 4 ? 13 : digits === 4 ? 11 : 9);
 
 /** The parts of a cluster's ring: each state that occurs has at least a visible share (MAP-D05). */
 export function ringShares(split: ArrayLike<number>): { look: number; share: number }[] {
@@ -20,24 +19,31 @@ export function ringShares(split: ArrayLike<number>): { look: number; share: num
   const total = present.reduce((sum, { n }) => sum + n, 0);
   const raised = present.map(({ look, n }) => ({ look, share: Math.max(smallestShare, n / total) }));
   const sum = raised.reduce((all, { share }) => all + share, 0);
-  return raised.map(({ look, share }) => ({ look, share: Math.round((share / sum) * steps) / steps }));
+  return raised.map(({ look, share }) => ({ look, share: share / sum }));
 }
 
-const fontSize = (digits: number) => (digits < 4 ? 13 : digits === 4 ? 11 : 9);
+/** A cluster as it is drawn. */
+export interface ClusterLook {
+  count: number;
+  /** Beacons by state, in the order of `looks`. */
+  split: Int32Array;
+  x: number;
+  y: number;
+}
 
-/** Clusters drawn once each and kept, for one theme, font and screen density. */
+/** Clusters painted once each and kept, for one theme, font and screen density. */
 export function createClusterSprites(palette: Palette, ratio: number) {
-  const kept = keep<HTMLCanvasElement>(mostKept);
+  const shelf = createShelf(box, ratio);
+  const [ground, ink] = [palette.token('bg.panel'), palette.token('fg')];
 
-  function draw(count: number, shares: ReturnType<typeof ringShares>) {
-    const { canvas, context: c } = sheet(box, box, ratio);
-    if (!c) return canvas;
+  function paint(c: CanvasRenderingContext2D, { count, split }: ClusterLook) {
     c.translate(box / 2, box / 2);
     c.beginPath();
     c.arc(0, 0, radius, 0, 2 * Math.PI);
-    c.fillStyle = palette.token('bg.panel');
+    c.fillStyle = ground;
     c.fill();
     c.lineWidth = ringWidth;
+    const shares = ringShares(split);
     let from = -Math.PI / 2;
     for (const { look, share } of shares) {
       const to = from + share * 2 * Math.PI;
@@ -47,23 +53,28 @@ export function createClusterSprites(palette: Palette, ratio: number) {
       c.stroke();
       from = to;
     }
-    c.fillStyle = palette.token('fg');
+    c.fillStyle = ink;
     c.textAlign = 'center';
     c.textBaseline = 'middle';
     c.font = `650 ${fontSize(String(count).length)}px ${palette.font}`;
     c.fillText(String(count), 0, 0.5);
-    return canvas;
   }
+  const picture = (cluster: ClusterLook): Picture => ({
+    key: `${cluster.count}:${cluster.split.join()}`,
+    width: box,
+    paint: (c) => paint(c, cluster),
+  });
 
   return {
-    draw(
-      c: CanvasRenderingContext2D,
-      { count, split, x, y }: { count: number; split: Int32Array; x: number; y: number },
-    ) {
-      const picture = kept.get(`${count}:${split.join()}`, () => draw(count, ringShares(split)));
-      c.drawImage(picture, Math.round(x - box / 2), Math.round(y - box / 2), box, box);
+    draw(c: CanvasRenderingContext2D, clusters: readonly ClusterLook[]) {
+      const pictures = clusters.map(picture);
+      shelf.fill(pictures);
+      pictures.forEach((made, i) => {
+        const { x = 0, y = 0 } = clusters[i] ?? {};
+        shelf.put(c, made, x - box / 2, y - box / 2);
+      });
     },
-    clear: kept.clear,
+    clear: shelf.clear,
   };
 }
 

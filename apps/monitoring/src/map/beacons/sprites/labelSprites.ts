@@ -1,6 +1,7 @@
-import type { Palette } from '../Palette';
 import { labelHeight } from '../labels';
+import type { Palette } from '../Palette';
 import { keep, sheet } from './sheet';
+import { createShelf, type Picture } from './shelf';
 
 /** What a label says and how: the note is its second, lighter part. */
 export interface LabelLook {
@@ -11,23 +12,25 @@ export interface LabelLook {
   tone: 'plain' | 'muted' | 'inverted';
 }
 
+/** A label as it is drawn: its corner on the canvas. */
+export interface DrawnLabel {
+  look: LabelLook;
+  left: number;
+  top: number;
+}
+
 const margin = 4;
 const edgeWidth = 3;
 const [before, between, after] = [8, 4, 6];
 const radius = 4;
-const mostKept = 800;
+const shade = 'rgba(16, 34, 51, 0.16)';
 const mostMeasured = 20_000;
 
-interface Sprite {
-  canvas: HTMLCanvasElement;
-  width: number;
-}
-
-/** Labels drawn once each and kept, for one theme, font and screen density. */
+/** Labels painted once each and kept, for one theme, font and screen density. */
 export function createLabelSprites(palette: Palette, ratio: number) {
   const fonts = { text: `600 11.5px ${palette.font}`, note: `450 11px ${palette.font}` };
   const ruler = sheet(1, 1, 1).context;
-  const kept = keep<Sprite>(mostKept);
+  const shelf = createShelf(labelHeight + 2 * margin, ratio);
   const widths = keep<number>(mostMeasured);
   const measure = (text: string, font: string) => {
     if (!ruler || text === '') return 0;
@@ -38,61 +41,62 @@ export function createLabelSprites(palette: Palette, ratio: number) {
   };
   const widthOf = ({ text, note }: LabelLook) =>
     Math.ceil(before + measure(text, fonts.text) + (note ? between + measure(note, fonts.note) : 0) + after);
+  const border = palette.token('border');
   const tones = {
     plain: { ground: palette.token('bg.panel'), ink: palette.token('fg') },
     muted: { ground: palette.token('bg.panel'), ink: palette.token('fg.muted') },
     inverted: { ground: palette.token('bg.tooltip'), ink: palette.token('fg.inverted') },
   };
 
-  function draw({ text, note, edge, tone }: LabelLook): Sprite {
-    const width = widthOf({ text, note, edge, tone });
-    const { canvas, context: c } = sheet(width + 2 * margin, labelHeight + 2 * margin, ratio);
-    if (!c) return { canvas, width };
-    const { ground, ink } = tones[tone];
-    c.translate(margin, margin);
-    c.beginPath();
-    c.roundRect(0, 0, width, labelHeight, radius);
-    c.save();
-    c.shadowColor = 'rgba(16, 34, 51, 0.2)';
-    c.shadowBlur = 2 * ratio;
-    c.shadowOffsetY = ratio;
-    c.strokeStyle = palette.token('border');
-    c.lineWidth = 1.6;
-    c.stroke();
-    c.restore();
-    c.fillStyle = ground;
-    c.fill();
+  /** The chip under the words; its shadow is drawn flat, a blurred one costs more than all the rest. */
+  function chip(c: CanvasRenderingContext2D, look: LabelLook) {
+    const width = widthOf(look);
+    const fill = (color: string, beyond: number, down: number) => {
+      c.beginPath();
+      c.roundRect(-beyond, down - beyond, width + 2 * beyond, labelHeight + 2 * beyond, radius + beyond);
+      c.fillStyle = color;
+      c.fill();
+    };
+    fill(shade, 0.5, 1.5);
+    fill(border, 0.8, 0);
+    fill(tones[look.tone].ground, 0, 0);
     c.save();
     c.clip();
-    c.fillStyle = palette.css(edge);
+    c.fillStyle = palette.css(look.edge);
     c.fillRect(0, 0, edgeWidth, labelHeight);
     c.restore();
+  }
+
+  function paint(c: CanvasRenderingContext2D, look: LabelLook) {
+    c.translate(margin, margin);
+    chip(c, look);
     c.textBaseline = 'middle';
-    c.fillStyle = ink;
+    c.fillStyle = tones[look.tone].ink;
     c.font = fonts.text;
-    c.fillText(text, before, labelHeight / 2 + 0.5);
+    c.fillText(look.text, before, labelHeight / 2 + 0.5);
+    if (!look.note) return;
     c.font = fonts.note;
     c.globalAlpha = 0.85;
-    c.fillText(note, before + measure(text, fonts.text) + between, labelHeight / 2 + 0.5);
-    return { canvas, width };
+    c.fillText(look.note, before + measure(look.text, fonts.text) + between, labelHeight / 2 + 0.5);
   }
-  const sprite = (label: LabelLook) =>
-    kept.get(`${label.tone}|${label.edge}|${label.text}|${label.note}`, () => draw(label));
+  const picture = (look: LabelLook): Picture => ({
+    key: `${look.tone}|${look.edge}|${look.text}|${look.note}`,
+    width: widthOf(look) + 2 * margin,
+    paint: (c) => paint(c, look),
+  });
 
   return {
     widthOf,
-    draw(c: CanvasRenderingContext2D, label: LabelLook, left: number, top: number) {
-      const { canvas, width } = sprite(label);
-      c.drawImage(
-        canvas,
-        Math.round(left) - margin,
-        Math.round(top) - margin,
-        width + 2 * margin,
-        labelHeight + 2 * margin,
-      );
+    draw(c: CanvasRenderingContext2D, labels: readonly DrawnLabel[]) {
+      const pictures = labels.map(({ look }) => picture(look));
+      shelf.fill(pictures);
+      pictures.forEach((made, i) => {
+        const { left = 0, top = 0 } = labels[i] ?? {};
+        shelf.put(c, made, left - margin, top - margin);
+      });
     },
     clear() {
-      kept.clear();
+      shelf.clear();
       widths.clear();
     },
   };
