@@ -1,21 +1,9 @@
-import { useHost, useObservable, type RemoteContext } from '@mayak/host';
+import { useHost, useObservable } from '@mayak/host';
 import { useMemo, useSyncExternalStore } from 'react';
 import { map, timer } from 'rxjs';
 import type { Fleet, FleetUpdate } from './Fleet';
 import type { FleetRow } from './FleetRow';
-import { createFleetSource, type FleetSource } from './fleetSource';
-
-const sources = new WeakMap<RemoteContext['queries'], FleetSource>();
-
-/** One source for all screens and panels of a page: they share its query cache, and so the fleet. */
-function sourceOf(host: RemoteContext): FleetSource {
-  const kept = sources.get(host.queries);
-  if (kept) return kept;
-  const source = createFleetSource(host);
-  sources.set(host.queries, source);
-  host.signal.addEventListener('abort', () => sources.delete(host.queries), { once: true });
-  return source;
-}
+import { sourceOf } from './sourceOf';
 
 /** The fleet of the page; it does not render again by itself: ask useFleetVersion() or useFleetRow() too. */
 export const useFleet = (): Fleet => sourceOf(useHost()).fleet;
