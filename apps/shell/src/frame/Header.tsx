@@ -1,6 +1,7 @@
 import { useObservable } from '@mayak/host';
-import { Box, SkipLink, Toasts } from '@mayak/ui';
+import { Box, SkipLink, Toasts, useTexts } from '@mayak/ui';
 import TopBar from '../menu/TopBar';
+import { frameTexts } from '../texts/frame';
 import { LeaveDialog } from './LeaveDialog';
 import { useShell } from './ShellContext';
 import { useFrame } from './useFrame';
@@ -20,6 +21,7 @@ export function Header() {
 
 function Bars() {
   const { bar } = useShell();
+  const t = useTexts(frameTexts);
   const { items, panels } = useFrame();
   return (
     <>
@@ -28,6 +30,8 @@ function Bars() {
         <TopBar items={items} panels={panels} />
       </Box>
       <Box
+        role="region"
+        aria-label={t('tools')}
         ref={(place: HTMLDivElement | null) => place?.append(bar)}
         h="37px"
         bg="bg.panel"

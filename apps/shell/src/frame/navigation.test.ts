@@ -27,6 +27,14 @@ describe('the address of the page', () => {
     expect([location.pathname, history.length]).toEqual(['/history', before]);
   });
 
+  it('tells of the address that it settled before it followed (ROUTE-02)', () => {
+    begin('/');
+    const page = addresses({ '/': '/monitoring' });
+    page.settle();
+    page.follow();
+    expect(page.location$.value.pathname).toBe('/monitoring');
+  });
+
   it('gives links a real address', () => {
     expect(addresses().navigator.createHref({ pathname: '/tracks', search: '?beacon=5' })).toBe(
       '/tracks?beacon=5',

@@ -97,6 +97,7 @@ export function createAddresses(redirect: (path: string) => string | null): Addr
       return () => void guards.delete(unsaved);
     },
     follow() {
+      location$.next(current());
       window.addEventListener('popstate', () => location$.next(current()));
       window.addEventListener('single-spa:before-routing-event', onReturn);
       window.addEventListener('beforeunload', (event) => isUnsaved() && event.preventDefault());

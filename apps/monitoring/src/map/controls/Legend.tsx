@@ -16,7 +16,7 @@ const Card = chakra('section', {
     fontSize: 'xs',
     lineHeight: '18px',
     pointerEvents: 'auto',
-    '& h3': { fontSize: '2xs', lineHeight: '16px', fontWeight: 500, color: 'fg.muted', m: 0 },
+    '& h2': { fontSize: '2xs', lineHeight: '16px', fontWeight: 500, color: 'fg.muted', m: 0 },
     '& ul': { display: 'flex', flexDirection: 'column', gap: '3px', listStyle: 'none', m: 0, p: 0 },
     '& li': { display: 'flex', alignItems: 'center', gap: '8px' },
   },
@@ -41,7 +41,7 @@ export function Legend({ title, items }: LegendProps) {
     <>
       {(!isSmall || isOpen) && (
         <Card aria-label={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <ul>
             {items.map(({ key, glyph, word }) => (
               <li key={key}>
