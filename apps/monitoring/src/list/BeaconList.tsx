@@ -1,6 +1,6 @@
 import type { Group } from '@mayak/api';
 import { chakra, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useFleet, useFleetUpdate, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
@@ -29,6 +29,7 @@ export interface BeaconListProps {
   /** Rows as high as a finger needs. */
   touch: boolean;
   onSearchFocus?: (() => void) | undefined;
+  searchRef?: Ref<HTMLInputElement>;
 }
 
 /** The beacons of the user beside the map: search, groups, cards (MON-D01). */
@@ -44,6 +45,7 @@ export function BeaconList({
   onSmall,
   touch,
   onSearchFocus,
+  searchRef,
 }: BeaconListProps) {
   const t = useTexts(texts);
   const fleet = useFleet();
@@ -73,6 +75,7 @@ export function BeaconList({
     <Root ref={root}>
       <ListHead
         {...{ groups, choice, onChoice, onOnMap, small, onSmall }}
+        searchRef={searchRef}
         onDown={enter}
         onFocus={onSearchFocus}
       />

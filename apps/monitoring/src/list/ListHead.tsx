@@ -14,7 +14,7 @@ interface Props {
   small: boolean;
   /** Absent where cards have one size only. */
   onSmall?: ((small: boolean) => void) | undefined;
-  searchRef?: Ref<HTMLInputElement>;
+  searchRef?: Ref<HTMLInputElement> | undefined;
   /** Moves from the search into the list. */
   onDown: () => void;
   /** The search was reached; a sheet opens for it. */

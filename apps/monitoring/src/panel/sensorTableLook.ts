@@ -4,7 +4,6 @@ import { chakra } from '@mayak/ui';
 export const SensorTableLook = chakra('table', {
   base: {
     width: '100%',
-    tableLayout: 'fixed',
     '& th': {
       height: '28px',
       fontSize: 'xs',
@@ -15,15 +14,11 @@ export const SensorTableLook = chakra('table', {
       borderColor: 'border',
     },
     '& td': { height: '30px', borderBottom: '1px solid', borderColor: 'border.subtle' },
-    '& :is(th, td):first-child': { paddingLeft: '16px' },
-    '& :is(th, td):nth-child(2)': { width: '152px', textAlign: 'right', paddingInline: '6px' },
-    '& :is(th, td):nth-child(3)': {
-      width: '116px',
-      textAlign: 'right',
-      paddingRight: '16px',
-      whiteSpace: 'nowrap',
-    },
-    '& th:nth-child(2)': { paddingRight: '14px' },
+    // Values and times take what they need, the name gives way.
+    '& :is(th, td):first-of-type': { paddingLeft: '16px', width: '100%', maxWidth: 0 },
+    '& :is(th, td):nth-of-type(2)': { minWidth: '144px', textAlign: 'right', paddingInline: '6px' },
+    '& :is(th, td):nth-of-type(3)': { textAlign: 'right', paddingInline: '10px 16px', whiteSpace: 'nowrap' },
+    '& th:nth-of-type(2)': { paddingRight: '14px' },
     '& .name': {
       display: 'flex',
       alignItems: 'center',
@@ -56,8 +51,8 @@ export const SensorTableLook = chakra('table', {
         overflow: 'hidden',
       },
       '& td': { height: '48px' },
-      '& td:nth-child(2)': { width: '160px', paddingRight: '16px' },
-      '& td:nth-child(3)': { display: 'none' },
+      '& td:nth-of-type(2)': { minWidth: '154px', paddingRight: '16px' },
+      '& td:nth-of-type(3)': { display: 'none' },
       '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
     },
   },

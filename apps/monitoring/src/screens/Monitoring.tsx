@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGroups } from '../beacon';
 import { useFleet } from '../fleet';
 import { BeaconList, everything, sheetHeights, type SheetStop } from '../list';
@@ -15,6 +15,7 @@ import { useLayout } from './useLayout';
 import { useMapCare } from './useMapCare';
 import { useOnMap } from './useOnMap';
 import { usePanelInset } from './usePanelInset';
+import { useSearchKey } from './useSearchKey';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
 const blind: Sight = () => false;
@@ -36,6 +37,8 @@ export default function Monitoring() {
   const rightInset = usePanelInset();
   useMapCare({ tools, sees, selected, fitsAll: all });
   useEffect(() => fleet.setGroups(groups), [fleet, groups]);
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search, () => setDrawer(true));
 
   const isPhone = layout === 'phone';
   const bottomInset = isPhone ? sheetInset(stop) : 0;
@@ -72,6 +75,7 @@ export default function Monitoring() {
           small={small}
           onSmall={isPhone ? undefined : setSmall}
           touch={isPhone}
+          searchRef={search}
           onSearchFocus={isPhone ? () => setStop('full') : undefined}
         />
       </SideList>
