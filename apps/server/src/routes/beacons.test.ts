@@ -13,7 +13,7 @@ import {
   ValueState,
 } from '@mayak/api';
 import { request } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aPacketOf, keyOf, openHouse, someChannels, type Guest, type House } from '../testing/house.ts';
 
 let house: House;
@@ -114,20 +114,23 @@ describe('GET /beacons', () => {
     expect((await raw(owner, '/beacons', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('API-D08 is compressed when the client takes gzip', async () => {
-    const owner = await house.user('packed');
+  it.each([
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ])('API-D08 is compressed by %s when the client takes "%s"', async (encoding, accepted, unpack) => {
+    const owner = await house.user(`packed-${encoding}`);
     await house.beacon(owner);
     const body = await new Promise<Buffer>((done, fail) => {
-      const headers = { Authorization: `Bearer ${owner.token}`, 'Accept-Encoding': 'gzip' };
+      const headers = { Authorization: `Bearer ${owner.token}`, 'Accept-Encoding': accepted };
       request(`${house.api}/beacons`, { headers }, (answer) => {
         const parts: Buffer[] = [];
-        expect(answer.headers['content-encoding']).toBe('gzip');
+        expect(answer.headers['content-encoding']).toBe(encoding);
         answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts)));
       })
         .on('error', fail)
         .end();
     });
-    expect(JSON.parse(gunzipSync(body).toString())).toHaveLength(1);
+    expect(JSON.parse(unpack(body).toString())).toHaveLength(1);
   });
 
   it('PERM-D05 gives nobody the beacons of others', async () => {

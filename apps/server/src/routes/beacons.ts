@@ -10,8 +10,7 @@ import {
 } from '@mayak/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
-import { takesGzip } from '../compress.ts';
+import { encodingFor, packing } from '../compress.ts';
 import type { Parts, Routes } from '../parts.ts';
 import { Refused, wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
@@ -59,10 +58,11 @@ export const beaconRoutes: Routes = (served, parts) => {
     if (isKnown(request, reply, tag)) return reply.code(304).send();
     const pieces = Readable.from(listJson(state, caller, reader), { objectMode: false });
     reply.type('application/json; charset=utf-8');
-    if (!takesGzip(request)) return reply.send(pieces);
-    const packed = createGzip({ level: 4 });
-    pieces.once('error', (error) => packed.destroy(error));
-    return reply.header('Content-Encoding', 'gzip').send(pieces.pipe(packed));
+    const encoding = encodingFor(request);
+    if (!encoding) return reply.send(pieces);
+    const packer = packing(encoding);
+    pieces.once('error', (error) => packer.destroy(error));
+    return reply.header('Content-Encoding', encoding).send(pieces.pipe(packer));
   });
 
   serve(served, getBeaconColumns, ({ user, locale, query, reply }) => {

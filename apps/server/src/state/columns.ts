@@ -1,13 +1,6 @@
-import {
-  bnwasMode,
-  CardFlag,
-  ChannelKind,
-  shownValueState,
-  ValueState,
-  type BeaconColumns,
-} from '@mayak/api';
+import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
 import { shown, type Caller, type Reader } from './full.ts';
-import { judgedOnce, type Judgement } from './judge.ts';
+import { judgedOnce } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access } from './view.ts';
 
@@ -17,23 +10,15 @@ const round = (v: number, digits: number) => Math.round(v * 10 ** digits) / 10 *
 
 function flagsOf(record: BeaconRecord, access: Access): number {
   const { device } = record;
-  const flags: [boolean, number][] = [
-    [device.checkRelevance, CardFlag.CheckRelevance],
-    [device.emergencyFirst, CardFlag.EmergencyFirst],
-    [access.canManage, CardFlag.CanManage],
-    [canSendNow(access, record), CardFlag.CanSendMessages],
-    [access.canEditChannelsSettings, CardFlag.CanEditChannels],
-    [showsBnwas(record), CardFlag.ShowsBnwas],
-    [managesFuel(record), CardFlag.Fuel],
-  ];
-  return flags.reduce((sum, [on, bit]) => (on ? sum | bit : sum), 0);
-}
-
-/** The channel that makes the beacon's state what it is: the first emergency, else the first pre-emergency. */
-function reasonOf({ readings }: Judgement) {
-  const polled = readings.filter((r) => r.sensor.settings.Enabled);
-  const first = (look: string) => polled.find((r) => shownValueState(r.valueState) === look);
-  return first('emergency') ?? first('preEmergency') ?? null;
+  return (
+    (device.checkRelevance ? CardFlag.CheckRelevance : 0) |
+    (device.emergencyFirst ? CardFlag.EmergencyFirst : 0) |
+    (access.canManage ? CardFlag.CanManage : 0) |
+    (canSendNow(access, record) ? CardFlag.CanSendMessages : 0) |
+    (access.canEditChannelsSettings ? CardFlag.CanEditChannels : 0) |
+    (showsBnwas(record) ? CardFlag.ShowsBnwas : 0) |
+    (managesFuel(record) ? CardFlag.Fuel : 0)
+  );
 }
 
 const emptyCards = (): BeaconColumns['Cards'] => ({
@@ -75,7 +60,11 @@ function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Ac
   cards.Id.push(record.id);
   cards.Name.push(device.name);
   cards.SerialNumber.push(device.serialNumber);
-  cards.Imei.push([device.iridiumImei, device.gsmImei].filter(Boolean).join(' '));
+  cards.Imei.push(
+    device.iridiumImei && device.gsmImei
+      ? `${device.iridiumImei} ${device.gsmImei}`
+      : (device.iridiumImei ?? device.gsmImei ?? ''),
+  );
   cards.Color.push(lookOf(caller.view, record.id).Color);
   cards.Model.push(device.model);
   cards.VehicleType.push(device.vehicleType);
@@ -95,7 +84,7 @@ function addState(
 ): void {
   const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.current;
   const judged = judgedOnce(record, now);
-  const reason = reasonOf(judged);
+  const { reason } = judged;
   const mode = sensorOfKind(record, ChannelKind.BnwasMode);
   states.Id.push(record.id);
   states.Lat.push(fix ? round(fix.lat, 6) : null);
@@ -116,8 +105,11 @@ function addState(
   states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
   states.ReasonValue.push(reason && shown(reason, record, reader));
   states.Unread.push(caller.canViewMessages ? record.unread : 0);
-  states.Geoobjects.push(geoobjects.filter((id) => caller.zones.has(id)));
+  states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
 }
+
+/** One empty list for all that lie nowhere. */
+const nowhere: number[] = [];
 
 interface Asked {
   caller: Caller;

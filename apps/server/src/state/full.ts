@@ -30,18 +30,13 @@ const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString()
 
 /** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
 export function shown(reading: Reading, record: BeaconRecord, { locale, unit }: Reader): string | null {
-  const { settings, labels } = reading.sensor;
   const { units, speeds } = texts[locale];
-  return displayedValue(
-    reading.value,
-    { ...settings, labels },
-    {
-      locale,
-      lengthUnit: record.device.lengthUnit ?? unit,
-      unitWord: (word) => units[word] ?? word,
-      speedWord: (length) => speeds[length],
-    },
-  );
+  return displayedValue(reading.value, reading.sensor.scale, {
+    locale,
+    lengthUnit: record.device.lengthUnit ?? unit,
+    unitWord: (word) => units[word] ?? word,
+    speedWord: (length) => speeds[length],
+  });
 }
 
 function channelOf(reading: Reading, record: BeaconRecord, reader: Reader): Channel {

@@ -3,6 +3,7 @@ import {
   beaconState,
   channelState,
   relevance,
+  shownValueState,
   valueState,
   type ChannelSettings,
   type ChannelState,
@@ -38,7 +39,13 @@ export interface Judgement {
   readings: Reading[];
   state: GeneralState;
   relevance: Relevance;
+  /** The reading that makes the state what it is: the first emergency, else the first pre-emergency. */
+  reason: Reading | null;
 }
+
+/** The first polled reading that looks so. */
+const firstOf = (readings: Reading[], look: string) =>
+  readings.find((r) => r.sensor.settings.Enabled && shownValueState(r.valueState) === look) ?? null;
 
 /** The relevance rule of a beacon (CHAN-D05). */
 export const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
@@ -59,7 +66,7 @@ export function judge(record: BeaconRecord, now: number): Judgement {
     const raw = current.values[sensor.number] ?? null;
     const measured = current.measured[sensor.number] ?? null;
     const value = raw === null ? null : scaled(raw, sensor.settings);
-    const judged = valueState(value, { ...sensor.settings, labels: sensor.labels }, device.checkEmergency);
+    const judged = valueState(value, sensor.scale, device.checkEmergency);
     const age = relevance(measured, rule, now);
     return {
       sensor,
@@ -81,6 +88,7 @@ export function judge(record: BeaconRecord, now: number): Judgement {
     readings,
     state: beaconState(judged, device.checkEmergency, current.bnwasAlarm),
     relevance: relevance(current.connectionDt, rule, now),
+    reason: firstOf(readings, 'emergency') ?? firstOf(readings, 'preEmergency'),
   };
 }
 

@@ -8,6 +8,8 @@ export interface Sensor {
   number: number;
   settings: ChannelSettings;
   labels: EnumValue[];
+  /** Settings and labels together, as the rules take them. */
+  scale: ChannelSettings & { labels: EnumValue[] };
 }
 
 /** A beacon in memory: what is stored of it, what is now known of it, and when which part changed. */
@@ -36,7 +38,8 @@ export const channelId = (beaconId: number, number: number) => (beaconId * 1000 
 
 export function sensorOf(beaconId: number, { Number: number, ...row }: ChannelRow): Sensor {
   const settings: ChannelSettings = { ...row, Id: channelId(beaconId, number), BeaconId: beaconId };
-  return { number, settings, labels: labelsOf(settings) };
+  const labels = labelsOf(settings);
+  return { number, settings, labels, scale: { ...settings, labels } };
 }
 
 /** The sensor of a kind, the first where there are several. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { copyBeside, makeLinks, packageFolder, program } from './binaries.ts';
@@ -33,6 +33,17 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The folder of programs that the user of this place can run: a copy where the package is closed to him or incomplete. */
+async function programsFor(place: Place): Promise<string> {
+  const source = packageFolder();
+  if (place.owner) return copyBeside(source, sharedPrograms);
+  const isWhole = await makeLinks(source).then(
+    () => true,
+    () => false,
+  );
+  return isWhole ? join(source, 'native') : copyBeside(source, dirname(place.folder));
+}
+
 /** Starts PostgreSQL on a folder, making the cluster on the first start, or takes over one that outlived its server. */
 export async function startCluster(
   place: Place,
@@ -55,9 +66,7 @@ export async function startCluster(
     }
   };
 
-  const source = packageFolder();
-  await makeLinks(source).catch(() => undefined);
-  const native = place.owner ? await copyBeside(source, sharedPrograms) : join(source, 'native');
+  const native = await programsFor(place);
   const runs = {
     ...(place.owner ?? {}),
     cwd: place.owner ? '/' : undefined,

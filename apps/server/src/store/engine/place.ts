@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -34,7 +35,8 @@ export async function placeOf(dataDir: string): Promise<Place> {
       `The file ${note} cannot be read (${error.code}): it belongs to the user who started Mayak first.`,
     );
   });
-  const known = text === null ? null : (JSON.parse(text) as { folder: string; password: string });
+  const noted = text === null ? null : (JSON.parse(text) as Pick<Place, 'folder' | 'password'>);
+  const known = noted && (!isRoot() || existsSync(noted.folder)) ? noted : null;
   const { folder, password } = known ?? {
     folder: isRoot() ? join(shared, `data-${randomBytes(6).toString('hex')}`) : join(dataDir, 'postgres'),
     password: randomBytes(24).toString('base64url'),
