@@ -50,11 +50,10 @@ export function probe() {
       seen.longTasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
 
-  const scriptsSoFar = () =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name }) => name);
+  const scriptsSoFar = () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [...new Set(names)].filter((name) => new URL(name).pathname.endsWith('.js'));
+  };
   let last = performance.now();
   let isInNextFrame = false;
   const frame = () => {

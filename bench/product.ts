@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,13 @@ async function freePort() {
   return port;
 }
 
+/** Removes a data folder with its database, which a start as root keeps elsewhere and notes there. */
+function forget(folder: string) {
+  const note = join(folder, 'database.json');
+  const database = existsSync(note) ? String(JSON.parse(readFileSync(note, 'utf8')).folder) : folder;
+  for (const path of [database, folder]) rmSync(path, { recursive: true, force: true });
+}
+
 async function startServer({ fleet, data }: Settings) {
   const port = await freePort();
   const folder = data ?? mkdtempSync(join(tmpdir(), 'mayak-bench-'));
@@ -50,7 +57,7 @@ async function startServer({ fleet, data }: Settings) {
       server.kill('SIGTERM');
       await once(server, 'exit');
     }
-    if (data === null) rmSync(folder, { recursive: true, force: true });
+    if (data === null) forget(folder);
   };
   return { url: `http://127.0.0.1:${port}`, stop, isAlive: () => server.exitCode === null };
 }
