@@ -1,13 +1,13 @@
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { compress } from './compress.ts';
-import { ports, type AppName } from './ports.ts';
+import { isAppName, ports, type AppName } from './ports.ts';
 import { remote } from './remote.ts';
 import { shell } from './shell.ts';
 
 // Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`.
 const asked = process.argv.slice(2);
-const apps = Object.keys(ports) as AppName[];
-const unknown = asked.filter((name) => !apps.some((app) => app === name));
+const apps = Object.keys(ports).filter(isAppName);
+const unknown = asked.filter((name) => !isAppName(name));
 if (unknown.length > 0) throw new Error(`no such app: ${unknown.join(', ')}`);
 const names = apps.filter((name) => asked.length === 0 || asked.includes(name));
 

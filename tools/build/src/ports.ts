@@ -10,6 +10,8 @@ export const ports = {
 
 export type AppName = keyof typeof ports;
 
+export const isAppName = (name: string): name is AppName => Object.hasOwn(ports, name);
+
 /** A development server on loopback that other origins may read. */
 export const devServer = (name: AppName) => ({
   host: '127.0.0.1',

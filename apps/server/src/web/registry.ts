@@ -10,6 +10,8 @@ interface Options {
 export interface RegistryDoor {
   /** What `/registry.json` answers now. */
   read(): Promise<Registry>;
+  /** What it answered last; the page's hints do not wait for other servers. */
+  last(): Registry | null;
   /** The release.json of a version, wherever its code lies. */
   description(name: string, version: string): string | null;
 }
@@ -19,6 +21,7 @@ export function createRegistry({ dist, bases }: Options): RegistryDoor {
   const onDisk = releasesOnDisk(dist);
   const elsewhere = [...bases].map(([name, base]) => ({ name, base, read: releaseElsewhere(name, base) }));
   const told = new Map<string, string>();
+  let last: Registry | null = null;
   let revision = 0;
   let issued = { of: '', at: '' };
 
@@ -38,7 +41,7 @@ export function createRegistry({ dist, bases }: Options): RegistryDoor {
         issued = { of: state, at: new Date().toISOString() };
       }
       const names = [...new Set(found.map(({ name }) => name))].toSorted();
-      return {
+      last = {
         schema: 1,
         revision,
         issuedAt: issued.at,
@@ -47,7 +50,9 @@ export function createRegistry({ dist, bases }: Options): RegistryDoor {
           names.map((name) => [name, entryOf(found.filter((one) => one.name === name))]),
         ),
       };
+      return last;
     },
+    last: () => last,
     description: (name, version) => told.get(`${name}@${version}`) ?? null,
   };
 }

@@ -16,7 +16,24 @@ const put = (path: string, text: string) => {
   mkdirSync(join(dist, path, '..'), { recursive: true });
   writeFileSync(join(dist, path), text);
 };
-const release = (name: string, version: string) => JSON.stringify({ name, version });
+const release = (name: string, version: string) =>
+  JSON.stringify({
+    name,
+    version,
+    commit: 'abc</script>',
+    builtAt: '2026-11-20T09:00:00Z',
+    contract: '^1.0.0',
+    shared: {},
+    files: {},
+    preload: {},
+    routes: [],
+    menu: [],
+    panels: [],
+    labels: {},
+    texts: { namespaces: [], locales: [] },
+    events: { emits: [], listens: [] },
+    embed: null,
+  });
 const start = async (remoteBases?: string) => {
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'notFound' }));
@@ -52,7 +69,7 @@ const registry = async () => Registry.parse(await json('/registry.json'));
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'mayak-web-'));
-  put('shell/index.html', '<meta content="%NONCE%"><script nonce="%NONCE%"></script>');
+  put('shell/index.html', '<meta content="%NONCE%"><script nonce="%NONCE%">"%HINTS%"</script>');
   put('shell/main.1a2b3c4d.js', 'main');
   put('shell/mayak.svg', '<svg/>');
   put('remotes/reports/0.1.0/release.json', release('reports', '0.1.0'));
@@ -196,6 +213,11 @@ describe('the page', () => {
       expect(one.headers['cache-control']).toBe('no-store');
     },
   );
+
+  it('carries what to ask for at once', async () => {
+    await start();
+    expect((await get('/reports')).body).toContain('"fetch":[["/remotes/reports/0.1.0/release.json?');
+  });
 
   it('runs nothing that is inline without its nonce, and calls only itself and the API', async () => {
     await start();

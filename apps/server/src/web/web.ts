@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@mayak/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBases } from './bases.ts';
+import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
 import { pagePolicy, plainPolicy } from './policy.ts';
 import { createRegistry } from './registry.ts';
@@ -28,6 +29,7 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
   const page = pageOf(dist);
   const origins = [...bases.values()].map((base) => new URL(base).origin);
 
+  app.addHook('onReady', async () => void (await registry.read()));
   await app.register(helmet, { global: false });
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false });
   app.addHook('onRequest', async (_, reply) => reply.helmet(plainPolicy));
@@ -37,7 +39,9 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const text = page(nonce);
+    const known = registry.last();
+    const hints = known && hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
+    const text = page(nonce, hints);
     if (text === null) return reply.callNotFound();
     const api = new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
     reply.helmet(pagePolicy({ nonce, origins, api }));

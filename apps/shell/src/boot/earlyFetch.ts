@@ -6,7 +6,8 @@ declare global {
 
 /** Fetch that first takes the answers that the page's head has asked for; each is used once. */
 export async function earlyFetch(address: string, init?: RequestInit): Promise<Response> {
-  const started = window.mayakEarly?.get(address);
-  window.mayakEarly?.delete(address);
+  const key = new URL(address, location.origin).href;
+  const started = window.mayakEarly?.get(key);
+  window.mayakEarly?.delete(key);
   return started ?? fetch(address, init);
 }

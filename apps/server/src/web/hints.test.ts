@@ -1,0 +1,75 @@
+import type { Registry } from '@mayak/host/registry';
+import { hintsOf } from './hints.ts';
+
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const release = (name: string, path: string, order: number) =>
+  JSON.stringify({
+    name,
+    version: '1.0.0',
+    commit: 'abc',
+    builtAt: '2026-11-20T09:00:00Z',
+    contract: '^1.0.0',
+    shared: {},
+    files: { 'mf-manifest.json': hash('m'), 'remoteEntry.1.js': hash('e'), 'screen.2.js': hash('s') },
+    preload: { [path]: ['remoteEntry.1.js', 'screen.2.js'] },
+    routes: [{ path, keepAlive: false, requires: [] }],
+    menu: [{ id: path, labelKey: path, to: `/${path}`, order, small: false, requires: [] }],
+    panels: [],
+    labels: {},
+    texts: { namespaces: [], locales: [] },
+    events: { emits: [], listens: [] },
+    embed: null,
+  });
+const texts: Record<string, string> = {
+  sea: release('sea', 'chart', 0),
+  land: release('land', 'roads', 10),
+};
+const remote = (base: string, enabled = true) => ({
+  owner: 'mayak',
+  enabled,
+  killReason: null,
+  stable: '1.0.0',
+  previous: null,
+  pins: [],
+  rollouts: [],
+  versions: { '1.0.0': { base, releaseHash: hash('r'), state: 'published' as const } },
+});
+const registry = (landEnabled = true): Registry => ({
+  schema: 1,
+  revision: 1,
+  issuedAt: '2026-11-20T09:00:00Z',
+  origins: [],
+  remotes: { sea: remote('/remotes/sea/1.0.0/'), land: remote('http://cdn.test/land/', landEnabled) },
+});
+const hints = (path: string, from = registry()) => hintsOf(from, (name) => texts[name] ?? null, path);
+
+describe('what the page is told to ask for at once', () => {
+  it('is every description, and manifest and code of the area that the path names', () => {
+    expect(hints('/roads/7')).toEqual({
+      fetch: [
+        ['/remotes/sea/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
+        ['/remotes/land/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
+        ['http://cdn.test/land/mf-manifest.json?mmmmmmmmmmmm', hash('m')],
+      ],
+      load: [
+        ['http://cdn.test/land/remoteEntry.1.js', hash('e')],
+        ['http://cdn.test/land/screen.2.js', hash('s')],
+      ],
+    });
+  });
+
+  it('is the area of the first menu entry for the root (ROUTE-02)', () => {
+    expect(hints('/').load.map(([address]) => address)).toEqual([
+      '/remotes/sea/1.0.0/remoteEntry.1.js',
+      '/remotes/sea/1.0.0/screen.2.js',
+    ]);
+  });
+
+  it.each(['/login', '/error'])('is no code for %s, an area of the shell itself', (path) => {
+    expect(hints(path).load).toEqual([]);
+  });
+
+  it('is nothing of a remote that is switched off', () => {
+    expect(hints('/roads', registry(false)).load).toEqual([]);
+  });
+});

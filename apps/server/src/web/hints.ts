@@ -1,0 +1,56 @@
+import { addressKey, Release, releaseAddress, type Registry } from '@mayak/host/registry';
+
+/** What a page will ask for, so that its head can ask at once: JSON to fetch, scripts and styles to load, each with its hash. */
+export interface Hints {
+  fetch: [address: string, integrity: string][];
+  load: [address: string, integrity: string][];
+}
+
+type Describe = (name: string, version: string) => string | null;
+
+interface Offered {
+  base: string;
+  hash: string;
+  release: Release;
+}
+
+function offered(registry: Registry, describe: Describe): Offered[] {
+  return Object.entries(registry.remotes).flatMap(([name, { enabled, stable, versions }]) => {
+    const text = describe(name, stable);
+    const version = versions[stable];
+    if (!enabled || !version || text === null) return [];
+    return [{ base: version.base, hash: version.releaseHash, release: Release.parse(JSON.parse(text)) }];
+  });
+}
+
+/** The first path segment, or that of the first menu entry for the root (ROUTE-02). */
+function placeOf(path: string, remotes: Offered[]): string {
+  const asked = path.split('/')[1];
+  if (asked) return asked;
+  const menu = remotes.flatMap(({ release }) => release.menu).toSorted((a, b) => a.order - b.order);
+  return menu[0]?.to.slice(1) ?? '';
+}
+
+/** The hints for a path: every description, and the code of the remote whose area the path names. */
+export function hintsOf(registry: Registry, describe: Describe, path: string): Hints {
+  const remotes = offered(registry, describe);
+  const place = placeOf(path, remotes);
+  const shown = remotes.find(({ release }) => release.routes.some((route) => route.path === place));
+  const descriptions = remotes.map(({ release: { name, version }, hash }): [string, string] => [
+    releaseAddress(name, version, hash),
+    hash,
+  ]);
+  return { fetch: [...descriptions, ...manifestOf(shown)], load: codeOf(shown, place) };
+}
+
+function manifestOf(shown: Offered | undefined): [string, string][] {
+  const hash = shown?.release.files['mf-manifest.json'];
+  return shown && hash ? [[`${shown.base}mf-manifest.json?${addressKey(hash)}`, hash]] : [];
+}
+
+function codeOf(shown: Offered | undefined, place: string): [string, string][] {
+  return (shown?.release.preload[place] ?? []).map((file) => [
+    `${shown?.base}${file}`,
+    shown?.release.files[file] ?? '',
+  ]);
+}
