@@ -1,11 +1,10 @@
+import { limits } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { Box } from '@mayak/ui';
 import { OpenedPanel } from './OpenedPanel';
 import { useShell } from './ShellContext';
 
-const headerHeight = '85px';
-
-/** The one open panel, over the content at its right, the full width on phones (PANEL-01, PANEL-D01). */
+/** The one open panel, over the content at its right; on phones over the whole page below the top bar (PANEL-01, PANEL-D01). */
 export function Panels() {
   const { panels } = useShell();
   const opened = useObservable(panels.open$, panels.open$.value);
@@ -13,11 +12,11 @@ export function Panels() {
   return (
     <Box
       position="fixed"
-      top={headerHeight}
+      top={{ base: '48px', md: `${limits.headerOffset}px` }}
       right="0"
       bottom="0"
       w={{ base: 'full', md: '400px', lg: '424px' }}
-      zIndex="panel"
+      zIndex="sidePanel"
       bg="bg.panel"
       borderLeftWidth={{ base: '0', md: '1px' }}
       borderColor="border"
