@@ -23,6 +23,8 @@ import { spreadOut, type Offset } from './spread';
 import { viewportOf } from './Viewport';
 
 const emergency = looks.indexOf('emergency');
+/** Half of the size that a finger needs (design, section 10). */
+const fingerReach = 22;
 const nowhere = { x: 0, y: 0 };
 
 /** The fleet on the map, all on one canvas (MON-01, MAP-D05, MAP-D06). */
@@ -140,11 +142,11 @@ export class BeaconCanvas extends CanvasOverlay {
     performance.mark('fleet.painted', { detail: { version, beacons: table.size } });
   }
 
-  private hit(at: { x: number; y: number }): Hit {
+  private hit(at: { x: number; y: number }, reach?: number): Hit {
     const { drawn, _map: map } = this;
     if (!drawn) return null;
     const onCanvas = map.containerPointToLayerPoint([at.x, at.y]).subtract(drawn.scene.view.corner);
-    return hitAt(drawn.scene, drawn.labels, onCanvas.x, onCanvas.y);
+    return hitAt(drawn.scene, drawn.labels, onCanvas.x, onCanvas.y, reach);
   }
 
   private inWindow({ x, y }: { x: number; y: number }) {
@@ -167,8 +169,9 @@ export class BeaconCanvas extends CanvasOverlay {
     this.shown?.onHover(id, { x, y });
   }
 
-  private click({ containerPoint }: LeafletMouseEvent) {
-    const hit = this.hit(containerPoint);
+  private click({ containerPoint, originalEvent }: LeafletMouseEvent) {
+    const isFinger = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
+    const hit = this.hit(containerPoint, isFinger ? fingerReach : undefined);
     if (!hit) return this.unspread();
     if (hit.kind === 'cluster') return this.enter(hit.cluster);
     const id = this.idOf(hit.row);

@@ -6,11 +6,15 @@ export interface Palette {
   /** Of each look, in the order of `looks`: its own colour and what is drawn on it. */
   solid: readonly string[];
   on: readonly string[];
+  /** Around pucks and wedges: the panel's colour, or the system's ink where the user forces colours. */
+  outline: string;
   token: (name: string) => string;
   /** Any CSS colour, `var()` included, as a canvas takes it. */
   css: (color: string) => string;
   font: string;
 }
+
+const forced = globalThis.matchMedia?.('(forced-colors: active)');
 
 /** Reads the colours and the font that hold at an element. */
 export function readPalette(element: Element): Palette {
@@ -23,6 +27,7 @@ export function readPalette(element: Element): Palette {
   return {
     solid: looks.map((look) => token(`state.${look}.solid`)),
     on: looks.map((look) => token(`state.${look}.on`)),
+    outline: forced?.matches ? 'CanvasText' : token('bg.panel'),
     token,
     css,
     font: style.fontFamily,

@@ -82,7 +82,7 @@ export interface Puck {
 export function drawPuck(c: Context, { look, transport, isSelected }: Puck, palette: Palette) {
   const measure = measures[isSelected ? 'selected' : 'plain'];
   disc(c, measure.outline);
-  c.fillStyle = palette.token('bg.panel');
+  c.fillStyle = palette.outline;
   c.fill();
   ring(c, look, measure, palette);
   drawing(c, look, transport, measure, palette);
@@ -112,7 +112,7 @@ export function drawWedge(c: Context, look: number, palette: Palette) {
   c.closePath();
   c.lineJoin = 'round';
   c.fillStyle = palette.solid[look] ?? '';
-  c.strokeStyle = palette.token('bg.panel');
+  c.strokeStyle = palette.outline;
   c.lineWidth = 1.4;
   c.fill();
   c.stroke();
