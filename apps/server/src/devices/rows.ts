@@ -15,13 +15,12 @@ const real = (value: number) => (Math.abs(value) < 1e-37 ? 0 : value);
 
 function arrayOf(values: Point['values']): string | null {
   if (values.length === 0) return null;
-  const list = new Map(values);
-  const length = Math.max(...list.keys());
-  const item = (i: number) => {
-    const value = list.get(i + 1);
-    return value === undefined ? 'NULL' : real(value);
-  };
-  return `{${Array.from({ length }, (_, i) => item(i)).join(',')}}`;
+  const list: (number | 'NULL')[] = [];
+  for (const [number, value] of values) {
+    while (list.length < number) list.push('NULL');
+    list[number - 1] = real(value);
+  }
+  return `{${list.join(',')}}`;
 }
 
 export function rowOf({ record, contact }: Heard, point: Point, now: number): PacketRow {

@@ -1,4 +1,4 @@
-import { limits, type UserInterfaceSettings } from '@mayak/api';
+import { defaultColor, limits, type UserInterfaceSettings } from '@mayak/api';
 import type { BeaconRecord } from './record.ts';
 
 /** What a user may do with a beacon (PERM-D02, PERM-D03). */
@@ -40,26 +40,10 @@ export class View {
   }
 }
 
-/** The colours that beacons have before their users choose: distinct on the light and the dark map. */
-const palette = [
-  '#1F6FEB',
-  '#D9480F',
-  '#2B8A3E',
-  '#862E9C',
-  '#0B7285',
-  '#C2255C',
-  '#5F3DC4',
-  '#A05A00',
-  '#087F5B',
-  '#364FC7',
-  '#9C36B5',
-  '#495057',
-];
-
 /** A user's look of a beacon; by default a palette colour by its id (BEACON-D04). */
 export const lookOf = (view: View, id: number): UserInterfaceSettings =>
   view.looks.get(id) ?? {
-    Color: palette[id % palette.length] ?? '#1F6FEB',
+    Color: defaultColor(id),
     TrackLineWidth: limits.trackLineWidth.default,
   };
 

@@ -1,4 +1,4 @@
-import { rows, type Db } from './db.ts';
+import { literalsLiteral, numbersLiteral, rows, type Db } from './db.ts';
 
 /** Bits of `packet.flags`. */
 export const PacketFlag = { Late: 1, Ahead: 2, Invalid: 4 } as const;
@@ -46,13 +46,13 @@ export const packets = {
         from unnest($1::int[], $2::text[], $3::float8[], $4::float8[], $5::int2[], $6::int[], $7::int[]) u(b, p, d, r, s, z, n)
         on conflict do nothing returning beacon_id as "beaconId", packet_id as "packetId"`,
       [
-        list.map((c) => c.beaconId),
+        numbersLiteral(list.map((c) => c.beaconId)),
         list.map((c) => c.packetId),
-        list.map((c) => c.packetDt),
-        list.map((c) => c.rt),
-        list.map((c) => c.src),
-        list.map((c) => c.size),
-        list.map((c) => c.points),
+        numbersLiteral(list.map((c) => c.packetDt)),
+        numbersLiteral(list.map((c) => c.rt)),
+        numbersLiteral(list.map((c) => c.src)),
+        numbersLiteral(list.map((c) => c.size)),
+        numbersLiteral(list.map((c) => c.points)),
       ],
     );
     return new Set(fresh.map((c) => `${c.beaconId}:${c.packetId}`));
@@ -69,17 +69,17 @@ export const packets = {
           $9::int2[], $10::int2[], $11::text[]) u(b, t, r, la, lo, sp, co, al, s, f, c)
         on conflict do nothing returning beacon_id as b, (extract(epoch from t) * 1000)::float8 as m`,
       [
-        list.map((p) => p.beaconId),
-        list.map((p) => p.t),
-        list.map((p) => p.rt),
-        list.map((p) => p.lat),
-        list.map((p) => p.lon),
-        list.map((p) => p.speed),
-        list.map((p) => p.course),
-        list.map((p) => p.alt),
-        list.map((p) => p.src),
-        list.map((p) => p.flags),
-        list.map((p) => p.ch),
+        numbersLiteral(list.map((p) => p.beaconId)),
+        numbersLiteral(list.map((p) => p.t)),
+        numbersLiteral(list.map((p) => p.rt)),
+        numbersLiteral(list.map((p) => p.lat)),
+        numbersLiteral(list.map((p) => p.lon)),
+        numbersLiteral(list.map((p) => p.speed)),
+        numbersLiteral(list.map((p) => p.course)),
+        numbersLiteral(list.map((p) => p.alt)),
+        numbersLiteral(list.map((p) => p.src)),
+        numbersLiteral(list.map((p) => p.flags)),
+        literalsLiteral(list.map((p) => p.ch)),
       ],
     );
     return new Set(fresh.map((p) => packetKey(p.b, p.m)));

@@ -1,4 +1,4 @@
-import { rows, type Db } from './db.ts';
+import { literalsLiteral, numbersLiteral, rows, type Db } from './db.ts';
 
 /** What is now known of a beacon. Times are epoch milliseconds; channel arrays are by channel number, from 1. */
 export interface Current {
@@ -59,8 +59,8 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
 /** Arrays on the wire begin at 1, lists here at 0: the first place stays empty. */
 const fromWire = (list: (number | null)[]) => (list.length === 0 ? [] : [null, ...list]);
-const literal = (list: readonly (number | null)[]) =>
-  `{${Array.from({ length: Math.max(0, list.length - 1) }, (_, i) => list[i + 1] ?? 'NULL').join(',')}}`;
+/** The wire form of a list by number. */
+const literal = (list: readonly (number | null)[]) => numbersLiteral(list, 1);
 
 /** Current states, one row per beacon. */
 export const states = {
@@ -107,7 +107,8 @@ export const states = {
 
   async save(db: Db, list: readonly (readonly [id: number, current: Current])[]): Promise<void> {
     if (list.length === 0) return;
-    const column = <T>(pick: (c: Current) => T) => list.map(([, c]) => pick(c));
+    const column = (pick: (c: Current) => number | null) => numbersLiteral(list.map(([, c]) => pick(c)));
+    const texts = (pick: (c: Current) => string) => literalsLiteral(list.map(([, c]) => pick(c)));
     await rows(
       db,
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
@@ -122,7 +123,7 @@ export const states = {
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
           bnwas_alarm = excluded.bnwas_alarm, bnwas_confirmed = excluded.bnwas_confirmed, geoobjects = excluded.geoobjects`,
       [
-        list.map(([id]) => id),
+        numbersLiteral(list.map(([id]) => id)),
         column((c) => c.packetDt),
         column((c) => c.connectionDt),
         column((c) => c.fix?.t ?? null),
@@ -132,12 +133,12 @@ export const states = {
         column((c) => c.fix?.course ?? null),
         column((c) => c.fix?.alt ?? null),
         column((c) => c.fix?.src ?? null),
-        column((c) => literal(c.values)),
-        column((c) => literal(c.measured)),
-        column((c) => literal(c.formed)),
+        texts((c) => literal(c.values)),
+        texts((c) => literal(c.measured)),
+        texts((c) => literal(c.formed)),
         column((c) => c.bnwasAlarm),
         column((c) => c.bnwasConfirmed),
-        column((c) => `{${c.geoobjects.join(',')}}`),
+        texts((c) => numbersLiteral(c.geoobjects)),
       ],
     );
   },
