@@ -1,7 +1,7 @@
 export { canvasColor } from './canvasColor';
 export { ColorMark } from './ColorMark';
 export { identityColor } from './identityColor';
-export { isMoving, ownUnit } from './motion';
+export { ownUnit } from './motion';
 export { modelName } from './modelNames';
 export { useGeoobjects, usePlaceName } from './placeNames';
 export { relevanceKey, relevanceState } from './relevanceState';

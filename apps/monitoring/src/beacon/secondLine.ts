@@ -1,8 +1,8 @@
-import { CommunicationStatus, ValueState, type BeaconLook } from '@mayak/api';
+import { CommunicationStatus, ValueState, type BeaconLook, isMoving } from '@mayak/api';
 import type { Formats, LengthUnit, Translate } from '@mayak/ui';
 import type { FleetRow } from '../fleet';
 import type { texts } from '../texts';
-import { isMoving, ownUnit } from './motion';
+import { ownUnit } from './motion';
 
 export type T = Translate<(typeof texts)['ru']>;
 

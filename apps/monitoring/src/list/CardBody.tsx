@@ -1,9 +1,8 @@
-import { CommunicationStatus } from '@mayak/api';
+import { CommunicationStatus, isMoving } from '@mayak/api';
 import { BanIcon, CountBadge, StateGlyph, StatePuck, type Formats } from '@mayak/ui';
 import {
   ColorMark,
   identityColor,
-  isMoving,
   ownUnit,
   relevanceState,
   transportOf,

@@ -1,8 +1,7 @@
-import { speedIn } from '@mayak/api';
+import { isMoving, speedIn } from '@mayak/api';
 import { lengthUnits, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import type { FleetRow } from '../../fleet';
-import { isMoving } from './isMoving';
 import { markerTexts } from './texts';
 
 /** What is written and said of a beacon on the map. */

@@ -1,25 +1,9 @@
-import { LengthUnit, looks, VehicleType } from '@mayak/api';
-import { isMoving } from './isMoving';
+import { looks } from '@mayak/api';
 import { labelOf } from './labelOf';
 import { aScene, contact, type Placed } from './scene.fixtures';
 import { spreadOut } from './spread';
 import { ringShares } from './sprites/clusterSprites';
 import { uncovered } from './uncovered';
-
-describe('MAP-D06 a course is shown only of what moves', () => {
-  it.each([
-    [1, null, VehicleType.Water, true],
-    [0.9, null, VehicleType.Water, false],
-    [1, LengthUnit.Knot, VehicleType.Special, true],
-    [2.9, null, VehicleType.Truck, false],
-    [3, LengthUnit.Kilometre, VehicleType.Truck, false],
-    [3.1, LengthUnit.Kilometre, VehicleType.Truck, true],
-    [null, LengthUnit.Knot, VehicleType.Water, false],
-    [NaN, LengthUnit.Knot, VehicleType.Water, false],
-  ])('%p km/h, unit %p, transport %i: %s', (speed, lengthUnit, vehicleType, moves) => {
-    expect(isMoving({ speed, lengthUnit, vehicleType })).toBe(moves);
-  });
-});
 
 describe('MAP-03 what a label says', () => {
   const words = { speed: () => '11.2 kn', age: () => '6 h' };

@@ -1,7 +1,6 @@
-import { LengthUnit, looks, type VehicleType } from '@mayak/api';
+import { isMoving, LengthUnit, looks, type VehicleType } from '@mayak/api';
 import type { FleetTable } from '../../fleet';
 import type { Scene } from './arrange';
-import { isMoving } from './isMoving';
 import type { PlacedLabel } from './labels';
 import type { Palette } from './Palette';
 import type { Atlas } from './sprites/atlas';
