@@ -45,15 +45,15 @@ const hints = (path: string, from = registry()) => hintsOf(from, (name) => texts
 
 describe('what the page is told to ask for at once', () => {
   it('is every description, and manifest and code of the area that the path names', () => {
-    expect(hints('/roads/7')).toEqual({
+    expect(hints('/chart/7')).toEqual({
       fetch: [
         ['/remotes/sea/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
         ['/remotes/land/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
-        ['http://cdn.test/land/mf-manifest.json?mmmmmmmmmmmm', hash('m')],
+        ['/remotes/sea/1.0.0/mf-manifest.json?mmmmmmmmmmmm', hash('m')],
       ],
       load: [
-        ['http://cdn.test/land/remoteEntry.1.js', hash('e')],
-        ['http://cdn.test/land/screen.2.js', hash('s')],
+        ['/remotes/sea/1.0.0/remoteEntry.1.js', hash('e')],
+        ['/remotes/sea/1.0.0/screen.2.js', hash('s')],
       ],
     });
   });
@@ -69,7 +69,13 @@ describe('what the page is told to ask for at once', () => {
     expect(hints(path).load).toEqual([]);
   });
 
+  it('is no code that lies elsewhere: its server may have changed it or be down', () => {
+    expect(hints('/roads').load).toEqual([]);
+  });
+
   it('is nothing of a remote that is switched off', () => {
-    expect(hints('/roads', registry(false)).load).toEqual([]);
+    expect(hints('/roads', registry(false)).fetch).toEqual([
+      ['/remotes/sea/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
+    ]);
   });
 });

@@ -6,7 +6,7 @@ export interface Hints {
   load: [address: string, integrity: string][];
 }
 
-type Describe = (name: string, version: string) => string | null;
+type Describe = (name: string, version: string, key: string) => string | null;
 
 interface Offered {
   base: string;
@@ -16,9 +16,9 @@ interface Offered {
 
 function offered(registry: Registry, describe: Describe): Offered[] {
   return Object.entries(registry.remotes).flatMap(([name, { enabled, stable, versions }]) => {
-    const text = describe(name, stable);
     const version = versions[stable];
-    if (!enabled || !version || text === null) return [];
+    const text = version && describe(name, stable, addressKey(version.releaseHash));
+    if (!enabled || !version || !text) return [];
     return [{ base: version.base, hash: version.releaseHash, release: Release.parse(JSON.parse(text)) }];
   });
 }
@@ -31,11 +31,13 @@ function placeOf(path: string, remotes: Offered[]): string {
   return menu[0]?.to.slice(1) ?? '';
 }
 
-/** The hints for a path: every description, and the code of the remote whose area the path names. */
+/** The hints for a path: every description, and the code of the remote whose area the path names, where it lies here. */
 export function hintsOf(registry: Registry, describe: Describe, path: string): Hints {
   const remotes = offered(registry, describe);
   const place = placeOf(path, remotes);
-  const shown = remotes.find(({ release }) => release.routes.some((route) => route.path === place));
+  const shown = remotes.find(
+    ({ base, release }) => base.startsWith('/') && release.routes.some((route) => route.path === place),
+  );
   const descriptions = remotes.map(({ release: { name, version }, hash }): [string, string] => [
     releaseAddress(name, version, hash),
     hash,

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@mayak/host/registry';
+import { addressKey, type Registry, type RegistryRemote } from '@mayak/host/registry';
 import semver from 'semver';
 import { releaseElsewhere, releasesOnDisk, type Found } from './releases.ts';
 
@@ -10,50 +10,49 @@ interface Options {
 export interface RegistryDoor {
   /** What `/registry.json` answers now. */
   read(): Promise<Registry>;
-  /** What it answered last; the page's hints do not wait for other servers. */
-  last(): Registry | null;
-  /** The release.json of a version, wherever its code lies. */
-  description(name: string, version: string): string | null;
+  /** The same without asking other servers anew. */
+  known(): Promise<Registry>;
+  /** The release.json of a version, wherever its code lies; `key` tells builds of one version apart. */
+  description(name: string, version: string, key: string): string | null;
 }
 
 /** The registry of the builds that are there: the highest version of each remote is its stable one. */
 export function createRegistry({ dist, bases }: Options): RegistryDoor {
   const onDisk = releasesOnDisk(dist);
-  const elsewhere = [...bases].map(([name, base]) => ({ name, base, read: releaseElsewhere(name, base) }));
-  const told = new Map<string, string>();
-  let last: Registry | null = null;
+  const elsewhere = [...bases].map(([name, base]) => releaseElsewhere(name, base));
+  const texts = new Map<string, string>();
   let revision = 0;
   let issued = { of: '', at: '' };
 
-  const find = async (): Promise<Found[]> => {
-    const [local, ...remote] = await Promise.all([onDisk(), ...elsewhere.map(({ read }) => read())]);
-    const moved = elsewhere.flatMap(({ name, base }, i) => remote[i] ?? placeholder(local, name, base));
-    return [...local.filter(({ name }) => !bases.has(name)), ...moved];
+  const tell = (local: Found[]): Registry => {
+    const moved = elsewhere.flatMap((other) => other.last() ?? placeholder(local, other.name, other.base));
+    const found = [...local.filter(({ name }) => !bases.has(name)), ...moved];
+    for (const { name, version, hash, text } of found)
+      texts.set(`${name}@${version} ${addressKey(hash)}`, text);
+    const state = found.map(({ name, version, base, hash }) => `${name}@${version} ${base} ${hash}`).join();
+    if (issued.of !== state) {
+      revision += 1;
+      issued = { of: state, at: new Date().toISOString() };
+    }
+    const names = [...new Set(found.map(({ name }) => name))].toSorted();
+    return {
+      schema: 1,
+      revision,
+      issuedAt: issued.at,
+      origins: [...bases.values()].map((base) => new URL(base).origin),
+      remotes: Object.fromEntries(
+        names.map((name) => [name, entryOf(found.filter((one) => one.name === name))]),
+      ),
+    };
   };
 
   return {
     async read() {
-      const found = await find();
-      for (const { name, version, text } of found) told.set(`${name}@${version}`, text);
-      const state = found.map(({ name, version, base, hash }) => `${name}@${version} ${base} ${hash}`).join();
-      if (issued.of !== state) {
-        revision += 1;
-        issued = { of: state, at: new Date().toISOString() };
-      }
-      const names = [...new Set(found.map(({ name }) => name))].toSorted();
-      last = {
-        schema: 1,
-        revision,
-        issuedAt: issued.at,
-        origins: [...bases.values()].map((base) => new URL(base).origin),
-        remotes: Object.fromEntries(
-          names.map((name) => [name, entryOf(found.filter((one) => one.name === name))]),
-        ),
-      };
-      return last;
+      const [local] = await Promise.all([onDisk(), ...elsewhere.map(({ read }) => read())]);
+      return tell(local);
     },
-    last: () => last,
-    description: (name, version) => told.get(`${name}@${version}`) ?? null,
+    known: async () => tell(await onDisk()),
+    description: (name, version, key) => texts.get(`${name}@${version} ${key}`) ?? null,
   };
 }
 

@@ -52,10 +52,20 @@ export function releasesOnDisk(dist: string): () => Promise<Found[]> {
   };
 }
 
-/** The build that another origin serves now; while it is silent, the last one that it told of. */
-export function releaseElsewhere(name: string, base: string, patience = 2_000): () => Promise<Found | null> {
+/** A build that another origin serves. */
+export interface Elsewhere {
+  name: string;
+  base: string;
+  /** Asks for it; while its server is silent, the last one that it told of. */
+  read(): Promise<Found | null>;
+  /** The last one that it told of. */
+  last(): Found | null;
+}
+
+/** Follows the build that another origin serves. */
+export function releaseElsewhere(name: string, base: string, patience = 2_000): Elsewhere {
   let last: Found | null = null;
-  return async () => {
+  const read = async () => {
     try {
       const answer = await fetch(new URL('release.json', base), {
         signal: AbortSignal.timeout(patience),
@@ -68,4 +78,5 @@ export function releaseElsewhere(name: string, base: string, patience = 2_000): 
     }
     return last;
   };
+  return { name, base, read, last: () => last };
 }

@@ -214,9 +214,16 @@ describe('the page', () => {
     },
   );
 
-  it('carries what to ask for at once', async () => {
+  it('carries what to ask for at once, with the hashes of the builds that are there now', async () => {
     await start();
-    expect((await get('/reports')).body).toContain('"fetch":[["/remotes/reports/0.1.0/release.json?');
+    const hinted = async () =>
+      /"fetch":\[\["([^"]+)","([^"]+)"/.exec((await get('/reports')).body)?.slice(1) ?? [];
+    const [before] = await hinted();
+    put('remotes/reports/0.1.0/release.json', release('reports', '0.1.0').replace('2026', '2027'));
+    const [address = '', hash] = await hinted();
+    expect(address).not.toBe(before);
+    expect(integrityOf((await get(address)).body)).toBe(hash);
+    expect((await get(before ?? '')).body).toBe(release('reports', '0.1.0'));
   });
 
   it('runs nothing that is inline without its nonce, and calls only itself and the API', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@mayak/api';
+import { addressKey } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBases } from './bases.ts';
 import { hintsOf } from './hints.ts';
@@ -37,10 +38,20 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
   const file = (reply: FastifyReply, path: string, caching: string) =>
     reply.sendFile(path, { cacheControl: false }).header('cache-control', caching);
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  /** The description of a version for somebody who names no build of it. */
+  const current = async (name: string, version: string) => {
+    const { remotes } = await registry.known();
+    const hash = remotes[name]?.versions[version]?.releaseHash;
+    return hash === undefined ? null : registry.description(name, version, addressKey(hash));
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const known = registry.last();
-    const hints = known && hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
+    const hints = hintsOf(
+      await registry.known(),
+      registry.description,
+      new URL(request.url, 'http://page').pathname,
+    );
     const text = page(nonce, hints);
     if (text === null) return reply.callNotFound();
     const api = new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
@@ -59,8 +70,8 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
     '/remotes/:name/:version/release.json',
     async (request, reply) => {
       const { name, version } = request.params;
-      const text =
-        registry.description(name, version) ?? (await registry.read(), registry.description(name, version));
+      const key = request.url.split('?')[1] ?? '';
+      const text = registry.description(name, version, key) ?? (await current(name, version));
       if (text === null) return reply.callNotFound();
       return reply
         .type('application/json')
