@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { BeaconTableRow } from './BeaconTableRow';
 import { columns, leastWidth, rowHeight, template } from './columns';
 
-const Scroller = chakra('div', { base: { height: '100%', overflow: 'auto' } });
+const Scroller = chakra('div', { base: { flex: '1', minHeight: 0, overflow: 'auto' } });
 const Head = chakra('div', {
   base: {
     position: 'sticky',

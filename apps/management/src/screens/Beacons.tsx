@@ -1,5 +1,5 @@
 import { ContextBar, searchRows, useBeaconRows } from '@mayak/host';
-import { Box, Empty, Heading, RadioIcon, SearchInput, SearchXIcon, Text, useTexts } from '@mayak/ui';
+import { Box, Empty, Flex, Heading, RadioIcon, SearchInput, SearchXIcon, Text, useTexts } from '@mayak/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { BeaconTable } from '../beacons/BeaconTable';
 import { texts } from '../texts';
@@ -11,24 +11,28 @@ export function Beacons() {
   const text = useDeferredValue(typed);
   const { data, isPending } = useBeaconRows();
   const rows = useMemo(() => searchRows(data ?? [], text), [data, text]);
+  const search = <SearchInput size="sm" value={typed} onValue={setTyped} placeholder={t('search')} />;
   return (
-    <Box h="full" bg="bg.panel" aria-busy={isPending}>
+    <Flex direction="column" h="full" bg="bg.panel" aria-busy={isPending}>
       <ContextBar>
         <Heading as="h1" textStyle="sectionTitle" flex="none">
           {t('beacons')}
         </Heading>
-        <Box w="260px" minW="0">
-          <SearchInput size="sm" value={typed} onValue={setTyped} placeholder={t('search')} />
+        <Box w="260px" minW="0" hideBelow="md">
+          {search}
         </Box>
         <Text color="fg.muted" fontVariantNumeric="tabular-nums" role="status" hideBelow="md">
           {data && t('shown', { count: rows.length })}
         </Text>
       </ContextBar>
+      <Box flex="none" p="12px" hideFrom="md">
+        {search}
+      </Box>
       {data?.length === 0 && <Empty icon={<RadioIcon />} title={t('noBeacons')} />}
       {data && data.length > 0 && rows.length === 0 && (
         <Empty icon={<SearchXIcon />} title={t('nothingFound')} />
       )}
       {rows.length > 0 && <BeaconTable rows={rows} />}
-    </Box>
+    </Flex>
   );
 }
