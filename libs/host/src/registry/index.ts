@@ -4,3 +4,4 @@ export * from './resolve.ts';
 export * from './bucket.ts';
 export * from './ranges.ts';
 export * from './preflight.ts';
+export * from './report.ts';

@@ -1,11 +1,10 @@
+import * as z from 'zod/mini';
 import { fits } from './ranges.ts';
 import type { Release } from './release.ts';
 
-/** What a shell provides: its contract and the versions of the shared modules. */
-export interface Provided {
-  contract: string;
-  shared: Readonly<Record<string, string>>;
-}
+/** What a shell provides: its contract and the versions of the shared modules; its build writes it to `provided.json`. */
+export const Provided = z.object({ contract: z.string(), shared: z.record(z.string(), z.string()) });
+export type Provided = Readonly<z.infer<typeof Provided>>;
 
 /** What a release asks for and this shell has not; empty when its code may run. */
 export function preflight(release: Pick<Release, 'contract' | 'shared'>, provided: Provided): string[] {

@@ -9,8 +9,9 @@ export const RemoteVersion = z.object({
 });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
-/** A version that one tenant is held at, until a day. */
+/** A version that one tenant is held at, until a day, that day included. */
 export const Pin = z.object({ tenant: z.string(), version: z.string(), until: z.nullable(z.string()) });
+export type Pin = z.infer<typeof Pin>;
 
 /** A version that a share of the users is given. */
 export const Rollout = z.object({
@@ -31,6 +32,7 @@ export const RegistryRemote = z.object({
   owner: z.string(),
   enabled: z.boolean(),
   killReason: z.nullable(z.string()),
+  /** Empty until a version is promoted: then only a rollout or a pin gives one. */
   stable: z.string(),
   previous: z.nullable(z.string()),
   pins: z.array(Pin),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { bucket } from './bucket.ts';
 import type { RegistryRemote } from './registry.ts';
-import { resolve, type Circumstances, type Subject } from './resolve.ts';
+import { explain, resolve, type Circumstances, type Subject } from './resolve.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const at = (version: string, state: 'published' | 'blocked' = 'published') => ({
@@ -44,11 +45,11 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
     ['the pin of the tenant before a rollout', '1.0.0', 'pin', { pins: [pin], rollouts: [aRollout()] }, {}],
     ['no pin of another tenant', '2.0.0', 'stable', { pins: [{ ...pin, tenant: 'other' }] }, {}],
     [
-      'a pin until its day',
+      'a pin until its day is over',
       '1.0.0',
       'pin',
       { pins: [{ ...pin, until: '2027-01-31' }] },
-      { now: '2027-01-30T10:00:00Z' },
+      { now: '2027-01-31T23:59:00Z' },
     ],
     [
       'no pin after its day',
@@ -101,6 +102,26 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
       { rollouts: [aRollout()] },
       { strikes: ['reports@3.0.0'] },
     ],
+    [
+      'the rollout where the pin’s version is blocked',
+      '3.0.0',
+      'rollout',
+      {
+        pins: [pin],
+        rollouts: [aRollout()],
+        versions: { '1.0.0': at('1.0.0', 'blocked'), '2.0.0': at('2.0.0'), '3.0.0': at('3.0.0') },
+      },
+      {},
+    ],
+    [
+      'the first rollout of two',
+      '3.0.0',
+      'rollout',
+      { rollouts: [aRollout(), aRollout({ version: '1.0.0' })] },
+      {},
+    ],
+    ['a rollout before anything is promoted', '3.0.0', 'rollout', { stable: '', rollouts: [aRollout()] }, {}],
+    ['nothing before anything is promoted', null, 'unreleased', { stable: '', previous: null }, {}],
     ['nothing where all is blocked', null, 'blocked', { versions: { '2.0.0': at('2.0.0', 'blocked') } }, {}],
     ['stable', '2.0.0', 'stable', {}, {}],
   ])('gives %s: %s, %s', (_, version, reason, part, given) => {
@@ -131,21 +152,79 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
       fc.property(remote, fc.string(), (part, id) => {
         const given = aRemote(part);
         const pick = resolve('reports', given, { ...someone, id });
-        if (pick.version === null) return expect(pick.reason).toBe('blocked');
+        if (pick.version === null) return expect(pick).toMatchObject({ reason: 'blocked', base: null });
         expect(given.versions[pick.version]?.state).toBe('published');
         expect(resolve('reports', given, { ...someone, id })).toEqual(pick);
       }),
     );
   });
 
-  it('only grows the circle of a rollout when its percentage grows', () => {
+  it('names every rule that was looked at, up to the one that is taken', () => {
+    const remote = aRemote({
+      pins: [{ ...pin, tenant: 'other' }],
+      rollouts: [aRollout({ percent: 0 }), aRollout({ id: 'r-19', version: '4.0.0' })],
+    });
+    expect(
+      explain('reports', remote, someone).steps.map(({ rule, taken, why }) => [rule, taken, why]),
+    ).toEqual([
+      ['disabled', false, 'it is switched on'],
+      ['pin', false, "for tenant other, the user's is acme"],
+      ['rollout', false, expect.stringMatching(/^r-18: place \d+\.\d\d is not below 0 %$/)],
+      ['rollout', false, '4.0.0 is not published'],
+      ['stable', true, 'the stable version'],
+    ]);
+  });
+});
+
+describe('a rollout among 10,000 users', () => {
+  const users = Array.from({ length: 10_000 }, (_, i) => `user-${i}`);
+  const reached = (percent: number, salt = 'r-18') => {
+    const remote = aRemote({ rollouts: [aRollout({ percent, salt })] });
+    return users.filter((id) => resolve('reports', remote, { ...someone, id }).reason === 'rollout');
+  };
+
+  it.each(['r-18', 'r-19', 'reports', ''])(
+    'of 10 percent reaches 9.5 to 10.5 percent with the salt "%s"',
+    (salt) => {
+      const share = reached(10, salt).length / 100;
+      expect(share).toBeGreaterThanOrEqual(9.5);
+      expect(share).toBeLessThanOrEqual(10.5);
+    },
+  );
+
+  it('moves nobody out when it is raised to 20 percent', () => {
+    const wide = new Set(reached(20));
+    expect(reached(10).filter((id) => !wide.has(id))).toEqual([]);
+    expect(wide.size).toBeGreaterThan(1_900);
+  });
+
+  it('reaches the same users each time it is asked', () => {
+    expect(reached(10)).toEqual(reached(10));
+  });
+
+  it('reaches others with another salt: of two rollouts of 10 percent about 1 percent are in both', () => {
+    const other = new Set(reached(10, 'r-19'));
+    const both = reached(10).filter((id) => other.has(id)).length / 100;
+    expect(both).toBeGreaterThan(0.7);
+    expect(both).toBeLessThan(1.3);
+  });
+
+  it('only grows with its percentage, for every user and salt', () => {
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(
-      fc.property(fc.nat(100), fc.nat(100), fc.string(), (a, b, id) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        const reason = (percent: number) =>
-          resolve('reports', aRemote({ rollouts: [aRollout({ percent })] }), { ...someone, id }).reason;
-        if (reason(low) === 'rollout') expect(reason(high)).toBe('rollout');
+      fc.property(percent, percent, fc.string(), fc.string(), (a, b, salt, id) => {
+        const reason = (share: number) =>
+          resolve('reports', aRemote({ rollouts: [aRollout({ percent: share, salt })] }), { ...someone, id })
+            .reason;
+        if (reason(Math.min(a, b)) === 'rollout') expect(reason(Math.max(a, b))).toBe('rollout');
       }),
     );
+  });
+
+  it('is strictly below its share: a user whose place is the share itself is not reached', () => {
+    const place = bucket('r-18', someone.id);
+    const at = (percent: number) =>
+      resolve('reports', aRemote({ rollouts: [aRollout({ percent })] }), someone).reason;
+    expect([at(place), at(place + 1e-9)]).toEqual(['stable', 'rollout']);
   });
 });

@@ -1,5 +1,5 @@
 import { bucket } from './bucket.ts';
-import type { RegistryRemote, Rollout } from './registry.ts';
+import type { Pin, RegistryRemote, Rollout } from './registry.ts';
 
 /** Who the pick is made for; `id` is the user's, or the device's before login. */
 export interface Subject {
@@ -18,7 +18,17 @@ export interface Circumstances {
   now?: string;
 }
 
-export type PickReason = 'override' | 'disabled' | 'blocked' | 'pin' | 'rollout' | 'stable' | 'previous';
+export type PickReason =
+  | 'override'
+  | 'disabled'
+  | 'pin'
+  | 'rollout'
+  | 'stable'
+  | 'previous'
+  /** Every version that this user could be given is blocked, unpublished or failed lately. */
+  | 'blocked'
+  /** No version was ever promoted, and no rollout reaches this user. */
+  | 'unreleased';
 
 /** The version that is used, and why; no version when there is nothing to use. */
 export interface Pick {
@@ -30,55 +40,114 @@ export interface Pick {
   detail: string;
 }
 
-const matches = (rollout: Rollout, subject: Subject) =>
-  (rollout.where.tenants.length === 0 || rollout.where.tenants.includes(subject.tenant ?? '')) &&
-  rollout.where.permissions.every((permission) => subject.permissions.includes(permission)) &&
-  (rollout.where.locales.length === 0 || rollout.where.locales.includes(subject.locale));
+/** One rule on the way to the pick: taken, or passed over for a reason. */
+export interface Step {
+  rule: PickReason;
+  version: string | null;
+  taken: boolean;
+  why: string;
+}
 
-/** Picks the version of a remote: override, then disabled, blocked, pin, rollout, stable. */
+/** Picks the version of a remote: override, then disabled, pin, rollout, stable, the one before it; a blocked version is passed over everywhere. */
 export function resolve(
   name: string,
   remote: RegistryRemote,
   subject: Subject,
   given: Circumstances = {},
 ): Pick {
-  const none = (reason: PickReason, detail: string): Pick => ({
-    name,
-    version: null,
-    base: null,
-    releaseHash: null,
-    reason,
-    detail,
-  });
-  if (given.override) return { ...none('override', 'set by a developer in this browser'), ...given.override };
-  if (!remote.enabled) return none('disabled', remote.killReason ?? 'switched off by the operator');
-
-  const choices = candidates(remote, subject, given.now ?? new Date().toISOString());
-  for (const choice of choices) {
-    const published = remote.versions[choice.version];
-    if (published?.state !== 'published' || given.strikes?.includes(`${name}@${choice.version}`)) continue;
-    return { name, base: published.base, releaseHash: published.releaseHash, ...choice };
-  }
-  return none('blocked', `no usable version among ${choices.map(({ version }) => version).join(', ')}`);
+  return explain(name, remote, subject, given).pick;
 }
 
-type Choice = { version: string; reason: PickReason; detail: string };
+/** The pick with every rule that was looked at on the way, for those who ask why. */
+export function explain(
+  name: string,
+  remote: RegistryRemote,
+  subject: Subject,
+  given: Circumstances = {},
+): { pick: Pick; steps: Step[] } {
+  const steps: Step[] = [];
+  for (const step of rules(name, remote, subject, given)) {
+    steps.push(step);
+    if (step.taken) break;
+  }
+  const last = steps.at(-1);
+  const published = last?.version ? remote.versions[last.version] : undefined;
+  return {
+    steps,
+    pick: {
+      name,
+      version: last?.version ?? null,
+      base: published?.base ?? null,
+      releaseHash: published?.releaseHash ?? null,
+      reason: last?.rule ?? 'blocked',
+      detail: last?.why ?? '',
+      ...(last?.rule === 'override' ? { ...given.override, releaseHash: null } : {}),
+    },
+  };
+}
 
-function candidates(remote: RegistryRemote, subject: Subject, now: string): Choice[] {
-  const pins = remote.pins
-    .filter((pin) => pin.tenant === subject.tenant && (pin.until === null || pin.until >= now))
-    .map((pin) => ({ version: pin.version, reason: 'pin' as const, detail: `tenant ${pin.tenant}` }));
-  const rollouts = remote.rollouts
-    .filter((rollout) => matches(rollout, subject) && bucket(rollout.salt, subject.id) < rollout.percent)
-    .map((rollout) => ({
-      version: rollout.version,
-      reason: 'rollout' as const,
-      detail: `${rollout.id}, ${rollout.percent} %`,
-    }));
-  const stable = { version: remote.stable, reason: 'stable' as const, detail: 'the stable version' };
-  const previous =
-    remote.previous === null
-      ? []
-      : [{ version: remote.previous, reason: 'previous' as const, detail: 'the version before stable' }];
-  return [...pins, ...rollouts, stable, ...previous];
+function* rules(
+  name: string,
+  remote: RegistryRemote,
+  subject: Subject,
+  given: Circumstances,
+): Generator<Step> {
+  const { override, strikes = [], now = new Date().toISOString() } = given;
+  if (override)
+    yield {
+      rule: 'override',
+      version: override.version,
+      taken: true,
+      why: 'set by a developer in this browser',
+    };
+  yield remote.enabled
+    ? { rule: 'disabled', version: null, taken: false, why: 'it is switched on' }
+    : { rule: 'disabled', version: null, taken: true, why: remote.killReason ?? 'switched off' };
+
+  const unusable = (version: string) => {
+    const state = remote.versions[version]?.state;
+    if (state === undefined) return `${version} is not published`;
+    if (state === 'blocked') return `${version} is blocked`;
+    return strikes.includes(`${name}@${version}`) ? `${version} failed here lately` : null;
+  };
+  const step = (rule: PickReason, version: string, not: string | null, why: string): Step => {
+    const against = not ?? unusable(version);
+    return { rule, version, taken: against === null, why: against ?? why };
+  };
+  for (const pin of remote.pins)
+    yield step('pin', pin.version, elsewhere(pin, subject, now), `tenant ${pin.tenant}`);
+  for (const rollout of remote.rollouts) {
+    const { not, why } = circle(rollout, subject);
+    yield step('rollout', rollout.version, not, why);
+  }
+  if (remote.stable !== '') yield step('stable', remote.stable, null, 'the stable version');
+  if (remote.previous !== null) yield step('previous', remote.previous, null, 'the version before stable');
+  yield remote.stable === ''
+    ? { rule: 'unreleased', version: null, taken: true, why: 'no version is promoted yet' }
+    : { rule: 'blocked', version: null, taken: true, why: 'no version is left to use' };
+}
+
+/** Why a pin does not hold this subject; its last day still counts. */
+function elsewhere(pin: Pin, subject: Subject, now: string): string | null {
+  if (pin.tenant !== subject.tenant)
+    return `for tenant ${pin.tenant}, the user's is ${subject.tenant ?? 'none'}`;
+  const isOver = pin.until !== null && pin.until < now.slice(0, pin.until.length);
+  return isOver ? `ended on ${pin.until}` : null;
+}
+
+/** Whether a rollout reaches this subject: its conditions first, then strictly below its share. */
+function circle(
+  { id, percent, salt, where }: Rollout,
+  subject: Subject,
+): { not: string | null; why: string } {
+  const not = (text: string) => ({ not: `${id}: ${text}`, why: '' });
+  const { tenants, permissions, locales } = where;
+  if (tenants.length > 0 && !tenants.includes(subject.tenant ?? ''))
+    return not(`for tenants ${tenants.join(', ')}`);
+  const lacking = permissions.filter((permission) => !subject.permissions.includes(permission));
+  if (lacking.length > 0) return not(`for those with ${lacking.join(', ')}`);
+  if (locales.length > 0 && !locales.includes(subject.locale)) return not(`for ${locales.join(', ')} only`);
+  const place = bucket(salt, subject.id);
+  if (place >= percent) return not(`place ${place.toFixed(2)} is not below ${percent} %`);
+  return { not: null, why: `${id}: place ${place.toFixed(2)} is below ${percent} %` };
 }

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Registry } from '../registry/index.ts';
+import { apply, emptyRegistry, kill, publish } from '../registry/operations/index.ts';
+import { buildsIn, integrityOf, ownRegistry, reportsIn, reportsTo, served } from './index.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mayak-disk-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const text = (name: string, version: string, builtAt = '2026-11-20T09:00:00Z') =>
+  JSON.stringify({ name, version, builtAt });
+const build = (name: string, version: string, builtAt?: string) => ({
+  name,
+  version,
+  base: `/remotes/${name}/${version}/`,
+  text: text(name, version, builtAt),
+  hash: integrityOf(text(name, version, builtAt)),
+});
+const now = '2026-11-20T10:00:00.000Z';
+const after = (...operations: Parameters<typeof apply>[1][]) =>
+  operations.reduce<Registry>((registry, operation) => {
+    const outcome = apply(registry, operation, { now, builtIn: ['reports', 'bnwas'] });
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    return outcome.registry;
+  }, emptyRegistry);
+
+describe('the builds of a folder', () => {
+  it('are those with a description, each with the hash of its bytes', async () => {
+    put('reports/0.1.0/release.json', text('reports', '0.1.0'));
+    put('reports/0.2.0/other.js', '');
+    put('reports/latest/release.json', text('reports', 'latest'));
+    put('reports/0.3.0/release.json', '{"name":"repo');
+    put('.incoming/0.1.0/release.json', text('x', '0.1.0'));
+    expect(await buildsIn(folder)()).toEqual([build('reports', '0.1.0')]);
+  });
+
+  it('are none where there is no folder', async () => {
+    expect(await buildsIn(join(folder, 'gone'))()).toEqual([]);
+  });
+});
+
+describe('the registry that shells are given', () => {
+  it('takes remotes that nobody published from the builds: the highest is stable, the one below it previous', () => {
+    const registry = served(
+      null,
+      ['0.9.0', '0.10.0', '0.1.0'].map((version) => build('reports', version)),
+    );
+    expect(Registry.parse(registry).remotes['reports']).toMatchObject({
+      stable: '0.10.0',
+      previous: '0.9.0',
+    });
+  });
+
+  it('prefers what is published, build or not', () => {
+    const own = after(
+      publish('reports', {
+        version: '0.2.0',
+        base: '/remotes/reports/0.2.0/',
+        releaseHash: integrityOf('x'),
+      }),
+    );
+    const { remotes } = served(own, [build('reports', '0.9.0'), build('bnwas', '0.1.0')]);
+    expect(Object.keys(remotes['reports']?.versions ?? {})).toEqual(['0.2.0']);
+    expect(remotes['bnwas']?.stable).toBe('0.1.0');
+  });
+
+  it('knows that a remote of which nothing is published is switched off', () => {
+    const { remotes } = served(after(kill('bnwas', 'wrong hours')), [build('bnwas', '0.1.0')]);
+    expect(remotes['bnwas']).toMatchObject({ enabled: false, killReason: 'wrong hours', stable: '0.1.0' });
+  });
+
+  it('has another revision after each change of a build or of what is published, and only then', () => {
+    const builds = [build('reports', '0.1.0'), build('bnwas', '0.1.0')];
+    const rebuilt = [build('reports', '0.1.0', '2026-11-20T09:05:00Z'), build('bnwas', '0.1.0')];
+    const own = after(kill('bnwas', 'wrong hours'));
+    const revisions = [
+      served(null, builds),
+      served(null, rebuilt),
+      served(null, builds.slice(1)),
+      served(own, builds),
+      served(own, rebuilt),
+    ].map(({ revision }) => revision);
+    expect(new Set(revisions).size).toBe(5);
+    expect(served(own, builds)).toEqual(served(own, builds));
+  });
+
+  it('has the revision of what is published when that is all there is', () => {
+    const own = after(
+      publish('reports', {
+        version: '0.2.0',
+        base: '/remotes/reports/0.2.0/',
+        releaseHash: integrityOf('x'),
+      }),
+    );
+    expect(served(own, [build('reports', '0.1.0')]).revision).toBe(1);
+  });
+});
+
+describe('the registry of a data folder', () => {
+  it('is read anew after each change, without a restart', async () => {
+    const read = ownRegistry(folder);
+    expect(await read()).toBeNull();
+    for (const revision of [1, 2, 3]) {
+      put('next.json', JSON.stringify({ ...emptyRegistry, revision }));
+      renameSync(join(folder, 'next.json'), join(folder, 'registry.json'));
+      expect((await read())?.revision).toBe(revision);
+    }
+  });
+
+  it.each([
+    ['{"schema":1', 'it is no JSON'],
+    ['{"schema":2,"revision":1,"issuedAt":"","origins":[],"remotes":{}}', 'schema'],
+  ])('refuses %s in one sentence', async (content, reason) => {
+    put('registry.json', content);
+    await expect(ownRegistry(folder)()).rejects.toThrow(reason);
+  });
+});
+
+describe('reports of remotes', () => {
+  const report = {
+    remote: 'reports',
+    version: '2.3.0',
+    why: 'rollout',
+    commit: 'abc1234',
+    state: 'crashed' as const,
+    text: 'x is undefined',
+  };
+  const day = 86_400_000;
+  const start = Date.parse('2026-11-20T09:00:00Z');
+
+  it('are kept with the time of their arrival', async () => {
+    const keep = reportsTo(folder, 30);
+    await keep([report, { ...report, state: 'error' }], start);
+    expect(await reportsIn(folder, 1, start)).toEqual([
+      { at: '2026-11-20T09:00:00.000Z', ...report },
+      { at: '2026-11-20T09:00:00.000Z', ...report, state: 'error' },
+    ]);
+  });
+
+  it('are gone after 30 days', async () => {
+    const keep = reportsTo(folder, 30);
+    await keep([report], start);
+    await keep([report], start + 30 * day);
+    expect(readdirSync(join(folder, 'telemetry'))).toHaveLength(2);
+    await keep([report], start + 31 * day);
+    expect(readdirSync(join(folder, 'telemetry'))).toEqual(['2026-12-20.jsonl', '2026-12-21.jsonl']);
+    expect(await reportsIn(folder, 0, start + 31 * day)).toHaveLength(1);
+  });
+
+  it('do not fill the disk', async () => {
+    const keep = reportsTo(folder, 30);
+    await keep([report], start);
+    put('telemetry/2026-11-20.jsonl', 'x'.repeat(11 * 1024 * 1024));
+    await keep([report], start);
+    expect(await reportsIn(folder, 1, start)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+
+/**
+ * Where the registry and the releases lie, and at which addresses a shell looks for them.
+ *
+ *     <data>/registry.json                     /registry.json                      no-cache
+ *     <data>/releases/<name>/<version>/…       /remotes/<name>/<version>/…         immutable, for any origin
+ *     <data>/telemetry/<day>.jsonl             POST /telemetry
+ *     <dist>/remotes/<name>/<version>/…        the same addresses, for builds that came with the product
+ *     <dist>/shell/provided.json               /provided.json                      what this shell provides
+ *
+ * Each release folder holds `release.json`, every file that it names, and `.br` and `.gz` beside those that pack well.
+ * Any static host can take the server's place: copy `releases` to `remotes` and the output of `mfe status --json` to
+ * `registry.json` at the web root of the page, the latter without caching. Code may lie at another origin that the registry
+ * allows (`base` of a version); its `release.json` is always read beside the registry.
+ */
+export const layout = {
+  registry: (data: string) => join(data, 'registry.json'),
+  releases: (data: string) => join(data, 'releases'),
+  release: (data: string, name: string, version: string) => join(data, 'releases', name, version),
+  telemetry: (data: string) => join(data, 'telemetry'),
+  builds: (dist: string) => join(dist, 'remotes'),
+  provided: (dist: string) => join(dist, 'shell', 'provided.json'),
+  /** The address of a release folder. */
+  base: (name: string, version: string) => `/remotes/${name}/${version}/`,
+};
+
+/** A name that can be a remote's, and so a folder's. */
+export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);

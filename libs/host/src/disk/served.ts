@@ -1,0 +1,41 @@
+import { emptyRegistry, untouched } from '../registry/operations/index.ts';
+import type { Registry, RegistryRemote } from '../registry/index.ts';
+import { newestFirst, type Build } from './builds.ts';
+
+/** The registry that shells are given: what is published, and the builds that came with the product for remotes that nobody published. */
+export function served(own: Registry | null, builds: readonly Build[]): Registry {
+  const before = own ?? emptyRegistry;
+  const isPublished = (name: string) => Object.keys(before.remotes[name]?.versions ?? {}).length > 0;
+  const used = builds.filter(({ name }) => !isPublished(name));
+  const names = new Set([...Object.keys(before.remotes), ...used.map(({ name }) => name)]);
+  const remotes = [...names].toSorted().map((name): [string, RegistryRemote] => {
+    const remote = before.remotes[name] ?? untouched();
+    return [
+      name,
+      isPublished(name) ? remote : { ...remote, ...builtIn(used.filter((b) => b.name === name)) },
+    ];
+  });
+  const builtAt = used.map(({ text }) => Date.parse(builtAtOf(text))).filter(Number.isFinite);
+  const issued = Math.max(Date.parse(before.issuedAt), ...builtAt);
+  return {
+    ...before,
+    // Builds have no revision of their own; the sum of their times changes with each of them, the same on every server.
+    revision: before.revision + builtAt.reduce((sum, at) => sum + Math.floor(at / 1_000), 0),
+    issuedAt: new Date(issued).toISOString(),
+    remotes: Object.fromEntries(remotes),
+  };
+}
+
+const builtAtOf = (text: string) => String((JSON.parse(text) as { builtAt?: unknown }).builtAt);
+
+/** The highest version is stable, the one below it the previous. */
+export function builtIn(builds: readonly Build[]): Pick<RegistryRemote, 'stable' | 'previous' | 'versions'> {
+  const [stable, previous] = newestFirst(builds).map(({ version }) => version);
+  return {
+    stable: stable ?? '',
+    previous: previous ?? null,
+    versions: Object.fromEntries(
+      builds.map(({ version, base, hash }) => [version, { base, releaseHash: hash, state: 'published' }]),
+    ),
+  };
+}

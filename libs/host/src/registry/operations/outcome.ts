@@ -1,0 +1,90 @@
+import { Registry, type RegistryRemote } from '../registry.ts';
+
+/** What an operation makes of a registry: the next one and a sentence that says what was done, or why it is refused. */
+export type Outcome = { registry: Registry; did: string } | { refused: string };
+
+export type Operation = (registry: Registry) => Outcome;
+
+/** The registry before the first operation. */
+export const emptyRegistry: Registry = {
+  schema: 1,
+  revision: 0,
+  issuedAt: '1970-01-01T00:00:00.000Z',
+  origins: [],
+  remotes: {},
+};
+
+/** A remote of which nothing is written yet: it stands on the build that came with the product. */
+export const untouched = (owner = 'mayak'): RegistryRemote => ({
+  owner,
+  enabled: true,
+  killReason: null,
+  stable: '',
+  previous: null,
+  pins: [],
+  rollouts: [],
+  versions: {},
+});
+
+const isUntouched = ({ enabled, versions }: RegistryRemote) => enabled && Object.keys(versions).length === 0;
+
+interface At {
+  /** ISO date-time of the change. */
+  now: string;
+  /** Remotes that came with the product; they can be operated on before anything of them is published. */
+  builtIn?: readonly string[];
+}
+
+/** Runs an operation: a change raises the revision by one, no change leaves the registry as it is. */
+export function apply(registry: Registry, operation: Operation, { now, builtIn = [] }: At): Outcome {
+  const known = Object.fromEntries(builtIn.map((name) => [name, untouched()]));
+  const outcome = operation({ ...registry, remotes: { ...known, ...registry.remotes } });
+  if ('refused' in outcome) return outcome;
+  const next = tidy(outcome.registry);
+  if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { registry, did: outcome.did };
+  return {
+    registry: Registry.parse({ ...next, revision: registry.revision + 1, issuedAt: now }),
+    did: outcome.did,
+  };
+}
+
+/** Without the remotes of which nothing is written, in the order of their names. */
+const tidy = ({ remotes, ...registry }: Registry): Registry => ({
+  ...registry,
+  remotes: Object.fromEntries(
+    Object.entries(remotes)
+      .filter(([, remote]) => !isUntouched(remote))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
+type Change = { remote: RegistryRemote; did: string } | { refused: string };
+
+/** An operation on one remote that the registry knows. */
+export const onRemote =
+  (name: string, change: (remote: RegistryRemote, registry: Registry) => Change): Operation =>
+  (registry) => {
+    const remote = registry.remotes[name];
+    if (!remote) return { refused: `There is no remote "${name}"; ${listed(registry)}.` };
+    const outcome = change(remote, registry);
+    if ('refused' in outcome) return outcome;
+    return {
+      registry: { ...registry, remotes: { ...registry.remotes, [name]: outcome.remote } },
+      did: outcome.did,
+    };
+  };
+
+const listed = ({ remotes }: Registry) => {
+  const names = Object.keys(remotes).toSorted();
+  return names.length > 0 ? `there are ${names.join(', ')}` : 'none is published yet';
+};
+
+/** Why a version cannot be given to users, or null when it can. */
+export function unfit(name: string, remote: RegistryRemote, version: string): string | null {
+  const known = remote.versions[version];
+  if (known?.state === 'published') return null;
+  if (known) return `${name} ${version} is blocked; unblock it first.`;
+  const versions = Object.keys(remote.versions);
+  const others = versions.length > 0 ? `published are ${versions.join(', ')}` : 'none of its versions is';
+  return `${name} ${version} is not published; ${others}.`;
+}

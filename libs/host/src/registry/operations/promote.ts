@@ -1,0 +1,16 @@
+import { onRemote, unfit } from './outcome.ts';
+
+/** Makes a version the stable one; the stable one becomes the previous, and rollouts of the version have done their work. */
+export const promote = (name: string, version: string) =>
+  onRemote(name, (remote) => {
+    const refused = unfit(name, remote, version);
+    if (refused) return { refused };
+    const rollouts = remote.rollouts.filter((rollout) => rollout.version !== version);
+    if (remote.stable === version)
+      return { remote: { ...remote, rollouts }, did: `${name} ${version} is stable.` };
+    const previous = remote.stable === '' ? null : remote.stable;
+    return {
+      remote: { ...remote, stable: version, previous, rollouts },
+      did: `${name} ${version} is stable${previous ? `, ${previous} is kept as the previous one` : ''}.`,
+    };
+  });

@@ -1,0 +1,54 @@
+import type { Operation } from './outcome.ts';
+import { untouched } from './outcome.ts';
+import type { Registry, RegistryRemote } from '../registry.ts';
+
+/** One version as it is entered: where its code lies and the hash of its release.json. */
+export interface Published {
+  version: string;
+  base: string;
+  releaseHash: string;
+}
+
+interface Given {
+  owner?: string | undefined;
+  /** The version that came with the product and is served while nothing is published; it is entered too, and stays stable. */
+  builtIn?: Published | undefined;
+}
+
+const entered = ({ version, base, releaseHash }: Published): RegistryRemote['versions'] => ({
+  [version]: { base, releaseHash, state: 'published' },
+});
+
+/** Enters an immutable version; nobody is given it before a rollout, a pin or a promotion. */
+export const publish =
+  (name: string, build: Published, { owner, builtIn }: Given = {}): Operation =>
+  (registry) => {
+    const before = registry.remotes[name] ?? untouched();
+    const adopts = builtIn !== undefined && Object.keys(before.versions).length === 0;
+    const remote = adopts ? { ...before, stable: builtIn.version, versions: entered(builtIn) } : before;
+    const known = remote.versions[build.version];
+    if (known && known.releaseHash !== build.releaseHash)
+      return {
+        refused: `${name} ${build.version} is published already with other bytes; choose another version.`,
+      };
+    const foreign = foreignOrigin(registry, build.base);
+    if (foreign)
+      return { refused: `${foreign} is not among the allowed origins; add it with mfe origins --add.` };
+    const next = {
+      ...remote,
+      owner: owner ?? remote.owner,
+      versions: { ...remote.versions, ...(known ? {} : entered(build)) },
+    };
+    return {
+      registry: { ...registry, remotes: { ...registry.remotes, [name]: next } },
+      did: known
+        ? `${name} ${build.version} is published${next.stable === build.version ? ' and stable' : ''}.`
+        : `${name} ${build.version} is published; nobody gets it before a rollout, a pin or a promotion.`,
+    };
+  };
+
+const foreignOrigin = ({ origins }: Registry, base: string): string | null => {
+  if (base.startsWith('/')) return null;
+  const { origin } = new URL(base);
+  return origins.includes(origin) ? null : origin;
+};
