@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
 export type Answers = Record<string, unknown>;
@@ -28,13 +28,8 @@ export const aFailure = (route: string, status: number, code: ProblemCode) =>
 function fakeClient(answers: Answers) {
   const asked: { route: string; input: unknown }[] = [];
   const client: Client = {
-    options: {
-      baseUrl: 'http://127.0.0.1/api',
-      token: () => 't',
-      locale: () => locale$.value,
-      onFailure: () => undefined,
-      onUnauthorized: () => undefined,
-    },
+    record: () => undefined,
+    live$: NEVER,
     get quiet() {
       return client;
     },

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { NEVER } from 'rxjs';
 import { Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
 import type { Client, ClientOptions } from '@mayak/api/client';
 import { createSession, memoryTokens } from '@mayak/auth';
@@ -38,7 +39,8 @@ export function fakeTransport(answers: Answers) {
   const asked: { route: string; body: unknown }[] = [];
   const connect = (options: ClientOptions): Client => {
     const via = (tell: (failure: Failure) => void): Client => ({
-      options,
+      record: options.onFailure,
+      live$: NEVER,
       get quiet() {
         return via(() => undefined);
       },

@@ -1,4 +1,4 @@
-export { canvasColor } from './canvasColor';
+export { useCanvasColor } from './useCanvasColor';
 export { ColorMark } from './ColorMark';
 export { identityColor } from './identityColor';
 export { ownUnit } from './motion';

@@ -9,7 +9,6 @@ const isHandled = ({ handled }: Endpoint, { problem }: Failure) =>
 export function useTellFailure(endpoint: Endpoint, error: Error | null) {
   const { api } = useHost();
   useEffect(() => {
-    if (error instanceof Failure && error.status !== 401 && !isHandled(endpoint, error))
-      api.options.onFailure(error);
+    if (error instanceof Failure && error.status !== 401 && !isHandled(endpoint, error)) api.record(error);
   }, [api, endpoint, error]);
 }

@@ -21,9 +21,9 @@ function aSource() {
     asked.push(query.since);
     return answers.next();
   };
-  const api = { quiet: { call }, options: { onFailure: (failure: Failure) => told.push(failure) } };
+  const api = { quiet: { call }, record: (failure: Failure) => told.push(failure), live$ };
   const host = { api, session$, signal: end.signal } as unknown as FleetHost;
-  const source = createFleetSource(host, () => live$);
+  const source = createFleetSource(host);
   return { ...source, asked, told, answers, session$, live$, end };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

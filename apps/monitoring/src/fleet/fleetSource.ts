@@ -1,5 +1,4 @@
 import { Aborted, Failure, getBeaconColumns, limits } from '@mayak/api';
-import { liveMessages, type LiveMessage } from '@mayak/api/client';
 import type { RemoteContext } from '@mayak/host';
 import {
   BehaviorSubject,
@@ -22,7 +21,6 @@ import {
   tap,
   throwError,
   timer,
-  type Observable,
 } from 'rxjs';
 import { createFleet } from './createFleet';
 import type { Fleet, FleetUpdate } from './Fleet';
@@ -41,10 +39,7 @@ export type FleetHost = Pick<RemoteContext, 'api' | 'session$' | 'signal'>;
 const untold: FleetUpdate = { updatedAt: null, nextAt: null, failedSince: null, loading: false };
 
 /** Reads the beacons at sign-in, every 60 s, and at most once a second when one of them changed (API-01, MON-02, AUTH-03, LIVE-D02). */
-export function createFleetSource(
-  host: FleetHost,
-  live: (source: FleetHost['api']['options']) => Observable<LiveMessage> = liveMessages,
-): FleetSource {
+export function createFleetSource(host: FleetHost): FleetSource {
   const fleet = createFleet();
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
@@ -63,7 +58,7 @@ export function createFleetSource(
     if (failure instanceof Aborted) return;
     const { failedSince, updatedAt } = update$.value;
     say({ loading: false, nextAt: due, failedSince: failedSince ?? updatedAt ?? Date.now() });
-    if (isLast && failure instanceof Failure && failure.status !== 401) host.api.options.onFailure(failure);
+    if (isLast && failure instanceof Failure && failure.status !== 401) host.api.record(failure);
   };
   const mayPass = (failure: unknown) =>
     failure instanceof Failure && (failure.status === null || failure.status >= 500);
@@ -93,7 +88,7 @@ export function createFleetSource(
       merge(asked$, timer(new Date(due))).pipe(tap(planNext)),
       timer(timing.shortest).pipe(switchMap(() => isBehind$.pipe(filter(Boolean)))),
     ).pipe(take(1));
-  const news$ = defer(() => live(host.api.options)).pipe(
+  const news$ = host.api.live$.pipe(
     filter((message) => message.kind === 'beacon'),
     tap(() => isBehind$.next(true)),
   );

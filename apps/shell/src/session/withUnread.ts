@@ -25,7 +25,8 @@ export function withUnread(client: Client, tell: (messages: number) => void): Cl
       return answer;
     };
     return {
-      options: inner.options,
+      live$: inner.live$,
+      record: inner.record,
       get quiet() {
         return quiet();
       },

@@ -1,4 +1,5 @@
 import axios, { isAxiosError, isCancel } from 'axios';
+import { share, type Observable } from 'rxjs';
 import {
   Aborted,
   Failure,
@@ -9,6 +10,7 @@ import {
   type Input,
   type Result,
 } from '../index.ts';
+import { liveMessages, type LiveMessage } from './live.ts';
 
 export interface ClientOptions {
   /** Base address of the API, without a slash at its end. */
@@ -31,7 +33,10 @@ export interface Client {
   ): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<Result<E>> };
   /** A client whose failures are told to nobody: for polls that are tried again and for the first load (ERR-D04, CONF-03). */
   quiet: Client;
-  readonly options: ClientOptions;
+  /** Records a failure that a quiet call had told nobody (ERR-01, ERR-D04). */
+  record(failure: Failure): void;
+  /** The live stream of this client's user; one connection for all who listen (LIVE-D01). */
+  readonly live$: Observable<LiveMessage>;
 }
 
 type Loose = { params?: Record<string, number>; query?: object; body?: unknown; signal?: AbortSignal };
@@ -86,8 +91,10 @@ export function createClient(options: ClientOptions): Client {
   const isHandled = (endpoint: Endpoint, failure: Failure) =>
     failure.problem !== null && endpoint.handled.includes(failure.problem.code);
 
+  const live$ = liveMessages(options).pipe(share());
   const client = (tell: (failure: Failure) => void, quiet: () => Client): Client => ({
-    options,
+    live$,
+    record: options.onFailure,
     get quiet() {
       return quiet();
     },

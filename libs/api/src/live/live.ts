@@ -25,6 +25,8 @@ export const AppConfig = z.object({
       }),
     ),
   ),
+  /** The folder of the outline map's files; the page's own /basemap/ without it (MAP-D02). */
+  basemapUrl: z.optional(z.string()),
   supportEmail: z.optional(z.string()),
   supportPhone: z.optional(z.string()),
   /** Only in demo mode: the login page offers this account (GEN-D02). */
