@@ -4,4 +4,6 @@ export * from './icons';
 export * from './formats';
 export * from './i18n';
 export { commonTexts } from './texts';
-export { saved, savedValue, useSaved, type Saved } from './saved';
+export { Island, useThemeRoot } from './island';
+export type { Memory } from './memory';
+export { ownMemory, saved, savedValue, useKept, useSaved, type Saved } from './saved';

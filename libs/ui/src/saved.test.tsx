@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { saved, savedValue, useSaved } from './saved';
+import { followOtherTabs, ownMemory, saved, savedValue, useSaved } from './saved';
 
 const size = savedValue('test.size', (stored) => (typeof stored === 'number' && stored > 0 ? stored : 10));
 
@@ -48,6 +48,7 @@ describe('PANEL-D04, SIDE-D01 what the browser remembers', () => {
 
   it('shows a change of this tab and of another one', () => {
     const Size = () => <output>{useSaved(size)[0]}</output>;
+    const stop = followOtherTabs();
     render(<Size />);
     expect(screen.getByRole('status')).toHaveTextContent('10');
     act(() => size.set(30));
@@ -55,6 +56,23 @@ describe('PANEL-D04, SIDE-D01 what the browser remembers', () => {
     localStorage.setItem('mayak.test.size', '31');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'mayak.test.size' })));
     expect(screen.getByRole('status')).toHaveTextContent('31');
+    stop();
+  });
+
+  it('leaves no trace where an island has a memory of its own', () => {
+    const [one, other] = [size.in(ownMemory()), size.in(ownMemory())];
+    one.set(25);
+    expect([one.get(), other.get(), size.get()]).toEqual([25, 10, 10]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps what an island remembers under its own prefix, and each island its own choice of now', () => {
+    const [one, other] = [size.in(ownMemory('mayak.embed.')), size.in(ownMemory('mayak.embed.'))];
+    one.set(25);
+    other.set(26);
+    expect([one.get(), other.get(), size.get()]).toEqual([25, 26, 10]);
+    expect({ ...localStorage }).toEqual({ 'mayak.embed.mayak.test.size': '26' });
+    expect(size.in(ownMemory('mayak.embed.')).get()).toBe(26);
   });
 
   it('FMT-D02 keeps the coordinate form under the bare key, and nothing but its two words', () => {

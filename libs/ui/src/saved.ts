@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { Island } from './island';
+import { createListeners, type Memory } from './memory';
 
 /** One value that the browser remembers; reading never throws and never returns what `parse` refused. */
 export interface Saved<T> {
@@ -7,35 +9,77 @@ export interface Saved<T> {
   clear(): void;
   /** Called after a change here or in another tab. */
   subscribe(listener: () => void): () => void;
+  /** The same value in another memory. */
+  in(memory: Memory): Saved<T>;
 }
 
-const listeners = new Map<string, Set<() => void>>();
+const { add, tell } = createListeners();
 const unsaved = new Map<string, string>();
 
-const tell = (key: string | null) =>
-  key === null
-    ? listeners.forEach((set) => set.forEach((f) => f()))
-    : listeners.get(key)?.forEach((f) => f());
-
-globalThis.addEventListener?.('storage', (event) => tell(event.key));
-
-const read = (key: string) => {
-  try {
-    return unsaved.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return unsaved.get(key) ?? null; // storage is closed to us: remembered until the page goes
-  }
+/** What the browser remembers for the page's origin. */
+export const pageMemory: Memory = {
+  subscribe: add,
+  read(key) {
+    try {
+      return unsaved.get(key) ?? localStorage.getItem(key);
+    } catch {
+      return unsaved.get(key) ?? null; // storage is closed to us: remembered until the page goes
+    }
+  },
+  write(key, text) {
+    unsaved.delete(key);
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      if (text !== null) unsaved.set(key, text); // full or closed storage: remembered until the page goes
+    }
+    tell(key);
+  },
 };
 
-const write = (key: string, text: string | null) => {
-  unsaved.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (text !== null) unsaved.set(key, text); // full or closed storage: remembered until the page goes
-  }
-  tell(key);
+/** Takes over what other tabs save, until the returned function is called. */
+export function followOtherTabs(): () => void {
+  const hear = (event: StorageEvent) => tell(event.key);
+  globalThis.addEventListener('storage', hear);
+  return () => globalThis.removeEventListener('storage', hear);
+}
+
+/** A memory of its own for a part of a foreign page; `keptUnder` names the prefix under which that page's origin keeps it, else it is gone with the part. */
+export function ownMemory(keptUnder: string | null = null): Memory {
+  const listeners = createListeners();
+  const values = new Map<string, string | null>();
+  return {
+    subscribe: listeners.add,
+    read(key) {
+      const known = values.get(key);
+      return known !== undefined || keptUnder === null ? (known ?? null) : pageMemory.read(keptUnder + key);
+    },
+    write(key, text) {
+      values.set(key, text);
+      if (keptUnder !== null) pageMemory.write(keptUnder + key, text);
+      listeners.tell(key);
+    },
+  };
+}
+
+const bind = <T>(
+  memory: Memory,
+  key: string,
+  parse: (text: string | null) => T,
+  print: (value: T) => string | null,
+): Omit<Saved<T>, 'in'> => {
+  let last: { text: string | null; value: T } | undefined;
+  return {
+    get: () => {
+      const text = memory.read(key);
+      if (!last || last.text !== text) last = { text, value: parse(text) };
+      return last.value;
+    },
+    set: (value) => memory.write(key, print(value)),
+    clear: () => memory.write(key, null),
+    subscribe: (listener) => memory.subscribe(key, listener),
+  };
 };
 
 const remember = <T>(
@@ -43,21 +87,13 @@ const remember = <T>(
   parse: (text: string | null) => T,
   print: (value: T) => string | null,
 ): Saved<T> => {
-  let last: { text: string | null; value: T } | undefined;
-  return {
-    get: () => {
-      const text = read(key);
-      if (!last || last.text !== text) last = { text, value: parse(text) };
-      return last.value;
-    },
-    set: (value) => write(key, print(value)),
-    clear: () => write(key, null),
-    subscribe: (listener) => {
-      const set = listeners.get(key) ?? new Set();
-      listeners.set(key, set.add(listener));
-      return () => void set.delete(listener);
-    },
+  const bound = new WeakMap<Memory, Saved<T>>();
+  const within = (memory: Memory): Saved<T> => {
+    const found = bound.get(memory) ?? { ...bind(memory, key, parse, print), in: within };
+    bound.set(memory, found);
+    return found;
   };
+  return within(pageMemory);
 };
 
 const parsed = (text: string | null): unknown => {
@@ -69,8 +105,16 @@ const parsed = (text: string | null): unknown => {
 };
 
 /** A remembered value of any shape under `mayak.<name>`; `parse` gets what was stored, or undefined, and answers with a valid value. */
-export const savedValue = <T>(name: string, parse: (stored: unknown) => T): Saved<T> =>
-  remember(`mayak.${name}`, (text) => parse(parsed(text)), JSON.stringify);
+export const savedValue = <T>(
+  name: string,
+  parse: (stored: unknown) => T,
+  print: (value: T) => unknown = (value) => value,
+): Saved<T> =>
+  remember(
+    `mayak.${name}`,
+    (text) => parse(parsed(text)),
+    (value) => JSON.stringify(print(value)),
+  );
 
 const word = <const W extends string>(key: string, words: readonly W[]): Saved<W | null> =>
   remember(
@@ -98,7 +142,13 @@ export const saved = {
   },
 };
 
+/** A saved value in the memory of the page, or of the island that the component lives on. */
+export function useKept<T>(value: Saved<T>): Saved<T> {
+  return value.in(useContext(Island)?.memory ?? pageMemory);
+}
+
 /** A saved value as state: the value, and the setter that also saves it. */
 export function useSaved<T>(value: Saved<T>): [T, (next: T) => void] {
-  return [useSyncExternalStore(value.subscribe, value.get), value.set];
+  const { subscribe, get, set } = useKept(value);
+  return [useSyncExternalStore(subscribe, get), set];
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Agreement, Catalogue, Translate } from './catalogue';
 import { i18n } from './i18n';
-import type { Locale } from './locale';
+import { useLocale, type Locale } from './locale';
 
 /** The texts of one namespace, known to i18next in both languages. */
 export interface Texts<T> {
@@ -28,6 +28,6 @@ export function defineTexts<const Ru extends Catalogue, const En extends Catalog
 
 /** `t` of these texts in the language on screen; the component follows the language. */
 export function useTexts<T>(texts: Texts<T>): Translate<T> {
-  const { t } = useTranslation(texts.namespace, { i18n });
+  const { t } = useTranslation(texts.namespace, { i18n, lng: useLocale() });
   return useMemo(() => typed<T>(t), [t]);
 }

@@ -1,4 +1,4 @@
-import { saved } from '../saved';
+import { followOtherTabs, saved } from '../saved';
 import { followLocale, locale$, setLocale } from './locale';
 
 const fromOtherTab = (value: string | null) => {
@@ -7,6 +7,7 @@ const fromOtherTab = (value: string | null) => {
   dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: value }));
 };
 
+beforeAll(() => void followOtherTabs());
 afterEach(() => saved.locale.clear());
 
 describe('I18N-02, I18N-03, I18N-D01 the language of the interface', () => {

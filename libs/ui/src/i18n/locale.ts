@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { saved } from '../saved';
+import type { Memory } from '../memory';
+import { pageMemory, saved, useSaved } from '../saved';
 
 export type Locale = 'ru' | 'en';
 
@@ -19,16 +19,13 @@ saved.locale.subscribe(() => {
 /** Switches the interface at once and remembers the choice (I18N-D02). */
 export const setLocale = (locale: Locale) => saved.locale.set(locale);
 
-const subscribe = (listener: () => void) => {
-  const subscription = locale$.subscribe(listener);
-  return () => subscription.unsubscribe();
-};
-
 /** The language of the interface, as state. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, () => locale$.value);
+export const useLocale = (): Locale => useSaved(saved.locale)[0] ?? defaultLocale;
 
 /** Keeps the `lang` of an element equal to the language of the interface. */
-export const followLocale = (element: HTMLElement) => {
-  const subscription = locale$.subscribe((locale) => (element.lang = locale));
-  return () => subscription.unsubscribe();
+export const followLocale = (element: HTMLElement, memory: Memory = pageMemory) => {
+  const locale = saved.locale.in(memory);
+  const follow = () => (element.lang = locale.get() ?? defaultLocale);
+  follow();
+  return locale.subscribe(follow);
 };

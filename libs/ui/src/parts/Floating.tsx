@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Island } from '../island';
 import { Portal } from '../theme/Portal';
 import { place, type Placement } from './place';
 
@@ -10,16 +11,24 @@ interface FloatingProps {
   children: ReactNode;
 }
 
+/** What a floating box may cover: the window, or the box of an island, whose fixed parts count from its corner. */
+const viewOf = (island: Island | null) =>
+  island?.root.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth, height: innerHeight };
+
 /** A box that stays beside its anchor while the page scrolls or changes its size. */
 export function Floating({ anchor, placement, gap, zIndex, children }: FloatingProps) {
+  const island = useContext(Island);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const move = () => {
       const box = ref.current;
       if (!box) return;
-      const view = { width: innerWidth, height: innerHeight };
+      const view = viewOf(island);
+      box.style.maxWidth = `${view.width - 16}px`;
       const own = { width: box.offsetWidth, height: box.offsetHeight };
-      const { left, top, side } = place(anchor.getBoundingClientRect(), own, view, placement, gap);
+      const { left: x, top: y, width, height } = anchor.getBoundingClientRect();
+      const from = { left: x - view.left, top: y - view.top, width, height };
+      const { left, top, side } = place(from, own, view, placement, gap);
       box.style.left = `${left}px`;
       box.style.top = `${top}px`;
       box.dataset.side = side;
@@ -34,7 +43,7 @@ export function Floating({ anchor, placement, gap, zIndex, children }: FloatingP
       removeEventListener('resize', move);
       removeEventListener('scroll', move, true);
     };
-  }, [anchor, placement, gap]);
+  }, [anchor, placement, gap, island]);
   return (
     <Portal>
       <div
@@ -44,7 +53,6 @@ export function Floating({ anchor, placement, gap, zIndex, children }: FloatingP
           left: 0,
           top: 0,
           zIndex: `var(--mk-z-index-${zIndex})`,
-          maxWidth: 'calc(100vw - 16px)',
         }}
       >
         {children}

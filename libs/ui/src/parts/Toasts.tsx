@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Portal } from '../theme/Portal';
 import design from '../theme/tokens.json';
-import { toast, toasts } from './toast';
+import { useToasts } from './toast';
 import { ToastCard } from './ToastCard';
 
 export interface ToastsProps {
@@ -37,10 +37,11 @@ const Region = chakra('section', {
 /** The corner in which toasts are stacked, newest on top; time stands still while the pointer or the focus is on the stack. */
 export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsProps) {
   const t = useTexts(commonTexts);
+  const toasts = useToasts();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  useEffect(() => toasts.trim(limit), [limit, shown]);
+  useEffect(() => toasts.trim(limit), [toasts, limit, shown]);
   const held = (pointed || focused) && shown.length > 0;
   return (
     <Portal>
@@ -58,7 +59,7 @@ export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsPro
             toast={one}
             held={held}
             duration={one.duration ?? duration}
-            onClose={() => toast.dismiss(one.id)}
+            onClose={() => toasts.dismiss(one.id)}
           />
         ))}
       </Region>

@@ -1,26 +1,35 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { Island } from '../island';
 
-const open: (() => void)[] = [];
+const stacks = new Map<EventTarget, (() => void)[]>();
 
-const onKey = (event: KeyboardEvent) => {
-  const top = open.at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return;
+const onKey = (event: Event) => {
+  const top = event.currentTarget && stacks.get(event.currentTarget)?.at(-1);
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.isComposing) return;
+  if (event.defaultPrevented || !top) return;
   event.preventDefault();
   event.stopPropagation();
   top();
 };
 
-/** Escape closes the topmost of tooltip, menu, dialog and panel, and only that one (GEN-D04). */
+function push(where: EventTarget, close: () => void): () => void {
+  const open = stacks.get(where) ?? [];
+  stacks.set(where, open);
+  open.push(close);
+  if (open.length === 1) where.addEventListener('keydown', onKey);
+  return () => {
+    open.splice(open.indexOf(close), 1);
+    if (open.length > 0) return;
+    where.removeEventListener('keydown', onKey);
+    stacks.delete(where);
+  };
+}
+
+/** Escape closes the topmost of tooltip, menu, dialog and panel, and only that one; on an island only keys pressed there count (GEN-D04). */
 export function useEscape(active: boolean, close: () => void) {
+  const island = useContext(Island);
   const leave = useEffectEvent(close);
   useEffect(() => {
-    if (!active) return;
-    const mine = () => leave();
-    open.push(mine);
-    if (open.length === 1) document.addEventListener('keydown', onKey);
-    return () => {
-      open.splice(open.indexOf(mine), 1);
-      if (open.length === 0) document.removeEventListener('keydown', onKey);
-    };
-  }, [active]);
+    if (active) return push(island?.root ?? document, () => leave());
+  }, [active, island]);
 }

@@ -32,7 +32,7 @@ export { Table } from './Table';
 export { Tag } from './Tag';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextInput, type TextInputProps } from './TextInput';
-export { toast, type ToastAction, type ToastOptions } from './toast';
+export { createToasts, toast, useToast, type ToastAction, type ToastList, type ToastOptions } from './toast';
 export { Toasts, type ToastsProps } from './Toasts';
 export { Tooltip, type TooltipProps } from './Tooltip';
 export { useEscape } from './escape';

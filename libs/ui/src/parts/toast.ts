@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { Island } from '../island';
 import type { State } from '../icons/glyphPaths';
 
 export interface ToastAction {
@@ -37,26 +38,6 @@ const rank: Record<Toast['state'], number> = {
   normal: 0,
 };
 
-let shown: readonly Toast[] = [];
-let next = 1;
-const listeners = new Set<() => void>();
-
-const show = (toasts: readonly Toast[]) => {
-  const gone = shown.filter((toast) => !toasts.includes(toast));
-  shown = toasts;
-  listeners.forEach((listener) => listener());
-  gone.forEach((toast) => toast.onClose?.());
-};
-
-/** Says something in the corner for a while; answers with the id to dismiss it by. */
-export const toast = (options: ToastOptions) => {
-  const id = next++;
-  show([{ ...options, state: options.state ?? 'info', id }, ...shown]);
-  return id;
-};
-toast.dismiss = (id: number) => show(shown.filter((one) => one.id !== id));
-toast.clear = () => show([]);
-
 /** What fits: the newest on top, and of those that do not fit the lowest and oldest go first. */
 export const fitting = (toasts: readonly Toast[], limit: number): readonly Toast[] => {
   const kept = [...toasts]
@@ -65,15 +46,60 @@ export const fitting = (toasts: readonly Toast[], limit: number): readonly Toast
   return toasts.filter((one) => kept.includes(one));
 };
 
-export const toasts = {
-  get: () => shown,
+/** The toasts of a page, or of an island. */
+export interface ToastList {
+  get(): readonly Toast[];
+  /** Says something in the corner for a while; answers with the id to dismiss it by. */
+  say(options: ToastOptions): number;
+  dismiss(id: number): void;
+  clear(): void;
   /** Drops what does not fit. */
-  trim: (limit: number) => {
-    const kept = fitting(shown, limit);
-    if (kept.length < shown.length) show(kept);
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+  trim(limit: number): void;
+  subscribe(listener: () => void): () => void;
+}
+
+let next = 1;
+
+export function createToasts(): ToastList {
+  let shown: readonly Toast[] = [];
+  const listeners = new Set<() => void>();
+  const show = (toasts: readonly Toast[]) => {
+    const gone = shown.filter((toast) => !toasts.includes(toast));
+    shown = toasts;
+    listeners.forEach((listener) => listener());
+    gone.forEach((toast) => toast.onClose?.());
+  };
+  return {
+    get: () => shown,
+    say(options) {
+      const id = next++;
+      show([{ ...options, state: options.state ?? 'info', id }, ...shown]);
+      return id;
+    },
+    dismiss: (id) => show(shown.filter((one) => one.id !== id)),
+    clear: () => show([]),
+    trim(limit) {
+      const kept = fitting(shown, limit);
+      if (kept.length < shown.length) show(kept);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The toasts of Mayak's own page. */
+export const toasts = createToasts();
+
+/** Says something in the corner of the page; components say it by useToast(). */
+export const toast = Object.assign((options: ToastOptions) => toasts.say(options), {
+  dismiss: (id: number) => toasts.dismiss(id),
+  clear: () => toasts.clear(),
+});
+
+/** The toasts of where the component lives. */
+export const useToasts = (): ToastList => useContext(Island)?.toasts ?? toasts;
+
+/** Says something in the corner of where the component lives. */
+export const useToast = () => useToasts().say;

@@ -2,45 +2,44 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { LucideProvider } from 'lucide-react';
-import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { followLocale } from '../i18n/locale';
-import { paintTheme } from './colorMode';
+import { Island } from '../island';
+import { followOtherTabs, pageMemory } from '../saved';
+import { colorMode, paint, paintTheme } from './colorMode';
+import { islandCache } from './islandCache';
 import { system } from './system';
 import './fonts.css';
 
 export interface UiProviderProps {
   /** The page's CSP nonce; by default the content of `<meta name="csp-nonce">`. */
   nonce?: string;
-  /** Where styles go: the head, or a shadow root. */
-  styles?: Node;
-  /** The element that carries the theme class and `lang`: the document's, or one in a shadow root. */
-  root?: HTMLElement;
+  /** The shadow root on a foreign page in which all of it lives; without it the page is Mayak's own. */
+  island?: Island;
   children?: ReactNode;
 }
 
-const FloatingRoot = createContext<HTMLElement | null>(null);
-
 /** The element in which menus, tooltips, dialogs and toasts are put. */
-export const useFloatingRoot = () => useContext(FloatingRoot) ?? document.body;
+export const useFloatingRoot = () => useContext(Island)?.root ?? document.body;
 
 const pageNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** Theme, styles under the page's CSP, icon sizes, language: everything that a part of Mayak needs around it. */
-export function UiProvider({ nonce = pageNonce(), styles, root, children }: UiProviderProps) {
-  const [cache] = useState(() => createCache({ key: 'mk', nonce, container: styles }));
-  const [element] = useState(() => {
-    const found = root ?? document.documentElement;
-    root?.classList.add('mayak-root');
-    paintTheme(found);
-    return found;
+export function UiProvider({ nonce = pageNonce(), island, children }: UiProviderProps) {
+  const memory = island?.memory ?? pageMemory;
+  const root = island?.root ?? document.documentElement;
+  const [cache] = useState(() => {
+    paint(root, colorMode(memory));
+    return island ? islandCache(island.shadow) : createCache({ key: 'mk', nonce });
   });
-  useLayoutEffect(() => paintTheme(element), [element]);
-  useLayoutEffect(() => followLocale(element), [element]);
+  useLayoutEffect(() => paintTheme(root, memory), [root, memory]);
+  useLayoutEffect(() => followLocale(root, memory), [root, memory]);
+  useLayoutEffect(() => (island ? undefined : followOtherTabs()), [island]);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <LucideProvider size={16} strokeWidth={1.75}>
-          <FloatingRoot value={root ?? null}>{children}</FloatingRoot>
+          <Island value={island ?? null}>{children}</Island>
         </LucideProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -12,6 +12,7 @@ const load = async () => {
       return dark;
     },
     addEventListener: (_: string, listener: () => void) => (tell = listener),
+    removeEventListener: () => (tell = () => {}),
   } as never);
   return import('./colorMode');
 };
@@ -54,6 +55,20 @@ describe('GEN-D04 the theme', () => {
     expect(heard).toEqual(['dark dark', 'light light', 'dark dark']);
     expect(themeChoice()).toBe('system');
     expect(localStorage.getItem('mayak.theme')).toBeNull();
+  });
+
+  it('rests when the last part of the page has gone', async () => {
+    const { paintTheme } = await load();
+    const root = document.createElement('div');
+    const stop = [paintTheme(root), paintTheme(root)];
+    stop[0]?.();
+    dark = true;
+    tell();
+    expect(root.className).toBe('dark');
+    stop[1]?.();
+    dark = false;
+    tell();
+    expect(root.className).toBe('dark');
   });
 
   it('is state for a switch, and is remembered', async () => {

@@ -10,4 +10,5 @@ export {
   type ThemeChoice,
 } from './colorMode';
 export { tokenValue, tokenVar } from './tokenValue';
-export { system } from './system';
+export { islandBox } from './islandRule';
+export { bodyFont, system } from './system';

@@ -11,6 +11,9 @@ const { colors: _palette, ...sizes } = design.tokens;
 /** The first part of every CSS variable of the design: `--mk-colors-fg-muted`. */
 export const cssVarsPrefix = 'mk';
 
+/** The letters of the interface, for canvas code. */
+export const bodyFont = design.tokens.fonts.body.value;
+
 /** The Chakra system of Mayak: the base without Chakra's recipes, with the tokens of the design. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

@@ -1,0 +1,53 @@
+import createCache from '@emotion/cache';
+import { islandRule } from './islandRule';
+
+interface SheetOptions {
+  key: string;
+  container: Node;
+}
+
+/**
+ * Emotion's sheet as a constructed one that a shadow root adopts: no style element stands in the page, so a policy
+ * against inline styles has nothing to forbid. It has the shape of the sheet of @emotion/sheet.
+ */
+class AdoptedSheet {
+  readonly key: string;
+  readonly container: Node;
+  readonly isSpeedy = true;
+  readonly tags: HTMLStyleElement[] = [];
+  nonce: string | undefined;
+  before: Element | null = null;
+  ctr = 0;
+  private readonly sheet = new CSSStyleSheet();
+
+  constructor({ key, container }: SheetOptions) {
+    this.key = key;
+    this.container = container;
+    if (!(container instanceof ShadowRoot)) return;
+    const others = container.adoptedStyleSheets;
+    // What holds for everything comes before what holds for one part.
+    container.adoptedStyleSheets = key.endsWith('-global')
+      ? [this.sheet, ...others]
+      : [...others, this.sheet];
+  }
+
+  insert(rule: string): void {
+    try {
+      this.sheet.insertRule(islandRule(rule), this.sheet.cssRules.length);
+    } catch {
+      // a rule for another browser
+    }
+  }
+
+  hydrate(): void {}
+
+  flush(): void {
+    this.sheet.replaceSync('');
+  }
+}
+
+/** The styles of an island. */
+export function islandCache(shadow: ShadowRoot) {
+  const cache = createCache({ key: 'mk', container: shadow });
+  return Object.assign(cache, { sheet: new AdoptedSheet({ key: 'mk', container: shadow }) });
+}
