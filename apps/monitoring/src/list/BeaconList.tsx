@@ -1,5 +1,5 @@
 import type { Group } from '@mayak/api';
-import { chakra, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
+import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useFleet, useFleetUpdate, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
@@ -51,7 +51,8 @@ export function BeaconList({
   const fleet = useFleet();
   const version = useFleetVersion();
   const { updatedAt } = useFleetUpdate();
-  const [folded, setFolded] = useSaved(foldedGroups);
+  const kept = useKept(foldedGroups);
+  const [folded] = useSaved(foldedGroups);
   const root = useRef<HTMLDivElement>(null);
 
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the fleet changes in place, its version tells when
@@ -66,8 +67,8 @@ export function BeaconList({
     [touch, small],
   );
   const onFold = useCallback(
-    (group: string, open: boolean) => setFolded(withFolded(foldedGroups.get(), group, !open)),
-    [setFolded],
+    (group: string, open: boolean) => kept.set(withFolded(kept.get(), group, !open)),
+    [kept],
   );
   const enter = () => root.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
 

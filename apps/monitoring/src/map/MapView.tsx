@@ -1,5 +1,5 @@
 import { LeafletContext } from '@react-leaflet/core';
-import { Box } from '@mayak/ui';
+import { Box, useKept } from '@mayak/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Attribution } from './controls/Attribution';
 import { MapControls } from './controls/MapControls';
@@ -10,6 +10,7 @@ import type { MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
 import { leafletCss } from './room/leafletCss';
 import { createMapRoom, MapRoomContext, type MapRoom } from './room/MapRoom';
 import { useMapSwitches } from './room/savedLayers';
+import { savedView } from './room/savedView';
 import { useAttached } from './room/useAttached';
 import { Ruler } from './ruler/Ruler';
 import { RulerHint } from './ruler/RulerHint';
@@ -32,13 +33,16 @@ export function MapView({
   fitBounds,
   mapLayers = noLayers,
   basemapUrl = '/basemap/',
+  until,
   switches = allSwitches,
   legend,
   onTools,
   children,
 }: MapViewProps) {
   const insets = useRef({ right: rightInset, bottom: bottomInset });
-  const [room] = useState(() => createMapRoom(name, () => insets.current));
+  const [saved] = useState(() => savedView(name));
+  const view = useKept(saved);
+  const [room] = useState(() => createMapRoom(view, () => insets.current, until));
   const host = useRef<HTMLDivElement>(null);
   const [unreached, setUnreached] = useState<readonly string[]>([]);
   const [isMeasuring, setMeasuring] = useState(false);

@@ -49,6 +49,8 @@ export interface MapViewProps {
   mapLayers?: readonly MapLayerConfig[];
   /** Where the outline map's files are. */
   basemapUrl?: string;
+  /** The map is taken down when it aborts. */
+  until?: AbortSignal;
   /** Which switches the layers popover and the tools offer; all by default. */
   switches?: readonly MapSwitch[];
   /** A <Legend>, shown bottom left. */

@@ -1,6 +1,6 @@
 import { bridgeBanner, confirmBnwas, getBeacon, type Beacon, type BridgeBanner as Banner } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Alert, Box, Button, toast, useTexts, VisuallyHidden } from '@mayak/ui';
+import { Alert, Box, Button, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFleetUpdate } from '../fleet';
 import { texts } from '../texts';
@@ -57,6 +57,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
 /** Confirms the alarm that is seen; when it has risen meanwhile the beacon is read again (BNWAS-06, ERR-D01). */
 function useConfirmBnwas(beacon: Beacon) {
   const t = useTexts(texts);
+  const toast = useToast();
   const api = useApi();
   const queries = useQueryClient();
   const { refresh } = useFleetUpdate();

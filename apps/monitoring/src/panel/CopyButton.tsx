@@ -1,4 +1,4 @@
-import { CheckIcon, CopyIcon, IconButton, toast, useTexts, VisuallyHidden } from '@mayak/ui';
+import { CheckIcon, CopyIcon, IconButton, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts';
 
@@ -7,6 +7,7 @@ const shown = 2_000;
 /** Copies the coordinates as they are written; a tick tells that it worked. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTexts(texts);
+  const toast = useToast();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

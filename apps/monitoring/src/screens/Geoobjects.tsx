@@ -1,5 +1,5 @@
 import { limits, type Geoobject } from '@mayak/api';
-import { ContextBar, useHost } from '@mayak/host';
+import { ContextBar } from '@mayak/host';
 import { Box, chakra, Flex, IconButton, ListIcon, SearchInput, useTexts } from '@mayak/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGeoobjects } from '../beacon';
@@ -9,13 +9,14 @@ import { GeoobjectLayer, MapView, type MapTools } from '../map';
 import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
 import { SideList } from './SideList';
+import { useMapProps } from './useMapProps';
 import { useLayout } from './useLayout';
 import { usePanelInset } from './usePanelInset';
 
 /** The user's geoobjects in a list and on the map (ROUTE-08, GEO-05). */
 export default function Geoobjects() {
   const t = useTexts(texts);
-  const { config } = useHost();
+  const mapProps = useMapProps();
   const layout = useLayout();
   const { geoobjects, isPending } = useGeoobjects();
   const [text, setText] = useState('');
@@ -91,7 +92,7 @@ export default function Geoobjects() {
         bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
         fitBounds={() => bounds}
         switches={['graticule', 'seamarks']}
-        {...(config.mapLayers && { mapLayers: config.mapLayers })}
+        {...mapProps}
         onTools={setTools}
       >
         <GeoobjectLayer objects={geoobjects} selected={selected} />

@@ -1,8 +1,8 @@
 import type { BeaconLook } from '@mayak/api';
-import { useHost, useSession } from '@mayak/host';
+import { useSession } from '@mayak/host';
 import { commonTexts, Flex, StateGlyph, useTexts } from '@mayak/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { canvasColor, useGeoobjects } from '../beacon';
+import { useCanvasColor, useGeoobjects } from '../beacon';
 import { useFleet } from '../fleet';
 import { useHiddenGeoobjects } from '../geoobjects';
 import { isOnMap, type OnMap } from '../list';
@@ -11,6 +11,7 @@ import { BeaconLayer } from '../map/beacons';
 import { texts } from '../texts';
 import { HoverCard, type Hovered } from './HoverCard';
 import { MapSight, type Sight } from './MapSight';
+import { useMapProps } from './useMapProps';
 
 interface Props {
   selected: number | null;
@@ -38,8 +39,9 @@ export function MonitoringMap({
 }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
-  const { config } = useHost();
+  const mapProps = useMapProps();
   const fleet = useFleet();
+  const colorOf = useCanvasColor();
   const [switches] = useMapSwitches();
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -68,7 +70,7 @@ export function MonitoringMap({
         rightInset={rightInset}
         bottomInset={bottomInset}
         fitBounds={() => fleet.bounds(fleet.order().filter(isShown))}
-        {...(config.mapLayers && { mapLayers: config.mapLayers })}
+        {...mapProps}
         legend={
           <Legend
             title={t('map.legend')}
@@ -84,7 +86,7 @@ export function MonitoringMap({
           isShown={isShown}
           selected={selected}
           labels={switches.beaconLabels}
-          colorOf={canvasColor}
+          colorOf={colorOf}
           onPick={onSelect}
           onHover={onHover}
         />

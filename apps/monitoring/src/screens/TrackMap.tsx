@@ -1,14 +1,15 @@
 import { limits, type Coord, type Track } from '@mayak/api';
-import { useBus, useHost, useSession } from '@mayak/host';
+import { useBus, useSession } from '@mayak/host';
 import { Flex, useTexts } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { canvasColor, useGeoobjects } from '../beacon';
+import { useCanvasColor, useGeoobjects } from '../beacon';
 import { useFleetRow } from '../fleet';
 import { useHiddenGeoobjects } from '../geoobjects';
 import { GeoobjectLayer, MapView, useMapSwitches, type MapTools } from '../map';
 import { TrackLayer } from '../map/tracks';
 import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
+import { useMapProps } from './useMapProps';
 
 interface Props {
   /** Under this name the view is kept. */
@@ -29,13 +30,14 @@ const standard = limits.trackLineWidth.default;
 /** A map with one track, in view when it is new (TRACK-D06). */
 export function TrackMap({ name, track, stops, mark, rightInset, bottomInset, onTools, children }: Props) {
   const t = useTexts(texts);
-  const { config } = useHost();
+  const mapProps = useMapProps();
   const bus = useBus();
   const [tools, setTools] = useState<MapTools | null>(null);
   const [switches] = useMapSwitches();
   const row = useFleetRow(track?.BeaconId ?? 0);
   const color = row?.color ?? '#1e73b0';
-  const colorOf = useCallback(() => canvasColor(color), [color]);
+  const canvasColor = useCanvasColor();
+  const colorOf = useCallback(() => canvasColor(color), [canvasColor, color]);
   const start = t('tracks.startLetter');
   const finish = t('tracks.finishLetter');
   const shown = useMemo(
@@ -65,7 +67,7 @@ export function TrackMap({ name, track, stops, mark, rightInset, bottomInset, on
         bottomInset={bottomInset}
         fitBounds={() => bounds}
         switches={['geoobjects', 'graticule', 'seamarks']}
-        {...(config.mapLayers && { mapLayers: config.mapLayers })}
+        {...mapProps}
         onTools={(given) => {
           setTools(given);
           onTools(given);

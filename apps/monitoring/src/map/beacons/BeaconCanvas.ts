@@ -61,6 +61,8 @@ export class BeaconCanvas extends CanvasOverlay {
 
   override onRemove(): this {
     this.stopTheme();
+    cancelAnimationFrame(this.waiting);
+    performance.clearMarks('fleet.painted');
     this.pulses?.remove();
     this.ring?.remove();
     this.hover(null, nowhere);

@@ -1,14 +1,14 @@
 import type { Geoobject } from '@mayak/api';
-import { colorMode, tokenValue } from '@mayak/ui';
+import { tokenValue } from '@mayak/ui';
 import { useEffect } from 'react';
 import { useInk } from '../layers/useInk';
 import { useLayer } from '../useLayer';
 import { GeoobjectOverlay, type GeoobjectInk } from './GeoobjectOverlay';
 
-const readInk = (): GeoobjectInk => ({
-  halo: tokenValue('map.halo'),
-  paper: tokenValue('bg.panel'),
-  isDark: colorMode() === 'dark',
+const readInk = (root: HTMLElement): GeoobjectInk => ({
+  halo: tokenValue('map.halo', root),
+  paper: tokenValue('bg.panel', root),
+  isDark: root.classList.contains('dark'),
 });
 
 interface Props {

@@ -1,4 +1,5 @@
 import { GeoobjectType, limits, unrolled, type Geoobject } from '@mayak/api';
+import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { declutter, type Box } from '../names/declutter';
 import { panes } from '../panes';
@@ -25,7 +26,7 @@ interface Name extends Spot {
   box: Box;
 }
 
-const font = "550 11px 'Inter Variable', Inter, system-ui, sans-serif";
+const font = `550 11px ${bodyFont}`;
 const faded = 0.55;
 const pin = 'M12 22c4-4.4 7-8.2 7-12a7 7 0 0 0-14 0c0 3.8 3 7.6 7 12Z';
 

@@ -1,4 +1,4 @@
-import { Box } from '@mayak/ui';
+import { bodyFont, Box } from '@mayak/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMapColours } from '../layers/useMapColours';
@@ -7,7 +7,7 @@ import { graticuleLabel } from './graticuleLabel';
 import { graticuleSteps, multiplesWithin } from './graticuleSteps';
 
 const topRow = 12;
-const font = "400 10.5px 'Inter Variable', Inter, system-ui, sans-serif";
+const font = `400 10.5px ${bodyFont}`;
 
 interface Ink {
   seaLabel: string;

@@ -1,15 +1,16 @@
-import { onThemeChange } from '@mayak/ui';
+import { onThemeChange, useThemeRoot } from '@mayak/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 const isSame = <T extends object>(a: T, b: T) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Colours for what is drawn on a canvas, read anew when the theme on screen changes. */
-export function useInk<T extends object>(read: () => T): T {
-  const [ink, setInk] = useState(read);
+export function useInk<T extends object>(read: (root: HTMLElement) => T): T {
+  const root = useThemeRoot();
+  const [ink, setInk] = useState(() => read(root));
   useLayoutEffect(() => {
     // The page's first styles may come with this very commit.
-    setInk((known) => (isSame(known, read()) ? known : read()));
-  }, [read]);
-  useEffect(() => onThemeChange(() => setInk(read())), [read]);
+    setInk((known) => (isSame(known, read(root)) ? known : read(root)));
+  }, [read, root]);
+  useEffect(() => onThemeChange(() => setInk(read(root))), [read, root]);
   return ink;
 }

@@ -5,21 +5,22 @@ import { useInk } from './useInk';
 
 export type MapColours = OutlineColours & NameColours;
 
-const colour = (name: keyof MapColours) => tokenValue(`map.${name}`);
-
-const read = (): MapColours => ({
-  sea: colour('sea'),
-  shelf1: colour('shelf1'),
-  shelf2: colour('shelf2'),
-  land: colour('land'),
-  landLine: colour('landLine'),
-  border: colour('border'),
-  road: colour('road'),
-  graticule: colour('graticule'),
-  label: colour('label'),
-  seaLabel: colour('seaLabel'),
-  halo: colour('halo'),
-});
+const read = (root: HTMLElement): MapColours => {
+  const colour = (name: keyof MapColours) => tokenValue(`map.${name}`, root);
+  return {
+    sea: colour('sea'),
+    shelf1: colour('shelf1'),
+    shelf2: colour('shelf2'),
+    land: colour('land'),
+    landLine: colour('landLine'),
+    border: colour('border'),
+    road: colour('road'),
+    graticule: colour('graticule'),
+    label: colour('label'),
+    seaLabel: colour('seaLabel'),
+    halo: colour('halo'),
+  };
+};
 
 /** The colours of the map in the theme on screen. */
 export const useMapColours = (): MapColours => useInk(read);

@@ -1,3 +1,4 @@
+import { bodyFont as family } from '@mayak/ui';
 import type { PlaceKind } from './basemap';
 
 /** How a kind of name is written. */
@@ -16,7 +17,6 @@ export interface NameStyle {
   zooms: number;
 }
 
-const family = "'Inter Variable', Inter, system-ui, sans-serif";
 const wide = { isUpperCase: true, halo: false } as const;
 const plain = { isUpperCase: false, halo: true, spacing: 0, ink: 'label', alpha: 1 } as const;
 

@@ -1,4 +1,4 @@
-import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
+import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap } from 'leaflet';
 import { graticuleLines } from '../graticule/graticuleLines';
 import { hirePainter, type HiredPainter, type PainterFiles } from './hirePainter';
 import type { OutlineColours, OutlineJob } from './OutlineJob';
@@ -28,6 +28,12 @@ export class OutlineGrid extends GridLayer {
     this.painter = hirePainter(files);
     this.style = style;
     this.on('tileunload', ({ tile }) => this.forget(tile));
+  }
+
+  override onRemove(map: LeafletMap): this {
+    super.onRemove(map);
+    this.painter.dismiss();
+    return this;
   }
 
   /** Repaints what is shown; the old squares stay until the new ones are there. */

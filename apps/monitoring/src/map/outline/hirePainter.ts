@@ -4,6 +4,8 @@ import { paintHere, startPainter, type PainterWorker } from './startPainter';
 /** Paints squares away from the page; each order can be withdrawn. */
 export interface HiredPainter {
   paint(job: OutlineJob, done: (bitmap: ImageBitmap | null) => void): { drop: () => void };
+  /** Lets the worker go; the next order hires another. */
+  dismiss(): void;
 }
 
 /** Addresses of the painter's script and of the tile file. */
@@ -71,6 +73,7 @@ export function hirePainter({ script, tiles }: PainterFiles): HiredPainter {
   };
 
   return {
+    dismiss,
     paint: (job, done) => {
       const id = ++lastId;
       orders.set(id, { job, done });

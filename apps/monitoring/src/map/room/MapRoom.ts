@@ -1,11 +1,12 @@
 import { createLeafletContext } from '@react-leaflet/core';
 import type { Map as LeafletMap } from 'leaflet';
+import type { Saved } from '@mayak/ui';
 import { createContext, useContext } from 'react';
 import type { MapTools } from '../MapViewProps';
 import { createMap } from './createMap';
 import { LayerKeeper } from './LayerKeeper';
 import { createMapTools, type Insets } from './mapTools';
-import { firstView, savedView } from './savedView';
+import { firstView, type View } from './savedView';
 
 /** A map with everything that outlives the moments in which its screen is shown. */
 export interface MapRoom {
@@ -15,15 +16,15 @@ export interface MapRoom {
   leaflet: ReturnType<typeof createLeafletContext>;
 }
 
-/** Furnishes a room: the map opens where it was left, and remembers where it is moved. */
-export function createMapRoom(name: string, insets: () => Insets): MapRoom {
-  const view = savedView(name);
+/** Furnishes a room: the map opens where it was left, remembers where it is moved, and is taken down with its area. */
+export function createMapRoom(view: Saved<View>, insets: () => Insets, until?: AbortSignal): MapRoom {
   const map = createMap(view.get() ?? firstView);
   map.on('moveend', () => {
     if (map.getSize().x === 0) return;
     const { lat, lng } = map.getCenter();
     view.set({ lat, lon: lng, zoom: map.getZoom() });
   });
+  until?.addEventListener('abort', () => map.remove(), { once: true });
   return {
     map,
     keeper: new LayerKeeper(map),

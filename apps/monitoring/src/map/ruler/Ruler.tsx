@@ -10,11 +10,11 @@ import { RulerLayer, type RulerStyle, type RulerWords } from './RulerLayer';
 /** A press that moves farther than this drags the map. */
 const clickSlack = 4;
 
-const readStyle = (): RulerStyle => ({
-  line: tokenValue('brand.solid'),
-  casing: tokenValue('map.halo'),
-  paper: tokenValue('bg.panel'),
-  ink: tokenValue('fg.default'),
+const readStyle = (root: HTMLElement): RulerStyle => ({
+  line: tokenValue('brand.solid', root),
+  casing: tokenValue('map.halo', root),
+  paper: tokenValue('bg.panel', root),
+  ink: tokenValue('fg.default', root),
 });
 
 /** Distance and bearing between points clicked on the map; Enter takes the centre, Backspace the last point back (MAP-D07). */

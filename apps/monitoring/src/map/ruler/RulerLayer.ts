@@ -1,3 +1,4 @@
+import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import type { LatLon } from '../MapViewProps';
 import { panes } from '../panes';
@@ -16,7 +17,7 @@ export interface RulerWords {
   total(metres: number): string;
 }
 
-const font = "600 11.5px 'Inter Variable', Inter, system-ui, sans-serif";
+const font = `600 11.5px ${bodyFont}`;
 
 /** The measured way: its points, its legs with length and bearing, the whole at the end. */
 export class RulerLayer extends CanvasOverlay {

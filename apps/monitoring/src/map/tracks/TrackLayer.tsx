@@ -1,13 +1,14 @@
-import { onThemeChange, tokenValue } from '@mayak/ui';
-import { useEffect, useState } from 'react';
+import { tokenValue } from '@mayak/ui';
+import { useEffect } from 'react';
+import { useInk } from '../layers/useInk';
 import { useLayer } from '../useLayer';
 import { TrackOverlay, type ShownTrack, type TrackInk } from './TrackOverlay';
 
-const readInk = (): TrackInk => ({
-  casing: tokenValue('map.halo'),
-  paper: tokenValue('bg.panel'),
-  text: tokenValue('fg'),
-  label: tokenValue('bg.inverted'),
+const readInk = (root: HTMLElement): TrackInk => ({
+  casing: tokenValue('map.halo', root),
+  paper: tokenValue('bg.panel', root),
+  text: tokenValue('fg', root),
+  label: tokenValue('bg.inverted', root),
 });
 
 export interface TrackLayerProps {
@@ -19,8 +20,7 @@ export interface TrackLayerProps {
 /** One track on the map (TRACK-D06). */
 export function TrackLayer({ track, colorOf }: TrackLayerProps) {
   const layer = useLayer(() => new TrackOverlay());
-  const [ink, setInk] = useState(readInk);
-  useEffect(() => onThemeChange(() => setInk(readInk())), []);
+  const ink = useInk(readInk);
   useEffect(() => layer.show({ ...track, color: colorOf() }, ink), [layer, track, colorOf, ink]);
   return null;
 }

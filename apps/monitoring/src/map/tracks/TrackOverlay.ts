@@ -1,4 +1,5 @@
 import type { Coord } from '@mayak/api';
+import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { panes } from '../panes';
 
@@ -20,7 +21,7 @@ export interface ShownTrack {
   mark: Coord | null;
 }
 
-const font = "650 11px 'Inter Variable', Inter, system-ui, sans-serif";
+const font = `650 11px ${bodyFont}`;
 /** Points nearer than this add nothing to the line. */
 const step = 1.5;
 
