@@ -78,6 +78,7 @@ export async function buildApp(
   health(app);
   await app.register(web, {
     dist,
+    data: settings.dataDir,
     config: configFor(settings),
     remoteBases: settings.remoteBases ?? undefined,
   });

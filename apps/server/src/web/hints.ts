@@ -19,7 +19,9 @@ function offered(registry: Registry, describe: Describe): Offered[] {
     const version = versions[stable];
     const text = version && describe(name, stable, addressKey(version.releaseHash));
     if (!enabled || !version || !text) return [];
-    return [{ base: version.base, hash: version.releaseHash, release: Release.parse(JSON.parse(text)) }];
+    // A description that does not hold is for the shell to complain of, in that remote's own area.
+    const { success, data } = Release.safeParse(JSON.parse(text));
+    return success ? [{ base: version.base, hash: version.releaseHash, release: data }] : [];
   });
 }
 

@@ -6,14 +6,19 @@ import type { AppConfig } from '@mayak/api';
 import { addressKey } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBases } from './bases.ts';
+import { folderWith, inside, isRelease } from './files.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
 import { pagePolicy, plainPolicy } from './policy.ts';
 import { createRegistry } from './registry.ts';
+import { sendTagged } from './tagged.ts';
+import { telemetry } from './telemetry.ts';
 
 export interface WebOptions {
   /** The folder of the builds: shell, remotes, base map. */
   dist: string;
+  /** The data folder: the registry, the releases that were published, what shells report (layout of @mayak/host/disk). */
+  data: string;
   /** What `/config.json` answers to this request (CONF-D01). */
   config: (request: FastifyRequest) => AppConfig;
   /** REMOTE_BASES: remotes whose code lies elsewhere. */
@@ -24,19 +29,20 @@ const year = 31_536_000;
 const forever = `public, max-age=${year}, immutable`;
 
 /** Everything the browser loads beside the API: the page, its remotes, registry, configuration, base map (GEN-D01). */
-export async function web(app: FastifyInstance, { dist, config, remoteBases }: WebOptions): Promise<void> {
+export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { dist, data, config, remoteBases } = options;
   const bases = readBases(remoteBases);
-  const registry = createRegistry({ dist, bases });
+  const log = (error: Error) => app.log.error(error.message);
+  const registry = createRegistry({ dist, data, bases, log });
   const page = pageOf(dist);
-  const origins = [...bases.values()].map((base) => new URL(base).origin);
 
   app.addHook('onReady', async () => void (await registry.read()));
   await app.register(helmet, { global: false });
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false });
   app.addHook('onRequest', async (_, reply) => reply.helmet(plainPolicy));
 
-  const file = (reply: FastifyReply, path: string, caching: string) =>
-    reply.sendFile(path, { cacheControl: false }).header('cache-control', caching);
+  const file = (reply: FastifyReply, path: string, caching: string, root = dist) =>
+    reply.sendFile(path, root, { cacheControl: false }).header('cache-control', caching);
 
   /** The description of a version for somebody who names no build of it. */
   const current = async (name: string, version: string) => {
@@ -47,24 +53,20 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const hints = hintsOf(
-      await registry.known(),
-      registry.description,
-      new URL(request.url, 'http://page').pathname,
-    );
+    const known = await registry.known();
+    const hints = hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
     const text = page(nonce, hints);
     if (text === null) return reply.callNotFound();
     const api = new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
-    reply.helmet(pagePolicy({ nonce, origins, api }));
+    reply.helmet(pagePolicy({ nonce, origins: known.origins, api }));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-store').send(config(request)),
   );
-  app.get('/registry.json', async (_, reply) =>
-    reply.header('cache-control', 'no-cache').send(await registry.read()),
-  );
+  app.get('/registry.json', async (request, reply) => sendTagged(request, reply, await registry.read()));
+  telemetry(app, data);
 
   app.get<{ Params: { name: string; version: string } }>(
     '/remotes/:name/:version/release.json',
@@ -80,8 +82,21 @@ export async function web(app: FastifyInstance, { dist, config, remoteBases }: W
         .send(text);
     },
   );
-  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
-    file(reply.header('access-control-allow-origin', '*'), join('remotes', request.params['*']), forever),
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': rest } = request.params;
+      const path = inside(rest);
+      if (!path || !isRelease(name, version)) return reply.callNotFound();
+      const folder = await folderWith(await registry.folders(name, version), join(name, version, path));
+      if (!folder) return reply.callNotFound();
+      return file(
+        reply.header('access-control-allow-origin', '*'),
+        join(name, version, path),
+        forever,
+        folder,
+      );
+    },
   );
   app.get<{ Params: { '*': string } }>('/basemap/*', (request, reply) =>
     file(reply, join('basemap', request.params['*']), 'public, max-age=86400'),

@@ -12,6 +12,8 @@ export interface Build {
   /** The bytes of its release.json, and their hash. */
   text: string;
   hash: string;
+  /** Milliseconds since 1970; 0 where it does not say. */
+  builtAt: number;
 }
 
 /** The integrity value of a content. */
@@ -26,12 +28,11 @@ const folders = async (path: string): Promise<string[]> =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-function isJson(text: string) {
-  try {
-    return Boolean(JSON.parse(text));
-  } catch {
-    return false;
-  }
+/** The build that a description tells of; throws when it is no JSON. */
+export function buildOf(name: string, base: string, text: string): Build {
+  const said = JSON.parse(text) as { version?: unknown; builtAt?: unknown };
+  const builtAt = Date.parse(String(said.builtAt)) || 0;
+  return { name, version: String(said.version), base, text, hash: integrityOf(text), builtAt };
 }
 
 /** Reads the builds of a folder `<name>/<version>/release.json`; a file is read again only when it changed. */
@@ -45,9 +46,8 @@ export function buildsIn(folder: string): () => Promise<Build[]> {
     const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
     const before = known.get(path);
     if (before?.stamp === stamp) return [before.build];
-    const text = await readFile(path, 'utf8');
-    if (!isJson(text)) return []; // a build that is just being written
-    const build = { name, version, base: layout.base(name, version), text, hash: integrityOf(text) };
+    const build = tried(name, version, await readFile(path, 'utf8'));
+    if (!build) return [];
     known.set(path, { stamp, build });
     return [build];
   };
@@ -64,4 +64,13 @@ export function buildsIn(folder: string): () => Promise<Build[]> {
     );
     return builds.flat(2);
   };
+}
+
+/** A build that is just being written has no whole description yet. */
+function tried(name: string, version: string, text: string): Build | null {
+  try {
+    return { ...buildOf(name, layout.base(name, version), text), version };
+  } catch {
+    return null;
+  }
 }

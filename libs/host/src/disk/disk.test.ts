@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Registry } from '../registry/index.ts';
 import { apply, emptyRegistry, kill, publish } from '../registry/operations/index.ts';
-import { buildsIn, integrityOf, ownRegistry, reportsIn, reportsTo, served } from './index.ts';
+import { buildOf, buildsIn, integrityOf, ownRegistry, reportsIn, reportsTo, served } from './index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,13 +17,8 @@ const put = (path: string, text: string) => {
 };
 const text = (name: string, version: string, builtAt = '2026-11-20T09:00:00Z') =>
   JSON.stringify({ name, version, builtAt });
-const build = (name: string, version: string, builtAt?: string) => ({
-  name,
-  version,
-  base: `/remotes/${name}/${version}/`,
-  text: text(name, version, builtAt),
-  hash: integrityOf(text(name, version, builtAt)),
-});
+const build = (name: string, version: string, builtAt?: string) =>
+  buildOf(name, `/remotes/${name}/${version}/`, text(name, version, builtAt));
 const now = '2026-11-20T10:00:00.000Z';
 const after = (...operations: Parameters<typeof apply>[1][]) =>
   operations.reduce<Registry>((registry, operation) => {

@@ -15,18 +15,16 @@ export function served(own: Registry | null, builds: readonly Build[]): Registry
       isPublished(name) ? remote : { ...remote, ...builtIn(used.filter((b) => b.name === name)) },
     ];
   });
-  const builtAt = used.map(({ text }) => Date.parse(builtAtOf(text))).filter(Number.isFinite);
-  const issued = Math.max(Date.parse(before.issuedAt), ...builtAt);
+  const times = used.map(({ builtAt }) => builtAt);
+  const issued = Math.max(Date.parse(before.issuedAt), ...times);
   return {
     ...before,
     // Builds have no revision of their own; the sum of their times changes with each of them, the same on every server.
-    revision: before.revision + builtAt.reduce((sum, at) => sum + Math.floor(at / 1_000), 0),
+    revision: before.revision + times.reduce((sum, at) => sum + Math.floor(at / 1_000), 0),
     issuedAt: new Date(issued).toISOString(),
     remotes: Object.fromEntries(remotes),
   };
 }
-
-const builtAtOf = (text: string) => String((JSON.parse(text) as { builtAt?: unknown }).builtAt);
 
 /** The highest version is stable, the one below it the previous. */
 export function builtIn(builds: readonly Build[]): Pick<RegistryRemote, 'stable' | 'previous' | 'versions'> {
