@@ -138,6 +138,40 @@ describe('ERR-05, AUTH-16 a 401 while logged in', () => {
   });
 });
 
+describe('GEN-D05 a 401 where somebody gives tokens', () => {
+  const refuseFirst = () => {
+    const tokens = ['old', 'new'];
+    const options = {
+      token: () => tokens[0] ?? null,
+      renew: async (refused: string) => {
+        if (tokens[0] === refused) tokens.shift();
+        return tokens.length > 0;
+      },
+    };
+    return { tokens, options };
+  };
+
+  it('is repeated once with the new token, and nobody is told', async () => {
+    const { options } = refuseFirst();
+    const { client, expelled } = setUp(options);
+    reply = problem(401, 'auth.required');
+    const call = client.call(getUser, {});
+    await new Promise<void>((done) => server.once('request', () => done()));
+    reply = { status: 200, body: aUser() };
+    await expect(call).resolves.toMatchObject({ Id: aUser().Id });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(expelled()).toBe(0);
+  });
+
+  it('ends the session when the new token is refused too', async () => {
+    const { options } = refuseFirst();
+    const { client, expelled } = setUp(options);
+    reply = problem(401, 'auth.required');
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect([asked.length, expelled()]).toEqual([2, 1]);
+  });
+});
+
 describe('ERR-D04, ERR-D06 what is no error', () => {
   it('an aborted call', async () => {
     const { client, failures } = setUp();

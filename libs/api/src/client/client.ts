@@ -19,6 +19,8 @@ export interface ClientOptions {
   locale: () => 'ru' | 'en';
   /** Told once of each failure that is recorded (ERR-01). */
   onFailure: (failure: Failure) => void;
+  /** Asked after a 401 for another token than this one; the call is repeated once when there is one (GEN-D05). */
+  renew?: (refused: string) => Promise<boolean>;
   /** Told of a 401 to a call that carried a token (ERR-05). */
   onUnauthorized: () => void;
 }
@@ -56,7 +58,7 @@ const readProblem = (data: unknown) => {
 export function createClient(options: ClientOptions): Client {
   const http = axios.create({ baseURL: options.baseUrl, paramsSerializer: { indexes: null } });
 
-  async function send(endpoint: Endpoint, input: Loose) {
+  async function send(endpoint: Endpoint, input: Loose, isRepeated = false): Promise<unknown> {
     const token = endpoint.caller === 'user' ? options.token() : null;
     try {
       const { data } = await http.request<unknown>({
@@ -83,7 +85,10 @@ export function createClient(options: ClientOptions): Client {
         readProblem(response?.data),
         cause,
       );
-      if (failure.status === 401 && token !== null) options.onUnauthorized();
+      if (failure.status === 401 && token !== null) {
+        if (!isRepeated && (await options.renew?.(token))) return send(endpoint, input, true);
+        options.onUnauthorized();
+      }
       throw failure;
     }
   }

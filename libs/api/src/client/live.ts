@@ -18,14 +18,19 @@ export function readBlock(block: string): LiveMessage[] {
   return event.success ? [{ kind: kind.data, event: event.data }] : [];
 }
 
-type Source = Pick<ClientOptions, 'baseUrl' | 'token'>;
+type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew'>;
 
-function connection({ baseUrl, token }: Source, onOpen: () => void): Observable<LiveMessage> {
+function connection({ baseUrl, token, renew }: Source, onOpen: () => void): Observable<LiveMessage> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
+    const ask = (bearer: string | null) => {
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${bearer ?? ''}` };
+      return fetch(baseUrl + eventsPath, { headers, signal: abort.signal });
+    };
     const read = async () => {
-      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token() ?? ''}` };
-      const response = await fetch(baseUrl + eventsPath, { headers, signal: abort.signal });
+      const first = token();
+      let response = await ask(first);
+      if (response.status === 401 && first !== null && (await renew?.(first))) response = await ask(token());
       if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
       onOpen();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
