@@ -10,6 +10,8 @@ export interface Navigation {
   /** The path of the area, e.g. `/management`. */
   basename: string;
   go(path: string): void;
+  /** The address that is shown now, where it is not the one of the page: in an embedded part (GEN-D05). */
+  here?(): { pathname: string; search: string };
   /** Asks before the address changes while `unsaved` answers true; the returned function takes the guard away. */
   guard(unsaved: () => boolean): () => void;
 }
@@ -25,6 +27,12 @@ export interface Telemetry {
   mark(name: string): void;
 }
 
+/** Width and height in CSS pixels. */
+export interface Box {
+  width: number;
+  height: number;
+}
+
 /** Everything that a remote is given by its shell; it never sees the token (GEN-D05). */
 export interface RemoteContext {
   identity: { name: string; version: string; instance: string };
@@ -36,6 +44,8 @@ export interface RemoteContext {
   panels: Panels;
   locale$: Observable<Locale>;
   active$: Observable<boolean>;
+  /** The box in which the remote is shown, where that is not the window less the bars: in an embedded part (GEN-D05). */
+  box$?: Observable<Box>;
   config: AppConfig;
   telemetry: Telemetry;
   signal: AbortSignal;

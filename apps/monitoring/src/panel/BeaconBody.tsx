@@ -9,7 +9,7 @@ import { InfoSection } from './InfoSection';
 import { LocationBlock } from './LocationBlock';
 import { locatedOf } from './located';
 import { SensorTable } from './SensorTable';
-import { leaveForMap } from './leaveForMap';
+import { useLeaveForMap } from './useLeaveForMap';
 
 interface Props {
   beacon: Beacon;
@@ -25,7 +25,7 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
   const now = useClock();
   const row = useFleetRow(beacon.Id);
   const located = locatedOf(row, beacon, now);
-  const onCentre = () => leaveForMap(close);
+  const onCentre = useLeaveForMap(close);
   const clock = format.clock(updatedAt);
   return (
     <>

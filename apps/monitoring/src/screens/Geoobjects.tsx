@@ -10,7 +10,7 @@ import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
 import { SideList } from './SideList';
 import { useMapProps } from './useMapProps';
-import { useLayout } from './useLayout';
+import { useAreaHeight, useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 /** The user's geoobjects in a list and on the map (ROUTE-08, GEO-05). */
@@ -30,7 +30,7 @@ export default function Geoobjects() {
     [geoobjects],
   );
   const isPhone = layout === 'phone';
-  const { half, peek } = sheetHeights(window.innerHeight - limits.headerOffset);
+  const { half, peek } = sheetHeights(useAreaHeight());
 
   useEffect(() => {
     if (!tools || !bounds || fitted.current) return;

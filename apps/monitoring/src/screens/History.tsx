@@ -10,7 +10,7 @@ import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
 import { texts } from '../texts';
 import { NotAsked, NoTrack, TrackFailed, TrackWaiting, useTrack } from '../tracks';
 import { TrackMap } from './TrackMap';
-import { useLayout } from './useLayout';
+import { useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 const noStops: readonly Coord[] = [];

@@ -1,4 +1,3 @@
-import { limits } from '@mayak/api';
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useGroups } from '../beacon';
@@ -11,7 +10,7 @@ import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
 import { useCardSize } from './useCardSize';
-import { useLayout } from './useLayout';
+import { useAreaHeight, useLayout } from '../layout';
 import { useMapCare } from './useMapCare';
 import { useOnMap } from './useOnMap';
 import { usePanelInset } from './usePanelInset';
@@ -41,7 +40,8 @@ export default function Monitoring() {
   useSearchKey(search, () => setDrawer(true));
 
   const isPhone = layout === 'phone';
-  const bottomInset = isPhone ? sheetInset(stop) : 0;
+  const area = useAreaHeight();
+  const bottomInset = isPhone ? sheetInset(stop, area) : 0;
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <VisuallyHidden asChild>
@@ -94,7 +94,7 @@ export default function Monitoring() {
 }
 
 /** How much of the map the sheet covers; a full one leaves the map as it was under half of it. */
-function sheetInset(stop: SheetStop) {
-  const heights = sheetHeights(window.innerHeight - limits.headerOffset);
+function sheetInset(stop: SheetStop, area: number) {
+  const heights = sheetHeights(area);
   return Math.min(heights[stop], heights.half);
 }

@@ -7,7 +7,7 @@ import type { BeaconLook } from '@mayak/api';
 import { onMapAtStart, withOnMap } from '../list';
 import { now, renderInHost, someColumns } from '../monitoring.fixtures';
 import { MonitoringBar } from './MonitoringBar';
-import type { Layout } from './useLayout';
+import type { Layout } from '../layout';
 
 const columns = someColumns({
   cards: [1, 2, 3].map((Id) => ({ Id })),

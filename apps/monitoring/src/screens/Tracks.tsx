@@ -1,4 +1,4 @@
-import { limits, type Coord } from '@mayak/api';
+import type { Coord } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ import {
 } from '../tracks';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';
-import { useLayout } from './useLayout';
+import { useAreaHeight, useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 const none: readonly Coord[] = [];
@@ -43,7 +43,7 @@ export default function Tracks() {
   const [tools, setTools] = useState<MapTools | null>(null);
   const rightInset = usePanelInset();
   const isPhone = layout === 'phone';
-  const { half, peek } = sheetHeights(window.innerHeight - limits.headerOffset);
+  const { half, peek } = sheetHeights(useAreaHeight());
   const stops = useMemo(
     () => (shown && summary ? summary.stops.map(({ at }) => at) : none),
     [shown, summary],

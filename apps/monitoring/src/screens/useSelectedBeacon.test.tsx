@@ -54,6 +54,17 @@ describe('ROUTE-D06, PANEL-D02 the beacon of the address', () => {
     expect(opened.map(({ props }) => props)).toEqual([{ beaconId: 5 }, { beaconId: 6 }]);
   });
 
+  it('GEN-D05 is told over the bus, once for each change', async () => {
+    const { told, open$ } = show('/monitoring');
+    await userEvent.click(screen.getByText('five'));
+    await userEvent.click(screen.getByText('six'));
+    act(() => open$.next(null));
+    await settle();
+    expect(told).toEqual(
+      [5, 6, null].map((beaconId) => ({ type: 'beacon.selected', payload: { beaconId } })),
+    );
+  });
+
   it('leaves the address when its panel is closed', async () => {
     const { open$ } = show('/monitoring?beacon=5');
     act(() => open$.next(null));

@@ -16,14 +16,22 @@ const isFromMap = (state: unknown) => (state as Partial<Opened> | null)?.fromMap
 
 /** The beacon that the address names, with its panel: one opens and closes with the other (ROUTE-D06, PANEL-D02). */
 export function useSelectedBeacon(): { selected: number | null; select: (id: number) => void } {
-  const { panels } = useHost();
+  const { bus, nav, panels } = useHost();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const selected = idOf(search);
   // A kept screen that is shown again still has its old address for a moment.
-  const isHere = useEffectEvent(
-    () => window.location.pathname === pathname && window.location.search === search,
-  );
+  const isHere = useEffectEvent(() => {
+    const here = nav.here?.() ?? window.location;
+    return here.pathname === pathname && here.search === search;
+  });
+
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isHere() || told.current === selected) return;
+    told.current = selected;
+    bus.emit('beacon.selected', { beaconId: selected });
+  }, [selected, bus]);
 
   const opened = useRef<PanelId | null>(null);
 

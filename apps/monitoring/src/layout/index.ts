@@ -1,0 +1,2 @@
+export { layoutFor, type Layout } from './layoutFor';
+export { useAreaHeight, useLayout } from './useLayout';

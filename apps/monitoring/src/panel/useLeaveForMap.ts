@@ -1,0 +1,9 @@
+import { useLayout } from '../layout';
+
+/** Makes room for the map before something is shown on it: on a phone the page of the beacon, which covers it, closes. */
+export function useLeaveForMap(close: () => void): () => void {
+  const isPhone = useLayout() === 'phone';
+  return () => {
+    if (isPhone) close();
+  };
+}
