@@ -1,6 +1,6 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { limits } from '@mayak/api';
-import { at } from './paths.ts';
+import { at, built } from './paths.ts';
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -35,7 +35,7 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
   target: ['web', 'es2022'],
   devtool: false,
   output: {
-    path: at('dist', output),
+    path: built(output),
     publicPath,
     uniqueName,
     chunkLoadTimeout: limits.chunkLoadTimeout,

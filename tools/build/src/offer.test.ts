@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { Provided } from '@mayak/host/registry';
 import { labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
 import { at } from './paths.ts';
 import { integrityOf } from './integrity.ts';
+import { providedHere } from './providedPlugin.ts';
 import { sharedRanges, sharedVersions } from './shared.ts';
 
 const offer: Offer = {
@@ -98,6 +100,13 @@ describe('what the remotes say of themselves in mayak.json', () => {
 });
 
 describe('the shared modules', () => {
+  it('are told beside the shell, with its contract', () => {
+    expect(Provided.parse(providedHere())).toEqual({
+      contract: sharedVersions['@mayak/host'],
+      shared: sharedVersions,
+    });
+  });
+
   it('are asked for by caret ranges of what the shell holds', () => {
     for (const [request, version] of Object.entries(sharedVersions))
       expect(sharedRanges[request]).toBe(`^${version}`);

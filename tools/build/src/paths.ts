@@ -1,7 +1,10 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** The absolute path of something inside the workspace. */
 export const at = (...parts: string[]) => join(root, ...parts);
+
+/** The absolute path of something in the folder of the builds; MAYAK_DIST names another one than `dist`. */
+export const built = (...parts: string[]) => resolve(root, process.env['MAYAK_DIST'] ?? 'dist', ...parts);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
+import { ProvidedPlugin } from './providedPlugin.ts';
 import { provided, sharedVersions } from './shared.ts';
 
 const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
@@ -28,6 +29,7 @@ export function shell(): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      new ProvidedPlugin(),
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       new rspack.HtmlRspackPlugin({
