@@ -10,6 +10,7 @@ export * from './hooks';
 export * from './useObservable';
 export * from './ContextBar';
 export * from './queries';
+export * from './panels';
 export * from './beaconRows';
 export * from './useBeaconRows';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute } from './registry/index.ts';

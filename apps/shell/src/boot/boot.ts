@@ -1,4 +1,4 @@
-import { contract, createBus, createQueries } from '@mayak/host';
+import { contract, createBus, createPanels, createQueries } from '@mayak/host';
 import { limits } from '@mayak/api';
 import { createSession, type Session } from '@mayak/auth';
 import {
@@ -20,7 +20,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { map } from 'rxjs';
 import { shellPlaces } from '../areas/shellPlaces';
 import { createAddresses } from '../frame/navigation';
-import { createPanels } from '../frame/panels';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
 import { createAccount, type Account } from '../session';

@@ -1,9 +1,8 @@
 import type { AppConfig } from '@mayak/api';
-import type { Bus } from '@mayak/host';
+import type { Bus, PanelState } from '@mayak/host';
 import type { Loader, LoadFailure, Offered } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Addresses } from '../frame/navigation';
-import type { PanelState } from '../frame/panels';
 import type { Place } from '../frame/places';
 import type { Account } from '../session';
 

@@ -1,4 +1,4 @@
-import { useObservable } from '@mayak/host';
+import { useObservable, type OpenPanel } from '@mayak/host';
 import { PanelFrame, useLocale, useTexts } from '@mayak/ui';
 import { useEffect, useState } from 'react';
 import { AreaView } from '../areas/AreaView';
@@ -6,7 +6,6 @@ import { Hosted } from '../areas/Surroundings';
 import { frameTexts } from '../texts/frame';
 import { always$ } from './always';
 import { panelLife } from './panelLife';
-import type { OpenPanel } from './panels';
 import { useShell } from './ShellContext';
 import { titleOf } from './titleOf';
 

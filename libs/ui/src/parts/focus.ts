@@ -16,6 +16,12 @@ export const focusedIn = (element: Node) => {
   return active instanceof HTMLElement ? active : null;
 };
 
+/** A part on a foreign page may move the focus only while it is there: who types elsewhere goes on typing. */
+const mayTakeFocus = (element: Node) => {
+  const root = element.getRootNode();
+  return !(root instanceof ShadowRoot) || root.activeElement !== null;
+};
+
 /** Puts the focus into an element while it is there, and back to where it was when it goes. */
 export function useFocusInside(
   ref: RefObject<HTMLElement | null>,
@@ -27,7 +33,7 @@ export function useFocusInside(
     const root = ref.current;
     if (!active || !root) return;
     const opener = focusedIn(root);
-    if (!root.contains(opener)) (begin(root) ?? root).focus({ preventScroll: true });
+    if (!root.contains(opener) && mayTakeFocus(root)) (begin(root) ?? root).focus({ preventScroll: true });
     return () => {
       const now = opener && focusedIn(opener);
       // Someone else may have taken the focus meanwhile: then it stays there.

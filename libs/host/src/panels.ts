@@ -1,11 +1,14 @@
-import type { PanelId, ScopedBus } from '@mayak/host';
 import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+import type { ScopedBus } from './bus';
+import type { PanelId } from './events';
 
+/** A panel that is open, with what it was opened for. */
 export interface OpenPanel {
   id: PanelId;
   props: Record<string, unknown>;
 }
 
+/** The panels of one frame: of the page, or of an embedded part. */
 export interface PanelState {
   open$: BehaviorSubject<OpenPanel | null>;
   id$: Observable<PanelId | null>;

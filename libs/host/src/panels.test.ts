@@ -1,5 +1,5 @@
-import { createBus } from '@mayak/host';
 import { BehaviorSubject } from 'rxjs';
+import { createBus } from './bus';
 import { createPanels } from './panels';
 
 function somePanels() {
