@@ -36,6 +36,10 @@ const rowOf = (c: DemoChannel): ChannelRow =>
       LowerPreEmergency: c.lowerPreEmergency ?? null,
       UpperPreEmergency: c.upperPreEmergency ?? null,
       UpperEmergency: c.upperEmergency ?? null,
+      ...(c.value0Label === undefined ? {} : { Value0Label: c.value0Label }),
+      ...(c.value0Status === undefined ? {} : { Value0Status: c.value0Status }),
+      ...(c.value1Label === undefined ? {} : { Value1Label: c.value1Label }),
+      ...(c.value1Status === undefined ? {} : { Value1Status: c.value1Status }),
     },
     'ru',
   );
@@ -126,6 +130,7 @@ export function demoRoad({ pool, state, road, auth, live }: Parts): DemoRoad {
         vehicleType: card.vehicleType,
         comment: card.comment ?? null,
         transportCard: card.transportCard ?? [],
+        ...(card.lengthUnit === undefined ? {} : { lengthUnit: card.lengthUnit }),
         ...(card.relevanceTimeout1 === undefined ? {} : { timeout1: card.relevanceTimeout1 }),
         ...(card.relevanceTimeout2 === undefined ? {} : { timeout2: card.relevanceTimeout2 }),
       });

@@ -1,5 +1,6 @@
 import { demoRoad } from './demo.road.ts';
-import { seedDemo, startSimulator, type Simulator } from './fleet/index.ts';
+import type { DemoStock } from './demo.ts';
+import { isBench, seedDemo, startSimulator, type Simulator } from './fleet/index.ts';
 import type { Parts } from './parts.ts';
 import type { Db } from './store/db.ts';
 import { notes } from './store/notes.ts';
@@ -35,7 +36,8 @@ export async function startDemo(parts: Parts): Promise<Simulator | null> {
 /** What a reader can try at once: sign-in, devices with their keys, and a ready line for each door (GEN-D02). */
 export async function demoHints(parts: Parts, address: string): Promise<string> {
   const all = await demoRoad(parts).devices();
-  const ready = all.filter(({ id }) => parts.state.get(id)?.device.communicationStatus === 1);
+  const isReady = ({ id }: DemoStock) => parts.state.get(id)?.device.communicationStatus === 1;
+  const ready = all.filter((stock) => isReady(stock) && !isBench(stock));
   const own = all.filter(({ id }) => parts.state.get(id)?.device.communicationStatus === 2);
   const quiet = own.toSorted((a, b) => (a.lastFix?.time.getTime() ?? 0) - (b.lastFix?.time.getTime() ?? 0));
   const device = quiet.find(({ imei }) => imei === parts.state.byImei(imei)?.device.gsmImei) ?? quiet[0];

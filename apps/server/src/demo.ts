@@ -1,4 +1,12 @@
-import type { BeaconModel, ChannelType, GeoobjectType, Packet, VehicleType } from '@mayak/api';
+import type {
+  BeaconModel,
+  ChannelType,
+  GeneralState,
+  GeoobjectType,
+  LengthUnit,
+  Packet,
+  VehicleType,
+} from '@mayak/api';
 
 /** A demo user with a confirmed e-mail (GEN-D02). */
 export interface DemoUser {
@@ -24,6 +32,11 @@ export interface DemoChannel {
   upperPreEmergency?: number;
   upperEmergency?: number;
   fuelDailyConsumption?: boolean;
+  /** Labels and general states of a binary channel. */
+  value0Label?: string;
+  value0Status?: GeneralState;
+  value1Label?: string;
+  value1Status?: GeneralState;
 }
 
 /** A stock record. Without `channels` the device gets those of its model (BEACON-D12), without `modules` its model's (BEACON-D11). */
@@ -59,6 +72,7 @@ export interface DemoCard {
   transportCard?: { Label: string; Value: string }[];
   color?: string;
   trackLineWidth?: number;
+  lengthUnit?: LengthUnit;
   relevanceTimeout1?: number;
   relevanceTimeout2?: number;
 }

@@ -1,4 +1,4 @@
-import { BeaconModel, modulesOf, VehicleType } from '@mayak/api';
+import { BeaconModel, LengthUnit, modulesOf, VehicleType } from '@mayak/api';
 import { channelNames } from './channels.names.ts';
 import { crew, type Fitting } from './crew.ts';
 import { drives } from './drives.ts';
@@ -112,6 +112,7 @@ function memberOf(f: Fitting): Member {
       vehicleType: f.type,
       transportCard: card.map(([Label, Value]) => ({ Label, Value })),
       color: f.color,
+      ...(f.type === VehicleType.Water ? { lengthUnit: LengthUnit.Knot } : {}),
       ...(recent && outdated ? { relevanceTimeout1: recent, relevanceTimeout2: outdated } : {}),
     },
     sensors: sensorsOf(f, seed, plan, motion, watch),

@@ -83,7 +83,7 @@ export const steadyHeat = (name: string, degrees: number, swing: number, seed: n
 });
 
 /** A channel of two values with their labels. */
-export const binary = (name: string, [zero, one]: readonly [string, string], zeroStatus: number) => ({
+export const binary = (name: string, [zero, one]: readonly [string, string], zeroStatus: GeneralState) => ({
   name,
   flag: ChannelKind.None,
   type: ChannelType.Binary,

@@ -17,9 +17,12 @@ export async function dropAnchor(road: DemoRoad): Promise<number> {
   return seconds * 1000;
 }
 
+/** The device belongs to the demo itself and is nobody's to take. */
+export const isBench = (device: DemoStock) => device.imei === bench.gsmImei;
+
 /** The fleet's time 0 of an earlier start, or null where no demo was made. */
 export function anchorAmong(devices: readonly DemoStock[]): number | null {
-  const code = devices.find((device) => device.imei === bench.gsmImei)?.activationCode ?? '';
+  const code = devices.find(isBench)?.activationCode ?? '';
   return code.startsWith(mark) ? Number.parseInt(code.slice(mark.length), 36) * 1000 : null;
 }
 
