@@ -26,7 +26,7 @@ const ask = async (endpoint: Endpoint, path: string, headers: Record<string, str
   };
 };
 
-describe('API-02, API-D01 every endpoint of the contract', () => {
+describe('API-02, API-D01, PERM-01, PERM-D01 every endpoint of the contract', () => {
   it('is found in @mayak/api', () => {
     expect(endpoints.length).toBeGreaterThan(25);
   });

@@ -15,7 +15,7 @@ export async function clearHalfDemo(db: Db): Promise<boolean> {
 }
 
 /** Makes the demo in an empty database and keeps its fleet moving; null where another's data are (GEN-D02). */
-export async function startDemo(parts: Parts): Promise<Simulator | null> {
+export async function startDemo(parts: Parts, days?: number): Promise<Simulator | null> {
   const { pool, settings, log } = parts;
   const road = demoRoad(parts);
   if (await notes.isEmpty(pool)) {
@@ -23,7 +23,11 @@ export async function startDemo(parts: Parts): Promise<Simulator | null> {
     log.info({ beacons: settings.demoFleet }, 'Making the demo fleet and its history');
     await notes.write(pool, note, 'begun');
     const onProgress = (done: number, all: number) => log.info({ done, all }, 'The demo fleet is being made');
-    const { beacons, points } = await seedDemo(road, { size: settings.demoFleet, onProgress });
+    const { beacons, points } = await seedDemo(road, {
+      size: settings.demoFleet,
+      onProgress,
+      ...(days === undefined ? {} : { days }),
+    });
     await notes.write(pool, note, 'done');
     log.info({ beacons, points, seconds: Math.round((Date.now() - begun) / 1000) }, 'The demo fleet is made');
   }

@@ -45,7 +45,7 @@ async function linkTo(address: string): Promise<{ link: string; mail: string }> 
 const form = { username: 'Captain.Nemo', email: 'nemo@example.com', password: 'nautilus' };
 
 describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
-  it('AUTH-D10 creates a user who can sign in after following the link of the mail', async () => {
+  it('AUTH-D10, PERM-D09 creates a user with his flags who can sign in after following the link of the mail', async () => {
     const anyone = house.client(null, 'ru');
     expect(await anyone.call(isUserNameFree, { body: { value: 'captain.nemo' } })).toBe(true);
     await anyone.call(register, { body: form });
@@ -59,7 +59,10 @@ describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
     const user = await house.client(token).call(getUser, {});
     expect(user).toMatchObject({
       UserName: 'Captain.Nemo',
+      CanViewMessages: true,
+      CanReadMessages: true,
       CanSendMessages: true,
+      CanEditChannelsSettings: true,
       BnwasManagement: false,
       Localization: 0,
     });
@@ -287,7 +290,7 @@ describe('passwords', () => {
 });
 
 describe('settings and data of the user', () => {
-  it('PROFILE-D02, USER-01 are read and changed, and every name is checked', async () => {
+  it('PROFILE-D01, PROFILE-D02, PROFILE-13, USER-01 are read and changed, and every name is checked', async () => {
     const { client } = await house.user('profile');
     const settings = {
       Localization: 1,

@@ -34,7 +34,7 @@ const raw = (guest: Guest, path: string, headers: Record<string, string> = {}) =
   });
 
 describe('GET /beacons', () => {
-  it('BEACON-01 to BEACON-12, BEACON-D01 gives full beacons by name', async () => {
+  it('BEACON-01 to BEACON-12, BEACON-14, BEACON-D01, CHAN-01 gives full beacons by name', async () => {
     const owner = await house.user('full');
     const second = await house.beacon(owner, {
       name: 'Beta',
@@ -87,6 +87,16 @@ describe('GET /beacons', () => {
     const [volts, , speed] = await texts('ru');
     expect([volts?.slice(0, 5), speed?.slice(0, 4)]).toEqual(['24,50', '10,0']);
     expect(volts).not.toContain('V');
+  });
+
+  it('API-D03, API-D04 writes times as UTC with milliseconds and what is missing as null', async () => {
+    const owner = await house.user('wire');
+    const stock = await house.beacon(owner);
+    await send(stock, { ...aPacketOf(1), PacketDt: '2026-01-02T03:04:05+03:00', Points: [] });
+    const text = await (await raw(owner, `/beacons/${stock.id}`)).text();
+    expect(text).toContain('"PacketDt":"2026-01-02T00:04:05.000Z"');
+    expect(text).toContain('"Location":null');
+    expect(text).toContain('"Value":null,"DisplayedValue":null');
   });
 
   it('API-D08 answers 304 to a known version, and anew after a packet', async () => {

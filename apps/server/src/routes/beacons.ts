@@ -45,10 +45,14 @@ const asksForCommon = (body: unknown) =>
 export const beaconRoutes: Routes = (served, parts) => {
   const { state, pool, road, live } = parts;
 
-  const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => ({
-    ...commonPart(record, readerOf(user, locale), Date.now()),
-    ...ownPart(record, access, callerOf(parts, user)),
-  });
+  const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
+    const now = Date.now();
+    live.beacons(state.age(now));
+    return {
+      ...commonPart(record, readerOf(user, locale), now),
+      ...ownPart(record, access, callerOf(parts, user)),
+    };
+  };
 
   serve(served, getBeacons, ({ user, locale, request, reply }) => {
     live.beacons(state.age(Date.now()));

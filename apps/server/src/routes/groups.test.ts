@@ -13,7 +13,7 @@ const problemOf = async (call: Promise<unknown>) => {
 };
 
 describe('groups', () => {
-  it('GROUP-01 to GROUP-05 are made, listed, replaced and deleted', async () => {
+  it('GROUP-01 to GROUP-05, API-D05 are made, listed, replaced and deleted', async () => {
     const owner = await house.user('grouper');
     const [a, b] = [(await house.beacon(owner)).id, (await house.beacon(owner)).id];
     const made = await owner.client.call(createGroup, { body: { Name: ' Tugs ', BeaconIds: [b, a, b] } });

@@ -1,5 +1,6 @@
 import { Failure, getTrack, limits, PointKind, Track, type Packet } from '@mayak/api';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
+import { fixesOf } from '../store/tracks.ts';
 import { thinned } from './thin.ts';
 
 let house: House;
@@ -82,6 +83,14 @@ describe('GET /beacons.getTrack2/{id}', () => {
 });
 
 describe('TRACK-D03 a long track', () => {
+  it('is sampled by the database before it is thinned, with both ends', async () => {
+    const stock = await house.beacon(owner);
+    await house.road.append(stock.imei, [aPacketOf(1, {}, { Points: trip })]);
+    const fixes = await fixesOf(house.parts.pool, stock.id, now - 60 * minute, now, 10);
+    const times = trip.map((p) => Date.parse(p.Timestamp));
+    expect(fixes.map((f) => f.t)).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 30].map((i) => times[i]));
+  });
+
   const line = (n: number, kind: (i: number) => PointKind = () => PointKind.Move) =>
     Array.from({ length: n }, (_, i) => ({ i, lat: 60 + i / 10_000, lon: 30, kind: kind(i) }));
 

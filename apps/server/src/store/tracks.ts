@@ -12,13 +12,31 @@ export interface StoredFix {
   src: number;
 }
 
-/** Fixes of a beacon in a period, by time; those with a wrong clock or no valid position are left out. */
-export const fixesOf = (db: Db, beaconId: number, start: number, end: number) =>
-  rows<StoredFix>(
+const columns = '(extract(epoch from t) * 1000)::float8 as t, lat, lon, speed, course, alt, src';
+const among = `from packet where beacon_id = $1 and t >= to_timestamp($2::float8 / 1000) and t <= to_timestamp($3::float8 / 1000)
+  and lat is not null and flags & ${PacketFlag.Ahead | PacketFlag.Invalid} = 0`;
+
+/** More fixes than this are sampled by the database, so that a year of seconds fits into memory. */
+const most = 100_000;
+
+/**
+ * Fixes of a beacon in a period, by time; those with a wrong clock or no valid position are left out. Of very many, every
+ * n-th and the last are taken.
+ */
+export const fixesOf = async (
+  db: Db,
+  beaconId: number,
+  start: number,
+  end: number,
+  limit = most,
+): Promise<StoredFix[]> => {
+  const [found] = await rows<{ n: number }>(db, `select count(*)::int as n ${among}`, [beaconId, start, end]);
+  const step = Math.ceil((found?.n ?? 0) / limit);
+  if (step <= 1) return rows<StoredFix>(db, `select ${columns} ${among} order by t`, [beaconId, start, end]);
+  return rows<StoredFix>(
     db,
-    `select (extract(epoch from t) * 1000)::float8 as t, lat, lon, speed, course, alt, src from packet
-      where beacon_id = $1 and t >= to_timestamp($2 / 1000.0) and t <= to_timestamp($3 / 1000.0)
-        and lat is not null and flags & ${PacketFlag.Ahead | PacketFlag.Invalid} = 0
-      order by t`,
-    [beaconId, start, end],
+    `select ${columns} from (select *, row_number() over (order by t) as i ${among}) s
+      where (i - 1) % $4 = 0 or i = $5 order by i`,
+    [beaconId, start, end, step, found?.n],
   );
+};

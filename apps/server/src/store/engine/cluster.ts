@@ -1,14 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { copyBeside, makeLinks, packageFolder, program } from './binaries.ts';
-import { findOrphan, isAlive, type Running } from './orphan.ts';
+import { copyBeside, makeLinks, packageFolder } from './binaries.ts';
 import { initialise } from './initialise.ts';
+import { launch, type RunAs } from './launch.ts';
+import { findOrphan, isAlive } from './orphan.ts';
 import { sharedPrograms, type Place } from './place.ts';
-import { tuning } from './tuning.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
@@ -44,106 +44,83 @@ async function programsFor(place: Place): Promise<string> {
   return isWhole ? join(source, 'native') : copyBeside(source, dirname(place.folder));
 }
 
-/** Starts PostgreSQL on a folder, making the cluster on the first start, or takes over one that outlived its server. */
+const addressOf = ({ password }: Place, port: number, database: string) =>
+  `postgres://mayak:${password}@127.0.0.1:${port}/${database}`;
+
+/** True when the PostgreSQL at this port is that of the place, and takes queries. */
+async function answersAt(place: Place, port: number): Promise<boolean> {
+  const client = new Client({
+    connectionString: addressOf(place, port, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === place.folder;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Starts PostgreSQL in its place, making the cluster at the first start, or takes over one that outlived its server.
+ * One that ends by itself is started again on the same port.
+ */
 export async function startCluster(
   place: Place,
   notes: Notes,
   extra: Record<string, string> = {},
 ): Promise<Cluster> {
-  const url = (port: number, database: string) =>
-    `postgres://mayak:${place.password}@127.0.0.1:${port}/${database}`;
-  const answers = async (port: number) => {
-    const client = new Client({ connectionString: url(port, 'postgres'), connectionTimeoutMillis: 2000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-      return rows[0]?.data_directory === place.folder;
-    } catch {
-      return false;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  };
-
+  const { folder, owner } = place;
   const native = await programsFor(place);
-  const runs = {
-    ...(place.owner ?? {}),
-    cwd: place.owner ? '/' : undefined,
-    env: { ...process.env, PGDATA: undefined, HOME: undefined },
-  };
-
-  if (!existsSync(join(place.folder, 'PG_VERSION'))) {
-    notes.info(`Making the database in ${place.folder}`);
-    await initialise(native, place, runs);
+  const env = { ...process.env, PGDATA: undefined, HOME: undefined };
+  const as: RunAs = owner ? { ...owner, cwd: '/', env } : { env };
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    notes.info(`Making the database in ${folder}`);
+    await initialise(native, place, as);
   }
 
-  let running: Running | null = await findOrphan(place.folder, answers);
+  const answers = (port: number) => answersAt(place, port);
+  const orphan = await findOrphan(folder, answers);
+  if (orphan) notes.info(`Taking over PostgreSQL (process ${orphan.pid}) that outlived the last server`);
+  const port = orphan?.port ?? (await freePort());
   let child: ChildProcess | null = null;
   let stopping = false;
-  const port = running?.port ?? (await freePort());
-  if (running) notes.info(`Taking over PostgreSQL (process ${running.pid}) that outlived the last server`);
+  let reviving: Promise<void> = Promise.resolve();
 
-  async function launch(): Promise<void> {
-    const log = join(place.folder, 'postgres.log');
-    for (let attempt = 0; attempt < 20; attempt++) {
-      const options = Object.entries({ ...tuning(), port: String(port), ...extra }).flatMap(([k, v]) => [
-        '-c',
-        `${k}=${v}`,
-      ]);
-      const output = openSync(log, 'w');
-      const started = spawn(program(native, 'postgres'), ['-D', place.folder, ...options], {
-        ...runs,
-        detached: true,
-        stdio: ['ignore', output, output],
-      });
-      closeSync(output);
-      started.once('error', () => undefined);
-      started.unref();
-      const pid = started.pid ?? 0;
-      while (pid && isAlive(pid) && started.exitCode === null) {
-        if (await answers(port)) {
-          child = started;
-          running = { pid, port };
-          started.once('exit', () => void revive());
-          return;
-        }
-        await wait(20);
-      }
-      if (!/pre-existing shared memory|could not bind|postmaster\.pid/.test(readFileSync(log, 'utf8'))) break;
-      await wait(250);
-    }
-    throw new Error(
-      `PostgreSQL does not start in ${place.folder}:\n${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n')}`,
-    );
-  }
-
-  async function revive(): Promise<void> {
+  const start = async () => {
+    child = await launch({ native, folder, port, as, extra }, answers);
+    child.once('exit', () => (reviving = revive()));
+  };
+  const revive = async () => {
     if (stopping) return;
     notes.warn('PostgreSQL ended by itself; starting it again');
-    await launch().catch((error: Error) => notes.warn(error.message));
-  }
-
+    await start().catch((error: Error) => notes.warn(error.message));
+  };
   /** An adopted process is no child of ours, so its end is seen by asking. */
-  async function watch(pid: number): Promise<void> {
-    while (!stopping && isAlive(pid)) await wait(1000, undefined, { ref: false });
-    await revive();
-  }
-
-  if (running) void watch(running.pid);
-  else await launch();
+  const watch = async (pid: number) => {
+    while (!stopping && isAlive(pid)) await wait(500, undefined, { ref: false });
+    await (reviving = revive());
+  };
+  if (orphan) void watch(orphan.pid);
+  else await start();
 
   return {
-    folder: place.folder,
+    folder,
     port,
-    url: (database) => url(port, database),
+    url: (database) => addressOf(place, port, database),
     async stop() {
       stopping = true;
-      const pid = child?.pid ?? running?.pid;
-      if (!pid || !isAlive(pid)) return;
+      await reviving;
+      const ours = child;
+      const pid = ours?.pid ?? orphan?.pid;
+      if (pid === undefined || !isAlive(pid)) return;
       process.kill(pid, 'SIGINT');
-      const gone = () => (child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid));
-      for (let turn = 0; turn < 1500 && !gone(); turn++) await wait(10);
+      const isGone = () => (ours ? ours.exitCode !== null || ours.signalCode !== null : !isAlive(pid));
+      for (let turn = 0; turn < 1500 && !isGone(); turn++) await wait(10);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { makeLinks, packageFolder } from './binaries.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { lockFolder } from './lock.ts';
 import { isAlive } from './orphan.ts';
@@ -109,6 +110,22 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     await expect(startCluster(place, notes, { shared_buffers: 'many' })).rejects.toThrow(
       /does not start.*shared_buffers/s,
     );
+  });
+});
+
+describe('GEN-D01 the programs of PostgreSQL', () => {
+  it('get their library links where npm ran no install scripts', async () => {
+    const copy = join(folder, 'package');
+    await cp(packageFolder(), copy, { recursive: true, verbatimSymlinks: true });
+    const links = JSON.parse(await readFile(join(copy, 'native', 'pg-symlinks.json'), 'utf8')) as {
+      target: string;
+    }[];
+    for (const { target } of links) await rm(join(copy, target), { force: true });
+    const version = () => spawnSync(join(copy, 'native', 'bin', 'postgres'), ['--version']).status;
+    expect(version()).not.toBe(0);
+    await makeLinks(copy);
+    await makeLinks(copy);
+    expect(version()).toBe(0);
   });
 });
 

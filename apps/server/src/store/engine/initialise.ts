@@ -1,42 +1,38 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { program } from './binaries.ts';
 import type { Place } from './place.ts';
+import type { RunAs } from './launch.ts';
 
-/** Makes a new cluster in its place, with the password of the place for its one user. */
-export async function initialise(native: string, place: Place, runs: object): Promise<void> {
-  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+function run(command: string, options: string[], as: RunAs): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const child = spawn(command, options, { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', fail);
+    child.once('close', (code) =>
+      code === 0 ? done() : fail(new Error(`The database could not be made: ${said.trim()}`)),
+    );
+  });
+}
+
+/** Makes a new cluster with the password of its place; beside it first, so that one broken off is never taken for a whole one. */
+export async function initialise(native: string, place: Place, as: RunAs): Promise<void> {
+  const draft = `${place.folder}.making`;
   const secret = `${place.folder}.pw`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   await writeFile(secret, place.password, { mode: 0o600 });
-  if (place.owner) await chown(secret, place.owner.uid, place.owner.gid);
-  const options = [
-    '-D',
-    place.folder,
-    '-U',
-    'mayak',
-    `--pwfile=${secret}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-  ];
+  if (place.owner) for (const path of [draft, secret]) await chown(path, place.owner.uid, place.owner.gid);
+  const options = ['-U', 'mayak', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   try {
-    await new Promise<void>((done, fail) => {
-      let said = '';
-      const initdb = spawn(program(native, 'initdb'), [...options, ...locale], {
-        ...runs,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      initdb.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      initdb.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      initdb.once('error', fail);
-      initdb.once('close', (code) =>
-        code === 0 ? done() : fail(new Error(`The database could not be made: ${said.trim()}`)),
-      );
-    });
-  } catch (error) {
-    await rm(place.folder, { recursive: true, force: true }).catch(() => undefined);
-    throw error;
+    await run(program(native, 'initdb'), ['-D', draft, ...options, ...locale], as);
+    await rm(place.folder, { recursive: true, force: true });
+    await rename(draft, place.folder);
   } finally {
     await rm(secret, { force: true });
+    await rm(draft, { recursive: true, force: true });
   }
 }
