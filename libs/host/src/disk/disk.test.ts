@@ -87,15 +87,15 @@ describe('the registry that shells are given', () => {
     expect(served(own, builds)).toEqual(served(own, builds));
   });
 
-  it('has the revision of what is published when that is all there is', () => {
-    const own = after(
-      publish('reports', {
-        version: '0.2.0',
-        base: '/remotes/reports/0.2.0/',
-        releaseHash: integrityOf('x'),
-      }),
-    );
-    expect(served(own, [build('reports', '0.1.0')]).revision).toBe(1);
+  it('has a higher revision after each publication and each later build', () => {
+    const entry = { version: '0.2.0', base: '/remotes/reports/0.2.0/', releaseHash: integrityOf('x') };
+    const revisions = [
+      served(null, [build('reports', '0.1.0')]),
+      served(after(publish('reports', entry)), [build('reports', '0.1.0')]),
+      served(after(publish('reports', entry)), [build('reports', '0.1.0', '2026-11-20T09:05:00Z')]),
+    ].map(({ revision }) => revision);
+    expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+    expect(served(after(publish('reports', entry)), []).revision).toBe(1);
   });
 });
 

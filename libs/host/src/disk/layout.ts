@@ -10,7 +10,7 @@ import { join } from 'node:path';
  *     <dist>/shell/provided.json               /provided.json                      what this shell provides
  *
  * Each release folder holds `release.json`, every file that it names, and `.br` and `.gz` beside those that pack well.
- * Any static host can take the server's place: copy `releases` to `remotes` and the output of `mfe status --json` to
+ * Any static host can take the server's place: copy `releases` to `remotes` and the output of `mfe registry` to
  * `registry.json` at the web root of the page, the latter without caching. Code may lie at another origin that the registry
  * allows (`base` of a version); its `release.json` is always read beside the registry.
  */

@@ -15,11 +15,11 @@ export function served(own: Registry | null, builds: readonly Build[]): Registry
       isPublished(name) ? remote : { ...remote, ...builtIn(used.filter((b) => b.name === name)) },
     ];
   });
-  const times = used.map(({ builtAt }) => builtAt);
+  const times = builds.map(({ builtAt }) => builtAt);
   const issued = Math.max(Date.parse(before.issuedAt), ...times);
   return {
     ...before,
-    // Builds have no revision of their own; the sum of their times changes with each of them, the same on every server.
+    // Builds have no revision of their own; the sum of their times grows with each of them, the same on every server.
     revision: before.revision + times.reduce((sum, at) => sum + Math.floor(at / 1_000), 0),
     issuedAt: new Date(issued).toISOString(),
     remotes: Object.fromEntries(remotes),

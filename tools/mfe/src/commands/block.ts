@@ -1,0 +1,23 @@
+import { block as blocking, unblock as unblocking } from '@mayak/host/operations';
+import { command } from '../cli/command.ts';
+import { changeOptions } from '../cli/options.ts';
+import { change } from './change.ts';
+
+/** `mfe block`: a version for nobody. */
+export const block = command({
+  name: 'block',
+  about: 'gives a version to nobody any more, whatever names it',
+  details: 'Users fall to the next rule: rollout, stable, previous.',
+  words: ['name', 'version'],
+  options: changeOptions,
+  run: ({ words: { name, version }, options, world }) => change(blocking(name, version), options, world),
+});
+
+/** `mfe unblock`: the way back. */
+export const unblock = command({
+  name: 'unblock',
+  about: 'allows a blocked version again',
+  words: ['name', 'version'],
+  options: changeOptions,
+  run: ({ words: { name, version }, options, world }) => change(unblocking(name, version), options, world),
+});

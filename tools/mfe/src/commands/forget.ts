@@ -1,0 +1,14 @@
+import { forget as forgetting } from '@mayak/host/operations';
+import { command } from '../cli/command.ts';
+import { changeOptions } from '../cli/options.ts';
+import { change } from './change.ts';
+
+/** `mfe forget`: a remote as on the first day. */
+export const forget = command({
+  name: 'forget',
+  about: 'takes a remote out of the registry; its build in dist is served again, if there is one',
+  details: 'Its files stay in the release store: open tabs may still ask for them.',
+  words: ['name'],
+  options: changeOptions,
+  run: ({ words: { name }, options, world }) => change(forgetting(name), options, world),
+});

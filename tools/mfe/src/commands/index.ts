@@ -1,0 +1,38 @@
+import type { Command } from '../cli/command.ts';
+import { block, unblock } from './block.ts';
+import { canIRelease } from './canIRelease.ts';
+import { check } from './check.ts';
+import { forget } from './forget.ts';
+import { kill, revive } from './kill.ts';
+import { origins } from './origins.ts';
+import { pack } from './pack.ts';
+import { pin, unpin } from './pin.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { registry } from './registry.ts';
+import { rollback } from './rollback.ts';
+import { rollout } from './rollout.ts';
+import { status } from './status.ts';
+import { why } from './why.ts';
+
+/** Every subcommand, in the order of a release's life. */
+export const commands: readonly Command[] = [
+  pack,
+  check,
+  canIRelease,
+  publish,
+  rollout,
+  promote,
+  rollback,
+  block,
+  unblock,
+  kill,
+  revive,
+  pin,
+  unpin,
+  forget,
+  origins,
+  status,
+  why,
+  registry,
+];

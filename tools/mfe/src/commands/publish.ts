@@ -1,0 +1,73 @@
+import { layout } from '@mayak/host/disk';
+import { apply, publish as publishing, type Operation } from '@mayak/host/operations';
+import { command } from '../cli/command.ts';
+import { changeOptions, dirOf, distOf } from '../cli/options.ts';
+import { Misuse, Refusal } from '../cli/refusal.ts';
+import { checkAddress } from '../check/checkAddress.ts';
+import { checkFolder } from '../check/checkFolder.ts';
+import { readRegistry } from '../store/changeRegistry.ts';
+import { buildAt, builtIns, findBuild, type FoundBuild } from '../store/findBuild.ts';
+import { keepRelease } from '../store/keepRelease.ts';
+import { change } from './change.ts';
+
+const entry = ({ version, hash, name }: FoundBuild, base = layout.base(name, version)) => ({
+  version,
+  base,
+  releaseHash: hash,
+});
+
+/** `mfe publish`: an immutable version in the release store and in the registry; nobody is given it yet. */
+export const publish = command({
+  name: 'publish',
+  about: 'puts a build into the release store, for ever; nobody is given it yet',
+  details:
+    'The same bytes again change nothing; other bytes under a published version are refused.\n' +
+    'At the first publication of a remote its build in dist is published too and stays what users are given.',
+  words: ['name'],
+  options: {
+    version: { type: 'string', value: 'x.y.z', about: 'the version, the newest build unless named' },
+    from: { type: 'string', value: 'folder', about: 'a folder with the release, instead of a build here' },
+    base: {
+      type: 'string',
+      value: 'address',
+      about: 'where the code lies already, when not with this server',
+    },
+    owner: { type: 'string', value: 'team', about: 'the team that the remote belongs to' },
+    ...changeOptions,
+  },
+  async run({ words: { name }, options, world }) {
+    const { from, version, owner } = options;
+    const [data, dist] = [dirOf(options, world), distOf(options, world)];
+    const build = from === undefined ? await findBuild(dist, name, version) : await buildAt(from, world.cwd);
+    const { release, wrong } = await checkFolder(build.folder);
+    if (release && release.name !== name) wrong.push(`It is a release of ${release.name}.`);
+    if (release && release.version !== (version ?? build.version))
+      wrong.push(`It is version ${release.version}.`);
+    const base = options.base === undefined ? undefined : addressOf(options.base);
+    if (release && base !== undefined && wrong.length === 0)
+      wrong.push(...(await checkAddress(base, release)));
+    if (wrong.length > 0) throw new Refusal(`${build.folder} cannot be published:\n${wrong.join('\n')}`);
+
+    const first = (await builtIns(dist)).find((one) => one.name === name);
+    const operation: Operation = publishing(name, entry(build, base), {
+      owner,
+      builtIn: first && entry(first),
+    });
+    const trial = apply(await readRegistry(data), operation, { now: world.now().toISOString() });
+    if ('refused' in trial) throw new Refusal(trial.refused);
+    const { versions = {} } = trial.registry.remotes[name] ?? {};
+    const at = versions[build.version]?.base;
+    if (base !== undefined && at !== base)
+      throw new Refusal(`${name} ${build.version} is published already, at ${at}.`);
+    for (const kept of new Set([first, build]))
+      if (kept && versions[kept.version]?.releaseHash === kept.hash)
+        await keepRelease(data, kept, { describedOnly: kept === build && base !== undefined });
+    await change(operation, options, world);
+  },
+});
+
+function addressOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Misuse(`--base is an address like https://cdn.example.com/reports/2.3.0/; "${text}" is none.`);
+  return text.endsWith('/') ? text : `${text}/`;
+}

@@ -1,0 +1,41 @@
+import { rollout as rolling, stopRollout } from '@mayak/host/operations';
+import { command } from '../cli/command.ts';
+import { changeOptions, numberOf } from '../cli/options.ts';
+import { Misuse } from '../cli/refusal.ts';
+import { change } from './change.ts';
+
+/** `mfe rollout`: a version for a share of the users. */
+export const rollout = command({
+  name: 'rollout',
+  about: 'gives a version to a share of the users',
+  details:
+    'The same command with another share widens or narrows the rollout and draws nobody anew: who had the version at 10 %\n' +
+    'has it at 20 %. Conditions narrow whom it is for; each set of conditions is a rollout of its own.',
+  words: ['name', 'version'],
+  options: {
+    percent: { type: 'string', value: 'n', about: 'the share of those it is for, 0 to 100' },
+    tenant: { type: 'string', about: 'for this tenant only', multiple: true },
+    permission: { type: 'string', about: 'for users with this permission only', multiple: true },
+    locale: { type: 'string', value: 'ru|en', about: 'for this language only', multiple: true },
+    salt: {
+      type: 'string',
+      value: 'text',
+      about: 'draws by this word; the same word reaches the same users',
+    },
+    stop: { type: 'boolean', about: 'ends every rollout of the version' },
+    ...changeOptions,
+  },
+  async run({ words: { name, version }, options, world }) {
+    const { percent, tenant, permission, locale, salt, stop } = options;
+    if (stop === (percent !== undefined)) throw new Misuse('mfe rollout needs either --percent or --stop.');
+    const operation =
+      percent === undefined
+        ? stopRollout(name, version)
+        : rolling(name, version, {
+            percent: numberOf('percent', percent),
+            where: { tenants: tenant, permissions: permission, locales: locale },
+            salt,
+          });
+    await change(operation, options, world);
+  },
+});

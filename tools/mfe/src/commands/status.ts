@@ -1,0 +1,129 @@
+import { reportsIn, type KeptReport } from '@mayak/host/disk';
+import type { RegistryRemote, Rollout } from '@mayak/host/registry';
+import { command } from '../cli/command.ts';
+import { dirOf, numberOf, readOptions } from '../cli/options.ts';
+import { Refusal } from '../cli/refusal.ts';
+import { oneLine, table } from '../cli/table.ts';
+import { readRegistry } from '../store/changeRegistry.ts';
+import { servedRegistry } from '../store/servedRegistry.ts';
+
+/** `mfe status`: what users are given now, and what their pages reported. */
+export const status = command({
+  name: 'status',
+  about: 'shows what users are given now, and what their pages reported',
+  words: ['name?'],
+  options: {
+    days: { type: 'string', value: 'n', about: 'how many days of reports, 7 unless named, 30 are kept' },
+    ...readOptions,
+  },
+  async run({ words: { name }, options, world }) {
+    const days = numberOf('days', options.days ?? '7');
+    const { revision: served, issuedAt, origins, remotes } = await servedRegistry(options, world);
+    const revision =
+      options.url === undefined ? (await readRegistry(dirOf(options, world))).revision : served;
+    if (name !== undefined && !remotes[name])
+      throw new Refusal(
+        `There is no remote "${name}"; there are ${Object.keys(remotes).join(', ') || 'none'}.`,
+      );
+    const shown = Object.entries(remotes).filter(([one]) => name === undefined || one === name);
+    const kept =
+      options.url === undefined ? await reportsIn(dirOf(options, world), days, world.now().getTime()) : [];
+    const reports = counted(kept.filter(({ remote }) => name === undefined || remote === name));
+    if (options.json) {
+      world.out(
+        JSON.stringify({ revision, served, issuedAt, origins, remotes: Object.fromEntries(shown), reports }),
+      );
+      return;
+    }
+    world.out(
+      `Revision ${revision}, ${issuedAt}${origins.length > 0 ? `, origins ${origins.join(', ')}` : ''}\n`,
+    );
+    world.out(overview(shown));
+    for (const [one, remote] of shown) if (name !== undefined) world.out(`\n${versionsOf(one, remote)}`);
+    if (reports.length > 0) world.out(`\nReports of the last ${days} days\n\n${reportTable(reports)}`);
+    else if (options.url === undefined) world.out(`\nNo reports in the last ${days} days.`);
+  },
+});
+
+const none = '-';
+const joined = (texts: string[]) => texts.join(', ') || none;
+
+const overview = (remotes: [string, RegistryRemote][]) =>
+  table(
+    ['remote', 'owner', 'state', 'stable', 'previous', 'rollouts', 'pins'],
+    remotes.map(([name, remote]) => [
+      name,
+      remote.owner,
+      remote.enabled ? 'on' : oneLine(`off: ${remote.killReason ?? ''}`, 40),
+      remote.stable || none,
+      remote.previous ?? none,
+      joined(remote.rollouts.map((one) => `${one.version} ${one.percent} %${whom(one)}`)),
+      joined(
+        remote.pins.map((one) => `${one.tenant} ${one.version}${one.until ? ` until ${one.until}` : ''}`),
+      ),
+    ]),
+  );
+
+const whom = ({ where: { tenants, permissions, locales } }: Rollout) => {
+  const all = [...tenants, ...permissions, ...locales];
+  return all.length > 0 ? ` of ${all.join('+')}` : '';
+};
+
+const versionsOf = (name: string, { versions, rollouts }: RegistryRemote) =>
+  [
+    table(
+      ['version', 'state', 'base', 'release.json'],
+      Object.entries(versions).map(([version, { state, base, releaseHash }]) => [
+        `${name} ${version}`,
+        state,
+        base,
+        releaseHash.slice(0, 19),
+      ]),
+    ),
+    rollouts.length > 0 &&
+      table(
+        ['rollout', 'version', 'percent', 'salt', 'for'],
+        rollouts.map((one) => [
+          one.id,
+          one.version,
+          String(one.percent),
+          one.salt,
+          whom(one).slice(4) || 'all',
+        ]),
+      ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+interface Counted {
+  remote: string;
+  version: string;
+  state: string;
+  times: number;
+  last: string;
+  text: string;
+}
+
+/** Reports of one remote, version and state together, the latest first. */
+function counted(reports: readonly KeptReport[]): Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const { remote, version, state, at, text } of reports) {
+    const key = JSON.stringify([remote, version, state]);
+    const times = (counts.get(key)?.times ?? 0) + 1;
+    counts.set(key, { remote, version, state, times, last: at, text });
+  }
+  return [...counts.values()].toSorted((a, b) => (a.last < b.last ? 1 : -1));
+}
+
+const reportTable = (reports: Counted[]) =>
+  table(
+    ['remote', 'version', 'state', 'times', 'last', 'text'],
+    reports.map(({ remote, version, state, times, last, text }) => [
+      oneLine(remote, 40),
+      oneLine(version, 20) || none,
+      state,
+      String(times),
+      last.slice(0, 16).replace('T', ' '),
+      oneLine(text, 60),
+    ]),
+  );

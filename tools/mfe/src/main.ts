@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { run } from './run.ts';
+
+process.exitCode = await run(process.argv.slice(2), {
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  cwd: process.cwd(),
+  env: process.env,
+  now: () => new Date(),
+  out: (text) => process.stdout.write(`${text}\n`),
+  error: (text) => process.stderr.write(`${text}\n`),
+});

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { emptyRegistry, kill, pin, type Operation } from '@mayak/host/operations';
+import { Registry } from '@mayak/host/registry';
+import { node24 } from '../cli/node24.ts';
+import { now, openWorkshop, type Workshop } from '../workshop.fixtures.ts';
+import { changeRegistry, readRegistry } from './changeRegistry.ts';
+import { withLock } from './lock.ts';
+
+const root = resolve(__dirname, '../../../..');
+const given = { now, builtIn: ['reports'] };
+let shop: Workshop;
+beforeEach(async () => {
+  shop = openWorkshop();
+  shop.build('reports', '1.0.0');
+  await shop.mfe('publish', 'reports');
+});
+afterEach(() => shop.close());
+
+const path = () => join(shop.data, 'registry.json');
+const pins = async () =>
+  (await readRegistry(shop.data)).remotes['reports']?.pins.map(({ tenant }) => tenant) ?? [];
+
+/** Somebody else, who writes between our reading and our writing. */
+const disturb = (times: number, operation: Operation): Operation => {
+  let left = times;
+  return (registry) => {
+    if (left-- > 0) {
+      const text = JSON.parse(readFileSync(path(), 'utf8')) as Registry;
+      writeFileSync(
+        `${path()}.other`,
+        JSON.stringify({ ...text, revision: text.revision + 1, origins: ['http://x'] }),
+      );
+      renameSync(`${path()}.other`, path());
+    }
+    return operation(registry);
+  };
+};
+
+describe('the registry is changed by compare-and-swap on its revision', () => {
+  it('tries once more when somebody else was quicker, on what he wrote', async () => {
+    const { registry } = await changeRegistry(shop.data, disturb(1, kill('reports', 'wrong totals')), given);
+    expect(registry).toMatchObject({
+      revision: 3,
+      origins: ['http://x'],
+      remotes: { reports: { enabled: false } },
+    });
+    expect(await readRegistry(shop.data)).toEqual(registry);
+  });
+
+  it('gives up when he was quicker twice, and has done nothing', async () => {
+    await expect(
+      changeRegistry(shop.data, disturb(2, kill('reports', 'wrong totals')), given),
+    ).rejects.toThrow(
+      'Somebody else changed the registry at the same time, twice; nothing is done, run it again.',
+    );
+    expect(await readRegistry(shop.data)).toMatchObject({
+      revision: 3,
+      remotes: { reports: { enabled: true } },
+    });
+  });
+
+  it('lets two writers both succeed', async () => {
+    const both = ['acme', 'other'].map((tenant) => shop.mfe('pin', 'reports', '1.0.0', '--tenant', tenant));
+    expect((await Promise.all(both)).map(({ code, error }) => [code, error])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect((await pins()).toSorted()).toEqual(['acme', 'other']);
+  });
+
+  it('loses no change of many writers: each is done or refused', async () => {
+    const tenants = Array.from({ length: 12 }, (_, i) => `tenant-${i}`);
+    const ran = await Promise.all(
+      tenants.map((tenant) => shop.mfe('pin', 'reports', '1.0.0', '--tenant', tenant)),
+    );
+    const done = tenants.filter((_, i) => ran[i]?.code === 0);
+    expect((await pins()).toSorted()).toEqual(done.toSorted());
+    expect((await readRegistry(shop.data)).revision).toBe(1 + done.length);
+    for (const { code, error } of ran) if (code !== 0) expect(error).toMatch('run it again');
+  });
+
+  it('loses none of several processes either', async () => {
+    const main = join(root, 'tools/mfe/src/mfe.mjs');
+    const mfe = (tenant: string) =>
+      new Promise<number | null>((done) => {
+        const argv = ['pin', 'reports', '1.0.0', '--tenant', tenant, '--dir', shop.data, '--dist', shop.dist];
+        spawn(node24(root), [main, ...argv], { stdio: 'ignore' }).on('close', done);
+      });
+    const tenants = ['a', 'b', 'c', 'd'];
+    const codes = await Promise.all(tenants.map(mfe));
+    expect((await pins()).toSorted()).toEqual(tenants.filter((_, i) => codes[i] === 0));
+  });
+
+  it('leaves no other file behind', async () => {
+    await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), given);
+    expect(readdirSync(shop.data).toSorted()).toEqual(['registry.json', 'releases']);
+  });
+
+  it('is readable at every moment: a reader never sees half a file', async () => {
+    let reading = true;
+    const reader = (async () => {
+      while (reading) {
+        Registry.parse(JSON.parse(readFileSync(path(), 'utf8')));
+        await new Promise((turn) => setImmediate(turn));
+      }
+    })();
+    for (let i = 0; i < 30; i++) await changeRegistry(shop.data, pin('reports', '1.0.0', `t${i}`), given);
+    reading = false;
+    await reader;
+  });
+
+  it('starts from nothing', async () => {
+    const { registry } = await changeRegistry(join(shop.data), kill('reports', 'x'), given);
+    expect(registry.revision).toBe(2);
+    expect(await readRegistry(join(shop.data, 'nowhere'))).toEqual(emptyRegistry);
+  });
+});
+
+describe('the lock', () => {
+  const lock = () => `${path()}.lock`;
+
+  it('of a process that ended is taken over', async () => {
+    writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), token: 'x' }));
+    await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), given);
+    expect([await pins(), existsSync(lock())]).toEqual([['acme'], false]);
+  });
+
+  it('of a process that runs is waited for, then said', async () => {
+    writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' }));
+    await expect(withLock(lock(), async () => 1, 200)).rejects.toThrow(
+      'Somebody else has been changing the registry',
+    );
+    expect(existsSync(lock())).toBe(true);
+  });
+
+  it('is held by one at a time', async () => {
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await new Promise((done) => setTimeout(done, 5));
+      inside--;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => withLock(lock(), work)));
+    expect(most).toBe(1);
+  });
+});
