@@ -46,14 +46,9 @@ interface Installation {
   version: string;
 }
 
-/** Builds the whole server on its database; nothing listens yet (GEN-D01). */
-export async function buildApp(
-  settings: Settings,
-  { url, kind, version }: Installation,
-  log: FastifyBaseLogger,
-): Promise<Built> {
-  const parts = await openParts(settings, url, log);
-  const app = openHttp(log);
+/** Adds everything that the server answers: the API, the doors of devices at both of their addresses, the page. */
+async function addRoutes(app: FastifyInstance, parts: Parts, { kind, version }: Installation): Promise<void> {
+  const { settings } = parts;
   const perUser = new Limiter(limits.rate.calls, limits.rate.window);
   const served = (scope: FastifyInstance) => ({ app: scope, auth: parts.auth, perUser });
   const health = (scope: FastifyInstance) =>
@@ -82,7 +77,22 @@ export async function buildApp(
     config: configFor(settings),
     remoteBases: settings.remoteBases ?? undefined,
   });
+}
 
+/** Builds the whole server on its database; nothing listens yet (GEN-D01). */
+export async function buildApp(
+  settings: Settings,
+  installation: Installation,
+  log: FastifyBaseLogger,
+): Promise<Built> {
+  const parts = await openParts(settings, installation.url, log);
+  const app = openHttp(log);
+  try {
+    await addRoutes(app, parts, installation);
+  } catch (error) {
+    await closeParts(parts);
+    throw error;
+  }
   const endJobs = startJobs(parts);
   return {
     app,
