@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 const swc = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' } }] };
 const project = (displayName, dir, testEnvironment = 'node') => ({
@@ -13,6 +13,8 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   ...(testEnvironment === 'node' ? {} : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
 });
 const web = (name, dir) => project(name, dir, 'jest-environment-jsdom');
+/** Every app but the server runs in a browser. */
+const pages = readdirSync(new URL('./apps', import.meta.url)).filter((name) => name !== 'server');
 
 export default {
   testTimeout: 60_000,
@@ -21,7 +23,7 @@ export default {
     web('host', 'libs/host'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
-    ...['shell', 'monitoring', 'management', 'reports', 'messenger', 'bnwas'].map((name) => web(name, `apps/${name}`)),
+    ...pages.map((name) => web(name, `apps/${name}`)),
     {
       ...project('server', 'apps/server'),
       testTimeout: 60_000,

@@ -1,19 +1,19 @@
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { compress } from './compress.ts';
-import { isAppName, ports, type AppName } from './ports.ts';
+import { appNames } from './ports.ts';
 import { remote } from './remote.ts';
 import { shell } from './shell.ts';
 
 // Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`.
 const asked = process.argv.slice(2);
-const apps = Object.keys(ports).filter(isAppName);
-const unknown = asked.filter((name) => !isAppName(name));
+const apps = appNames();
+const unknown = asked.filter((name) => !apps.includes(name));
 if (unknown.length > 0) throw new Error(`no such app: ${unknown.join(', ')}`);
 const names = apps.filter((name) => asked.length === 0 || asked.includes(name));
 
-const configOf = (name: AppName): Configuration => (name === 'shell' ? shell() : remote(name));
+const configOf = (name: string): Configuration => (name === 'shell' ? shell() : remote(name));
 
-function build(name: AppName): Promise<Stats> {
+function build(name: string): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configOf(name));
     compiler.run((error, stats) => compiler.close(() => (stats && !error ? resolve(stats) : reject(error))));

@@ -1,3 +1,3 @@
 export { remote } from './remote.ts';
 export { shell } from './shell.ts';
-export { ports } from './ports.ts';
+export { portOf, remoteNames } from './ports.ts';

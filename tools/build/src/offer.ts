@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Release, type Label } from '@mayak/host/registry';
 import * as z from 'zod/mini';
-import { at } from './paths.ts';
+import { app } from './paths.ts';
 import { sharedRanges, sharedVersions } from './shared.ts';
 
 /** What a remote says of itself in `apps/<name>/mayak.json`; the build adds versions, hashes and labels. */
@@ -19,21 +19,21 @@ export type Offer = z.infer<typeof Offer>;
 
 /** Reads and checks the offer of a remote. */
 export const readOffer = (name: string): Offer =>
-  Offer.parse(JSON.parse(readFileSync(at('apps', name, 'mayak.json'), 'utf8')));
+  Offer.parse(JSON.parse(readFileSync(app(name, 'mayak.json'), 'utf8')));
 
 /** The version that a remote's package names, or the one that the build was told. */
 export function versionOf(name: string): string {
   const told = process.env['MAYAK_VERSION'];
   return (
     told ??
-    (JSON.parse(readFileSync(at('apps', name, 'package.json'), 'utf8')) as { version: string }).version
+    (JSON.parse(readFileSync(app(name, 'package.json'), 'utf8')) as { version: string }).version
   );
 }
 
 type Labels = Record<string, string>;
 
 async function readLabels(name: string, locale: 'ru' | 'en'): Promise<Labels> {
-  const file = at('apps', name, 'src/texts', `labels.${locale}.ts`);
+  const file = app(name, 'src/texts', `labels.${locale}.ts`);
   return ((await import(pathToFileURL(file).href)) as { labels: Labels }).labels;
 }
 

@@ -1,21 +1,27 @@
-/** Where each app listens while it is developed. */
-export const ports = {
-  shell: 4200,
-  monitoring: 4201,
-  management: 4202,
-  reports: 4203,
-  messenger: 4204,
-  bnwas: 4205,
-} as const;
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { app, at } from './paths.ts';
 
-export type AppName = keyof typeof ports;
+/** The remotes of the workspace: every app that says in a `mayak.json` what it offers. */
+export const remoteNames = (): string[] =>
+  readdirSync(app())
+    .filter((name) => existsSync(app(name, 'mayak.json')))
+    .toSorted();
 
-export const isAppName = (name: string): name is AppName => Object.hasOwn(ports, name);
+/** Everything of the page that is built. */
+export const appNames = (): string[] => ['shell', ...remoteNames()];
+
+/** Where an app listens while it is developed: `config.port` of its package.json. */
+export function portOf(name: string): number {
+  const path = name === 'shell' ? at('apps', name) : app(name);
+  const { config } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { config?: { port?: number } };
+  if (config?.port === undefined) throw new Error(`${name}: its package.json has no config.port`);
+  return config.port;
+}
 
 /** A development server on loopback that other origins may read. */
-export const devServer = (name: AppName) => ({
+export const devServer = (name: string) => ({
   host: '127.0.0.1',
-  port: ports[name],
+  port: portOf(name),
   hot: false,
   liveReload: name === 'shell',
   client: name === 'shell' ? { overlay: false } : (false as const),

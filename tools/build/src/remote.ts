@@ -3,7 +3,8 @@ import type { Configuration } from '@rspack/core';
 import { base } from './base.ts';
 import { GuardPlugin } from './guardPlugin.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
-import { devServer, type AppName } from './ports.ts';
+import { app } from './paths.ts';
+import { devServer } from './ports.ts';
 import { ReleasePlugin } from './releasePlugin.ts';
 import { consumed } from './shared.ts';
 
@@ -14,7 +15,7 @@ const exposesOf = ({ routes, panels }: Offer): Record<string, string> => ({
 });
 
 /** The build of one remote: its own container, manifest and release under `dist/remotes/<name>/<version>`. */
-export function remote(name: Exclude<AppName, 'shell'>): Configuration {
+export function remote(name: string): Configuration {
   const offer = readOffer(name);
   const version = versionOf(name);
   const common = base({
@@ -26,6 +27,7 @@ export function remote(name: Exclude<AppName, 'shell'>): Configuration {
   return {
     ...common,
     name,
+    context: app(name),
     entry: {} as Record<string, string>,
     devServer: devServer(name),
     plugins: [
