@@ -76,6 +76,7 @@ async function addRoutes(app: FastifyInstance, parts: Parts, { kind, version }: 
     data: settings.dataDir,
     config: configFor(settings),
     remoteBases: settings.remoteBases ?? undefined,
+    parents: settings.corsOrigins,
   });
 }
 

@@ -6,6 +6,7 @@ import type { AppConfig } from '@mayak/api';
 import { addressKey } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBases } from './bases.ts';
+import { embed, forAnyPage } from './embed.ts';
 import { folderWith, inside, isRelease } from './files.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
@@ -23,6 +24,8 @@ export interface WebOptions {
   config: (request: FastifyRequest) => AppConfig;
   /** REMOTE_BASES: remotes whose code lies elsewhere. */
   remoteBases?: string | undefined;
+  /** CORS_ORIGINS: pages that may show the frame of the embedded monitoring. */
+  parents?: readonly string[];
 }
 
 const year = 31_536_000;
@@ -30,7 +33,7 @@ const forever = `public, max-age=${year}, immutable`;
 
 /** Everything the browser loads beside the API: the page, its remotes, registry, configuration, base map (GEN-D01). */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { dist, data, config, remoteBases } = options;
+  const { dist, data, config, remoteBases, parents = [] } = options;
   const bases = readBases(remoteBases);
   const log = (error: Error) => app.log.error(error.message);
   const registry = createRegistry({ dist, data, bases, log });
@@ -51,21 +54,26 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     return hash === undefined ? null : registry.description(name, version, addressKey(hash));
   };
 
+  const apiOf = (request: FastifyRequest) =>
+    new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const known = await registry.known();
     const hints = hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
     const text = page(nonce, hints);
     if (text === null) return reply.callNotFound();
-    const api = new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
-    reply.helmet(pagePolicy({ nonce, origins: known.origins, api }));
+    reply.helmet(pagePolicy({ nonce, origins: known.origins, api: apiOf(request) }));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 
   app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send(config(request)),
+    forAnyPage(reply).header('cache-control', 'no-store').send(config(request)),
   );
-  app.get('/registry.json', async (request, reply) => sendTagged(request, reply, await registry.read()));
+  app.get('/registry.json', async (request, reply) =>
+    sendTagged(request, forAnyPage(reply), await registry.read()),
+  );
+  embed(app, { dist, parents, api: apiOf, file });
   telemetry(app, data);
 
   app.get<{ Params: { name: string; version: string } }>(
@@ -75,11 +83,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       const key = request.url.split('?')[1] ?? '';
       const text = registry.description(name, version, key) ?? (await current(name, version));
       if (text === null) return reply.callNotFound();
-      return reply
-        .type('application/json')
-        .header('cache-control', forever)
-        .header('access-control-allow-origin', '*')
-        .send(text);
+      return forAnyPage(reply).type('application/json').header('cache-control', forever).send(text);
     },
   );
   app.get<{ Params: { name: string; version: string; '*': string } }>(
@@ -90,16 +94,11 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       if (!path || !isRelease(name, version)) return reply.callNotFound();
       const folder = await folderWith(await registry.folders(name, version), join(name, version, path));
       if (!folder) return reply.callNotFound();
-      return file(
-        reply.header('access-control-allow-origin', '*'),
-        join(name, version, path),
-        forever,
-        folder,
-      );
+      return file(forAnyPage(reply), join(name, version, path), forever, folder);
     },
   );
   app.get<{ Params: { '*': string } }>('/basemap/*', (request, reply) =>
-    file(reply, join('basemap', request.params['*']), 'public, max-age=86400'),
+    file(forAnyPage(reply), join('basemap', request.params['*']), 'public, max-age=86400'),
   );
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
