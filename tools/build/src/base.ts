@@ -48,7 +48,12 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
     hashFunction: 'xxhash64',
     clean: true,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    conditionNames: ['es2015', '...'],
+    // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
+    alias: { leaflet$: 'leaflet/dist/leaflet-src.esm.js' },
+  },
   module: { rules },
   optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   performance: false,

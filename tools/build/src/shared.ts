@@ -23,7 +23,7 @@ const packages: Record<string, string> = {
 const rooms = ['api', 'auth', 'host', 'ui'];
 
 /** Stand-ins with only the exports in use, where the whole package would be mostly dead weight for the page. */
-const curated: Record<string, string> = { 'react-router-dom': 'libs/host/src/shared/router.ts' };
+export const curated: Record<string, string> = { 'react-router-dom': 'libs/host/src/shared/router.ts' };
 
 /** The version of every shared module by its request. */
 export const sharedVersions: Record<string, string> = {

@@ -1,0 +1,56 @@
+import { HostContext, useObservable, type OpenPanel } from '@mayak/host';
+import { Box } from '@mayak/ui';
+import { useCallback, useState } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import { of } from 'rxjs';
+import { Boundary } from './Boundary';
+import { barHeight } from './box';
+import { contextOf } from './context';
+import type { Life, Shown } from './life';
+import { Loaded } from './Loaded';
+
+interface Props {
+  life: Life;
+  shown: Shown;
+  opened: OpenPanel;
+}
+
+const always$ = of(true);
+const nothing = () => undefined;
+
+/** The open panel over the content at its right, over all of it where the box is narrow (PANEL-01, PANEL-D01). */
+export function SidePanel({ life, shown, opened }: Props) {
+  const { addresses, panels } = life;
+  const { id, props } = opened;
+  const [context] = useState(() => contextOf(life, shown, '', always$));
+  const location = useObservable(addresses.location$, addresses.location$.value);
+  const load = useCallback(() => shown.offer.panel(id), [shown, id]);
+  return (
+    <Box
+      position="absolute"
+      top={{ base: 0, md: `${barHeight}px` }}
+      right={0}
+      bottom={0}
+      w={{ base: 'full', md: '400px', lg: '424px' }}
+      zIndex="sidePanel"
+      bg="bg.panel"
+      borderLeftWidth={{ base: 0, md: '1px' }}
+      borderColor="border"
+      boxShadow="panel"
+      animation="slideIn 220ms cubic-bezier(0.2, 0, 0, 1)"
+    >
+      <HostContext value={context}>
+        <Router location={location} navigator={addresses.navigator} navigationType={NavigationType.Push}>
+          <Boundary onError={life.broke}>
+            <Loaded
+              load={load}
+              props={{ props, close: panels.close }}
+              onShown={nothing}
+              onError={life.broke}
+            />
+          </Boundary>
+        </Router>
+      </HostContext>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { limits } from '@mayak/api';
+import { contract, createBus, type EventType } from '@mayak/host';
+import {
+  createFiles,
+  createLoader,
+  federation,
+  guardPlugin,
+  installGuard,
+  LoadFailure,
+  readRegistry,
+  readRelease,
+  resolve,
+  type Offered,
+  type Pick,
+} from '@mayak/host/shell';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import type { Host } from './host';
+import type { Offer, Viewer } from './offer';
+import { scriptOrigin } from './script';
+
+declare const SHARED_VERSIONS: Record<string, string>;
+
+const patience = 10_000;
+const name = 'monitoring';
+const origin = scriptOrigin ?? location.origin;
+const here = (address: string, init?: RequestInit) =>
+  fetch(new URL(address, origin), { ...init, credentials: 'omit' });
+const describe = (pick: Pick) => readRelease(here, pick, patience);
+const isThere = (address: string) =>
+  here(address, { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const files = createFiles(origin);
+const loader = createLoader({
+  federation,
+  files,
+  provided: { contract, shared: SHARED_VERSIONS },
+  bus: createBus().scope('embed'),
+  describe,
+  probe: isThere,
+  timeout: limits.chunkLoadTimeout,
+});
+
+let isGuarded = false;
+
+/** The page's rules for scripts hold for those of the remote too: each gets its hash, and the nonce where there is one. */
+function guardScripts(nonce: string | undefined): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  const plugin = guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: here });
+  installGuard(files);
+  const guarded = window.mayakGuard;
+  const mark = (element: HTMLElement) => {
+    if (nonce) element.nonce = nonce;
+  };
+  window.mayakGuard = (element, address) => {
+    mark(element);
+    guarded?.(element, address);
+  };
+  registerPlugins([
+    {
+      ...plugin,
+      createScript(asked) {
+        const made = plugin.createScript?.(asked);
+        if (made && 'script' in made && made.script) mark(made.script);
+        return made;
+      },
+    },
+  ]);
+}
+
+async function pick({ id, locale }: Viewer, nonce: string | undefined): Promise<Offered> {
+  const remote = (await readRegistry(here, patience)).remotes[name];
+  if (!remote) throw new LoadFailure('unreachable', `the registry names no ${name}`);
+  const subject = { id: String(id), tenant: null, permissions: [], locale };
+  const found = resolve(name, remote, subject);
+  const base = found.base === null ? null : new URL(found.base, origin).href;
+  const release = await describe(found);
+  guardScripts(nonce);
+  return { name, pick: { ...found, base }, release };
+}
+
+let picked: Promise<Offered> | null = null;
+
+/** The deployed version, picked once for the page: two versions of a remote do not live in one (GEN-D05, ERR-D07). */
+export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Offer> {
+  picked ??= pick(viewer, nonce);
+  const offered = await picked.catch((error: unknown) => {
+    picked = null;
+    throw error;
+  });
+  const failed = async (error: unknown) => {
+    throw await loader.explain(offered, error);
+  };
+  const app = await loader.app(offered).catch(failed);
+  return {
+    version: offered.pick.version ?? '',
+    events: offered.release?.events as { emits: EventType[]; listens: EventType[] },
+    async screen(route) {
+      const screen = app.screens[route];
+      if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);
+      return screen;
+    },
+    panel: async (id) => (await loader.panel(offered, id).catch(failed)).screen,
+  };
+}

@@ -1,0 +1,204 @@
+import { Aborted, AppConfig, limits, type Failure } from '@mayak/api';
+import { createClient, type Client } from '@mayak/api/client';
+import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
+import { createBus, createPanels, createQueries, type Box, type Bus, type PanelState } from '@mayak/host';
+import { commonTexts, defaultLocale, saved, type Island } from '@mayak/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { BehaviorSubject, map, skip, timer, type Subscription } from 'rxjs';
+import { addressOf, routes, type Attributes } from './attributes';
+import { watchBox } from './box';
+import type { EmbedFailure, EmbedState } from './EmbedState';
+import { factsOf } from './facts';
+import type { Host } from './host';
+import { LoadFailed, reasonOf } from './LoadFailed';
+import { createMemoryAddresses, type MemoryAddresses } from './memoryAddresses';
+import type { Offer, Viewer } from './offer';
+import { readConfig } from './readConfig';
+import { remember } from './remembered';
+import { createTokenKeeper } from './tokenKeeper';
+import { fillSettings, readViewer } from './viewer';
+
+/** What is shown: the code, and a number that is new after each beginning. */
+export interface Shown {
+  offer: Offer;
+  turn: number;
+}
+
+/** Everything that the screens of an embedded part stand on. */
+export interface Life {
+  island: Island;
+  bus: Bus;
+  client: Client;
+  config: AppConfig;
+  session: SessionStore;
+  queries: QueryClient;
+  addresses: MemoryAddresses;
+  panels: PanelState;
+  box$: BehaviorSubject<Box>;
+  state$: BehaviorSubject<EmbedState>;
+  shown$: BehaviorSubject<Shown | null>;
+  signal: AbortSignal;
+  change(attributes: Attributes): void;
+  begin(): void;
+  /** The screen is there. */
+  ready(): void;
+  broke(error: unknown): void;
+  end(): void;
+}
+
+/** The life of one embedded part from its token to its end (GEN-D05, AUTH-05). */
+export function createLife(host: Host, island: Island, bring: (viewer: Viewer) => Promise<Offer>): Life {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const { memory } = island;
+  const bus = createBus();
+  const own = bus.scope('embed');
+  const session = createSession(memoryTokens());
+  const tokens = createTokenKeeper(host.getToken);
+  const state$ = new BehaviorSubject<EmbedState>({ state: 'loading', reason: 'token' });
+  const shown$ = new BehaviorSubject<Shown | null>(null);
+  let { attributes } = host;
+  let turn = 0;
+  let tries = 0;
+  let again: Subscription | null = null;
+
+  const become = (state: EmbedState) => {
+    state$.next(state);
+    host.tell(state);
+  };
+  const record = (failure: Failure) => {
+    own.emit('store.error', { failure });
+    const title = commonTexts.t(saved.locale.in(memory).get() ?? defaultLocale)(failure.textKey);
+    if (!island.toasts.get().some((toast) => toast.title === title))
+      island.toasts.say({ state: 'preEmergency', title });
+  };
+  const fail = (reason: EmbedFailure) => {
+    shown$.next(null);
+    session.signOut();
+    become({ state: 'failed', reason });
+    if (reason === 'unreachable')
+      again = timer(Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** tries++)).subscribe(
+        () => void begin(),
+      );
+  };
+
+  const options = {
+    baseUrl: host.apiUrl,
+    token: tokens.current,
+    locale: () => saved.locale.in(memory).get() ?? defaultLocale,
+    onFailure: record,
+  };
+  const bare = createClient({ ...options, onUnauthorized: () => undefined });
+  let renewing: Promise<boolean> | null = null;
+  const client = createClient({
+    ...options,
+    renew: (refused) => (renewing ??= renew(refused).finally(() => (renewing = null))),
+    onUnauthorized: () => session.state$.value.loggedIn && fail('unauthorized'),
+  });
+
+  /** Another token of the same user goes on; another user begins anew, so that nothing of the two mixes. */
+  async function renew(refused: string): Promise<boolean> {
+    if ((await tokens.renew(refused)) === null) return false;
+    const { user } = session.state$.value;
+    if (user === null || (await readViewer(bare, signal)).Id === user.Id) return true;
+    void begin();
+    throw new Aborted('another user');
+  }
+
+  const queries = createQueries(record);
+  const addresses = createMemoryAddresses(addressOf(attributes), {
+    origin: new URL(host.apiUrl).origin,
+    holds: (pathname) => routes.some((route) => pathname === `/${route}`),
+    onOutside: (path) => host.hear({ type: 'address.outside', payload: { path } }),
+  });
+  const panels = createPanels(own, addresses.location$.pipe(map(({ pathname }) => pathname)));
+
+  const clear = () => {
+    again?.unsubscribe();
+    shown$.next(null);
+    session.signOut();
+    void queries.cancelQueries();
+    queries.clear();
+  };
+
+  async function begin(): Promise<void> {
+    const mine = ++turn;
+    const isOver = () => mine !== turn || signal.aborted;
+    clear();
+    try {
+      become({ state: 'loading', reason: 'token' });
+      const token = await tokens.ask();
+      if (isOver()) return;
+      if (token === null) throw new LoadFailed('unauthorized');
+      become({ state: 'loading', reason: 'data' });
+      const [user, config] = await Promise.all([readViewer(bare, signal), readConfig(host.apiUrl, signal)]);
+      if (isOver()) return;
+      remember(memory, attributes, user);
+      session.signIn(token);
+      session.fill({ user });
+      fillSettings(client, session, signal);
+      own.emit('session.state', { loggedIn: true, userId: user.Id });
+      life.config = config;
+      become({ state: 'loading', reason: 'code' });
+      const offer = await bring({ id: user.Id, locale: options.locale() });
+      if (!isOver()) shown$.next({ offer, turn: mine });
+    } catch (error) {
+      if (!isOver()) broke(error);
+    }
+  }
+
+  function broke(error: unknown): void {
+    const reason = reasonOf(error);
+    if (reason === 'crashed') reportError(error);
+    fail(reason);
+  }
+
+  remember(memory, attributes, null);
+  own.emit('unread.state', { messages: 0, notifications: 0 });
+  const hearing = [
+    factsOf(own).subscribe(host.hear),
+    addresses.location$.pipe(skip(1)).subscribe(({ pathname, search }) => {
+      const beacon = new URLSearchParams(search).get('beacon');
+      const payload = { route: pathname.slice(1), beaconId: beacon === null ? null : Number(beacon) };
+      host.hear({ type: 'address.changed', payload });
+    }),
+    own.on('toast.show').subscribe(({ payload: { tone, title, text } }) => {
+      island.toasts.say({ state: tone === 'error' ? 'preEmergency' : 'info', title, text });
+    }),
+  ];
+
+  const life: Life = {
+    island,
+    bus,
+    client,
+    config: { apiUrl: host.apiUrl },
+    session,
+    queries,
+    addresses,
+    panels,
+    box$: watchBox(island.root, signal),
+    state$,
+    shown$,
+    signal,
+    begin: () => void begin(),
+    broke,
+    ready() {
+      tries = 0;
+      become({ state: 'ready', reason: null });
+    },
+    change(next) {
+      const isElsewhere = next.route !== attributes.route || next.beacon !== attributes.beacon;
+      attributes = next;
+      remember(memory, attributes, session.state$.value.user);
+      if (isElsewhere) addresses.go(addressOf(attributes));
+    },
+    end() {
+      turn += 1;
+      abort.abort();
+      hearing.forEach((one) => one.unsubscribe());
+      clear();
+      session.close();
+    },
+  };
+  return life;
+}

@@ -1,0 +1,68 @@
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+
+/** The address of an embedded part: it is in no address bar and in no history but its own. */
+export interface MemoryAddresses {
+  location$: BehaviorSubject<Location>;
+  navigator: Navigator;
+  go(path: string, options?: { replace?: boolean }): void;
+  /** Whether there is an address before this one. */
+  mayReturn(): boolean;
+}
+
+interface Surroundings {
+  /** Where links lead when they are opened in another tab: the product's own address. */
+  origin: string;
+  /** Whether the part itself has a screen for a path. */
+  holds(pathname: string): boolean;
+  /** Told of a path that it has no screen for. */
+  onOutside(path: string): void;
+}
+
+let keys = 0;
+const locationOf = (path: string, state: unknown): Location => {
+  const { pathname = '/', search = '', hash = '' } = parsePath(path);
+  return { pathname, search, hash, state: state ?? null, key: `e${++keys}` };
+};
+
+/** An address with a history in memory, for as long as the part lives (GEN-D05). */
+export function createMemoryAddresses(
+  first: string,
+  { origin, holds, onOutside }: Surroundings,
+): MemoryAddresses {
+  let history = [locationOf(first, null)];
+  let at = 0;
+  const location$ = new BehaviorSubject(history[0] ?? locationOf(first, null));
+
+  const absolute = (to: To) => {
+    const asked = typeof to === 'string' ? to : createPath({ pathname: location$.value.pathname, ...to });
+    const { pathname, search, hash } = new URL(asked, new URL(createPath(location$.value), 'http://part'));
+    return pathname + search + hash;
+  };
+  const change = (to: To, state: unknown, replace: boolean) => {
+    const path = absolute(to);
+    if (!holds(parsePath(path).pathname ?? '/')) return onOutside(path);
+    const next = locationOf(path, state);
+    history = [...history.slice(0, replace ? at : at + 1), next];
+    at = history.length - 1;
+    location$.next(next);
+  };
+  const move = (by: number) => {
+    const to = history[at + by];
+    if (!to) return;
+    at += by;
+    location$.next(to);
+  };
+
+  return {
+    location$,
+    navigator: {
+      createHref: (to) => new URL(absolute(to), origin).href,
+      go: move,
+      push: (to, state) => change(to, state, false),
+      replace: (to, state) => change(to, state, true),
+    },
+    go: (path, options) => change(path, null, options?.replace ?? false),
+    mayReturn: () => at > 0,
+  };
+}

@@ -1,0 +1,16 @@
+import type { EventType, PanelId, PanelProps, Screen } from '@mayak/host';
+import type { Route } from './attributes';
+
+/** The monitoring that is shown: the code of this very file, or the version that is deployed. */
+export interface Offer {
+  version: string;
+  events: { emits: EventType[]; listens: EventType[] };
+  screen(route: Route): Promise<Screen>;
+  panel(id: PanelId): Promise<Screen<PanelProps>>;
+}
+
+/** For whom the deployed version is picked. */
+export interface Viewer {
+  id: number;
+  locale: 'ru' | 'en';
+}

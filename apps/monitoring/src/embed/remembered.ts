@@ -1,0 +1,21 @@
+import { localeOf, type Locale, type User } from '@mayak/api';
+import { defaultLocale, saved, type Memory } from '@mayak/ui';
+import { distinctUntilChanged, Observable } from 'rxjs';
+import type { Attributes } from './attributes';
+
+/** Puts language and theme of the attributes into the memory of the part; without a language it is the user's (I18N-D02). */
+export function remember(memory: Memory, { locale, theme }: Attributes, user: User | null): void {
+  const [language, mode] = [saved.locale.in(memory), saved.theme.in(memory)];
+  if (locale) language.set(locale);
+  else if (user) language.set(localeOf(user.Localization));
+  mode.set(theme === 'system' ? null : theme);
+}
+
+/** The language of the part with its changes. */
+export const localeIn = (memory: Memory): Observable<Locale> =>
+  new Observable<Locale>((subscriber) => {
+    const language = saved.locale.in(memory);
+    const tell = () => subscriber.next(language.get() ?? defaultLocale);
+    tell();
+    return language.subscribe(tell);
+  }).pipe(distinctUntilChanged());

@@ -1,0 +1,38 @@
+import { createToasts, ownMemory } from '@mayak/ui';
+import { createRoot } from 'react-dom/client';
+import { Embedded } from './Embedded';
+import { holdFonts } from './fonts';
+import type { Host, Start } from './host';
+import { createLife } from './life';
+import type { Offer, Viewer } from './offer';
+import { heldRoot } from './reactTraces';
+
+/** Under this prefix a part with `remember` keeps its choices in the storage of the host's origin. */
+const keptUnder = 'mayak.embed.';
+
+/** Starts a part whose code is brought by the given function (GEN-D05). */
+export const startWith =
+  (bring: (viewer: Viewer, host: Host) => Promise<Offer>): Start =>
+  (host) => {
+    const { shadow, root, attributes } = host;
+    const memory = ownMemory(attributes.remember ? keptUnder : null);
+    const life = createLife(host, { shadow, root, memory, toasts: createToasts() }, (viewer) =>
+      bring(viewer, host),
+    );
+    const frame = Object.assign(document.createElement('div'), { className: 'mayak-frame' });
+    root.append(frame);
+    const dropFonts = holdFonts(new URL(host.apiUrl).origin);
+    const { made: react, release } = heldRoot(() => createRoot(frame, { onUncaughtError: life.broke }));
+    react.render(<Embedded life={life} />);
+    life.begin();
+    return {
+      change: life.change,
+      retry: life.begin,
+      end() {
+        react.unmount();
+        life.end();
+        release();
+        dropFonts();
+      },
+    };
+  };

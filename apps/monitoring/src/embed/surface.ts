@@ -1,0 +1,53 @@
+/** The least that stands before any code: the element as a box, and in it a place that nothing of the page is inherited into. `mayak` is the island's box of @mayak/ui. */
+const css = `
+@layer island { .mayak-root { all: initial } }
+:host { display: block; height: 600px; }
+:host([hidden]) { display: none; }
+.mayak-root {
+  display: block;
+  position: relative;
+  box-sizing: border-box;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  isolation: isolate;
+  contain: layout paint style;
+  container: mayak / size;
+  direction: ltr;
+}
+.mayak-frame { height: 100%; }
+.mayak-plain { margin: 0; padding: 24px; font: 14px/20px system-ui, sans-serif; }
+`;
+
+let sheet: CSSStyleSheet | null = null;
+const styles = () => {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+};
+
+/** Furnishes a shadow root with an empty place; what it gives takes all of it away again. */
+export function openSurface(shadow: ShadowRoot): { root: HTMLElement; close: () => void } {
+  shadow.adoptedStyleSheets = [styles()];
+  const root = document.createElement('div');
+  root.className = 'mayak-root';
+  shadow.replaceChildren(root);
+  return {
+    root,
+    close() {
+      shadow.replaceChildren();
+      shadow.adoptedStyleSheets = [];
+    },
+  };
+}
+
+/** One sentence in an empty place, where not even the code that draws could be had. */
+export function sayPlainly(root: HTMLElement, sentence: string): void {
+  const line = document.createElement('p');
+  line.className = 'mayak-plain';
+  line.role = 'status';
+  line.textContent = sentence;
+  root.replaceChildren(line);
+}

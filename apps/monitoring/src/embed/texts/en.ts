@@ -1,0 +1,13 @@
+/** What an embedded part says of itself, in English. */
+export const en = {
+  unauthorized: 'No access to Mayak',
+  unauthorizedText: 'The session has not begun or has ended.',
+  address: 'Wrong server address',
+  addressText: 'Check the attribute api-url.',
+  unreachable: 'Mayak is unreachable',
+  unreachableText: 'The server does not answer. It will be tried again.',
+  disabled: 'Monitoring is switched off',
+  disabledText: 'An administrator has switched it off.',
+  broken: 'Monitoring did not load',
+  brokenText: 'The rest of the page works.',
+} as const;

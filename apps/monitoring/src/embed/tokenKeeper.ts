@@ -1,0 +1,40 @@
+/** What a host page gives: a token, now or later; anything else means that there is none. */
+export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
+
+/** The token of one embedded part, in memory only. */
+export interface TokenKeeper {
+  current(): string | null;
+  /** Asks the host page; null when it has none. */
+  ask(): Promise<string | null>;
+  /** Asks for another token than the refused one; many calls that were refused together ask once. */
+  renew(refused: string): Promise<string | null>;
+}
+
+const isToken = (given: unknown): given is string => typeof given === 'string' && given !== '';
+
+/** Keeps what `getToken` gives; a callback that throws has given nothing (GEN-D05). */
+export function createTokenKeeper(getToken: GetToken): TokenKeeper {
+  let token: string | null = null;
+  let asking: Promise<string | null> | null = null;
+
+  const ask = async () => {
+    try {
+      const given: unknown = await getToken();
+      token = isToken(given) ? given : null;
+    } catch {
+      token = null; // the host page cannot sign its user in: the part says so
+    }
+    return token;
+  };
+
+  return {
+    current: () => token,
+    ask,
+    async renew(refused) {
+      if (token !== null && token !== refused) return token;
+      asking ??= ask().finally(() => (asking = null));
+      const next = await asking;
+      return next === refused ? null : next;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { base } from './base.ts';
+import { versionOf } from './offer.ts';
+import { at } from './paths.ts';
+import { curated, provided, sharedVersions } from './shared.ts';
+
+/** A stylesheet of the page's letters has no effect in a shadow root: an embedded part brings them by itself. */
+const noFonts = () => new rspack.NormalModuleReplacementPlugin(/^\.\/fonts\.css$/, 'data:text/javascript,');
+
+/** One script of the embedded monitoring, under a name that does not change unless `hashed`. */
+function script(name: string, hashed: boolean): Configuration {
+  const common = base({
+    folder: 'monitoring',
+    output: 'embed',
+    uniqueName: `mayak-embed-${name}`,
+    publicPath: 'auto',
+  });
+  return {
+    ...common,
+    name,
+    entry: { [name]: `./src/embed/${name}.ts` },
+    output: { ...common.output, filename: hashed ? '[name].[contenthash:8].js' : '[name].js', clean: false },
+    optimization: { ...common.optimization, splitChunks: false },
+  };
+}
+
+/** `<mayak-monitoring>` with all of its code in one file: no federation, no further script. */
+export function alone(): Configuration {
+  const common = script('mayak-monitoring', false);
+  return {
+    ...common,
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...curatedPaths() } },
+    module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      noFonts(),
+      new rspack.DefinePlugin({ MONITORING_VERSION: JSON.stringify(versionOf('monitoring')) }),
+    ],
+  };
+}
+
+const curatedPaths = () =>
+  Object.fromEntries(Object.entries(curated).map(([request, path]) => [`${request}$`, at(path)]));
+
+/** What stands under the deployed monitoring on a foreign page: the shared modules of a shell, without its frame. */
+export function ground(): Configuration {
+  const common = script('ground', true);
+  return {
+    ...common,
+    plugins: [
+      noFonts(),
+      new ModuleFederationPlugin({
+        name: 'mayak_embed',
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
+    ],
+  };
+}
+
+/** A script that has no code of its own but fetches the ground under its hash. */
+export const onGround =
+  (name: 'loader' | 'frame') =>
+  (file: string, integrity: string): Configuration => ({
+    ...script(name, false),
+    plugins: [
+      new rspack.DefinePlugin({
+        GROUND_FILE: JSON.stringify(file),
+        GROUND_INTEGRITY: JSON.stringify(integrity),
+      }),
+    ],
+  });
