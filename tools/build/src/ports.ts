@@ -13,7 +13,9 @@ export const appNames = (): string[] => ['shell', ...remoteNames()];
 /** Where an app listens while it is developed: `config.port` of its package.json. */
 export function portOf(name: string): number {
   const path = name === 'shell' ? at('apps', name) : app(name);
-  const { config } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { config?: { port?: number } };
+  const { config } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as {
+    config?: { port?: number };
+  };
   if (config?.port === undefined) throw new Error(`${name}: its package.json has no config.port`);
   return config.port;
 }

@@ -38,8 +38,12 @@ export function openWorkshop(): Workshop {
   };
   const mfe = async (...argv: string[]) => {
     const [out, error]: string[][] = [[], []];
-    const needsDir = !['pack', 'check', 'help', '--help'].includes(argv[0] ?? '') && !argv.includes('--url');
-    const where = [...(needsDir ? ['--dir', data] : []), ...(argv[0] === 'check' ? [] : ['--dist', dist])];
+    const needsDir =
+      !['new', 'pack', 'check', 'help', '--help'].includes(argv[0] ?? '') && !argv.includes('--url');
+    const where = [
+      ...(needsDir ? ['--dir', data] : []),
+      ...(['new', 'check'].includes(argv[0] ?? '') ? [] : ['--dist', dist]),
+    ];
     const code = await run(argv.length > 0 && argv[0] !== '--help' ? [...argv, ...where] : argv, {
       root,
       cwd: folder,

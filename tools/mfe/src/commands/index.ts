@@ -4,6 +4,7 @@ import { canIRelease } from './canIRelease.ts';
 import { check } from './check.ts';
 import { forget } from './forget.ts';
 import { kill, revive } from './kill.ts';
+import { make } from './new.ts';
 import { origins } from './origins.ts';
 import { pack } from './pack.ts';
 import { pin, unpin } from './pin.ts';
@@ -17,6 +18,7 @@ import { why } from './why.ts';
 
 /** Every subcommand, in the order of a release's life. */
 export const commands: readonly Command[] = [
+  make,
   pack,
   check,
   canIRelease,

@@ -1,0 +1,8 @@
+/** The words of a new remote's screen, in Russian. */
+export const ru = {
+  beacons_one: '{{count}} маяк',
+  beacons_few: '{{count}} маяка',
+  beacons_many: '{{count}} маяков',
+  beacons_other: '{{count}} маяка',
+  none: 'Нет маяков',
+};

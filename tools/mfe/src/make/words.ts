@@ -1,0 +1,6 @@
+/** The words of a new remote's screen, in English. */
+export const en = {
+  beacons_one: '{{count}} beacon',
+  beacons_other: '{{count}} beacons',
+  none: 'No beacons',
+};
