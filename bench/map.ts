@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { chromiumArgs, chromiumPath } from '../tools/run/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { measure, type Measured } from './measure.ts';
 import { openProduct } from './product.ts';
 import { readSettings } from './settings.ts';

@@ -29,10 +29,11 @@ export interface Subject {
   refreshes: number;
   dragSteps: number;
   wheelTurns: readonly number[];
+  /** How long it may take to be shown or refreshed before it counts as broken. */
+  patience: number;
 }
 
 const viewport = { width: 1440, height: 900 };
-const patience = 300_000;
 
 /** The same states some metres on, as the answer to a page that knows all beacons already. */
 export function movedOn(columns: BeaconColumns, turn: number): BeaconColumns {
@@ -58,7 +59,7 @@ async function refreshes(page: Page, subject: Subject, columns: BeaconColumns) {
   for (let turn = 1; turn <= subject.refreshes; turn++) {
     await subject.refresh(page, movedOn(columns, turn));
     await page.waitForFunction((n) => window.bench.refreshes.length >= n, turn, {
-      timeout: patience,
+      timeout: subject.patience,
       polling: 50,
     });
     await pause(300);
@@ -103,8 +104,16 @@ export async function measure(
       await context.addInitScript((token) => localStorage.setItem('token', token), subject.token);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
     await page.goto(subject.url);
-    await page.waitForFunction(() => window.bench.shownAt !== null, null, { timeout: patience, polling: 50 });
+    await page
+      .waitForFunction(() => window.bench.shownAt !== null, null, { timeout: subject.patience, polling: 50 })
+      .catch(async (cause: unknown) => {
+        const text = (await page.locator('body').innerText()).slice(0, 300);
+        throw new Error(`${subject.url} does not come up.\n${said.join('\n')}\n${text}`, { cause });
+      });
     const { shownAt, scripts } = await page.evaluate(() => window.bench);
     await pause(1_500);
 

@@ -14,6 +14,7 @@ export const ours = ({ url, token }: Product): Subject => ({
   refreshes: 7,
   dragSteps: 40,
   wheelTurns: [-240, -240, 240, 240],
+  patience: 60_000,
   async refresh(page, columns) {
     let isAnswered = false;
     const pattern = /\/api\/beacons\?since=/;
@@ -93,6 +94,7 @@ export async function peer(columns: BeaconColumns): Promise<{ subject: Subject; 
     refreshes: 1,
     dragSteps: 2,
     wheelTurns: [-240],
+    patience: 300_000,
     refresh: (page, moved) => page.evaluate((text) => window.refresh?.(text), JSON.stringify(moved)),
   };
   return { subject, stop: () => server.close() };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { node } from '../tools/run/install.mjs';
+import { node } from '@mayak/run/install';
 import { reportsPort } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { chromiumArgs, chromiumPath } from '../tools/run/chromium.mjs';
-import { node } from '../tools/run/install.mjs';
+import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
+import { node } from '@mayak/run/install';
 import { dataDir, port, reportsPort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
