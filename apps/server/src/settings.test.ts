@@ -25,6 +25,7 @@ describe('SRV-D03 the settings of the server', () => {
       demoFleet: 20,
       smtpUrl: null,
       osmand: true,
+      allowOverrides: true,
       traccarToken: 'demo',
       corsOrigins: [],
     });
@@ -34,6 +35,7 @@ describe('SRV-D03 the settings of the server', () => {
     expect(read({ NODE_ENV: 'production', PUBLIC_URL: 'https://mayak.example/' })).toMatchObject({
       demo: false,
       osmand: false,
+      allowOverrides: false,
       traccarToken: null,
       publicUrl: 'https://mayak.example',
     });

@@ -1,6 +1,7 @@
 import { AppConfig } from '@mayak/api';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** How the server is set up, from its environment (SRV-D03). */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   /** Another PostgreSQL; null means the embedded one in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** The builds of the shell, the remotes and the base map. */
+  distDir: string;
   demo: boolean;
   demoFleet: number;
   smtpUrl: string | null;
@@ -27,9 +30,13 @@ export interface Settings {
   supportPhone: string | null;
   /** Remotes whose code lies elsewhere, as `reports=http://localhost:4303/`. */
   remoteBases: string | null;
+  /** A developer may take code of remotes from his own computer, in his own browser. */
+  allowOverrides: boolean;
   logLevel: string;
   logPretty: boolean;
 }
+
+const builds = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 type Environment = Record<string, string | undefined>;
 
@@ -98,6 +105,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(text('DATA_DIR') ?? './data'),
+    distDir: resolve(text('DIST_DIR') ?? builds),
     demo,
     demoFleet: integer('DEMO_FLEET', 20, 1, 100_000),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
@@ -109,6 +117,7 @@ export function readSettings(env: Environment): Settings {
     supportEmail: text('SUPPORT_EMAIL'),
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
+    allowOverrides: yes('ALLOW_OVERRIDES', !production),
     logLevel,
     logPretty: yes('LOG_PRETTY', !production && Boolean(process.stdout.isTTY)),
   };

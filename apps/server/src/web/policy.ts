@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { AppConfig } from '@mayak/api';
 
 interface Allowed {
   nonce: string;
@@ -7,6 +8,13 @@ interface Allowed {
   /** The origin of the API, where it is another one. */
   api: string;
 }
+
+/** Where a developer's own servers listen; a policy has no word for ::1. */
+const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** The origins of remotes, with those of a developer's computer where overrides are allowed (GEN-D05). */
+export const remoteOrigins = (origins: readonly string[], { allowOverrides }: AppConfig): string[] =>
+  allowOverrides ? [...origins, ...loopback] : [...origins];
 
 /** What the page may load and call: own and registered origins, nothing inline without its nonce (SRV-D05). */
 export const pagePolicy = ({ nonce, origins, api }: Allowed): FastifyHelmetOptions => ({

@@ -35,13 +35,13 @@ const release = (name: string, version: string) =>
     events: { emits: [], listens: [] },
     embed: null,
   });
-const start = async (remoteBases?: string) => {
+const start = async (remoteBases?: string, allowOverrides?: boolean) => {
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'notFound' }));
   await app.register(web, {
     dist,
     data: join(dist, 'data'),
-    config: () => ({ apiUrl: 'http://api.test/api' }),
+    config: () => ({ apiUrl: 'http://api.test/api', ...(allowOverrides && { allowOverrides }) }),
     remoteBases,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -213,6 +213,14 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'self' http://api.test;");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it.each([
+    [true, "script-src 'self' http://localhost:* http://127.0.0.1:* 'nonce-"],
+    [false, "script-src 'self' 'nonce-"],
+  ])('lets code of the own computer in when overrides are allowed: %s (GEN-D05)', async (allowed, part) => {
+    await start(undefined, allowed);
+    expect((await get('/')).headers['content-security-policy']).toContain(part);
   });
 
   it('is not served for a file that is missing', async () => {

@@ -10,7 +10,7 @@ import { embed, forAnyPage } from './embed.ts';
 import { folderWith, inside, isRelease } from './files.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
-import { pagePolicy, plainPolicy } from './policy.ts';
+import { pagePolicy, plainPolicy, remoteOrigins } from './policy.ts';
 import { createRegistry } from './registry.ts';
 import { sendTagged } from './tagged.ts';
 import { telemetry } from './telemetry.ts';
@@ -63,7 +63,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const hints = hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
     const text = page(nonce, hints);
     if (text === null) return reply.callNotFound();
-    reply.helmet(pagePolicy({ nonce, origins: known.origins, api: apiOf(request) }));
+    reply.helmet(
+      pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
+    );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 

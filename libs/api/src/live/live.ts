@@ -29,6 +29,8 @@ export const AppConfig = z.object({
   basemapUrl: z.optional(z.string()),
   supportEmail: z.optional(z.string()),
   supportPhone: z.optional(z.string()),
+  /** A developer may take code of remotes from his own computer (GEN-D05). */
+  allowOverrides: z.optional(z.boolean()),
   /** Only in demo mode: the login page offers this account (GEN-D02). */
   demo: z.optional(z.object({ username: z.string(), password: z.string() })),
 });
