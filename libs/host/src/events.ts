@@ -4,13 +4,14 @@ import type { Failure, Locale } from '@mayak/api';
 export const panelIds = ['geoobjects', 'messenger', 'notifications', 'beacon'] as const;
 export type PanelId = (typeof panelIds)[number];
 
-/** States of a remote on its way to the page; the last six are ends (ERR-D07). */
+/** States of a remote on its way to the page; the last seven are ends (ERR-D07). */
 export type RemoteState =
   | 'resolving'
   | 'loading'
   | 'mounting'
   | 'ready'
   | 'disabled'
+  | 'forbidden'
   | 'unreachable'
   | 'integrity'
   | 'incompatible'

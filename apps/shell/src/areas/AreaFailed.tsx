@@ -8,16 +8,22 @@ interface Props {
   title: string;
   state: FailedArea;
   onRetry: () => void;
+  /** There is an earlier version to go back to. */
+  onPrevious: (() => void) | null;
 }
 
-/** A sentence, Retry and Reload in place of an area that did not load (ERR-D07). */
-export function AreaFailed({ title, state: { attempt, failure }, onRetry }: Props) {
+/** States that have a sentence of their own; the others share "did not load". */
+const own = ['disabled', 'forbidden', 'incompatible', 'crashed'] as const;
+
+/** A sentence, Retry, the previous version where there is one, and Reload in place of an area that is not there (ERR-D07). */
+export function AreaFailed({ title, state: { attempt, failure }, onRetry, onPrevious }: Props) {
   const t = useTexts(frameTexts);
-  const kind = failure.state === 'disabled' || failure.state === 'crashed' ? failure.state : 'failed';
+  const kind = own.find((state) => state === failure.state) ?? 'failed';
   const cause =
     failure.state === 'timeout'
       ? t('cause.timeout', { seconds: limits.chunkLoadTimeout / 1_000 })
       : t(`cause.${failure.state}`);
+  const reason = failure.message && t('reason', { reason: failure.message });
   return (
     <>
       <ContextBar>
@@ -26,9 +32,10 @@ export function AreaFailed({ title, state: { attempt, failure }, onRetry }: Prop
       <AreaError
         title={t(`${kind}Title`, { title })}
         text={t(`${kind}Text`)}
-        detail={t('attempt', { attempt, cause })}
+        detail={failure.state === 'disabled' ? reason : t('attempt', { attempt, cause })}
         onRetry={onRetry}
         onReload={() => location.reload()}
+        {...(onPrevious && { onPrevious })}
       />
     </>
   );

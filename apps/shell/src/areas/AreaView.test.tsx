@@ -14,12 +14,13 @@ function Counter() {
 }
 const counter = () => lazyScreen(async () => ({ default: Counter }));
 
-function open(load: () => Promise<Screen>) {
+function open(load: () => Promise<Screen>, previous?: () => (() => void) | null) {
   const area = createAreaLoad({
     load,
     explain: async (error) =>
       error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
     tell: () => undefined,
+    ...(previous && { previous }),
   });
   const active$ = new BehaviorSubject(true);
   render(
@@ -37,13 +38,43 @@ describe('an area of the page', () => {
   it('shows one sentence and Retry where its remote did not load, and its screen after Retry (ERR-D07)', async () => {
     const load = jest
       .fn(async () => counter())
-      .mockRejectedValueOnce(new LoadFailure('unreachable', 'connection refused'));
+      .mockRejectedValueOnce(new LoadFailure('integrity', 'wrong hash'));
     open(load);
     expect(await screen.findByText('The section "Reports" did not load')).toBeTruthy();
-    expect(screen.getByText('Attempt 1, the server of the section does not answer')).toBeTruthy();
+    expect(screen.getByText('Attempt 1, a file is not the one that was published')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('pressed 0')).toBeTruthy();
   });
+
+  it('offers the previous version where there is one (ERR-D07)', async () => {
+    const goBack = jest.fn();
+    open(
+      () => Promise.reject(new LoadFailure('crashed', 'x is undefined')),
+      () => goBack,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous version' }));
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['disabled', 'wrong totals', 'The section "Reports" is switched off', 'Reason: wrong totals'],
+    ['disabled', '', 'The section "Reports" is switched off', null],
+    ['forbidden', 'CanViewMessages', 'The section "Reports" is closed to you', 'Attempt 1, no permission'],
+    [
+      'incompatible',
+      'contract ^2.0.0, here 1.0.0',
+      'The section "Reports" does not fit this page',
+      'Attempt 1, the version does not fit this page',
+    ],
+  ] as const)(
+    'says that it is %s in its own words: "%s" (ERR-D07)',
+    async (state, message, title, detail) => {
+      open(() => Promise.reject(new LoadFailure(state, message)));
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Previous version' })).toBeNull();
+      expect(screen.queryByText(/^(Reason|Attempt)/)?.textContent ?? null).toBe(detail);
+    },
+  );
 
   it('keeps an error of its screen inside itself (ERR-D07)', async () => {
     const error = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);

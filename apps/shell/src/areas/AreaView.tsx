@@ -19,7 +19,8 @@ export function AreaView<P extends object>({ load, active$, title, props }: Prop
   const state = useObservable(load.state$, load.state$.value);
   const active = useObservable(active$, true);
   if (state.phase === 'loading') return <AreaWaiting title={title} />;
-  if (state.phase === 'failed') return <AreaFailed title={title} state={state} onRetry={load.retry} />;
+  if (state.phase === 'failed')
+    return <AreaFailed title={title} state={state} onRetry={load.retry} onPrevious={load.previous()} />;
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <Boundary key={state.attempt} onError={load.broke}>

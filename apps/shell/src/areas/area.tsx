@@ -23,7 +23,7 @@ function createLife(shell: Shell, place: Place) {
   const { source, identity, events } = placeSource(shell, place);
   const load = createAreaLoad(source);
   const context = remoteContext(shell, {
-    ...identity,
+    identity,
     ...(events && { events }),
     basename: `/${place.path}`,
     active$,

@@ -1,6 +1,6 @@
 import { lazyScreen, type Screen } from '@mayak/host';
 import { LoadFailure } from '@mayak/host/shell';
-import { createAreaLoad } from './areaState';
+import { createAreaLoad, type AreaSource } from './areaState';
 
 const aScreen = () => lazyScreen(async () => ({ default: () => null }));
 const settle = () => new Promise((done) => setTimeout(done));
@@ -10,21 +10,27 @@ const pending = <T>() => {
   return { promise, turn };
 };
 
-function anArea(...answers: Promise<Screen>[]) {
+function anArea(answers: Promise<Screen>[], part: Partial<AreaSource<object>> = {}) {
   const told: string[] = [];
   const load = createAreaLoad({
     load: () => answers.shift()!,
     explain: async (error) =>
       error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
     tell: (state) => told.push(state),
+    ...part,
   });
   return { load, told };
 }
+const refused = (state: LoadFailure['state'] = 'unreachable') => {
+  const promise = Promise.reject(new LoadFailure(state, 'gone'));
+  promise.catch(() => undefined);
+  return promise;
+};
 
 describe('ERR-D07 the states of an area', () => {
   it('is loading, then ready with its screen, and starts only once', async () => {
     const screen = aScreen();
-    const { load, told } = anArea(Promise.resolve(screen));
+    const { load, told } = anArea([Promise.resolve(screen)]);
     load.start();
     load.start();
     expect(load.state$.value).toEqual({ phase: 'loading', attempt: 1 });
@@ -35,26 +41,23 @@ describe('ERR-D07 the states of an area', () => {
   });
 
   it('fails with the reason, and Retry loads it when the fault is gone', async () => {
-    const { load, told } = anArea(
-      Promise.reject(new LoadFailure('unreachable', 'gone')),
-      Promise.resolve(aScreen()),
-    );
+    const { load, told } = anArea([refused('integrity'), Promise.resolve(aScreen())]);
     load.start();
     await settle();
     expect(load.state$.value).toMatchObject({
       phase: 'failed',
       attempt: 1,
-      failure: { state: 'unreachable' },
+      failure: { state: 'integrity' },
     });
     load.retry();
     await settle();
     expect(load.state$.value).toMatchObject({ phase: 'ready', attempt: 2 });
-    expect(told).toEqual(['unreachable', 'mounting']);
+    expect(told).toEqual(['integrity', 'mounting']);
   });
 
   it('drops a late answer to an earlier turn', async () => {
     const slow = pending<Screen>();
-    const { load } = anArea(slow.promise, Promise.resolve(aScreen()));
+    const { load } = anArea([slow.promise, Promise.resolve(aScreen())]);
     load.start();
     load.retry();
     await settle();
@@ -66,7 +69,7 @@ describe('ERR-D07 the states of an area', () => {
   it('shows an error of its screen in its place, and Retry forgets the broken code', async () => {
     const screen = aScreen();
     const reset = jest.spyOn(screen, 'reset');
-    const { load, told } = anArea(Promise.resolve(screen), Promise.resolve(screen));
+    const { load, told } = anArea([Promise.resolve(screen), Promise.resolve(screen)]);
     load.start();
     await settle();
     load.broke(new Error('x is not a function'));
@@ -76,5 +79,89 @@ describe('ERR-D07 the states of an area', () => {
     await settle();
     expect(reset).toHaveBeenCalledTimes(1);
     expect(told).toEqual(['mounting', 'crashed', 'mounting']);
+  });
+});
+
+describe('ERR-D07 an area that does not load', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  it('is tried again by itself after 1 s and 3 s where nothing answers, then says so', async () => {
+    const { load, told } = anArea([refused(), refused(), refused()]);
+    load.start();
+    await pass(3_900);
+    expect(load.state$.value).toMatchObject({ phase: 'loading', attempt: 2 });
+    await pass(200);
+    expect(load.state$.value).toMatchObject({ phase: 'failed', attempt: 3 });
+    expect(told).toEqual(['unreachable']);
+    await pass(60_000);
+    expect(load.state$.value).toMatchObject({ attempt: 3 });
+  });
+
+  it('comes back by itself when the fault was short', async () => {
+    const { load } = anArea([refused('timeout'), Promise.resolve(aScreen())]);
+    load.start();
+    await pass(3_100);
+    expect(load.state$.value).toMatchObject({ phase: 'ready', attempt: 2 });
+  });
+
+  it.each(['integrity', 'incompatible', 'crashed', 'forbidden'] as const)(
+    'is not asked for again by itself when it is %s',
+    async (state) => {
+      const { load } = anArea([refused(state)]);
+      load.start();
+      await pass(60_000);
+      expect(load.state$.value).toMatchObject({ phase: 'failed', attempt: 1, failure: { state } });
+    },
+  );
+
+  it.each([
+    ['integrity', 1],
+    ['incompatible', 1],
+    ['unreachable', 3],
+  ] as const)('gives way to the earlier version once when it is %s', async (state, times) => {
+    const fallBack = jest.fn(async () => true);
+    const answers = [...Array(times).keys()].map(() => refused(state));
+    const { load, told } = anArea([...answers, Promise.resolve(aScreen())], { fallBack });
+    load.start();
+    await pass(10_000);
+    expect(load.state$.value).toMatchObject({ phase: 'ready' });
+    expect([fallBack.mock.calls.length, told]).toEqual([1, [state, 'mounting']]);
+  });
+
+  it('says so when the earlier version does not load either', async () => {
+    const fallBack = jest.fn(async () => true);
+    const { load } = anArea([refused('integrity'), refused('integrity')], { fallBack });
+    load.start();
+    await pass(10_000);
+    expect(load.state$.value).toMatchObject({ phase: 'failed', attempt: 2 });
+    expect(fallBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its version when its code has run: a crash is for the user to decide', async () => {
+    const fallBack = jest.fn(async () => true);
+    const { load } = anArea([refused('crashed')], { fallBack });
+    load.start();
+    await pass(1_000);
+    expect(fallBack).not.toHaveBeenCalled();
+  });
+
+  it('is taken away at the next visit when it is switched off, and comes back when it is on again', async () => {
+    let off: LoadFailure | null = null;
+    const answers = [Promise.resolve(aScreen()), Promise.resolve(aScreen())];
+    const { load, told } = anArea(answers, { off: () => off });
+    load.start();
+    await pass(1);
+    off = new LoadFailure('disabled', 'wrong totals');
+    expect(load.state$.value.phase).toBe('ready');
+    load.start();
+    load.start();
+    expect(load.state$.value).toMatchObject({ phase: 'failed', failure: { message: 'wrong totals' } });
+    off = null;
+    load.start();
+    await pass(1);
+    expect(load.state$.value.phase).toBe('ready');
+    expect(told).toEqual(['mounting', 'disabled', 'mounting']);
   });
 });

@@ -12,31 +12,68 @@ export interface FailedArea {
   failure: LoadFailure;
 }
 
-interface Source<P extends object> {
+export interface AreaSource<P extends object> {
   load(): Promise<Screen<P>>;
   explain(error: unknown): Promise<LoadFailure>;
   tell(state: 'mounting' | 'ready' | LoadFailure['state'], reason?: string): void;
+  /** Why the area may not be shown now; null when it may. */
+  off?(): LoadFailure | null;
+  /** Takes an earlier version instead of the one that does not load; false when that cannot be. */
+  fallBack?(): Promise<boolean>;
+  /** Goes back to the earlier version by a new load of the page; null when there is none. */
+  previous?(): (() => void) | null;
 }
 
 export interface AreaLoad<P extends object> {
   state$: BehaviorSubject<AreaState<P>>;
+  /** Called whenever the area comes to be shown. */
   start(): void;
   retry(): void;
   /** An error that the shown screen threw. */
   broke(error: unknown): void;
   shown(): void;
+  /** See the source. */
+  previous(): (() => void) | null;
 }
 
-/** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. */
-export function createAreaLoad<P extends object>(source: Source<P>): AreaLoad<P> {
+/** Pauses before a load is tried again by itself: what does not answer may do so in a moment. */
+export const pauses: Partial<Record<LoadFailure['state'], readonly number[]>> = {
+  unreachable: [1_000, 3_000],
+  timeout: [3_000],
+};
+const loads: readonly LoadFailure['state'][] = ['unreachable', 'timeout', 'integrity', 'incompatible'];
+
+/** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. What does not answer is tried again after a pause, then the earlier version once (ERR-D07). */
+export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoad<P> {
   const state$ = new BehaviorSubject<AreaState<P>>({ phase: 'loading', attempt: 0 });
   let screen: Screen<P> | null = null;
+  let tries = 0;
+  let hasFallenBack = false;
 
   const fail = async (error: unknown, attempt: number) => {
     const failure = await source.explain(error);
     if (state$.value.attempt !== attempt) return;
+    if (state$.value.phase !== 'failed' && (await goesOn(failure, attempt))) return;
+    if (state$.value.attempt !== attempt) return;
     source.tell(failure.state, failure.message);
     state$.next({ phase: 'failed', attempt, failure });
+  };
+
+  const goesOn = async (failure: LoadFailure, attempt: number): Promise<boolean> => {
+    const pause = pauses[failure.state]?.[tries];
+    if (pause !== undefined) {
+      tries++;
+      state$.next({ phase: 'loading', attempt });
+      setTimeout(() => state$.value.attempt === attempt && void turn(), pause);
+      return true;
+    }
+    if (hasFallenBack || !loads.includes(failure.state)) return false;
+    hasFallenBack = true;
+    if (!(await source.fallBack?.()) || state$.value.attempt !== attempt) return false;
+    source.tell(failure.state, failure.message);
+    tries = 0;
+    void turn();
+    return true;
   };
 
   const turn = async () => {
@@ -54,11 +91,27 @@ export function createAreaLoad<P extends object>(source: Source<P>): AreaLoad<P>
     }
   };
 
+  const isOff = () => state$.value.phase === 'failed' && state$.value.failure.state === 'disabled';
+
   return {
     state$,
-    start: () => void (state$.value.attempt === 0 && turn()),
-    retry: () => void turn(),
+    start() {
+      const off = source.off?.() ?? null;
+      if (off !== null && isOff()) return;
+      if (off !== null) {
+        source.tell(off.state, off.message);
+        state$.next({ phase: 'failed', attempt: state$.value.attempt + 1, failure: off });
+      } else if (state$.value.attempt === 0 || isOff()) void turn();
+    },
+    retry() {
+      tries = 0;
+      void turn();
+    },
     broke: (error) => void fail(error, state$.value.attempt),
-    shown: () => source.tell('ready'),
+    shown() {
+      tries = 0;
+      source.tell('ready');
+    },
+    previous: () => source.previous?.() ?? null,
   };
 }

@@ -1,6 +1,8 @@
-import { LoadFailure } from '@mayak/host/shell';
+import { LoadFailure, type Offered } from '@mayak/host/shell';
+import type { Screen } from '@mayak/host';
 import type { Shell } from '../boot/shell';
 import type { Place } from '../frame/places';
+import type { AreaSource } from './areaState';
 
 /** Where an area's screen comes from, and as whom it speaks. */
 export function placeSource(shell: Shell, place: Place) {
@@ -18,17 +20,48 @@ export function placeSource(shell: Shell, place: Place) {
   }
   const { offered } = place.source;
   return {
-    identity: { name: offered.name, version: offered.pick.version ?? '' },
+    identity: identityOf(offered),
     events: offered.release?.events,
-    source: {
-      async load() {
-        const screen = (await shell.loader.app(offered)).screens[place.path];
-        if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${place.path}`);
-        return screen;
-      },
-      explain: (error: unknown) => shell.loader.explain(offered, error),
-      tell: (state: Parameters<typeof shell.loader.tell>[1], reason?: string) =>
-        shell.loader.tell(offered, state, reason),
+    source: remoteSource(shell, offered, async () => {
+      const screen = (await shell.loader.app(offered)).screens[place.path];
+      if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${place.path}`);
+      return screen;
+    }),
+  };
+}
+
+/** A remote by name, with the version that is taken at the moment. */
+export const identityOf = (offered: Offered) => ({
+  name: offered.name,
+  get version() {
+    return offered.pick.version ?? '';
+  },
+});
+
+/** The loading of something that a remote offers: switched off where the registry says so, with the way back to an earlier version (ERR-D07). */
+export function remoteSource<P extends object>(
+  { loader, catalogue, addresses }: Shell,
+  offered: Offered,
+  load: () => Promise<Screen<P>>,
+): AreaSource<P> {
+  return {
+    async load() {
+      await catalogue.revive(offered);
+      return load();
     },
+    explain: (error) => loader.explain(offered, error),
+    tell: (state, reason) => loader.tell(offered, state, reason),
+    off() {
+      const reason = catalogue.off(offered.name);
+      return reason === null ? null : new LoadFailure('disabled', reason);
+    },
+    fallBack: async () => !loader.runs(offered) && catalogue.fallBack(offered),
+    previous: () =>
+      catalogue.hasPrevious(offered)
+        ? () => {
+            catalogue.strike(offered);
+            addresses.reload();
+          }
+        : null,
   };
 }

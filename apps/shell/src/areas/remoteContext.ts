@@ -5,8 +5,8 @@ import type { Observable } from 'rxjs';
 import type { Shell } from '../boot/shell';
 
 interface For {
-  name: string;
-  version: string;
+  /** The version may still change while nothing of the remote runs. */
+  identity: { readonly name: string; readonly version: string };
   basename: string;
   active$: Observable<boolean>;
   events?: { emits: string[]; listens: string[] };
@@ -18,11 +18,19 @@ let instances = 0;
 /** The context that one area or panel is given: scoped to its name and to what its release declares (GEN-D05). */
 export function remoteContext(
   shell: Shell,
-  { name, version, basename, active$, events, signal }: For,
+  { identity, basename, active$, events, signal }: For,
 ): RemoteContext {
   const allowed = events && { emits: events.emits as EventType[], listens: events.listens as EventType[] };
+  const { name } = identity;
+  const instance = `${name}-${++instances}`;
   return {
-    identity: { name, version, instance: `${name}-${++instances}` },
+    identity: {
+      name,
+      instance,
+      get version() {
+        return identity.version;
+      },
+    },
     session$: shell.account.session.state$,
     api: shell.account.client,
     queries: shell.queries,
@@ -32,7 +40,10 @@ export function remoteContext(
     locale$,
     active$,
     config: shell.config,
-    telemetry: { error: shell.log, mark: (mark) => performance.mark(`${name}:${mark}`) },
+    telemetry: {
+      error: (error) => shell.report(name, error),
+      mark: (mark) => performance.mark(`${name}:${mark}`),
+    },
     signal,
   };
 }

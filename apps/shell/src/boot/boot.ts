@@ -1,6 +1,6 @@
 import { contract, createBus, createPanels, createQueries } from '@mayak/host';
 import { limits } from '@mayak/api';
-import { createSession, type Session } from '@mayak/auth';
+import { createSession } from '@mayak/auth';
 import {
   classify,
   createFiles,
@@ -8,16 +8,20 @@ import {
   federation,
   guardPlugin,
   installGuard,
-  offers,
+  createReporter,
+  createStrikes,
+  leftOutBy,
+  openCatalogue,
+  readOverrides,
   readRegistry,
   readRelease,
   type Offered,
   type Pick,
+  type Registry,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { locale$ } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { map } from 'rxjs';
+import { BehaviorSubject, map } from 'rxjs';
 import { shellPlaces } from '../areas/shellPlaces';
 import { createAddresses } from '../frame/navigation';
 import { remotePlaces, type Place } from '../frame/places';
@@ -28,19 +32,17 @@ import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from './readConfig';
 import type { Shell } from './shell';
+import { rememberSubject, subjectOf } from './subject';
 
 const descriptionTimeout = 10_000;
 
-/** The first menu entry's path: where `/` leads (ROUTE-02). */
-const homeOf = (offered: readonly Offered[]) =>
-  offered.flatMap(({ release }) => release?.menu ?? []).toSorted((a, b) => a.order - b.order)[0]?.to ?? '/';
-
-const subjectOf = ({ user }: Session) => ({
-  id: String(user?.Id ?? ''),
-  tenant: null,
-  permissions: [],
-  locale: locale$.value,
-});
+/** The first menu entry's path: where `/` leads (ROUTE-02); one that is switched off only where there is no other. */
+const homeOf = (offered: readonly Offered[]) => {
+  const menuOf = (some: readonly Offered[]) =>
+    some.flatMap(({ release }) => release?.menu ?? []).toSorted((a, b) => a.order - b.order);
+  const [first] = [...menuOf(offered.filter(({ pick }) => pick.base !== null)), ...menuOf(offered)];
+  return first?.to ?? '/';
+};
 
 const isThere = (address: string) =>
   fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(descriptionTimeout) }).then(
@@ -51,19 +53,40 @@ const isThere = (address: string) =>
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
   const session = createSession();
+  const { search } = location;
   const describe = (pick: Pick) => readRelease(earlyFetch, pick, descriptionTimeout);
-  const [config, offered] = await Promise.all([
-    readConfig(earlyFetch, log),
-    readRegistry(earlyFetch, descriptionTimeout)
-      .then((registry) => offers(registry, subjectOf(session.state$.value), describe, log))
-      .catch((error: unknown) => {
-        log(error);
-        return [];
-      }),
-  ]);
+  const reading = readConfig(earlyFetch, log);
+  const registry = readRegistry(earlyFetch, descriptionTimeout);
+  registry.catch(() => undefined);
+  const config = await reading;
+  const asked = readOverrides(search, config.allowOverrides ?? false);
+  let first: Promise<Registry> | null = registry;
+  const catalogue = await openCatalogue({
+    read() {
+      const answer = first ?? readRegistry(earlyFetch, descriptionTimeout);
+      first = null;
+      return answer;
+    },
+    describe,
+    subject: () => subjectOf(session),
+    strikes: createStrikes(),
+    overrides: asked.overrides,
+    leftOut: leftOutBy(search),
+    log,
+  });
+  const { offered } = catalogue;
 
   const bus = createBus();
   const own = bus.scope('shell');
+  const reporter = createReporter({
+    offered,
+    bus: own,
+    post: (body) => void navigator.sendBeacon('/telemetry', body),
+  });
+  const states$ = new BehaviorSubject<Shell['states$']['value']>({});
+  own
+    .on('remote.state')
+    .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
   const files = createFiles(location.origin);
   registerPlugins([guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: earlyFetch })]);
   installGuard(files);
@@ -92,6 +115,7 @@ export async function boot(): Promise<Shell> {
     go: addresses.go,
     reload: () => location.reload(),
   });
+  rememberSubject(session, queries);
   const path$ = addresses.location$.pipe(map(({ pathname }) => pathname));
   return {
     config,
@@ -100,6 +124,14 @@ export async function boot(): Promise<Shell> {
     bus,
     loader,
     offered,
+    catalogue,
+    states$,
+    asked,
+    about$: new BehaviorSubject(false),
+    report(name, error) {
+      reporter.error(name, error);
+      log(error);
+    },
     places,
     addresses,
     panels: createPanels(own, path$),

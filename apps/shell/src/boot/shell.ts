@@ -1,7 +1,8 @@
 import type { AppConfig } from '@mayak/api';
-import type { Bus, PanelState } from '@mayak/host';
-import type { Loader, LoadFailure, Offered } from '@mayak/host/shell';
+import type { Bus, PanelState, RemoteState } from '@mayak/host';
+import type { AskedOverrides, Catalogue, Loader, LoadFailure, Offered } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
+import type { BehaviorSubject } from 'rxjs';
 import type { Addresses } from '../frame/navigation';
 import type { Place } from '../frame/places';
 import type { Account } from '../session';
@@ -14,6 +15,15 @@ export interface Shell {
   bus: Bus;
   loader: Loader;
   offered: readonly Offered[];
+  catalogue: Catalogue;
+  /** Where each remote stands, by name; those not asked for yet are absent. */
+  states$: BehaviorSubject<Readonly<Record<string, RemoteState>>>;
+  /** A developer's addresses, and those that were refused. */
+  asked: AskedOverrides;
+  /** The About dialog is open. */
+  about$: BehaviorSubject<boolean>;
+  /** Logs an error of a remote and tells the server of it. */
+  report: (name: string, error: unknown) => void;
   places: readonly Place[];
   addresses: Addresses;
   panels: PanelState;

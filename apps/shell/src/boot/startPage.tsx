@@ -11,6 +11,7 @@ import { frameApp } from '../frame/frameApp';
 import { Header } from '../frame/Header';
 import { layoutOf } from '../frame/layout';
 import { Panels } from '../frame/Panels';
+import { watchRegistry } from '../operate/watchRegistry';
 import type { Shell } from './shell';
 
 /** Registers the frame and every area with single-spa and starts it on a settled address (ROUTE-25). */
@@ -34,5 +35,6 @@ export function startPage(shell: Shell) {
   start();
   shell.addresses.follow();
   shell.account.start();
+  watchRegistry(shell);
   shell.account.session.state$.subscribe(({ user }) => user && shell.addresses.settle());
 }

@@ -1,5 +1,6 @@
 import { useObservable } from '@mayak/host';
 import { Box, SkipLink, Toasts, useTexts } from '@mayak/ui';
+import { LazyAbout } from '../about/LazyAbout';
 import TopBar from '../menu/TopBar';
 import { frameTexts } from '../texts/frame';
 import { LeaveDialog } from './LeaveDialog';
@@ -14,6 +15,7 @@ export function Header() {
     <>
       {loggedIn && <Bars />}
       <LeaveDialog />
+      <LazyAbout />
       <Toasts />
     </>
   );

@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
-import { useObservable } from '@mayak/host';
+import { useObservable, type OpenPanel } from '@mayak/host';
 import { Box } from '@mayak/ui';
+import { LazyStrip } from '../operate/LazyStrip';
 import { OpenedPanel } from './OpenedPanel';
 import { useShell } from './ShellContext';
 
@@ -8,13 +9,21 @@ import { useShell } from './ShellContext';
 export function Panels() {
   const { panels } = useShell();
   const opened = useObservable(panels.open$, panels.open$.value);
-  if (!opened) return null;
+  return (
+    <>
+      <LazyStrip />
+      {opened && <Opened opened={opened} />}
+    </>
+  );
+}
+
+function Opened({ opened }: { opened: OpenPanel }) {
   return (
     <Box
       position="fixed"
       top={{ base: '48px', md: `${limits.headerOffset}px` }}
       right="0"
-      bottom="0"
+      bottom="var(--strip, 0px)"
       w={{ base: 'full', md: '400px', lg: '424px' }}
       zIndex="sidePanel"
       bg="bg.panel"

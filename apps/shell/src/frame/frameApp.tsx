@@ -11,8 +11,7 @@ import { always$ } from './always';
 /** The single-spa lifecycles of a part of the frame; it is mounted once and stays. */
 export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
   const context = remoteContext(shell, {
-    name: 'shell',
-    version: '',
+    identity: { name: 'shell', version: '' },
     basename: '',
     active$: always$,
     signal: new AbortController().signal,

@@ -12,6 +12,9 @@ export interface Addresses {
   navigator: Navigator;
   go(path: string, options?: { replace?: boolean }): void;
   guard(unsaved: () => boolean): () => void;
+  /** Loads the page anew; asks first while something is not saved. */
+  reload(): void;
+  isUnsaved(): boolean;
   /** Follows the redirects of the present address, when who may see what has changed. */
   settle(): void;
   /** The question that waits for an answer because something is not saved (ERR-15). */
@@ -52,6 +55,10 @@ export function createAddresses(redirect: (path: string) => string | null): Addr
 
   const askFirst = (pathname: string, write: () => void) => {
     if (pathname === location.pathname || !isUnsaved()) return write();
+    ask(write);
+  };
+
+  const ask = (write: () => void) => {
     leaving$.next({
       stay: () => leaving$.next(null),
       leave() {
@@ -87,6 +94,8 @@ export function createAddresses(redirect: (path: string) => string | null): Addr
       replace: (to, state) => change(to, state, true),
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
+    isUnsaved,
+    reload: () => (isUnsaved() ? ask(() => location.reload()) : location.reload()),
     settle() {
       const path = createPath(location);
       const to = settle(path);

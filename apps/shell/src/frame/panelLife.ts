@@ -1,24 +1,26 @@
-import { LoadFailure } from '@mayak/host/shell';
+import { hasAll, type Permission } from '@mayak/auth';
+import type { Screen } from '@mayak/host';
+import { LoadFailure, type Offered } from '@mayak/host/shell';
 import { createAreaLoad } from '../areas/areaState';
+import { identityOf, remoteSource } from '../areas/placeSource';
 import { remoteContext } from '../areas/remoteContext';
 import type { Shell } from '../boot/shell';
 import { always$ } from './always';
+
+interface PanelProps {
+  props: Record<string, unknown>;
+  close: () => void;
+}
 
 /** One opening of a panel: its load, and the context that its remote is given. */
 export function panelLife(shell: Shell, id: string) {
   const offered = shell.offered.find(({ release }) => release?.panels.some((panel) => panel.id === id));
   const abort = new AbortController();
-  const load = createAreaLoad({
-    async load() {
-      if (!offered) throw new LoadFailure('unreachable', `no remote offers the panel ${id}`);
-      return (await shell.loader.panel(offered, id)).screen;
-    },
-    explain: (error) => (offered ? shell.loader.explain(offered, error) : shell.explain(error)),
-    tell: (state, reason) => offered && shell.loader.tell(offered, state, reason),
-  });
+  const load = createAreaLoad<PanelProps>(
+    offered ? remoteSource(shell, offered, () => panelOf(shell, offered, id)) : nobodys(shell, id),
+  );
   const context = remoteContext(shell, {
-    name: offered?.name ?? 'shell',
-    version: offered?.pick.version ?? '',
+    identity: offered ? identityOf(offered) : { name: 'shell', version: '' },
     basename: '',
     active$: always$,
     signal: abort.signal,
@@ -26,3 +28,21 @@ export function panelLife(shell: Shell, id: string) {
   });
   return { load, context, end: () => abort.abort() };
 }
+
+/** Loads the panel for somebody who may see it. */
+async function panelOf(
+  { account, loader }: Shell,
+  offered: Offered,
+  id: string,
+): Promise<Screen<PanelProps>> {
+  const requires = offered.release?.panels.find((panel) => panel.id === id)?.requires ?? [];
+  if (!hasAll(account.session.state$.value.user, requires as Permission[]))
+    throw new LoadFailure('forbidden', requires.join(', '));
+  return (await loader.panel(offered, id)).screen;
+}
+
+const nobodys = (shell: Shell, id: string) => ({
+  load: () => Promise.reject(new LoadFailure('unreachable', `no remote offers the panel ${id}`)),
+  explain: shell.explain,
+  tell: () => undefined,
+});

@@ -31,14 +31,17 @@ const labelOf = (release: Release, key: string, locale: Locale) => release.label
 const allowed = (session: Session, requires: readonly string[]) =>
   hasAll(session.user, requires as Permission[]);
 
-/** The entries of the frame as the releases offer them, for this user, address and language. */
+/** The entries of the frame, less those of remotes that are switched off, as the releases offer them, for this user, address and language. */
 export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
   const shell = useShell();
   const locale = useLocale();
   const session = useObservable(shell.account.session.state$, shell.account.session.state$.value);
   const { pathname } = useObservable(shell.addresses.location$, shell.addresses.location$.value);
   const opened = useObservable<PanelId | null>(shell.panels.id$, null);
-  const releases = shell.offered.flatMap(({ release }) => (release ? [release] : []));
+  useObservable(shell.catalogue.registry$, shell.catalogue.registry$.value);
+  const releases = shell.offered.flatMap(({ name, release }) =>
+    release && shell.catalogue.off(name) === null ? [release] : [],
+  );
   const place = placeOf(pathname);
 
   const items = releases.flatMap((release) =>

@@ -1,9 +1,19 @@
-import { Box, chakra, ChevronDownIcon, ChevronRightIcon, CountBadge, LogOutIcon, useTexts } from '@mayak/ui';
+import {
+  Box,
+  chakra,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  CircleExclamationPointIcon,
+  CountBadge,
+  LogOutIcon,
+  useTexts,
+} from '@mayak/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useShell } from '../frame/ShellContext';
 import type { MenuItem, PanelEntry } from '../frame/useFrame';
 import { menuIcon } from './menuIcons';
-import { panelIcons } from './panelIcons';
+import { panelIcon } from './panelIcons';
 import { menuTexts } from './texts';
 import { mostUnread, useUnread } from './useUnread';
 
@@ -50,6 +60,7 @@ const Group = chakra('div', {
 export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
   const t = useTexts(menuTexts);
   const unread = useUnread();
+  const { about$ } = useShell();
   const rest = items.filter(({ small }) => !small);
   const [folded, setFolded] = useState(!rest.some(({ active }) => active));
   const Fold = folded ? ChevronRightIcon : ChevronDownIcon;
@@ -62,7 +73,7 @@ export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
       {panels.length > 0 && (
         <Group>
           {panels.map(({ id, label, open, toggle }) => {
-            const Icon = panelIcons[id];
+            const Icon = panelIcon(id);
             const count = unread(id);
             return (
               <Line
@@ -85,6 +96,10 @@ export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
         </Group>
       )}
       <Group>
+        <Line as="button" onClick={() => onLeave(() => about$.next(true))}>
+          <CircleExclamationPointIcon size={20} aria-hidden />
+          <span>{t('about')}</span>
+        </Line>
         <Line as="button" onClick={onLogOut}>
           <LogOutIcon size={20} aria-hidden />
           <span>{t('logOut')}</span>

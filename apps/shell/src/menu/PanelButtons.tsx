@@ -1,6 +1,6 @@
 import { CountBadge, IconButton, useTexts } from '@mayak/ui';
 import type { PanelEntry } from '../frame/useFrame';
-import { panelIcons } from './panelIcons';
+import { panelIcon } from './panelIcons';
 import { menuTexts } from './texts';
 import { mostUnread, useUnread } from './useUnread';
 
@@ -9,7 +9,7 @@ export function PanelButtons({ panels }: { panels: readonly PanelEntry[] }) {
   const t = useTexts(menuTexts);
   const unread = useUnread();
   return panels.map(({ id, label, open, toggle }) => {
-    const Icon = panelIcons[id];
+    const Icon = panelIcon(id);
     const count = unread(id);
     return (
       <IconButton

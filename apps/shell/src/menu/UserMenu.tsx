@@ -17,9 +17,9 @@ import { menuTexts } from './texts';
 const themes = ['system', 'light', 'dark'] as const;
 const locales: readonly Locale[] = ['ru', 'en'];
 
-/** The user's name, and behind it theme, language and the way out (MENU-07, MENU-D04). */
+/** The user's name, and behind it theme, language, About and the way out (MENU-07, MENU-D04). */
 export function UserMenu({ name }: { name: string }) {
-  const { account } = useShell();
+  const { account, about$ } = useShell();
   const t = useTexts(menuTexts);
   const common = useTexts(commonTexts);
   const { choice, setTheme } = useColorMode();
@@ -55,6 +55,7 @@ export function UserMenu({ name }: { name: string }) {
           onPick: () => void account.chooseLocale(one),
         })),
         'divider',
+        { label: t('about'), onPick: () => about$.next(true) },
         { label: t('logOut'), icon: <LogOutIcon aria-hidden />, onPick: () => void account.logOut() },
       ]}
     />

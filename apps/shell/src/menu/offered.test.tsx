@@ -53,16 +53,18 @@ function Framed() {
 }
 
 function open(pathname: string, user: ReturnType<typeof aUser> | null) {
+  const registry$ = new BehaviorSubject<string[]>([]);
   const given = aShell({ token: 'token', path: pathname });
   if (user) given.session.fill({ user });
   const shell = {
     ...given.shell,
-    offered: releases.map((release) => ({ release })),
+    offered: releases.map((release, i) => ({ name: `remote${i}`, release })),
+    catalogue: { registry$, off: (name: string) => (registry$.value.includes(name) ? '' : null) },
     addresses: { location$: new BehaviorSubject({ pathname }) },
     panels: { id$: new BehaviorSubject(null), toggle: () => undefined },
   };
   renderInShell(<Framed />, shell as never, pathname);
-  return given;
+  return { ...given, switchOff: (...names: string[]) => act(() => registry$.next(names)) };
 }
 const routes = () =>
   within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -98,6 +100,14 @@ describe('MENU-01, MENU-03 to MENU-05, PERM-02, PERM-06 what the releases offer'
   it('MENU-06 has no notifications button before something offers that panel', () => {
     open('/monitoring', aUser());
     expect(buttons()).not.toContain('notifications');
+  });
+
+  it('ERR-D07 has no entry and no button of a remote while it is switched off', () => {
+    const { switchOff } = open('/monitoring', aUser());
+    switchOff('remote1');
+    expect([routes(), buttons().includes('geoobjects')]).toEqual([['management'], false]);
+    switchOff();
+    expect([routes(), buttons().includes('geoobjects')]).toEqual([['monitoring', 'management'], true]);
   });
 
   it('I18N-01 speaks the language of the page', () => {

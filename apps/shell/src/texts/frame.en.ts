@@ -7,9 +7,21 @@ export const en = {
   disabledText: 'The operator has switched this section off for now. The other sections work.',
   crashedTitle: 'The section "{{title}}" has stopped',
   crashedText: 'An error happened in this section. The other sections work. Try loading it again.',
+  forbiddenTitle: 'The section "{{title}}" is closed to you',
+  forbiddenText: 'Your account has no right to it. The administrator of your organization can grant it.',
+  incompatibleTitle: 'The section "{{title}}" does not fit this page',
+  incompatibleText:
+    'The page and the section are of different versions. Reload the page. The other sections work.',
+  reason: 'Reason: {{reason}}',
+  newer: {
+    title: 'A new version is ready',
+    text: 'It is used after the page is reloaded.',
+    reload: 'Reload',
+  },
   attempt: 'Attempt {{attempt}}, {{cause}}',
   cause: {
     disabled: 'switched off',
+    forbidden: 'no permission',
     unreachable: 'the server of the section does not answer',
     integrity: 'a file is not the one that was published',
     incompatible: 'the version does not fit this page',
@@ -20,5 +32,16 @@ export const en = {
   tools: 'Section tools',
   area: 'Section',
   panel: 'Panel',
+  strip: 'Special mode of the page',
+  leftOut: 'The page was opened without sections: {{names}}.',
+  leftOutAll: 'The page was opened without any sections.',
+  startNormally: 'Open as usual',
+  overridden: 'The code of sections comes from this computer: {{names}}.',
+  reset: 'Reset',
+  refused: {
+    notAllowed: 'Code from another address is not allowed here: {{text}}.',
+    notLoopback: 'Code may come only from this computer: {{text}}.',
+    malformed: 'This is not like reports=http://localhost:4203/: {{text}}.',
+  },
   leaveTitle: 'Leave the page?',
 };

@@ -3,7 +3,7 @@ import type { RemoteState } from '../events';
 /** The ways in which a remote can fail to load (ERR-D07). */
 export type FailureState = Extract<
   RemoteState,
-  'disabled' | 'unreachable' | 'integrity' | 'incompatible' | 'timeout' | 'crashed'
+  'disabled' | 'forbidden' | 'unreachable' | 'integrity' | 'incompatible' | 'timeout' | 'crashed'
 >;
 
 /** Why code of a remote is not there. */

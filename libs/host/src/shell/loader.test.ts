@@ -78,6 +78,29 @@ describe('ERR-D07 loading a remote', () => {
     expect(registered.map(([, , again]) => again)).toEqual([false, true]);
   });
 
+  it('gives way to another version until its code runs', async () => {
+    const answers = [() => Promise.reject(new Error('gone')), async () => ({ default: remote })];
+    const { loader, registered } = aLoader(() => answers.shift()!());
+    const one = offered();
+    await loader.app(one).catch(() => undefined);
+    expect(loader.runs(one)).toBe(false);
+    one.pick = aPick({ version: '1.9.0', base: 'http://cdn.test/previous/' });
+    await loader.app(one);
+    expect(loader.runs(one)).toBe(true);
+    expect(registered.map(([, manifest, again]) => [new URL(manifest).pathname, again])).toEqual([
+      ['/reports/mf-manifest.json', false],
+      ['/previous/mf-manifest.json', true],
+    ]);
+  });
+
+  it("reads a developer's description anew after each failure, since his hashes change", async () => {
+    const { loader, describeRemote } = aLoader(() => Promise.reject(new Error('gone')));
+    const one = offered({ pick: aPick({ reason: 'override', base: 'http://localhost:4203/' }) });
+    await loader.app(one).catch(() => undefined);
+    await loader.app(one).catch(() => undefined);
+    expect(describeRemote).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['an empty module', {}],
     ['nothing', null],

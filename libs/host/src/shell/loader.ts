@@ -13,6 +13,8 @@ export interface Offered {
   name: string;
   pick: Pick;
   release: Release | null;
+  /** This load of the page does without it, because its address says so. */
+  leftOut?: boolean;
 }
 
 interface Options {
@@ -35,14 +37,17 @@ export interface Loader {
   tell(offered: Offered, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
   explain(offered: Offered, error: unknown): Promise<LoadFailure>;
+  /** Code of this remote runs in the page: another version may no longer take its place. */
+  runs(offered: Offered): boolean;
 }
 
 const federatedName = (name: string) => `mayak_${name}`;
 
 /** Loads remotes one door at a time; a failed load can be tried again and never ends the page (ERR-D07). */
 export function createLoader(options: Options): Loader {
-  const registered = new Set<string>();
+  const registered = new Map<string, string>();
   const failed = new Set<string>();
+  const running = new Set<string>();
 
   const tell: Loader['tell'] = ({ name, pick }, state, reason = '') =>
     options.bus.emit('remote.state', { name, version: pick.version ?? '', state, reason });
@@ -50,19 +55,21 @@ export function createLoader(options: Options): Loader {
   async function prepare(offered: Offered): Promise<void> {
     const { pick, name } = offered;
     if (pick.base === null) throw new LoadFailure('disabled', pick.detail);
-    offered.release ??= await options.describe(pick);
+    // A developer builds anew between two tries; what others use never changes.
+    const mayBeAnother = pick.reason === 'override' && (failed.has(name) || !registered.has(name));
+    if (mayBeAnother || offered.release === null) offered.release = await options.describe(pick);
     const lacks = preflight(offered.release, options.provided);
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, offered.release);
-    if (registered.has(name) && !failed.has(name)) return;
+    if (registered.get(name) === pick.base && !failed.has(name)) return;
     const base = new URL(pick.base, location.origin);
     const key = addressKey(offered.release.files['mf-manifest.json'] ?? '');
     options.federation.register(
       federatedName(name),
       new URL(`mf-manifest.json?${key}`, base).href,
-      failed.has(name),
+      registered.has(name),
     );
-    registered.add(name);
+    registered.set(name, pick.base);
     failed.delete(name);
   }
 
@@ -79,7 +86,9 @@ export function createLoader(options: Options): Loader {
         options.federation.load(federatedName(offered.name), name),
         options.timeout,
       );
-      return offerOf<T>(loaded, kind);
+      const offer = offerOf<T>(loaded, kind);
+      running.add(offered.name);
+      return offer;
     } catch (error) {
       failed.add(offered.name);
       throw error;
@@ -96,6 +105,7 @@ export function createLoader(options: Options): Loader {
     panel: (offered, id) => door<Panel>(offered, `panel-${id}`, 'panel'),
     tell,
     explain,
+    runs: ({ name }) => running.has(name),
   };
 }
 

@@ -1,5 +1,5 @@
-import { aRelease, hashOf } from './aRelease.fixtures';
-import { offers, readRegistry, readRelease } from './readRegistry';
+import { aPick, aRelease, hashOf } from './aRelease.fixtures';
+import { readRegistry, readRelease } from './readRegistry';
 import type { Registry } from '../registry/index.ts';
 
 const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => ({
@@ -23,7 +23,6 @@ const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => 
     },
   },
 });
-const someone = { id: '1', tenant: null, permissions: [], locale: 'ru' };
 const json = (body: unknown) => ({ ok: true, json: async () => body }) as Response;
 
 describe('the registry as the shell reads it', () => {
@@ -41,52 +40,24 @@ describe('the registry as the shell reads it', () => {
   );
 
   it('reads descriptions from its own origin with the hash that it names, even when the code lies elsewhere', async () => {
-    const asked: [string, RequestInit | undefined][] = [];
-    const read = await offers(
-      registry(),
-      someone,
-      (pick) =>
-        readRelease(
-          async (address, init) => {
-            asked.push([address, init]);
-            return json(aRelease());
-          },
-          pick,
-          1_000,
-        ),
-      () => undefined,
-    );
-    expect(asked).toEqual([
-      [
-        '/remotes/reports/2.0.0/release.json?------------',
-        expect.objectContaining({ integrity: hashOf('+') }),
-      ],
+    const fetch = jest.fn(async (_address: string, _init?: RequestInit) => json(aRelease()));
+    const pick = aPick({ releaseHash: hashOf('+') });
+    expect(await readRelease(fetch, pick, 1_000)).toEqual(aRelease());
+    expect(fetch.mock.calls[0]).toEqual([
+      '/remotes/reports/2.0.0/release.json?------------',
+      expect.objectContaining({ integrity: hashOf('+') }),
     ]);
-    expect(read[0]).toMatchObject({
-      name: 'reports',
-      pick: { base: 'http://cdn.test/reports/' },
-      release: { name: 'reports' },
-    });
   });
 
-  it('goes on without a description that cannot be read, and logs it', async () => {
-    const log = jest.fn();
-    const [reports] = await offers(registry(), someone, () => Promise.reject(new Error('gone')), log);
-    expect(reports).toMatchObject({ release: null, pick: { version: '2.0.0' } });
-    expect(log).toHaveBeenCalledTimes(1);
-  });
-
-  it('keeps the name and routes of a remote that is switched off', async () => {
-    const off = registry({ enabled: false, killReason: 'wrong totals' });
-    const [reports] = await offers(
-      off,
-      someone,
-      async ({ version }) => aRelease({ version: version ?? '' }),
-      () => undefined,
-    );
-    expect(reports).toMatchObject({
-      pick: { version: null, reason: 'disabled' },
-      release: { version: '2.0.0' },
+  it("reads the description of a developer's own code beside that code", async () => {
+    const fetch = jest.fn(async (_address: string, _init?: RequestInit) => json(aRelease()));
+    const pick = aPick({
+      reason: 'override',
+      base: 'http://localhost:4203/',
+      releaseHash: null,
+      version: '',
     });
+    await readRelease(fetch, pick, 1_000);
+    expect(fetch.mock.calls[0]?.[0]).toBe('http://localhost:4203/release.json');
   });
 });

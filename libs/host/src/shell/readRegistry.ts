@@ -1,14 +1,5 @@
-import {
-  Registry,
-  Release,
-  releaseAddress,
-  resolve,
-  type Pick,
-  type RegistryRemote,
-  type Subject,
-} from '../registry/index.ts';
+import { Registry, Release, releaseAddress, type Pick, type RegistryRemote } from '../registry/index.ts';
 import { LoadFailure } from './loadFailure';
-import type { Offered } from './loader';
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
@@ -22,35 +13,19 @@ async function readJson(fetch: Fetch, address: string, init: RequestInit, timeou
 export const readRegistry = async (fetch: Fetch, timeout: number): Promise<Registry> =>
   Registry.parse(await readJson(fetch, '/registry.json', { cache: 'no-cache' }, timeout));
 
-/** Reads the description of the picked version and checks it against the registry's hash. */
+/** Reads the description of the picked version and checks it against the registry's hash; that of a developer's override lies with its code. */
 export async function readRelease(fetch: Fetch, pick: Pick, timeout: number): Promise<Release> {
+  if (pick.reason === 'override' && pick.base !== null)
+    return Release.parse(await readJson(fetch, `${pick.base}release.json`, { cache: 'no-store' }, timeout));
   if (pick.version === null || pick.releaseHash === null) throw new LoadFailure('disabled', pick.detail);
   const address = releaseAddress(pick.name, pick.version, pick.releaseHash);
   return Release.parse(await readJson(fetch, address, { integrity: pick.releaseHash }, timeout));
 }
 
 /** What is read of a remote that is switched off: its routes and names stay known. */
-const described = (pick: Pick, remote: RegistryRemote): Pick => {
-  const stable = remote.versions[remote.stable];
-  return pick.version !== null || !stable
+export const describedBy = (pick: Pick, remote: RegistryRemote | undefined): Pick => {
+  const stable = remote?.versions[remote.stable];
+  return pick.base !== null || !remote || !stable
     ? pick
     : { ...pick, version: remote.stable, releaseHash: stable.releaseHash };
 };
-
-/** Every remote of the registry with the version picked for this user and its description. */
-export const offers = (
-  registry: Registry,
-  subject: Subject,
-  read: (pick: Pick) => Promise<Release>,
-  log: (error: unknown) => void,
-): Promise<Offered[]> =>
-  Promise.all(
-    Object.entries(registry.remotes).map(async ([name, remote]) => {
-      const pick = resolve(name, remote, subject);
-      const release = await read(described(pick, remote)).catch((error: unknown) => {
-        log(error);
-        return null;
-      });
-      return { name, pick, release };
-    }),
-  );

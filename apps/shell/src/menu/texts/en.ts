@@ -11,5 +11,6 @@ export const en = {
   theme: 'Theme',
   language: 'Interface language',
   close: 'Close the menu',
+  about: 'About',
   logOut: 'Log out',
 } as const;

@@ -13,5 +13,6 @@ export const ru = {
   theme: 'Тема',
   language: 'Язык интерфейса',
   close: 'Закрыть меню',
+  about: 'О программе',
   logOut: 'Выйти',
 } as const;

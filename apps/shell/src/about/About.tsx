@@ -1,0 +1,114 @@
+import { contract, useObservable } from '@mayak/host';
+import {
+  Box,
+  Button,
+  CheckIcon,
+  commonTexts,
+  CopyIcon,
+  Dialog,
+  Flex,
+  Heading,
+  Pill,
+  Text,
+  useLocale,
+  useTexts,
+} from '@mayak/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useShell } from '../frame/ShellContext';
+import { serverVersion } from './serverVersion';
+import { standingsOf, type Standing } from './standings';
+import { aboutTexts } from './texts';
+
+type T = ReturnType<typeof useTexts<(typeof aboutTexts)['ru']>>;
+
+/** Version of the product, and of each section: which, why this one, from which build, and where it stands (GEN-D05, ERR-D07). */
+export default function About() {
+  const { about$, catalogue, config, offered, states$ } = useShell();
+  const t = useTexts(aboutTexts);
+  const locale = useLocale();
+  const registry = useObservable(catalogue.registry$, catalogue.registry$.value);
+  const states = useObservable(states$, states$.value);
+  const server = useQuery({
+    queryKey: ['serverVersion'],
+    queryFn: ({ signal }) => serverVersion(config.apiUrl, signal),
+    retry: false,
+  });
+  const standings = standingsOf(offered, states, catalogue.off);
+  const product = server.data
+    ? t('version', { version: server.data })
+    : server.isError
+      ? t('unknownVersion')
+      : '\u00a0';
+  const ground = registry
+    ? t('contract', { version: contract, revision: registry.revision })
+    : t('noRegistry', { version: contract });
+  const labelOf = ({ name }: Standing) => {
+    const release = offered.find((one) => one.name === name)?.release;
+    const key = release?.menu[0]?.labelKey ?? release?.panels[0]?.labelKey ?? '';
+    return release?.labels[key]?.[locale] ?? name;
+  };
+  const all = () =>
+    [
+      `${location.origin} ${new Date().toISOString()}`,
+      product,
+      ground,
+      ...standings.map((one) => line(one, t)),
+    ].join('\n');
+  return (
+    <Dialog open title={t('title')} onClose={() => about$.next(false)} footer={<Copy text={all} />}>
+      <Text>{product}</Text>
+      <Text textStyle="secondary" color="fg.muted">
+        {ground}
+      </Text>
+      <Heading as="h3" textStyle="label" color="fg.muted" mt="14px" mb="4px">
+        {t('sections')}
+      </Heading>
+      {standings.length === 0 && <Text>{t('none')}</Text>}
+      <Box as="ul">
+        {standings.map((one) => (
+          <Flex as="li" key={one.name} gap="12px" py="7px" borderTopWidth="1px" borderColor="border.subtle">
+            <Box flex="1" minW={0}>
+              <Text fontWeight={600}>{labelOf(one)}</Text>
+              <Text textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
+                {releaseOf(one, t)} · {t(`why.${one.why}`)}
+              </Text>
+            </Box>
+            <Pill state={toneOf(one)}>{t(`state.${one.state}`)}</Pill>
+          </Flex>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+const releaseOf = ({ version, commit }: Standing, t: T) =>
+  version === null ? t('noVersion') : t('release', { version, commit: commit ?? '-' });
+
+const line = (one: Standing, t: T) =>
+  [one.name, releaseOf(one, t), t(`why.${one.why}`), one.detail, t(`state.${one.state}`)].join(' | ');
+
+const bad: readonly Standing['state'][] = ['unreachable', 'integrity', 'incompatible', 'timeout', 'crashed'];
+const toneOf = ({ state }: Standing) =>
+  state === 'ready' ? 'normal' : bad.includes(state) ? 'preEmergency' : 'undefined';
+
+/** Puts everything into the clipboard, for the support; a page without one shows no button. */
+function Copy({ text }: { text: () => string }) {
+  const common = useTexts(commonTexts);
+  const [copied, setCopied] = useState(false);
+  const clipboard = window.isSecureContext ? navigator.clipboard : undefined;
+  if (!clipboard) return null;
+  const Icon = copied ? CheckIcon : CopyIcon;
+  const copy = () =>
+    void clipboard.writeText(text()).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Box role="status">
+      <Button icon={<Icon size={14} aria-hidden />} onClick={copy}>
+        {common(copied ? 'copied' : 'copy')}
+      </Button>
+    </Box>
+  );
+}

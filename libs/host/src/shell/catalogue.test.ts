@@ -1,0 +1,206 @@
+import type { Registry, RegistryRemote } from '../registry/index.ts';
+import { aRelease, hashOf } from './aRelease.fixtures';
+import { openCatalogue } from './catalogue';
+import { createStrikes } from './strikes';
+
+const version = (letter: string, state: 'published' | 'blocked' = 'published') => ({
+  base: `/remotes/reports/${letter}/`,
+  releaseHash: hashOf(letter),
+  state,
+});
+const reports = (part: Partial<RegistryRemote> = {}): RegistryRemote => ({
+  owner: 'mayak',
+  enabled: true,
+  killReason: null,
+  stable: '2.0.0',
+  previous: '1.9.0',
+  pins: [],
+  rollouts: [],
+  versions: { '1.9.0': version('p'), '2.0.0': version('s'), '2.1.0': version('n') },
+  ...part,
+});
+const registry = (part: Partial<RegistryRemote> = {}, revision = 1): Registry => ({
+  schema: 1,
+  revision,
+  issuedAt: '2026-11-20T09:00:00Z',
+  origins: [],
+  remotes: { reports: reports(part) },
+});
+
+interface Given {
+  first?: Registry;
+  overrides?: Record<string, string>;
+  leftOut?: (name: string) => boolean;
+  describe?: (version: string | null) => ReturnType<typeof aRelease>;
+}
+
+async function aCatalogue({
+  first = registry(),
+  overrides = {},
+  leftOut = () => false,
+  describe,
+}: Given = {}) {
+  const server = { registry: first };
+  const log = jest.fn();
+  const catalogue = await openCatalogue({
+    read: async () => server.registry,
+    describe: async (pick) =>
+      describe ? describe(pick.version) : aRelease({ version: pick.version || '9.9.9-dev' }),
+    subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'ru' }),
+    strikes: createStrikes(),
+    overrides,
+    leftOut,
+    log,
+  });
+  const [one] = catalogue.offered;
+  if (!one) throw new Error('nothing is offered');
+  const become = async (next: Registry) => {
+    server.registry = next;
+    await catalogue.refresh();
+  };
+  return { catalogue, one, become, log, server };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
+  it('is the picked version with its description', async () => {
+    const { one } = await aCatalogue();
+    expect(one).toMatchObject({
+      pick: { version: '2.0.0', reason: 'stable', base: '/remotes/reports/s/' },
+      release: { version: '2.0.0' },
+    });
+  });
+
+  it('is offered without a description that cannot be read, and that is logged', async () => {
+    const describe = () => {
+      throw new Error('gone');
+    };
+    const { one, log } = await aCatalogue({ describe });
+    expect(one).toMatchObject({ release: null, pick: { version: '2.0.0' } });
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the name and the routes of what is switched off', async () => {
+    const { one } = await aCatalogue({ first: registry({ enabled: false, killReason: 'wrong totals' }) });
+    expect(one).toMatchObject({
+      pick: { version: null, reason: 'disabled', detail: 'wrong totals' },
+      release: { version: '2.0.0' },
+    });
+  });
+
+  it('says nothing of a remote that has no version yet', async () => {
+    const { one, log } = await aCatalogue({
+      first: registry({ stable: '', previous: null, versions: { '2.1.0': version('n') } }),
+    });
+    expect(one).toMatchObject({ release: null, pick: { reason: 'unreleased' } });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is nothing, and that is logged, when the registry cannot be read', async () => {
+    const log = jest.fn();
+    const catalogue = await openCatalogue({
+      read: () => Promise.reject(new Error('gone')),
+      describe: async () => aRelease(),
+      subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'ru' }),
+      strikes: createStrikes(),
+      overrides: {},
+      leftOut: () => false,
+      log,
+    });
+    expect([catalogue.offered, catalogue.isNewer(), log.mock.calls.length]).toEqual([[], false, 1]);
+  });
+});
+
+describe('a newer registry', () => {
+  it.each([
+    ['another stable version', registry({ stable: '2.1.0' }, 2), true],
+    ['another build of the version', registry({ versions: { '2.0.0': version('x') } }, 2), true],
+    ['a new remote', { ...registry({}, 2), remotes: { ...registry().remotes, tides: reports() } }, true],
+    ['a change that does not concern this user', registry({ owner: 'others' }, 2), false],
+    ['a kill, which takes effect at the next navigation', registry({ enabled: false }, 2), false],
+    ['the same revision', registry({ stable: '2.1.0' }), false],
+  ])('with %s asks for a reload: %#', async (_, next, expected) => {
+    const { catalogue, become } = await aCatalogue();
+    await become(next);
+    expect(catalogue.isNewer()).toBe(expected);
+  });
+});
+
+describe('a remote that is switched off while the page is open', () => {
+  it('says so with its reason, and is revived when it is on again', async () => {
+    const { catalogue, one, become, server } = await aCatalogue();
+    expect(catalogue.off('reports')).toBeNull();
+    await become(registry({ enabled: false, killReason: 'wrong totals' }, 2));
+    expect(catalogue.off('reports')).toBe('wrong totals');
+    await expect(catalogue.revive(one)).rejects.toMatchObject({ state: 'disabled', message: 'wrong totals' });
+    server.registry = registry({}, 3);
+    await catalogue.revive(one);
+    expect(catalogue.off('reports')).toBeNull();
+  });
+
+  it('is given a version when it was off at the start', async () => {
+    const { catalogue, one, server } = await aCatalogue({ first: registry({ enabled: false }) });
+    server.registry = registry({}, 2);
+    await catalogue.revive(one);
+    expect(one.pick).toMatchObject({ version: '2.0.0', reason: 'stable' });
+  });
+});
+
+describe('the earlier version', () => {
+  it('takes the place of one that does not load, which is passed over for 10 minutes in this tab', async () => {
+    const { catalogue, one } = await aCatalogue();
+    expect(catalogue.hasPrevious(one)).toBe(true);
+    expect(await catalogue.fallBack(one)).toBe(true);
+    expect(one).toMatchObject({
+      pick: { version: '1.9.0', reason: 'previous' },
+      release: { version: '1.9.0' },
+    });
+    expect((await aCatalogue()).one.pick.version).toBe('1.9.0');
+    expect(catalogue.isNewer()).toBe(false);
+  });
+
+  it('is stable for somebody in a rollout', async () => {
+    const where = { tenants: [], permissions: [], locales: [] };
+    const rollouts = [{ id: 'r-1', version: '2.1.0', percent: 100, salt: 'r-1', where }];
+    const { catalogue, one } = await aCatalogue({ first: registry({ rollouts }) });
+    expect(one.pick.version).toBe('2.1.0');
+    await catalogue.fallBack(one);
+    expect(one.pick).toMatchObject({ version: '2.0.0', reason: 'stable' });
+  });
+
+  it('is none where there is none, and the last one left is used although it failed', async () => {
+    const { catalogue, one } = await aCatalogue({ first: registry({ previous: null }) });
+    expect(catalogue.hasPrevious(one)).toBe(false);
+    expect(await catalogue.fallBack(one)).toBe(false);
+    catalogue.strike(one);
+    expect((await aCatalogue({ first: registry({ previous: null }) })).one.pick.version).toBe('2.0.0');
+  });
+});
+
+describe('GEN-D05 a developer in a deployed shell', () => {
+  const overrides = { reports: 'http://localhost:4203/' };
+
+  it('gets his own code, even of what is switched off, with the version that it names', async () => {
+    const { catalogue, one } = await aCatalogue({ overrides, first: registry({ enabled: false }) });
+    expect(one.pick).toMatchObject({ reason: 'override', base: overrides.reports, version: '9.9.9-dev' });
+    expect(catalogue.off('reports')).toBeNull();
+    expect(catalogue.hasPrevious(one)).toBe(false);
+  });
+
+  it('still sees the names and routes of the section while his server is down', async () => {
+    const describe = (version: string | null) => {
+      if (version === '') throw new Error('refused');
+      return aRelease({ version: version ?? '' });
+    };
+    const { one } = await aCatalogue({ overrides, describe });
+    expect(one).toMatchObject({ pick: { base: overrides.reports }, release: { name: 'reports' } });
+  });
+
+  it('can do without a remote for one load of the page', async () => {
+    const { catalogue, one } = await aCatalogue({ leftOut: (name) => name === 'reports' });
+    expect(one).toMatchObject({ leftOut: true, pick: { base: null } });
+    expect(catalogue.off('reports')).toBe('');
+    expect(catalogue.isNewer()).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import { BehaviorSubject } from 'rxjs';
+import { resolve, type Pick, type Registry, type Release, type Subject } from '../registry/index.ts';
+import { LoadFailure } from './loadFailure';
+import type { Offered } from './loader';
+import type { Overrides } from './overrides';
+import { describedBy } from './readRegistry';
+import type { Strikes } from './strikes';
+
+interface Options {
+  read: () => Promise<Registry>;
+  describe: (pick: Pick) => Promise<Release>;
+  subject: () => Subject;
+  strikes: Strikes;
+  overrides: Overrides;
+  /** Remotes that this load of the page does without. */
+  leftOut: (name: string) => boolean;
+  log: (error: unknown) => void;
+}
+
+/** What the registry offers to this user, from the start of the page to its end. */
+export interface Catalogue {
+  /** Every remote with its version; picked once, changed only by `revive` and `fallBack`. */
+  readonly offered: readonly Offered[];
+  /** The registry as it is now; null until it could be read. */
+  readonly registry$: BehaviorSubject<Registry | null>;
+  /** Reads the registry again. */
+  refresh(): Promise<void>;
+  /** Why a remote is switched off now, '' without a reason; null when it is on. */
+  off(name: string): string | null;
+  /** Another load of the page would give this user something else. */
+  isNewer(): boolean;
+  /** Looks whether a remote that was switched off is on again; throws what is in the way. */
+  revive(offered: Offered): Promise<void>;
+  /** There is an earlier version to go back to. */
+  hasPrevious(offered: Offered): boolean;
+  /** Marks the version as failed, for 10 minutes. */
+  strike(offered: Offered): void;
+  /** Marks it and takes the earlier version instead; false when there is none. */
+  fallBack(offered: Offered): Promise<boolean>;
+}
+
+const same = (a: Pick, b: Pick) =>
+  a.version === b.version && a.releaseHash === b.releaseHash && a.base === b.base;
+
+/** Reads the registry and the descriptions of what it offers; without a registry there is nothing, and that is logged. */
+export async function openCatalogue(options: Options): Promise<Catalogue> {
+  const { read, describe, subject, strikes, overrides, leftOut, log } = options;
+  const registry$ = new BehaviorSubject<Registry | null>(null);
+  const struck = new Set(strikes.list());
+
+  const pickOf = (name: string, registry: Registry, against: Iterable<string> = struck): Pick => {
+    const remote = registry.remotes[name];
+    if (!remote || leftOut(name)) return nothing(name);
+    const base = overrides[name];
+    const given = base === undefined ? {} : { override: { version: '', base } };
+    const found = resolve(name, remote, subject(), { ...given, strikes: [...against] });
+    // The last version that is left is used even after it has failed.
+    const pick = found.reason === 'blocked' ? resolve(name, remote, subject(), given) : found;
+    return pick.reason === 'disabled' ? { ...pick, detail: remote.killReason ?? '' } : pick;
+  };
+
+  const offer = async (name: string, registry: Registry): Promise<Offered> => {
+    const pick = pickOf(name, registry);
+    const offered: Offered = { name, pick, release: null, leftOut: leftOut(name) };
+    const described = describedBy(pick, registry.remotes[name]);
+    if (described.base === null && described.version === null) return offered;
+    offered.release = await describe(described).catch((error: unknown) => {
+      log(error);
+      const stable = describedBy(nothing(name), registry.remotes[name]);
+      return pick.reason === 'override' ? describe(stable).catch(() => null) : null;
+    });
+    return versioned(offered);
+  };
+
+  const refresh = async () => registry$.next(await read());
+  await refresh().catch(log);
+  const first = registry$.value;
+  const offered = first
+    ? await Promise.all(Object.keys(first.remotes).map((name) => offer(name, first)))
+    : [];
+
+  const off = (name: string): string | null => {
+    if (leftOut(name)) return '';
+    const remote = registry$.value?.remotes[name];
+    if (!remote || remote.enabled || overrides[name] !== undefined) return null;
+    return remote.killReason ?? '';
+  };
+
+  const earlier = (one: Offered): Pick | null => {
+    const registry = registry$.value;
+    if (!registry || one.pick.version === null || one.pick.reason === 'override') return null;
+    const next = pickOf(one.name, registry, [...struck, `${one.name}@${one.pick.version}`]);
+    return next.version === null || next.version === one.pick.version ? null : next;
+  };
+
+  const strike = ({ name, pick }: Offered) => {
+    if (pick.version === null) return;
+    struck.add(`${name}@${pick.version}`);
+    strikes.add(name, pick.version);
+  };
+
+  return {
+    offered,
+    registry$,
+    refresh,
+    off,
+    isNewer() {
+      const now = registry$.value;
+      if (!now || !first || now.revision === first.revision) return false;
+      return Object.keys(now.remotes).some((name) => {
+        const next = pickOf(name, now);
+        const here = offered.find((one) => one.name === name);
+        return next.base !== null && next.reason !== 'override' && (!here || !same(here.pick, next));
+      });
+    },
+    async revive(one) {
+      if (one.pick.base !== null && off(one.name) === null) return;
+      await refresh().catch(log);
+      const reason = off(one.name);
+      if (reason !== null) throw new LoadFailure('disabled', reason);
+      const registry = registry$.value;
+      if (one.pick.base !== null || !registry) return;
+      const pick = pickOf(one.name, registry);
+      if (pick.base === null)
+        throw new LoadFailure('disabled', pick.reason === 'disabled' ? pick.detail : '');
+      Object.assign(one, { pick, release: await describe(pick) });
+    },
+    hasPrevious: (one) => earlier(one) !== null,
+    strike,
+    async fallBack(one) {
+      const pick = earlier(one);
+      if (!pick) return false;
+      const release = await describe(pick).catch(() => null);
+      if (!release) return false;
+      strike(one);
+      Object.assign(one, { pick, release });
+      return true;
+    },
+  };
+}
+
+const nothing = (name: string): Pick => ({
+  name,
+  version: null,
+  base: null,
+  releaseHash: null,
+  reason: 'disabled',
+  detail: '',
+});
+
+/** An override has the version that its own description names. */
+export const versioned = (offered: Offered): Offered => {
+  if (offered.pick.reason !== 'override' || !offered.release) return offered;
+  return { ...offered, pick: { ...offered.pick, version: offered.release.version } };
+};

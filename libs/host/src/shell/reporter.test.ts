@@ -1,0 +1,106 @@
+import { createBus } from '../bus';
+import { RemoteReports } from '../registry/index.ts';
+import { aPick, aRelease } from './aRelease.fixtures';
+import { createReporter } from './reporter';
+
+function aReporter() {
+  const posted: RemoteReports[] = [];
+  const bus = createBus().scope('shell');
+  const reporter = createReporter({
+    offered: [{ name: 'reports', pick: aPick({ detail: 'the stable version' }), release: aRelease() }],
+    bus,
+    post: (body) => posted.push(RemoteReports.parse(JSON.parse(body))),
+  });
+  const texts = () => posted.flatMap(({ reports }) => reports);
+  const state = (state: 'ready' | 'timeout', reason = '') =>
+    bus.emit('remote.state', { name: 'reports', version: '2.0.0', state, reason });
+  return { reporter, posted, texts, state };
+}
+const violation = (sourceFile: string) =>
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      sourceFile,
+      blockedURI: 'https://tracker.example/pixel',
+      effectiveDirective: 'img-src',
+    }),
+  );
+
+describe('ERR-D07 what a page reports of its remotes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is each end state with name, version, reason and commit, in one batch, the same only once', () => {
+    const { reporter, posted, state } = aReporter();
+    state('ready');
+    state('timeout', 'nothing within 120 s');
+    state('timeout', 'nothing within 120 s');
+    reporter.error('reports', new TypeError('x is undefined'));
+    expect(posted).toEqual([]);
+    jest.advanceTimersByTime(2_000);
+    const whose = {
+      remote: 'reports',
+      version: '2.0.0',
+      why: 'stable: the stable version',
+      commit: 'abc1234',
+    };
+    expect(posted).toEqual([
+      {
+        reports: [
+          { ...whose, state: 'timeout', text: 'nothing within 120 s' },
+          { ...whose, state: 'error', text: expect.stringContaining('x is undefined') },
+        ],
+      },
+    ]);
+    reporter.close();
+  });
+
+  it('leaves with the page', () => {
+    const { reporter, posted, state } = aReporter();
+    state('timeout');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(posted).toHaveLength(1);
+    jest.advanceTimersByTime(5_000);
+    expect(posted).toHaveLength(1);
+    reporter.close();
+  });
+
+  it.each([
+    ['http://cdn.test/reports/screen.js', 'reports', '2.0.0'],
+    ['http://localhost/main.js', 'shell', ''],
+  ])('names whose code met the policy of the page: %s', (file, remote, version) => {
+    const { reporter, texts } = aReporter();
+    violation(file);
+    jest.advanceTimersByTime(2_000);
+    expect(texts()).toMatchObject([
+      {
+        remote,
+        version,
+        state: 'violation',
+        text: expect.stringContaining('img-src refused https://tracker'),
+      },
+    ]);
+    reporter.close();
+  });
+
+  it('is an error that nobody caught, where a file of a remote threw it', () => {
+    const { reporter, texts } = aReporter();
+    const thrown = (filename: string) =>
+      window.dispatchEvent(
+        new ErrorEvent('error', { filename, message: 'broken', error: new Error('broken') }),
+      );
+    thrown('http://localhost/main.js');
+    thrown('http://cdn.test/reports/screen.js');
+    jest.advanceTimersByTime(2_000);
+    expect(texts()).toMatchObject([{ remote: 'reports', state: 'error' }]);
+    reporter.close();
+  });
+
+  it('fits what the server takes, and ends at a hundred', () => {
+    const { reporter, texts, posted } = aReporter();
+    for (let i = 0; i < 300; i++) reporter.error('reports', `${i} ${'x'.repeat(3_000)}`);
+    jest.advanceTimersByTime(4_000);
+    expect(texts()).toHaveLength(100);
+    expect(Math.max(...posted.map(({ reports }) => reports.length))).toBeLessThanOrEqual(20);
+    reporter.close();
+  });
+});

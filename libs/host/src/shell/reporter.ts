@@ -1,0 +1,121 @@
+import { bufferTime, filter, fromEvent, merge, Subject } from 'rxjs';
+import type { RemoteReport } from '../registry/index.ts';
+import type { ScopedBus } from '../bus';
+import type { RemoteState } from '../events';
+import type { Offered } from './loader';
+
+interface Options {
+  offered: readonly Offered[];
+  bus: ScopedBus;
+  /** Hands a batch over; it may get lost. */
+  post: (body: string) => void;
+}
+
+export interface Reporter {
+  /** An error of a remote's own code. */
+  error(name: string, error: unknown): void;
+  close(): void;
+}
+
+const batch = { pause: 2_000, most: 20 };
+/** A page that fails in a loop says so only this often. */
+const mostPerPage = 100;
+const most = { text: 1_000, why: 200, short: 60 };
+
+const ends: readonly RemoteState[] = [
+  'disabled',
+  'unreachable',
+  'integrity',
+  'incompatible',
+  'timeout',
+  'crashed',
+];
+const isEnd = (state: RemoteState): state is Exclude<RemoteReport['state'], 'error' | 'violation'> =>
+  ends.includes(state);
+
+const textOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
+
+/** Tells the server what went wrong with which version of which remote: its end states, its errors, and what the page's policy refused of it (ERR-D07). */
+export function createReporter({ offered, bus, post }: Options): Reporter {
+  const reports$ = new Subject<RemoteReport>();
+  const flush$ = new Subject<void>();
+  const told = new Set<string>();
+
+  const tell = (name: string, state: RemoteReport['state'], text: string) => {
+    const one = offered.find((other) => other.name === name);
+    const report: RemoteReport = {
+      remote: name.slice(0, most.short),
+      version: (one?.pick.version ?? '').slice(0, most.short),
+      why: one ? `${one.pick.reason}: ${one.pick.detail}`.slice(0, most.why) : '',
+      commit: (one?.release?.commit ?? '').slice(0, most.short),
+      state,
+      text: text.slice(0, most.text),
+    };
+    const key = JSON.stringify(report);
+    if (told.has(key) || told.size >= mostPerPage) return;
+    told.add(key);
+    reports$.next(report);
+  };
+
+  /** The remote to which an address belongs; null for the shell's own. */
+  const remoteAt = (text: string | null | undefined): string | null => {
+    if (!text) return null;
+    const found = offered.find(
+      ({ pick: { base } }) => base !== null && text.includes(new URL(base, location.origin).href),
+    );
+    return found?.name ?? null;
+  };
+
+  const onError = ({ filename, error, message }: ErrorEvent) => {
+    const name = remoteAt(filename) ?? remoteAt(stackOf(error));
+    if (name !== null) tell(name, 'error', error === undefined ? message : textOf(error));
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    const name = remoteAt(stackOf(reason));
+    if (name !== null) tell(name, 'error', textOf(reason));
+  };
+  const onViolation = (event: SecurityPolicyViolationEvent) => {
+    const { sourceFile, blockedURI, effectiveDirective } = event;
+    const name = remoteAt(sourceFile) ?? remoteAt(blockedURI) ?? 'shell';
+    tell(
+      name,
+      'violation',
+      `${effectiveDirective} refused ${blockedURI} asked for by ${sourceFile || 'the page'}`,
+    );
+  };
+
+  const send = (reports: RemoteReport[]) => post(JSON.stringify({ reports }));
+  const waiting: RemoteReport[] = [];
+  const empty = () => {
+    const reports = waiting.splice(0);
+    for (let at = 0; at < reports.length; at += batch.most) send(reports.slice(at, at + batch.most));
+  };
+  const subscriptions = [
+    bus
+      .on('remote.state')
+      .subscribe(({ payload: { name, state, reason } }) => isEnd(state) && tell(name, state, reason)),
+    fromEvent<ErrorEvent>(window, 'error').subscribe(onError),
+    fromEvent<PromiseRejectionEvent>(window, 'unhandledrejection').subscribe(onRejection),
+    fromEvent<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation').subscribe(onViolation),
+    reports$.subscribe((report) => waiting.push(report)),
+    merge(
+      reports$.pipe(
+        bufferTime(batch.pause, null, batch.most),
+        filter((all) => all.length > 0),
+      ),
+      flush$,
+      fromEvent(window, 'pagehide'),
+    ).subscribe(empty),
+  ];
+
+  return {
+    error: (name, error) => tell(name, 'error', textOf(error)),
+    close() {
+      flush$.next();
+      for (const one of subscriptions) one.unsubscribe();
+    },
+  };
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : null);

@@ -1,0 +1,25 @@
+import { tabValue } from './tabMemory';
+
+/** How long a version that failed here is passed over. */
+const life = 10 * 60_000;
+
+/** Versions that failed in this tab lately, as `name@version`. */
+export interface Strikes {
+  list(): string[];
+  add(name: string, version: string): void;
+}
+
+const times = (stored: unknown): Record<string, number> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? Object.fromEntries(Object.entries(stored).filter(([, at]) => typeof at === 'number'))
+    : {};
+
+/** Remembers for 10 minutes which versions failed, over reloads of this tab (ERR-D07). */
+export function createStrikes(now: () => number = Date.now): Strikes {
+  const kept = tabValue('strikes', times);
+  const fresh = () => Object.entries(kept.get()).filter(([, at]) => now() - at < life);
+  return {
+    list: () => fresh().map(([version]) => version),
+    add: (name, version) => kept.set({ ...Object.fromEntries(fresh()), [`${name}@${version}`]: now() }),
+  };
+}
