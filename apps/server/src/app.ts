@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import { limits, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { fileURLToPath } from 'node:url';
 import { apiBase, configFor } from './config.ts';
 import { deviceDoors } from './devices/doors.ts';
 import { answerNotFound } from './failures.ts';
@@ -29,9 +28,6 @@ const routes: Routes[] = [
   geoobjectRoutes,
   eventRoutes,
 ];
-
-/** Where the builds of the shell, the remotes and the base map lie. */
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** A built server: its HTTP side, its parts, and the way to end both. */
 export interface Built {
@@ -72,7 +68,7 @@ async function addRoutes(app: FastifyInstance, parts: Parts, { kind, version }: 
   });
   health(app);
   await app.register(web, {
-    dist,
+    dist: settings.distDir,
     data: settings.dataDir,
     config: configFor(settings),
     remoteBases: settings.remoteBases ?? undefined,
