@@ -5,5 +5,10 @@ import { join } from 'node:path';
 export const port = Number(process.env['E2E_PORT'] ?? 3390);
 /** The reports remote is served from an origin of its own, which its story stops and starts. */
 export const reportsPort = port + 1;
+/** A page of somebody else, which shows the embedded monitoring. */
+export const hostPort = port + 2;
+export const hostAddress = `http://127.0.0.1:${hostPort}`;
+/** Remotes that fail when a story tells them to. */
+export const faultyPort = port + 3;
 export const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `mayak-e2e-${port}`);
 export const address = `http://127.0.0.1:${port}`;
