@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { base } from './base.ts';
 import { versionOf } from './offer.ts';
 import { at } from './paths.ts';
@@ -7,6 +7,22 @@ import { curated, provided, sharedVersions } from './shared.ts';
 
 /** A stylesheet of the page's letters has no effect in a shadow root: an embedded part brings them by itself. */
 const noFonts = () => new rspack.NormalModuleReplacementPlugin(/^\.\/fonts\.css$/, 'data:text/javascript,');
+
+/** The HTTP client listens to the window for good unless it finds another way to put something off. */
+const quietHttp: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]axios[\\/]/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      transform: {
+        optimizer: {
+          globals: { typeofs: { setImmediate: 'function' }, vars: { setImmediate: 'queueMicrotask' } },
+        },
+      },
+    },
+  },
+};
 
 /** One script of the embedded monitoring, under a name that does not change unless `hashed`. */
 function script(name: string, hashed: boolean): Configuration {
@@ -21,6 +37,7 @@ function script(name: string, hashed: boolean): Configuration {
     name,
     entry: { [name]: `./src/embed/${name}.ts` },
     output: { ...common.output, filename: hashed ? '[name].[contenthash:8].js' : '[name].js', clean: false },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), quietHttp] },
     optimization: { ...common.optimization, splitChunks: false },
   };
 }

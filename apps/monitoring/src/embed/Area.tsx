@@ -64,11 +64,7 @@ export function Area({ life, shown, route, active }: Props) {
     <Root hidden={!active}>
       <Bar>
         {addresses.mayReturn() && (
-          <IconButton
-            label={t('back')}
-            icon={<ChevronLeftIcon aria-hidden />}
-            onClick={() => addresses.navigator.go(-1)}
-          />
+          <IconButton label={t('back')} icon={<ChevronLeftIcon aria-hidden />} onClick={addresses.back} />
         )}
         <Slot ref={setBar} />
       </Bar>

@@ -39,7 +39,8 @@ function Shown<P extends object>({
   props: P;
   onShown: () => void;
 }) {
-  const Content: ComponentType<P> = screen.component();
+  // Another part of the page may let the screen forget its code; what is shown here stays.
+  const [Content] = useState<ComponentType<P>>(() => screen.component());
   useEffect(onShown, [onShown]);
   return <Content {...props} />;
 }

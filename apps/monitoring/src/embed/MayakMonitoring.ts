@@ -79,7 +79,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (!this.#surface) return;
       if (name === 'api-url' && before !== after) this.#restart();
-      else this.#running?.change(this.#attributes());
+      else this.#running?.change(this.#attributes(), name === 'route' || name === 'beacon');
     }
 
     #attributes(): Attributes {

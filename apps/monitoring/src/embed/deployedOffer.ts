@@ -91,10 +91,12 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     picked = null;
     throw error;
   });
+  const explain = (error: unknown) => loader.explain(offered, error);
   const failed = async (error: unknown) => {
-    throw await loader.explain(offered, error);
+    throw await explain(error);
   };
   const app = await loader.app(offered).catch(failed);
+  const asked = new Set<{ reset(): void }>(Object.values(app.screens));
   return {
     version: offered.pick.version ?? '',
     events: offered.release?.events as { emits: EventType[]; listens: EventType[] },
@@ -103,6 +105,14 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);
       return screen;
     },
-    panel: async (id) => (await loader.panel(offered, id).catch(failed)).screen,
+    async panel(id) {
+      const { screen } = await loader.panel(offered, id).catch(failed);
+      asked.add(screen);
+      return screen;
+    },
+    explain(error) {
+      asked.forEach((screen) => screen.reset());
+      return explain(error);
+    },
   };
 }

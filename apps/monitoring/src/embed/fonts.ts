@@ -1,6 +1,6 @@
 import { bodyFont } from '@mayak/ui';
 
-const family = bodyFont.split(',')[0] ?? bodyFont;
+const family = (bodyFont.split(',')[0] ?? '').replaceAll("'", '');
 
 /** The letters of the interface, which lie beside the server's embed scripts under names that do not change. */
 const faces = [

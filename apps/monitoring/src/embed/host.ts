@@ -20,8 +20,8 @@ export interface Host {
 
 /** A part that lives in an element. */
 export interface Running {
-  /** Takes what the attributes say now. */
-  change(attributes: Attributes): void;
+  /** Takes what the attributes say now; `asks` when one of them was set that names what to look at, be it the same again. */
+  change(attributes: Attributes, asks: boolean): void;
   /** Begins again after a failure. */
   retry(): void;
   /** Ends it: nothing is left behind. */

@@ -4,12 +4,13 @@ import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
 import { createBus, createPanels, createQueries, type Box, type Bus, type PanelState } from '@mayak/host';
 import { commonTexts, defaultLocale, saved, type Island } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { createPath } from 'react-router-dom';
 import { BehaviorSubject, map, skip, timer, type Subscription } from 'rxjs';
-import { addressOf, routes, type Attributes } from './attributes';
+import { addressOf, routes } from './attributes';
 import { watchBox } from './box';
 import type { EmbedFailure, EmbedState } from './EmbedState';
 import { factsOf } from './facts';
-import type { Host } from './host';
+import type { Host, Running } from './host';
 import { LoadFailed, reasonOf } from './LoadFailed';
 import { createMemoryAddresses, type MemoryAddresses } from './memoryAddresses';
 import type { Offer, Viewer } from './offer';
@@ -38,7 +39,7 @@ export interface Life {
   state$: BehaviorSubject<EmbedState>;
   shown$: BehaviorSubject<Shown | null>;
   signal: AbortSignal;
-  change(attributes: Attributes): void;
+  change: Running['change'];
   begin(): void;
   /** The screen is there. */
   ready(): void;
@@ -147,11 +148,15 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     }
   }
 
-  function broke(error: unknown): void {
-    const reason = reasonOf(error);
+  async function tellBroken(error: unknown): Promise<void> {
+    const mine = turn;
+    const cause = (await shown$.value?.offer.explain(error)) ?? error;
+    if (mine !== turn || signal.aborted) return;
+    const reason = reasonOf(cause);
     if (reason === 'crashed') reportError(error);
     fail(reason);
   }
+  const broke = (error: unknown) => void tellBroken(error);
 
   remember(memory, attributes, null);
   own.emit('unread.state', { messages: 0, notifications: 0 });
@@ -186,11 +191,11 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
       tries = 0;
       become({ state: 'ready', reason: null });
     },
-    change(next) {
-      const isElsewhere = next.route !== attributes.route || next.beacon !== attributes.beacon;
+    change(next, asks) {
       attributes = next;
       remember(memory, attributes, session.state$.value.user);
-      if (isElsewhere) addresses.go(addressOf(attributes));
+      if (asks && createPath(addresses.location$.value) !== addressOf(attributes))
+        addresses.go(addressOf(attributes));
     },
     end() {
       turn += 1;

@@ -15,7 +15,9 @@ function fetchGround(address: string, nonce: string | undefined): Promise<Ground
     const end = () => script.remove();
     script.addEventListener('load', () => {
       end();
-      if (window.mayakGround) done(window.mayakGround);
+      const { mayakGround } = window;
+      delete window.mayakGround;
+      if (mayakGround) done(mayakGround);
       else refuse(new Error(`${address} is not what was built`));
     });
     script.addEventListener('error', () => {

@@ -6,8 +6,10 @@ export interface MemoryAddresses {
   location$: BehaviorSubject<Location>;
   navigator: Navigator;
   go(path: string, options?: { replace?: boolean }): void;
-  /** Whether there is an address before this one. */
+  /** Whether another screen was shown before this one. */
   mayReturn(): boolean;
+  /** Goes back to the screen before this one. */
+  back(): void;
 }
 
 interface Surroundings {
@@ -47,6 +49,8 @@ export function createMemoryAddresses(
     at = history.length - 1;
     location$.next(next);
   };
+  const before = () =>
+    history.slice(0, at).findLastIndex(({ pathname }) => pathname !== location$.value.pathname);
   const move = (by: number) => {
     const to = history[at + by];
     if (!to) return;
@@ -63,6 +67,7 @@ export function createMemoryAddresses(
       replace: (to, state) => change(to, state, true),
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
-    mayReturn: () => at > 0,
+    mayReturn: () => before() !== -1,
+    back: () => move(before() - at),
   };
 }

@@ -7,6 +7,8 @@ export interface Offer {
   events: { emits: EventType[]; listens: EventType[] };
   screen(route: Route): Promise<Screen>;
   panel(id: PanelId): Promise<Screen<PanelProps>>;
+  /** The failure behind an error of its code; what failed to load can be asked for again. */
+  explain(error: unknown): Promise<unknown>;
 }
 
 /** For whom the deployed version is picked. */

@@ -23,4 +23,5 @@ export const ownOffer: Offer = {
     if (!isOwn(id)) throw new Error(`no panel ${id}`);
     return panels[id].screen;
   },
+  explain: async (error) => error,
 };

@@ -10,6 +10,9 @@ import { heldRoot } from './reactTraces';
 /** Under this prefix a part with `remember` keeps its choices in the storage of the host's origin. */
 const keptUnder = 'mayak.embed.';
 
+/** What a boundary caught is told by the part itself. */
+const ignore = () => undefined;
+
 /** Starts a part whose code is brought by the given function (GEN-D05). */
 export const startWith =
   (bring: (viewer: Viewer, host: Host) => Promise<Offer>): Start =>
@@ -22,7 +25,9 @@ export const startWith =
     const frame = Object.assign(document.createElement('div'), { className: 'mayak-frame' });
     root.append(frame);
     const dropFonts = holdFonts(new URL(host.apiUrl).origin);
-    const { made: react, release } = heldRoot(() => createRoot(frame, { onUncaughtError: life.broke }));
+    const { made: react, release } = heldRoot(() =>
+      createRoot(frame, { onUncaughtError: life.broke, onCaughtError: ignore }),
+    );
     react.render(<Embedded life={life} />);
     life.begin();
     return {

@@ -3,8 +3,7 @@ const css = `
 @layer island { .mayak-root { all: initial } }
 :host { display: block; height: 600px; }
 :host([hidden]) { display: none; }
-.mayak-root {
-  display: block;
+.mayak-box {
   position: relative;
   box-sizing: border-box;
   width: 100%;
@@ -13,8 +12,8 @@ const css = `
   isolation: isolate;
   contain: layout paint style;
   container: mayak / size;
-  direction: ltr;
 }
+.mayak-root { display: block; position: relative; height: 100%; direction: ltr; }
 .mayak-frame { height: 100%; }
 .mayak-plain { margin: 0; padding: 24px; font: 14px/20px system-ui, sans-serif; }
 `;
@@ -28,12 +27,15 @@ const styles = () => {
   return sheet;
 };
 
+const division = (className: string) => Object.assign(document.createElement('div'), { className });
+
 /** Furnishes a shadow root with an empty place; what it gives takes all of it away again. */
 export function openSurface(shadow: ShadowRoot): { root: HTMLElement; close: () => void } {
   shadow.adoptedStyleSheets = [styles()];
-  const root = document.createElement('div');
-  root.className = 'mayak-root';
-  shadow.replaceChildren(root);
+  const box = division('mayak-box');
+  const root = division('mayak-root');
+  box.append(root);
+  shadow.replaceChildren(box);
   return {
     root,
     close() {

@@ -6,6 +6,9 @@ interface SheetOptions {
   container: Node;
 }
 
+/** The sheets with the styles of single parts. */
+const ownSheets = new WeakSet<CSSStyleSheet>();
+
 /**
  * Emotion's sheet as a constructed one that a shadow root adopts: no style element stands in the page, so a policy
  * against inline styles has nothing to forbid. It has the shape of the sheet of @emotion/sheet.
@@ -24,11 +27,14 @@ class AdoptedSheet {
     this.key = key;
     this.container = container;
     if (!(container instanceof ShadowRoot)) return;
-    const others = container.adoptedStyleSheets;
-    // What holds for everything comes before what holds for one part.
-    container.adoptedStyleSheets = key.endsWith('-global')
-      ? [this.sheet, ...others]
-      : [...others, this.sheet];
+    const sheets = container.adoptedStyleSheets;
+    const own = sheets.find((sheet) => ownSheets.has(sheet));
+    // What holds for everything comes before what holds for one part, and after what was there before.
+    container.adoptedStyleSheets =
+      own && key.endsWith('-global')
+        ? [...sheets.filter((sheet) => sheet !== own), this.sheet, own]
+        : [...sheets, this.sheet];
+    if (!own) ownSheets.add(this.sheet);
   }
 
   insert(rule: string): void {
