@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 import { ours, peer } from './subjects.ts';
 import { medianOf, table } from './table.ts';
 
-/** What CI fails on: counts, never a clock. */
+/** What CI fails on: counts, never a clock; a task is long by the processor's time, which a busy machine does not change. */
 const most = {
   scriptKilobytes: 460,
   refreshLongTasks: 0,
@@ -15,6 +15,7 @@ const most = {
 
 const settings = readSettings(process.argv.slice(2));
 const liveMilliseconds = settings.smoke ? 2_000 : 10_000;
+const shortest = 500;
 const product = await openProduct(settings);
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
@@ -23,10 +24,10 @@ const own: Measured[] = [];
 const theirs: Measured[] = [];
 try {
   const { columns } = product;
-  await measure(browser, ours(product), columns, 0);
+  await measure(browser, ours(product), columns, shortest);
   for (let run = 0; run < settings.runs; run++) {
     own.push(await measure(browser, ours(product), columns, liveMilliseconds));
-    if (other) theirs.push(await measure(browser, other.subject, columns, 0));
+    if (other) theirs.push(await measure(browser, other.subject, columns, shortest));
   }
   console.log(`${columns.States.Id.length} beacons, medians of ${settings.runs}\n${table(own, theirs)}`);
 } finally {

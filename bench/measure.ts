@@ -2,22 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { BeaconColumns } from '@mayak/api';
 import type { Browser, Page } from 'playwright';
-import { median, quantile } from './numbers.ts';
+import { median, quantile, sum } from './numbers.ts';
 import { probe } from './probe.ts';
+import { tasksOf } from './tasks.ts';
 
-/** What one run measured; milliseconds unless the name says otherwise. */
+/** What one run measured; milliseconds unless the name says otherwise. A task's time is processor time. */
 export interface Measured {
   shown: number;
+  shownWork: number;
   scripts: number;
   scriptKilobytes: number;
   refresh: number;
   refreshLongTasks: number;
+  refreshTask: number;
   frameMedian: number;
   frameP95: number;
   frameMost: number;
+  movementTask: number;
   heapMegabytes: number;
   liveBusyPercent: number;
-  liveLongTasks: number;
+  liveTask: number;
 }
 
 /** How a page is driven: where it is, how it is signed in, and how a refresh of all positions is asked of it. */
@@ -33,6 +37,7 @@ export interface Subject {
   patience: number;
 }
 
+const longTask = 50;
 const viewport = { width: 1440, height: 900 };
 
 /** The same states some metres on, as the answer to a page that knows all beacons already. */
@@ -55,7 +60,6 @@ async function kilobytesOf(urls: readonly string[]) {
 }
 
 async function refreshes(page: Page, subject: Subject, columns: BeaconColumns) {
-  await page.evaluate(() => void (window.bench.longTasks.length = window.bench.refreshes.length = 0));
   for (let turn = 1; turn <= subject.refreshes; turn++) {
     await subject.refresh(page, movedOn(columns, turn));
     await page.waitForFunction((n) => window.bench.refreshes.length >= n, turn, {
@@ -64,7 +68,6 @@ async function refreshes(page: Page, subject: Subject, columns: BeaconColumns) {
     });
     await pause(300);
   }
-  return page.evaluate(() => ({ times: window.bench.refreshes, long: window.bench.longTasks.length }));
 }
 
 async function movement(page: Page, { dragSteps: steps, wheelTurns }: Subject) {
@@ -72,7 +75,7 @@ async function movement(page: Page, { dragSteps: steps, wheelTurns }: Subject) {
   if (!box) throw new Error('the page has no map');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
-  await page.evaluate(() => void (window.bench.frames.length = 0));
+  await page.evaluate(() => window.bench.watch(true));
   for (const way of [1, -1]) {
     await page.mouse.down();
     for (let i = 1; i <= steps; i++) {
@@ -87,7 +90,6 @@ async function movement(page: Page, { dragSteps: steps, wheelTurns }: Subject) {
     await page.mouse.wheel(0, turn);
     await pause(700);
   }
-  return page.evaluate(() => window.bench.frames);
 }
 
 /** Opens a page anew, with an empty cache, and measures it from its navigation on. */
@@ -107,42 +109,44 @@ export async function measure(
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
-    await page.goto(subject.url);
-    await page
-      .waitForFunction(() => window.bench.shownAt !== null, null, { timeout: subject.patience, polling: 50 })
-      .catch(async (cause: unknown) => {
-        const text = (await page.locator('body').innerText()).slice(0, 300);
-        throw new Error(`${subject.url} does not come up.\n${said.join('\n')}\n${text}`, { cause });
-      });
-    const { shownAt, scripts } = await page.evaluate(() => window.bench);
+    const shownTasks = await tasksOf(browser, page, async () => {
+      await page.goto(subject.url);
+      await page
+        .waitForFunction(() => window.bench.shownAt !== null, null, {
+          timeout: subject.patience,
+          polling: 50,
+        })
+        .catch(async (cause: unknown) => {
+          const text = (await page.locator('body').innerText()).slice(0, 300);
+          throw new Error(`${subject.url} does not come up.\n${said.join('\n')}\n${text}`, { cause });
+        });
+    });
+    const { shownAt, scripts } = await page.evaluate(() => ({ ...window.bench, watch: null }));
     await pause(1_500);
 
-    await devtools.send('Performance.enable');
-    const taskSeconds = async () =>
-      (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
-        ?.value ?? 0;
-    await page.evaluate(() => void (window.bench.longTasks.length = 0));
-    const before = await taskSeconds();
-    await pause(live);
-    const busy = ((await taskSeconds()) - before) / (live / 1_000);
-    const liveLongTasks = await page.evaluate(() => window.bench.longTasks.length);
-
-    const frames = await movement(page, subject);
-    const refreshed = await refreshes(page, subject, columns);
+    const liveTasks = await tasksOf(browser, page, () => pause(live));
+    const movementTasks = await tasksOf(browser, page, () => movement(page, subject));
+    const frames = await page.evaluate(() => window.bench.frames);
+    await page.evaluate(() => window.bench.watch(false));
+    const refreshTasks = await tasksOf(browser, page, () => refreshes(page, subject, columns));
+    const times = await page.evaluate(() => window.bench.refreshes);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return {
       shown: shownAt ?? NaN,
+      shownWork: sum(shownTasks),
       scripts: scripts.length,
       scriptKilobytes: await kilobytesOf(scripts),
-      refresh: median(refreshed.times),
-      refreshLongTasks: refreshed.long,
+      refresh: median(times),
+      refreshLongTasks: refreshTasks.filter((milliseconds) => milliseconds > longTask).length,
+      refreshTask: Math.max(...refreshTasks),
       frameMedian: median(frames),
       frameP95: quantile(frames, 0.95),
       frameMost: Math.max(...frames),
+      movementTask: Math.max(...movementTasks),
       heapMegabytes: usedSize / 1_000_000,
-      liveBusyPercent: busy * 100,
-      liveLongTasks,
+      liveBusyPercent: (sum(liveTasks) / live) * 100,
+      liveTask: Math.max(0, ...liveTasks),
     };
   } finally {
     await context.close();

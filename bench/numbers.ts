@@ -5,3 +5,5 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -5,8 +5,9 @@ export interface Seen {
   scripts: string[];
   /** Whole refreshes: from the answer's arrival to the end of the frame that shows it. */
   refreshes: number[];
-  /** Milliseconds of each task over 50 ms since `tasksFrom`. */
-  longTasks: { start: number; duration: number }[];
+  /** Whether each frame is timed; it is until the page is shown, and costs some percent of the main thread. */
+  isWatching: boolean;
+  watch(isWatching: boolean): void;
   frames: number[];
 }
 
@@ -16,9 +17,21 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code: sees paints, answers, long tasks and frames. The peer page tells the same marks. */
+/** Runs in the page before its own code: sees paints, answers and frames. The peer page tells the same marks. */
 export function probe() {
-  const seen: Seen = { shownAt: null, scripts: [], refreshes: [], longTasks: [], frames: [] };
+  const seen: Seen = {
+    shownAt: null,
+    scripts: [],
+    refreshes: [],
+    isWatching: true,
+    frames: [],
+    watch(isWatching) {
+      seen.isWatching = isWatching;
+      seen.frames = [];
+      last = performance.now();
+      if (isWatching) requestAnimationFrame(frame);
+    },
+  };
   window.bench = seen;
   performance.setResourceTimingBufferSize(2_000);
   let answeredAt: number | null = null;
@@ -45,28 +58,23 @@ export function probe() {
     send.call(this, body);
   };
 
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      seen.longTasks.push({ start: startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
-
   const scriptsSoFar = () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return [...new Set(names)].filter((name) => new URL(name).pathname.endsWith('.js'));
   };
   let last = performance.now();
   let isInNextFrame = false;
-  const frame = () => {
+  function frame() {
     const now = performance.now();
     seen.frames.push(now - last);
     last = now;
-    requestAnimationFrame(frame);
-    if (seen.shownAt !== null) return;
-    if (isInNextFrame) {
+    if (seen.shownAt === null && isInNextFrame) {
       seen.shownAt = now;
       seen.scripts = scriptsSoFar();
+      seen.isWatching = false;
     }
-    isInNextFrame = isPainted && document.querySelector('[role=treeitem]') !== null;
-  };
+    isInNextFrame ||= isPainted && document.querySelector('[role=treeitem]') !== null;
+    if (seen.isWatching) requestAnimationFrame(frame);
+  }
   requestAnimationFrame(frame);
 }

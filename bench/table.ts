@@ -11,16 +11,19 @@ interface Row {
 
 const rows: readonly Row[] = [
   { title: 'Navigation to list and markers shown, ms', key: 'shown', digits: 0 },
+  { title: 'Work of the main thread until then, ms', key: 'shownWork', digits: 0 },
   { title: 'Scripts by then', key: 'scripts', digits: 0, alone: true },
   { title: 'Scripts by then, kB gz', key: 'scriptKilobytes', digits: 0, alone: true },
   { title: 'Refresh of all positions to painted, ms', key: 'refresh', digits: 1 },
+  { title: 'Longest task in the refreshes, ms', key: 'refreshTask', digits: 1 },
   { title: 'Tasks over 50 ms in the refreshes', key: 'refreshLongTasks', digits: 0 },
   { title: 'Pan and zoom, frame p50, ms', key: 'frameMedian', digits: 1 },
   { title: 'Pan and zoom, frame p95, ms', key: 'frameP95', digits: 1 },
   { title: 'Pan and zoom, longest frame, ms', key: 'frameMost', digits: 0 },
+  { title: 'Pan and zoom, longest task, ms', key: 'movementTask', digits: 1 },
   { title: 'Heap, MB', key: 'heapMegabytes', digits: 1 },
   { title: 'Main thread busy with live updates, %', key: 'liveBusyPercent', digits: 1, alone: true },
-  { title: 'Tasks over 50 ms in live updates', key: 'liveLongTasks', digits: 0, alone: true },
+  { title: 'Longest task of live updates, ms', key: 'liveTask', digits: 1, alone: true },
 ];
 
 export const medianOf = (runs: readonly Measured[], key: keyof Measured) =>
