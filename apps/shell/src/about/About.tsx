@@ -67,15 +67,15 @@ export default function About() {
       {standings.length === 0 && <Text>{t('none')}</Text>}
       <Box as="ul">
         {standings.map((one) => (
-          <Flex as="li" key={one.name} gap="12px" py="7px" borderTopWidth="1px" borderColor="border.subtle">
-            <Box flex="1" minW={0}>
+          <Box as="li" key={one.name} py="7px" borderTopWidth="1px" borderColor="border.subtle">
+            <Flex justify="space-between" gap="12px">
               <Text fontWeight={600}>{labelOf(one)}</Text>
-              <Text textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
-                {releaseOf(one, t)} · {t(`why.${one.why}`)}
-              </Text>
-            </Box>
-            <Pill state={toneOf(one)}>{t(`state.${one.state}`)}</Pill>
-          </Flex>
+              <Pill state={toneOf(one)}>{t(`state.${one.state}`)}</Pill>
+            </Flex>
+            <Text textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
+              {releaseOf(one, t)} · {t(`why.${one.why}`)}
+            </Text>
+          </Box>
         ))}
       </Box>
     </Dialog>

@@ -61,6 +61,21 @@ describe('the address of the page', () => {
       expect(location.pathname).toBe('/history');
     });
 
+    it('asks before the page is loaded anew', () => {
+      const reload = jest.fn();
+      const page = createAddresses(() => null, reload);
+      const release = page.guard(() => true);
+      page.reload();
+      page.leaving$.value?.stay();
+      expect([page.isUnsaved(), reload.mock.calls.length]).toEqual([true, 0]);
+      page.reload();
+      page.leaving$.value?.leave();
+      expect([page.isUnsaved(), reload.mock.calls.length]).toEqual([false, 1]);
+      release();
+      page.reload();
+      expect(reload).toHaveBeenCalledTimes(2);
+    });
+
     it('does not ask for another query of the same path, when all is saved, or when the guard is taken away', () => {
       const page = addresses();
       let unsaved = true;

@@ -35,7 +35,10 @@ let keys = 0;
 const stateOf = (state: unknown) => ({ usr: state ?? null, key: `m${++keys}` });
 
 /** The one address of the page for every area: redirects, unsaved changes and history pass here (ROUTE-02 to ROUTE-05, ROUTE-D01). */
-export function createAddresses(redirect: (path: string) => string | null): Addresses {
+export function createAddresses(
+  redirect: (path: string) => string | null,
+  reload: () => void = () => location.reload(),
+): Addresses {
   const location$ = new BehaviorSubject(current());
   const leaving$ = new BehaviorSubject<Leaving | null>(null);
   const guards = new Set<() => boolean>();
@@ -95,7 +98,7 @@ export function createAddresses(redirect: (path: string) => string | null): Addr
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
     isUnsaved,
-    reload: () => (isUnsaved() ? ask(() => location.reload()) : location.reload()),
+    reload: () => (isUnsaved() ? ask(reload) : reload()),
     settle() {
       const path = createPath(location);
       const to = settle(path);

@@ -52,13 +52,13 @@ function Framed() {
   return <TopBar {...useFrame()} />;
 }
 
-function open(pathname: string, user: ReturnType<typeof aUser> | null) {
+function open(pathname: string, user: ReturnType<typeof aUser> | null, more: typeof releases = []) {
   const registry$ = new BehaviorSubject<string[]>([]);
   const given = aShell({ token: 'token', path: pathname });
   if (user) given.session.fill({ user });
   const shell = {
     ...given.shell,
-    offered: releases.map((release, i) => ({ name: `remote${i}`, release })),
+    offered: [...releases, ...more].map((release, i) => ({ name: `remote${i}`, release })),
     catalogue: { registry$, off: (name: string) => (registry$.value.includes(name) ? '' : null) },
     addresses: { location$: new BehaviorSubject({ pathname }) },
     panels: { id$: new BehaviorSubject(null), toggle: () => undefined },
@@ -108,6 +108,12 @@ describe('MENU-01, MENU-03 to MENU-05, PERM-02, PERM-06 what the releases offer'
     expect([routes(), buttons().includes('geoobjects')]).toEqual([['management'], false]);
     switchOff();
     expect([routes(), buttons().includes('geoobjects')]).toEqual([['monitoring', 'management'], true]);
+  });
+
+  it('MENU-04 has a button for a panel that the shell has never heard of (GEN-D05)', () => {
+    const later = { id: 'later', labelKey: 'bnwas', button: true, order: 30, routes: [], requires: [] };
+    open('/monitoring', aUser(), [{ labels, menu: [], panels: [later] }]);
+    expect(buttons()).toContain('bnwas');
   });
 
   it('I18N-01 speaks the language of the page', () => {

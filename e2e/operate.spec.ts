@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { node } from '@mayak/run/install';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dataDir, port } from './product.ts';
+import { staticServer } from './staticServer.ts';
+import { expect, test } from './story.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = process.env['DIST_DIR'] ?? join(root, 'dist');
+const developerPort = port + 3;
+const name = 'bnwas';
+const label = 'КДВП';
+const next = '99.0.0';
+const built = () => join(dist, 'remotes', name, readdirSync(join(dist, 'remotes', name)).toSorted().at(0) ?? '');
+
+const run = (script: string, args: string[], env = {}) =>
+  execFileSync(node(), [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' }).toString();
+const mfe = (...args: string[]) => run('tools/mfe/src/main.ts', [...args, '--dir', dataDir, '--dist', dist]);
+const tryMfe = (...args: string[]) => {
+  try {
+    mfe(...args);
+  } catch {
+    // it was not there
+  }
+};
+
+const restore = () => {
+  tryMfe('forget', name);
+  rmSync(join(dataDir, 'releases', name), { recursive: true, force: true });
+};
+
+/** The release after this one: built once, published and promoted on demand. */
+let folder = '';
+const released = () => {
+  if (folder === '') {
+    folder = mkdtempSync(join(tmpdir(), 'mayak-next-'));
+    run('tools/build/src/all.ts', [name], { MAYAK_VERSION: next, MAYAK_DIST: folder });
+  }
+  mfe('publish', name, '--from', join(folder, 'remotes', name, next));
+  mfe('promote', name, next);
+};
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' });
+const entry = (page: Page) => menu(page).getByRole('link', { name: label });
+const arrived = (page: Page) => expect(page.locator('#content').getByText('Капитан Воронов').first()).toBeVisible();
+const monitoring = (page: Page) => expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+const about = async (page: Page) => {
+  await page.getByRole('button', { name: /^Пользователь/ }).click();
+  await page.getByRole('menuitem', { name: 'О программе' }).click();
+  return page.getByRole('dialog', { name: 'О программе' });
+};
+const section = (dialog: ReturnType<Page['getByRole']>) => dialog.getByRole('listitem').filter({ hasText: label });
+
+test.beforeAll(restore);
+test.afterEach(restore);
+test.afterAll(() => rmSync(folder || join(tmpdir(), 'mayak-none'), { recursive: true, force: true }));
+
+test.describe('ERR-D07, GEN-D05 running the federation', () => {
+  test('an open tab learns of a new version within a minute and offers a reload', async ({ signedIn: page }) => {
+    await page.clock.install();
+    await page.goto('/bnwas');
+    await arrived(page);
+    released();
+    const notice = page.getByText('Доступна новая версия');
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward('01:01');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await arrived(page);
+    await expect(section(await about(page))).toContainText(`Версия ${next}`);
+  });
+
+  test('a section that is switched off goes at the next visit with the reason, the others stay, and Retry brings it back', async ({
+    signedIn: page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/bnwas');
+    await arrived(page);
+    mfe('kill', name, '--reason', 'Неверные интервалы вахты');
+    await page.clock.fastForward('01:01');
+    await expect(entry(page)).toBeHidden();
+    await arrived(page);
+    await menu(page).getByRole('link', { name: 'Мониторинг' }).click();
+    await monitoring(page);
+    await page.goBack();
+    await expect(page.getByText(`Раздел «${label}» выключен`)).toBeVisible();
+    await expect(page.getByText('Причина: Неверные интервалы вахты')).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Мониторинг' }).click();
+    await monitoring(page);
+    await page.goBack();
+    mfe('revive', name);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await arrived(page);
+    await expect(entry(page)).toBeVisible();
+  });
+
+  test('a version that does not load gives way to the earlier one, and the server is told', async ({ signedIn: page, spoken }) => {
+    released();
+    const entryFile = /remoteEntry/;
+    const store = join(dataDir, 'releases', name, next);
+    for (const file of readdirSync(store).filter((one) => entryFile.test(one))) rmSync(join(store, file));
+    await page.goto('/bnwas');
+    await arrived(page);
+    const line = section(await about(page));
+    await expect(line).toContainText('предыдущая версия: новая не загрузилась');
+    await expect(line).toContainText('Работает');
+    await expect(line).not.toContainText(next);
+    await expect.poll(() => mfe('status', name, '--days', '1'), { timeout: 10_000 }).toMatch(/unreachable/);
+
+    spoken.splice(0);
+    await page.goto('/monitoring');
+    await monitoring(page);
+    await entry(page).click();
+    await arrived(page);
+  });
+
+  test('a page can be opened without a section, and as usual again', async ({ signedIn: page }) => {
+    await page.goto('/monitoring?disable-remotes=bnwas');
+    await monitoring(page);
+    await expect(page.getByText('Страница открыта без разделов: bnwas.')).toBeVisible();
+    await expect(entry(page)).toBeHidden();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expect(section(await about(page))).toContainText('исключён адресом страницы');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Открыть как обычно' }).click();
+    await expect(entry(page)).toBeVisible();
+    await expect(page.getByText('Страница открыта без разделов')).toBeHidden();
+  });
+
+  test('a page can be opened without any section', async ({ signedIn: page }) => {
+    await page.goto('/?disable-remotes=all');
+    await expect(page.getByText('Страница открыта без разделов.')).toBeVisible();
+    await expect(page.getByText('Раздел «Мониторинг» выключен')).toBeVisible();
+  });
+
+  test("a developer's own code takes the place of a section in his tab, with a word about it and the way back", async ({
+    signedIn: page,
+  }) => {
+    const own = `http://127.0.0.1:${developerPort}/`;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const server = await staticServer(built(), developerPort);
+    try {
+      await page.goto(`/bnwas?override-remote=bnwas=${own}`);
+      await arrived(page);
+      await expect(page.getByText(`Код разделов загружается с этого компьютера: bnwas ${own}.`)).toBeVisible();
+      expect(asked.some((address) => address.startsWith(own) && address.endsWith('.js'))).toBe(true);
+
+      await page.goto('/monitoring');
+      await monitoring(page);
+      await expect(section(await about(page))).toContainText('код разработчика с этого компьютера');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Сбросить' }).click();
+      await monitoring(page);
+      await expect(page.getByText('Код разделов загружается')).toBeHidden();
+      asked.splice(0);
+      await entry(page).click();
+      await arrived(page);
+      expect(asked.filter((address) => address.startsWith(own))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('code of any other address is refused', async ({ signedIn: page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/bnwas?override-remote=bnwas=https://cdn.example.test/');
+    await arrived(page);
+    await expect(page.getByText(/Код можно загружать только с этого компьютера/)).toBeVisible();
+    expect(asked.filter((address) => address.includes('cdn.example.test/'))).toEqual([
+      expect.stringContaining('override-remote='),
+    ]);
+  });
+
+  test('the About dialog names product and sections in both languages', async ({ signedIn: page }) => {
+    await page.goto('/monitoring');
+    await monitoring(page);
+    const dialog = await about(page);
+    await expect(dialog.getByText(/^Версия \d+\.\d+\.\d+$/)).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(5);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Мониторинг' })).toContainText('Работает');
+    await expect(section(dialog)).toContainText('основная версия');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Копировать' }).click();
+    await expect(dialog.getByText('Скопировано')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('monitoring | Версия');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Пользователь/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
+    await page.getByRole('button', { name: /^User/ }).click();
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    const english = page.getByRole('dialog', { name: 'About' });
+    await expect(english.getByRole('listitem').filter({ hasText: 'Monitoring' })).toContainText('Works');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^User/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Russian' }).click();
+    await expect(page.getByRole('button', { name: /^Пользователь/ })).toBeVisible();
+  });
+});
