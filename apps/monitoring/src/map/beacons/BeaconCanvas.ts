@@ -37,6 +37,7 @@ export class BeaconCanvas extends CanvasOverlay {
   private spread: ReadonlyMap<number, Offset> = new Map();
   private hovered: number | null = null;
   private isZooming = false;
+  private isStale = false;
   private paintedVersion = -1;
   private waiting = 0;
   private stopTheme: () => void = () => undefined;
@@ -93,11 +94,14 @@ export class BeaconCanvas extends CanvasOverlay {
     };
   }
 
-  /** Takes what is to be shown, and draws it before the next frame unless the map is just zooming. */
+  /** Takes what is to be shown; it is drawn once when all of this turn is settled, unless the map is just zooming. */
   show(shown: Shown) {
     this.shown = shown;
+    this.isStale = true;
     this.ring?.name(shown.words.ring);
-    if (!this.isZooming) this.redraw();
+    queueMicrotask(() => {
+      if (this.isStale && !this.isZooming) this.redraw();
+    });
   }
 
   protected override forgetLetters() {
@@ -112,6 +116,7 @@ export class BeaconCanvas extends CanvasOverlay {
 
   protected override draw(c: CanvasRenderingContext2D, canvasView: CanvasView) {
     const { shown, _map: map } = this;
+    this.isStale = false;
     const view = viewportOf(canvasView);
     if (!shown || view.width === 0) return;
     if (!map.getContainer().isConnected) return this.drawLater();

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import type { FleetRow } from '../../fleet';
+import type { FleetRow, FleetTable } from '../../fleet';
 import { arrange, type Scene } from './arrange';
 import { labelOf } from './labelOf';
 import { placeLabels, type PlacedLabel } from './labels';
@@ -28,7 +28,7 @@ export function drawFleet(
   const { fleet, isShown } = shown;
   const { table } = fleet;
   const selected = shown.selected === null ? -1 : fleet.rowOf(shown.selected);
-  const mask = isShown && Uint8Array.from(table.id.subarray(0, table.size), (id) => (isShown(id) ? 1 : 0));
+  const mask = isShown && maskOf(table, isShown);
   const spreadRows = new Map([...spread].map(([id, way]) => [fleet.rowOf(id), way]));
   const scene = arrange(table, view, { shown: mask, selected, spread: spreadRows });
 
@@ -46,4 +46,10 @@ export function drawFleet(
     pictures,
   );
   return { scene, labels, alarms: alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number })) };
+}
+
+function maskOf({ id, size }: FleetTable, isShown: (id: number) => boolean): Uint8Array {
+  const mask = new Uint8Array(size);
+  for (let row = 0; row < size; row++) if (isShown(id[row] as number)) mask[row] = 1;
+  return mask;
 }
