@@ -68,5 +68,5 @@ export function install() {
 export function build() {
   say('Building what changed');
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  if (run(node(), [nx, 'run-many', '-t', 'build', '--parallel=2']) !== 0) fail('The build failed; what it printed is above.');
+  if (run(node(), [nx, 'run-many', '-t', 'build', 'embed', '--parallel=2']) !== 0) fail('The build failed; what it printed is above.');
 }

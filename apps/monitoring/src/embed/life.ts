@@ -1,15 +1,16 @@
-import { Aborted, AppConfig, limits, type Failure } from '@mayak/api';
-import { createClient, type Client } from '@mayak/api/client';
+import { limits, type AppConfig, type Failure } from '@mayak/api';
+import type { Client } from '@mayak/api/client';
 import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
 import { createBus, createPanels, createQueries, type Box, type Bus, type PanelState } from '@mayak/host';
 import { commonTexts, defaultLocale, saved, type Island } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath } from 'react-router-dom';
-import { BehaviorSubject, map, skip, timer, type Subscription } from 'rxjs';
+import { BehaviorSubject, map, timer, type Subscription } from 'rxjs';
 import { addressOf, routes } from './attributes';
 import { watchBox } from './box';
+import { createConnection } from './connection';
 import type { EmbedFailure, EmbedState } from './EmbedState';
-import { factsOf } from './facts';
+import { startHearing } from './hearing';
 import type { Host, Running } from './host';
 import { LoadFailed, reasonOf } from './LoadFailed';
 import { createMemoryAddresses, type MemoryAddresses } from './memoryAddresses';
@@ -49,9 +50,10 @@ export interface Life {
 
 /** The life of one embedded part from its token to its end (GEN-D05, AUTH-05). */
 export function createLife(host: Host, island: Island, bring: (viewer: Viewer) => Promise<Offer>): Life {
+  const { apiUrl } = host;
+  const { memory, toasts } = island;
   const abort = new AbortController();
   const { signal } = abort;
-  const { memory } = island;
   const bus = createBus();
   const own = bus.scope('embed');
   const session = createSession(memoryTokens());
@@ -63,56 +65,42 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
   let tries = 0;
   let again: Subscription | null = null;
 
+  const locale = () => saved.locale.in(memory).get() ?? defaultLocale;
   const become = (state: EmbedState) => {
     state$.next(state);
     host.tell(state);
   };
   const record = (failure: Failure) => {
     own.emit('store.error', { failure });
-    const title = commonTexts.t(saved.locale.in(memory).get() ?? defaultLocale)(failure.textKey);
-    if (!island.toasts.get().some((toast) => toast.title === title))
-      island.toasts.say({ state: 'preEmergency', title });
+    const title = commonTexts.t(locale())(failure.textKey);
+    if (!toasts.get().some((toast) => toast.title === title)) toasts.say({ state: 'preEmergency', title });
   };
+  const pause = () => Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** tries++);
   const fail = (reason: EmbedFailure) => {
     shown$.next(null);
     session.signOut();
     become({ state: 'failed', reason });
-    if (reason === 'unreachable')
-      again = timer(Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** tries++)).subscribe(
-        () => void begin(),
-      );
+    if (reason === 'unreachable') again = timer(pause()).subscribe(() => void begin());
   };
 
-  const options = {
-    baseUrl: host.apiUrl,
-    token: tokens.current,
-    locale: () => saved.locale.in(memory).get() ?? defaultLocale,
-    onFailure: record,
-  };
-  const bare = createClient({ ...options, onUnauthorized: () => undefined });
-  let renewing: Promise<boolean> | null = null;
-  const client = createClient({
-    ...options,
-    renew: (refused) => (renewing ??= renew(refused).finally(() => (renewing = null))),
-    onUnauthorized: () => session.state$.value.loggedIn && fail('unauthorized'),
+  const { client, bare } = createConnection({
+    apiUrl,
+    memory,
+    tokens,
+    session,
+    signal,
+    record,
+    onOther: () => void begin(),
+    onRefused: () => fail('unauthorized'),
   });
-
-  /** Another token of the same user goes on; another user begins anew, so that nothing of the two mixes. */
-  async function renew(refused: string): Promise<boolean> {
-    if ((await tokens.renew(refused)) === null) return false;
-    const { user } = session.state$.value;
-    if (user === null || (await readViewer(bare, signal)).Id === user.Id) return true;
-    void begin();
-    throw new Aborted('another user');
-  }
-
   const queries = createQueries(record);
   const addresses = createMemoryAddresses(addressOf(attributes), {
-    origin: new URL(host.apiUrl).origin,
+    origin: new URL(apiUrl).origin,
     holds: (pathname) => routes.some((route) => pathname === `/${route}`),
     onOutside: (path) => host.hear({ type: 'address.outside', payload: { path } }),
   });
   const panels = createPanels(own, addresses.location$.pipe(map(({ pathname }) => pathname)));
+  const stopHearing = startHearing({ host, island, bus, addresses });
 
   const clear = () => {
     again?.unsubscribe();
@@ -132,7 +120,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
       if (isOver()) return;
       if (token === null) throw new LoadFailed('unauthorized');
       become({ state: 'loading', reason: 'data' });
-      const [user, config] = await Promise.all([readViewer(bare, signal), readConfig(host.apiUrl, signal)]);
+      const [user, config] = await Promise.all([readViewer(bare, signal), readConfig(apiUrl, signal)]);
       if (isOver()) return;
       remember(memory, attributes, user);
       session.signIn(token);
@@ -141,14 +129,14 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
       own.emit('session.state', { loggedIn: true, userId: user.Id });
       life.config = config;
       become({ state: 'loading', reason: 'code' });
-      const offer = await bring({ id: user.Id, locale: options.locale() });
+      const offer = await bring({ id: user.Id, locale: locale() });
       if (!isOver()) shown$.next({ offer, turn: mine });
     } catch (error) {
-      if (!isOver()) broke(error);
+      if (!isOver()) await broke(error);
     }
   }
 
-  async function tellBroken(error: unknown): Promise<void> {
+  async function broke(error: unknown): Promise<void> {
     const mine = turn;
     const cause = (await shown$.value?.offer.explain(error)) ?? error;
     if (mine !== turn || signal.aborted) return;
@@ -156,27 +144,15 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     if (reason === 'crashed') reportError(error);
     fail(reason);
   }
-  const broke = (error: unknown) => void tellBroken(error);
 
   remember(memory, attributes, null);
   own.emit('unread.state', { messages: 0, notifications: 0 });
-  const hearing = [
-    factsOf(own).subscribe(host.hear),
-    addresses.location$.pipe(skip(1)).subscribe(({ pathname, search }) => {
-      const beacon = new URLSearchParams(search).get('beacon');
-      const payload = { route: pathname.slice(1), beaconId: beacon === null ? null : Number(beacon) };
-      host.hear({ type: 'address.changed', payload });
-    }),
-    own.on('toast.show').subscribe(({ payload: { tone, title, text } }) => {
-      island.toasts.say({ state: tone === 'error' ? 'preEmergency' : 'info', title, text });
-    }),
-  ];
 
   const life: Life = {
     island,
     bus,
     client,
-    config: { apiUrl: host.apiUrl },
+    config: { apiUrl },
     session,
     queries,
     addresses,
@@ -186,7 +162,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     shown$,
     signal,
     begin: () => void begin(),
-    broke,
+    broke: (error) => void broke(error),
     ready() {
       tries = 0;
       become({ state: 'ready', reason: null });
@@ -194,13 +170,13 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     change(next, asks) {
       attributes = next;
       remember(memory, attributes, session.state$.value.user);
-      if (asks && createPath(addresses.location$.value) !== addressOf(attributes))
-        addresses.go(addressOf(attributes));
+      const address = addressOf(attributes);
+      if (asks && createPath(addresses.location$.value) !== address) addresses.go(address);
     },
     end() {
       turn += 1;
       abort.abort();
-      hearing.forEach((one) => one.unsubscribe());
+      stopHearing();
       clear();
       session.close();
     },
