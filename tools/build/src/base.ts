@@ -46,6 +46,8 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
     cssChunkFilename: '[name].[contenthash:8].css',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     hashFunction: 'xxhash64',
+    // A module that threw is no empty module; see AnewPlugin.
+    strictModuleErrorHandling: true,
     clean: true,
   },
   resolve: {

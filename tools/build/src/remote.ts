@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { AnewPlugin } from './anewPlugin.ts';
 import { base } from './base.ts';
 import { GuardPlugin } from './guardPlugin.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
@@ -42,6 +43,7 @@ export function remote(name: string): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new GuardPlugin(),
+      new AnewPlugin(),
       new ReleasePlugin(offer, version),
     ],
   };

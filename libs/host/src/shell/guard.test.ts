@@ -46,6 +46,7 @@ describe('ERR-D07 the guard of scripts and styles', () => {
     const link = document.createElement('link');
     guard(known(), link, `${base}screen-reports.22222222.js`);
     expect(link.integrity).toBe(hashOf('s'));
+    expect(Reflect.get(link, 'src')).toBe(link.href);
   });
 });
 

@@ -10,7 +10,8 @@ export function guard(files: Files, element: HTMLScriptElement | HTMLLinkElement
   element.integrity = files.find(address) ?? impossible;
   const from = files.addressOf(address);
   if (element instanceof HTMLScriptElement) element.src = from;
-  else element.href = from;
+  // The bundler's loader of styles names the one that failed by its `src`.
+  else Object.assign(element, { href: from, src: from });
 }
 
 declare global {

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { node } from '@mayak/run/install';
+import { dataDir } from './product.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the stories make remotes and their releases; packages are found above it. */
+export const yard = join(root, 'dist', 'stories');
+const apps = join(yard, 'apps');
+export const releaseFolder = (name: string, version = '0.1.0') => join(yard, 'remotes', name, version);
+
+/** Runs a program of the workspace; this process goes on serving meanwhile. */
+const run = async (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  (await promisify(execFile)(node(), args, { cwd: root, env: { ...process.env, ...env } })).stdout;
+
+/** Runs the release tool on the data folder of the product. */
+export const mfe = (...args: string[]) => run(['tools/mfe/src/main.ts', ...args], { DATA_DIR: dataDir });
+
+/** Takes a remote out of registry and release store, as if it had never been published. */
+export async function withdraw(name: string): Promise<void> {
+  await mfe('forget', name).catch(() => undefined);
+  rmSync(join(dataDir, 'releases', name), { recursive: true, force: true });
+}
+
+/** Makes a remote by the generator, outside the apps of the product. */
+export async function generate(name: string, ...options: string[]): Promise<void> {
+  rmSync(join(apps, name), { recursive: true, force: true });
+  await mfe('new', name, '--title-ru', name, '--title-en', name, '--into', apps, ...options);
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile());
+
+/** Copies the faulty fixture under another name. */
+export function copyFaulty(name: string): void {
+  const folder = join(apps, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(apps, { recursive: true });
+  cpSync(join(root, 'e2e/fixtures/apps/faulty'), folder, { recursive: true });
+  rmSync(join(folder, 'project.json'));
+  for (const path of filesIn(folder))
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/\bfaulty\b(?!-fixture|\.css)/g, name));
+}
+
+/** Builds a remote of the yard, or of the product, as a version. */
+export async function buildRelease(
+  name: string,
+  version = '0.1.0',
+  of: 'yard' | 'product' = 'yard',
+): Promise<string> {
+  await run(['tools/build/src/all.ts', name], {
+    MAYAK_DIST: yard,
+    MAYAK_VERSION: version,
+    ...(of === 'yard' ? { MAYAK_APPS: apps } : {}),
+  });
+  return releaseFolder(name, version);
+}
+
+/** Changes what a release says of itself. */
+export function rewrite(
+  folder: string,
+  change: (release: Record<string, unknown>) => Record<string, unknown>,
+): void {
+  const path = join(folder, 'release.json');
+  writeFileSync(
+    path,
+    JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>)),
+  );
+  for (const end of ['.br', '.gz']) rmSync(path + end, { force: true });
+}
