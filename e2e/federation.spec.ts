@@ -3,12 +3,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { reportsPort } from './product.ts';
+import { dist, reportsPort } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const remotes = join(root, 'dist', 'remotes');
+const remotes = join(dist, 'remotes');
 const built = (name: string) => join(remotes, name, readdirSync(join(remotes, name)).toSorted().at(-1) ?? '');
 
 test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
@@ -22,6 +22,7 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
     await page.getByRole('link', { name: 'Мониторинг' }).click();
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
     await page.getByRole('link', { name: 'Отчёты' }).click();
+    await expect(page.getByText(/Раздел «Отчёты» не загрузился/)).toBeVisible();
 
     const server = await staticServer(built('reports'), reportsPort);
     try {
@@ -48,7 +49,7 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
     const shellOf = (paths: string[]) => paths.filter((path) => !path.startsWith('/remotes/')).toSorted();
     const before = await visit();
     try {
-      execFileSync(node(), ['tools/build/src/all.ts', 'bnwas'], { cwd: root, env: { ...process.env, MAYAK_VERSION: '99.0.0' } });
+      execFileSync(node(), ['tools/build/src/all.ts', 'bnwas'], { cwd: root, env: { ...process.env, MAYAK_VERSION: '99.0.0', MAYAK_DIST: dist } });
       const after = await visit();
       expect(before.some((path) => path.includes('/bnwas/99.0.0/'))).toBe(false);
       expect(after.some((path) => path.includes('/bnwas/99.0.0/'))).toBe(true);

@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { dataDir, port } from './product.ts';
+import { dataDir, dist, port } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = process.env['DIST_DIR'] ?? join(root, 'dist');
 const developerPort = port + 3;
 const name = 'bnwas';
 const label = 'КДВП';

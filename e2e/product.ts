@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Where the product of these stories listens and keeps its data. */
 export const port = Number(process.env['E2E_PORT'] ?? 3390);
@@ -12,3 +13,5 @@ export const hostAddress = `http://127.0.0.1:${hostPort}`;
 export const faultyPort = port + 3;
 export const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `mayak-e2e-${port}`);
 export const address = `http://127.0.0.1:${port}`;
+/** The builds that the product serves. */
+export const dist = process.env['DIST_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url));
