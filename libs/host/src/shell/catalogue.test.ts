@@ -99,8 +99,9 @@ describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
 
   it('is nothing, and that is logged, when the registry cannot be read', async () => {
     const log = jest.fn();
+    const read = jest.fn(async () => registry()).mockRejectedValueOnce(new Error('gone'));
     const catalogue = await openCatalogue({
-      read: () => Promise.reject(new Error('gone')),
+      read,
       describe: async () => aRelease(),
       subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'ru' }),
       strikes: createStrikes(),
@@ -109,6 +110,8 @@ describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
       log,
     });
     expect([catalogue.offered, catalogue.isNewer(), log.mock.calls.length]).toEqual([[], false, 1]);
+    await catalogue.refresh();
+    expect(catalogue.isNewer()).toBe(true);
   });
 });
 

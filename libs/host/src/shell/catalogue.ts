@@ -106,7 +106,7 @@ export async function openCatalogue(options: Options): Promise<Catalogue> {
     off,
     isNewer() {
       const now = registry$.value;
-      if (!now || !first || now.revision === first.revision) return false;
+      if (!now || now.revision === first?.revision) return false;
       return Object.keys(now.remotes).some((name) => {
         const next = pickOf(name, now);
         const here = offered.find((one) => one.name === name);
