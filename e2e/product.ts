@@ -12,6 +12,8 @@ export const hostAddress = `http://127.0.0.1:${hostPort}`;
 /** Remotes that fail when a story tells them to. */
 export const faultyPort = port + 3;
 export const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `mayak-e2e-${port}`);
+/** The shell of an earlier release listens beside the product. */
+export const earlierPort = port + 4;
 export const address = `http://127.0.0.1:${port}`;
 /** The builds that the product serves. */
 export const dist = process.env['DIST_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url));

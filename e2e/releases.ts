@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { node } from '@mayak/run/install';
-import { dataDir } from './product.ts';
+import { dataDir, dist } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,8 +17,11 @@ export const releaseFolder = (name: string, version = '0.1.0') => join(yard, 're
 const run = async (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   (await promisify(execFile)(node(), args, { cwd: root, env: { ...process.env, ...env } })).stdout;
 
-/** Runs the release tool on the data folder of the product. */
-export const mfe = (...args: string[]) => run(['tools/mfe/src/main.ts', ...args], { DATA_DIR: dataDir });
+/** Runs the release tool on the data folder of the product and the builds that it serves. */
+export const mfe = (...args: string[]) =>
+  run(['tools/mfe/src/main.ts', ...args, ...(args[0] === 'new' ? [] : ['--dist', dist])], {
+    DATA_DIR: dataDir,
+  });
 
 /** Takes a remote out of registry and release store, as if it had never been published. */
 export async function withdraw(name: string): Promise<void> {

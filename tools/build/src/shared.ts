@@ -51,7 +51,8 @@ export const provided = () =>
         ...singleton(version),
         version,
         eager: true,
-        ...(curated[request] ? { import: at(curated[request]) } : {}),
+        // Counted from the folder of an app: the path is written into the bundle.
+        ...(curated[request] ? { import: `../../${curated[request]}` } : {}),
       },
     ]),
   );

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { node } from '@mayak/run/install';
+import { kept, keptVersion } from './earlier.ts';
+
+// Keeps the shell and one remote as they are now, for the stories of later releases: `node e2e/keepRelease.ts`.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = mkdtempSync(join(tmpdir(), 'mayak-release-'));
+const env = { ...process.env, MAYAK_DIST: dist, MAYAK_VERSION: keptVersion };
+execFileSync(node(), ['tools/build/src/all.ts', 'shell', 'bnwas'], { cwd: root, env, stdio: 'inherit' });
+for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+  if (/\.(br|gz|woff2)$|mf-stats\.json$/.test(path) && !path.startsWith('remotes')) rmSync(join(dist, path));
+for (const path of readdirSync(join(dist, 'remotes'), { recursive: true, encoding: 'utf8' }))
+  if (/\.(br|gz)$/.test(path)) rmSync(join(dist, 'remotes', path));
+execFileSync('tar', ['-czf', kept, '-C', dist, 'shell', 'remotes']);
+rmSync(dist, { recursive: true, force: true });
