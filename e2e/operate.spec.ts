@@ -109,7 +109,9 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(line).toContainText('предыдущая версия: новая не загрузилась');
     await expect(line).toContainText('Работает');
     await expect(line).not.toContainText(next);
-    await expect.poll(() => mfe('status', name, '--days', '1'), { timeout: 10_000 }).toMatch(/unreachable/);
+    await expect
+      .poll(() => mfe('status', name, '--days', '1'), { timeout: 10_000 })
+      .toMatch(new RegExp(`${next}.*unreachable|unreachable.*${next}`));
 
     spoken.splice(0);
     await page.goto('/monitoring');

@@ -19,7 +19,7 @@ export interface AreaSource<P extends object> {
   /** Why the area may not be shown now; null when it may. */
   off?(): LoadFailure | null;
   /** Takes an earlier version instead of the one that does not load; false when that cannot be. */
-  fallBack?(): Promise<boolean>;
+  fallBack?(failure: LoadFailure): Promise<boolean>;
   /** Goes back to the earlier version by a new load of the page; null when there is none. */
   previous?(): (() => void) | null;
 }
@@ -69,8 +69,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
     }
     if (hasFallenBack || !loads.includes(failure.state)) return false;
     hasFallenBack = true;
-    if (!(await source.fallBack?.()) || state$.value.attempt !== attempt) return false;
-    source.tell(failure.state, failure.message);
+    if (!(await source.fallBack?.(failure)) || state$.value.attempt !== attempt) return false;
     tries = 0;
     void turn();
     return true;

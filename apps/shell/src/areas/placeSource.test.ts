@@ -1,6 +1,6 @@
 import { aUser } from '@mayak/api/fixtures';
 import { lazyScreen } from '@mayak/host';
-import type { Offered } from '@mayak/host/shell';
+import { LoadFailure, type Offered } from '@mayak/host/shell';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { panelLife } from '../frame/panelLife';
 import { aShell } from '../shell.fixtures';
@@ -29,7 +29,10 @@ function given(part: { off?: string | null; previous?: boolean; runs?: boolean }
       hasPrevious: () => part.previous ?? false,
       strike: () => done.push('strike'),
       revive: async () => void done.push('revive'),
-      fallBack: async () => Boolean(done.push('fallBack')),
+      fallBack: async (_: unknown, leaving: () => void) => {
+        leaving();
+        return true;
+      },
     },
     loader: {
       panel: async () => ({ screen }),
@@ -57,8 +60,11 @@ describe('ERR-D07 what stands between an area and its remote', () => {
   });
 
   it('takes the earlier version only while no code of the remote runs', async () => {
-    expect(await given().source.fallBack?.()).toBe(true);
-    expect(await given({ runs: true }).source.fallBack?.()).toBe(false);
+    const failure = new LoadFailure('integrity', 'wrong hash');
+    const { source, done } = given();
+    expect(await source.fallBack?.(failure)).toBe(true);
+    expect(done).toEqual(['integrity']);
+    expect(await given({ runs: true }).source.fallBack?.(failure)).toBe(false);
   });
 
   it('goes back to the earlier version by a new load of the page, where there is one', () => {

@@ -55,7 +55,8 @@ export function remoteSource<P extends object>(
       const reason = catalogue.off(offered.name);
       return reason === null ? null : new LoadFailure('disabled', reason);
     },
-    fallBack: async () => !loader.runs(offered) && catalogue.fallBack(offered),
+    fallBack: async ({ state, message }) =>
+      !loader.runs(offered) && catalogue.fallBack(offered, () => loader.tell(offered, state, message)),
     previous: () =>
       catalogue.hasPrevious(offered)
         ? () => {

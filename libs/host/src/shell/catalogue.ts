@@ -35,8 +35,8 @@ export interface Catalogue {
   hasPrevious(offered: Offered): boolean;
   /** Marks the version as failed, for 10 minutes. */
   strike(offered: Offered): void;
-  /** Marks it and takes the earlier version instead; false when there is none. */
-  fallBack(offered: Offered): Promise<boolean>;
+  /** Marks it and takes the earlier version instead; false when there is none. `leaving` is called while the failed one still stands. */
+  fallBack(offered: Offered, leaving?: () => void): Promise<boolean>;
 }
 
 const same = (a: Pick, b: Pick) =>
@@ -127,12 +127,13 @@ export async function openCatalogue(options: Options): Promise<Catalogue> {
     },
     hasPrevious: (one) => earlier(one) !== null,
     strike,
-    async fallBack(one) {
+    async fallBack(one, leaving) {
       const pick = earlier(one);
       if (!pick) return false;
       const release = await describe(pick).catch(() => null);
       if (!release) return false;
       strike(one);
+      leaving?.();
       Object.assign(one, { pick, release });
       return true;
     },
