@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { countLeftovers } from './leftovers.ts';
@@ -10,9 +13,9 @@ const pageOf = (script: string) => `${hostAddress}/example.html?mayak=${address}
 const scripts = ['mayak-monitoring', 'loader'] as const;
 
 let host: { stop(): Promise<void> };
-const serve = async (headers: Record<string, string> = {}) => {
+const serve = async (headers: Record<string, string> = {}, from = folder) => {
   await host?.stop();
-  host = await staticServer(folder, hostPort, headers);
+  host = await staticServer(from, hostPort, headers);
 };
 test.beforeAll(() => serve());
 test.afterAll(() => host.stop());
@@ -187,6 +190,25 @@ for (const script of scripts) {
         await element(page, 'first').getByRole('region').first().waitFor();
       } finally {
         await serve();
+      }
+    });
+
+    test('a page that trusts scripts by nonce alone trusts it with its own', async ({ page, request }) => {
+      const token = await demoToken(request);
+      const policy = [`default-src 'none'`, `script-src 'nonce-abc' 'strict-dynamic'`, `style-src 'none'`, `connect-src ${address}`, `font-src ${address}`, `img-src data: blob:`].join('; ');
+      const body = `<!doctype html><link rel="icon" href="data:,"><mayak-monitoring id="first"></mayak-monitoring>
+        <script nonce="abc">document.getElementById('first').getToken = () => '${token}';</script>
+        <script nonce="abc" src="${address}/embed/${script}.js"></script>`;
+      const own = mkdtempSync(join(tmpdir(), 'mayak-host-'));
+      writeFileSync(join(own, 'nonce.html'), body);
+      await serve({ 'content-security-policy': policy }, own);
+      try {
+        await page.goto(`${hostAddress}/nonce.html`);
+        await expect(element(page, 'first').getByRole('button', { name: /20 Все/ })).toBeVisible();
+        await expect(element(page, 'first').getByRole('application')).toBeVisible();
+      } finally {
+        await serve();
+        rmSync(own, { recursive: true });
       }
     });
   });
