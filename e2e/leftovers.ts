@@ -32,7 +32,8 @@ export const countLeftovers = (page: Page) =>
       ['requestAnimationFrame', 'cancelAnimationFrame'],
       ['requestIdleCallback', 'cancelIdleCallback'],
     ] as const) {
-      const [start, stop] = [page[begin]!.bind(window), page[end]!.bind(window)];
+      const [start, stop] = [page[begin]?.bind(window), page[end]?.bind(window)];
+      if (!start || !stop) continue;
       page[begin] = (work, ...rest) => {
         const id = start((...given: unknown[]) => {
           if (begin !== 'setInterval') timers.delete(`${begin} ${String(id)}`);

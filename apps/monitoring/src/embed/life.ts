@@ -171,7 +171,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
       attributes = next;
       remember(memory, attributes, session.state$.value.user);
       const address = addressOf(attributes);
-      if (asks && createPath(addresses.location$.value) !== address) addresses.go(address);
+      if (asks && createPath(addresses.location$.value) !== address) addresses.show(address);
     },
     end() {
       turn += 1;

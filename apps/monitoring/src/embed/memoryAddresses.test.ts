@@ -44,6 +44,13 @@ describe('GEN-D05 the address of an embedded part', () => {
     expect(at()).toBe('/monitoring?beacon=5');
   });
 
+  it('has no way back from what the page asks for', () => {
+    const { addresses, at } = begin();
+    addresses.go('/tracks');
+    addresses.show('/monitoring?beacon=5');
+    expect([at(), addresses.mayReturn()]).toEqual(['/monitoring?beacon=5', false]);
+  });
+
   it('tells of a screen that it does not have, and stays', () => {
     const { addresses, outside, at } = begin();
     addresses.go('/management/beacons?x=1');

@@ -6,6 +6,8 @@ export interface MemoryAddresses {
   location$: BehaviorSubject<Location>;
   navigator: Navigator;
   go(path: string, options?: { replace?: boolean }): void;
+  /** Shows what the page asks for: there is no way back to before. */
+  show(path: string): void;
   /** Whether another screen was shown before this one. */
   mayReturn(): boolean;
   /** Goes back to the screen before this one. */
@@ -65,6 +67,11 @@ export function createMemoryAddresses(
       go: move,
       push: (to, state) => change(to, state, false),
       replace: (to, state) => change(to, state, true),
+    },
+    show(path) {
+      history = [locationOf(path, null)];
+      at = 0;
+      move(0);
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
     mayReturn: () => before() !== -1,
