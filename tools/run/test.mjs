@@ -48,7 +48,7 @@ counts.failed += (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuite
 
 build();
 step('End-to-end tests', [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
-  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+  env: { ...env, E2E_DATA_DIR: join(results, 'data'), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
 });
 const stories = readJson('e2e.json')?.stats;
 counts.passed += (stories?.expected ?? 0) + (stories?.flaky ?? 0);
