@@ -1,11 +1,11 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { PanelId } from './events';
 
 /** A route's page, or a panel's content, whose code is fetched when it is first shown. */
 export interface Screen<P extends object = Record<never, never>> {
-  /** The component; a new one after a failed load, so that Retry can fetch again. */
-  component(): LazyExoticComponent<ComponentType<P>>;
-  /** Starts fetching the code before it is shown. */
+  /** The component, the same one until `reset`; not preloaded it suspends while its code is fetched. */
+  component(): ComponentType<P>;
+  /** Fetches the code before it is shown. */
   preload(): Promise<void>;
   /** Forgets a failed load. */
   reset(): void;

@@ -14,7 +14,12 @@ export function Loaded<P extends object>({ load, props, onShown, onError }: Prop
   const [screen, setScreen] = useState<Screen<P> | null>(null);
   useEffect(() => {
     let isOver = false;
-    load().then(
+    const fetchCode = async () => {
+      const loaded = await load();
+      await loaded.preload();
+      return loaded;
+    };
+    fetchCode().then(
       (loaded) => !isOver && setScreen(loaded),
       (error: unknown) => !isOver && onError(error),
     );

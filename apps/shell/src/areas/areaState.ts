@@ -83,8 +83,10 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       const loaded = await source.load();
       if (state$.value.attempt !== attempt) return;
       screen = loaded;
+      await loaded.preload();
+      if (state$.value.attempt !== attempt) return;
       source.tell('mounting');
-      state$.next({ phase: 'ready', attempt, screen });
+      state$.next({ phase: 'ready', attempt, screen: loaded });
     } catch (error) {
       await fail(error, attempt);
     }
