@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { Release, type Label } from '@mayak/host/registry';
+import * as api from '@mayak/api';
+import { Release, type FirstCall, type Label } from '@mayak/host/registry';
 import * as z from 'zod/mini';
 import { app } from './paths.ts';
 import { sharedRanges, sharedVersions } from './shared.ts';
 
 /** What a remote says of itself in `apps/<name>/mayak.json`; the build adds versions, hashes and labels. */
-export const Offer = z.pick(Release, {
-  name: true,
-  routes: true,
-  menu: true,
-  panels: true,
-  texts: true,
-  events: true,
-  embed: true,
-});
+export const Offer = z.extend(
+  z.pick(Release, {
+    name: true,
+    routes: true,
+    menu: true,
+    panels: true,
+    texts: true,
+    events: true,
+    embed: true,
+  }),
+  {
+    /** The endpoints of `@mayak/api` that the screen of a route asks first. */
+    firstCalls: z.optional(z.record(z.string(), z.array(z.string()))),
+  },
+);
 export type Offer = z.infer<typeof Offer>;
 
 /** Reads and checks the offer of a remote. */
@@ -42,6 +49,17 @@ export async function labelsOf(name: string): Promise<Record<string, Label>> {
   );
 }
 
+const isEndpoint = (value: unknown): value is api.Endpoint =>
+  typeof value === 'object' && value !== null && 'route' in value && 'accept' in value;
+
+/** An endpoint without arguments as what the page's head needs to call it. */
+export function firstCall(name: string): FirstCall {
+  const endpoint: unknown = (api as Record<string, unknown>)[name];
+  if (!isEndpoint(endpoint) || endpoint.method !== 'GET' || endpoint.path.includes('{'))
+    throw new Error(`${name} is no call of the API that can be made first`);
+  return { address: endpoint.path, accept: endpoint.accept };
+}
+
 interface Build {
   offer: Offer;
   version: string;
@@ -53,7 +71,7 @@ interface Build {
 }
 
 /** The description of one build; a build whose description does not hold fails. */
-export function makeRelease({ offer, ...build }: Build): Release {
+export function makeRelease({ offer: { firstCalls = {}, ...offer }, ...build }: Build): Release {
   const named = [...offer.menu, ...offer.panels].map(({ labelKey }) => labelKey);
   const missing = named.filter((key) => !build.labels[key]);
   if (missing.length > 0)
@@ -61,6 +79,9 @@ export function makeRelease({ offer, ...build }: Build): Release {
   return Release.parse({
     ...offer,
     ...build,
+    calls: Object.fromEntries(
+      Object.entries(firstCalls).map(([path, names]) => [path, names.map(firstCall)]),
+    ),
     contract: `^${sharedVersions['@mayak/host']}`,
     shared: sharedRanges,
   });

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
+import { firstCall } from './offer.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
@@ -9,8 +10,12 @@ import { provided, sharedVersions } from './shared.ts';
 
 const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 
+/** What the shell asks of the API at the start of a session (AUTH-03). */
+const calls = ['getUser', 'getUserSettings', 'getUserInfo'].map(firstCall);
+const early = () => read('early.js').replace("'%CALLS%'", JSON.stringify(calls));
+
 /** The page with the script of its head written into it, so that nothing waits for one more request. */
-const page = () => read('index.html').replace('%EARLY%', () => read('early.js'));
+const page = () => read('index.html').replace('%EARLY%', early);
 
 /** The build of the shell: it provides every shared module and names no remote. */
 export function shell(): Configuration {

@@ -1,9 +1,10 @@
-import { addressKey, Release, releaseAddress, type Registry } from '@mayak/host/registry';
+import { addressKey, Release, releaseAddress, type FirstCall, type Registry } from '@mayak/host/registry';
 
-/** What a page will ask for, so that its head can ask at once: JSON to fetch, scripts and styles to load, each with its hash. */
+/** What a page will ask for, so that its head can ask at once: JSON to fetch, scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
   fetch: [address: string, integrity: string][];
   load: [address: string, integrity: string][];
+  calls: FirstCall[];
 }
 
 type Describe = (name: string, version: string, key: string) => string | null;
@@ -44,7 +45,7 @@ export function hintsOf(registry: Registry, describe: Describe, path: string): H
     releaseAddress(name, version, hash),
     hash,
   ]);
-  return { fetch: [...descriptions, ...manifestOf(shown)], load: codeOf(shown, place) };
+  return { fetch: [...descriptions, ...manifestOf(shown)], load: codeOf(shown, place), calls: shown?.release.calls?.[place] ?? [] };
 }
 
 function manifestOf(shown: Offered | undefined): [string, string][] {

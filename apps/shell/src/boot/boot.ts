@@ -27,7 +27,7 @@ import { createAddresses } from '../frame/navigation';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
 import { createAccount, type Account } from '../session';
-import { earlyFetch } from './earlyFetch';
+import { earlyAnswers, earlyFetch } from './earlyFetch';
 import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from './readConfig';
@@ -107,6 +107,7 @@ export async function boot(): Promise<Shell> {
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({
     config,
+    early: earlyAnswers,
     queries,
     bus: own,
     session,

@@ -1,5 +1,5 @@
 import { confirmEmail, editUserSettings, languageOf, logout, type AppConfig, type Locale } from '@mayak/api';
-import { createClient, type Client } from '@mayak/api/client';
+import { createClient, type Client, type EarlyAnswers } from '@mayak/api/client';
 import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
 import type { ScopedBus } from '@mayak/host';
 import { locale$, setLocale } from '@mayak/ui';
@@ -29,6 +29,7 @@ export interface Account {
 
 export interface AccountNeeds {
   config: AppConfig;
+  early?: EarlyAnswers;
   queries: QueryClient;
   bus: ScopedBus;
   location: () => { pathname: string; search: string };
@@ -61,6 +62,7 @@ export function createAccount(needs: AccountNeeds): Account {
     baseUrl: config.apiUrl,
     token: session.token,
     locale: () => locale$.value,
+    ...(needs.early ? { early: needs.early } : {}),
     onFailure: recorded.record,
     onUnauthorized() {
       if (!isLoggedIn()) return;

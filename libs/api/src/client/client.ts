@@ -1,4 +1,4 @@
-import axios, { isAxiosError, isCancel } from 'axios';
+import axios, { getAdapter, isAxiosError, isCancel, type AxiosAdapter } from 'axios';
 import { share, type Observable } from 'rxjs';
 import {
   Aborted,
@@ -12,11 +12,16 @@ import {
 } from '../index.ts';
 import { liveMessages, type LiveMessage } from './live.ts';
 
+/** Answers by address and headers of calls that were made before this client was there. */
+export type EarlyAnswers = (address: string, header: (name: string) => string) => Promise<Response> | null;
+
 export interface ClientOptions {
   /** Base address of the API, without a slash at its end. */
   baseUrl: string;
   token: () => string | null;
   locale: () => 'ru' | 'en';
+  /** Gives the answer to a call that was already made, once; a refused one is asked for again. */
+  early?: EarlyAnswers;
   /** Told once of each failure that is recorded (ERR-01). */
   onFailure: (failure: Failure) => void;
   /** Asked after a 401 for another token than this one; the call is repeated once when there is one (GEN-D05). */
@@ -54,9 +59,26 @@ const readProblem = (data: unknown) => {
   return read.success ? read.data : null;
 };
 
+/** Takes answers that are already under way, asks for everything else. */
+const withEarly =
+  (early: EarlyAnswers): AxiosAdapter =>
+  async (config) => {
+    const usual = getAdapter(axios.defaults.adapter);
+    const isPlain = config.method === 'get' && !config.signal?.aborted;
+    const header = (name: string) => String(config.headers.get(name) ?? '');
+    const answer = isPlain && (await early(axios.getUri(config), header)?.catch(() => null));
+    if (!answer || !answer.ok) return usual(config);
+    const { status, statusText } = answer;
+    return { data: await answer.text(), status, statusText, headers: {}, config };
+  };
+
 /** A client of the API over axios: Bearer header, language, failures, answers checked by the contract (API-D10, AUTH-05). */
 export function createClient(options: ClientOptions): Client {
-  const http = axios.create({ baseURL: options.baseUrl, paramsSerializer: { indexes: null } });
+  const http = axios.create({
+    baseURL: options.baseUrl,
+    paramsSerializer: { indexes: null },
+    ...(options.early ? { adapter: withEarly(options.early) } : {}),
+  });
 
   async function send(endpoint: Endpoint, input: Loose, isRepeated = false): Promise<unknown> {
     const token = endpoint.caller === 'user' ? options.token() : null;

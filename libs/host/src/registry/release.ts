@@ -37,6 +37,10 @@ export const ReleasePanel = z.object({
 });
 export type ReleasePanel = z.infer<typeof ReleasePanel>;
 
+/** A call of the API without arguments that a screen makes first, so that the page's head can make it at once. */
+export const FirstCall = z.object({ address: z.string().check(z.startsWith('/')), accept: z.string() });
+export type FirstCall = z.infer<typeof FirstCall>;
+
 /** The immutable description of one build of a remote, at its base address. */
 export const Release = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -49,6 +53,8 @@ export const Release = z.object({
   files: z.record(z.string(), Integrity),
   /** Files to ask for at once when a screen (or `panel-<id>`) is about to be shown; the entry comes first. */
   preload: z.record(z.string(), z.array(z.string())),
+  /** What a screen asks of the API first, by its route. */
+  calls: z.optional(z.record(z.string(), z.array(FirstCall))),
   routes: z.array(ReleaseRoute),
   menu: z.array(ReleaseMenu),
   panels: z.array(ReleasePanel),
