@@ -8,7 +8,7 @@ const clock = 1_791_977_520_000;
 const ago = (minutes: number) => clock / 1_000 - minutes * 60;
 
 function lineOf(card: Partial<CardRow>, state: Partial<StateRow>, place: string | null, locale: Locale) {
-  const fleet = createFleet({ clock: () => clock, nextFrame: () => undefined });
+  const fleet = createFleet({ clock: () => clock, soon: () => undefined });
   fleet.merge(someColumns({ cards: [{ Id: 1, ...card }], states: [{ Id: 1, ...state }] }));
   const row = fleet.get(1);
   if (!row) throw new Error('the beacon is missing');

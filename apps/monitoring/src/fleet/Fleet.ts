@@ -19,17 +19,18 @@ export interface Fleet {
   readonly since: number | null;
   /** The columns of this version, for the map; lists use get(), lookOf() and the orders. */
   readonly table: FleetTable;
+  /** The same object until a number changes. */
   readonly counts: FleetCounts;
-  /** Told at most once a frame. */
+  /** Told once for all changes of one turn. */
   subscribe(changed: () => void): () => void;
   /** One beacon; the same object until something of it changes, so a memoised card stays still. */
   get(id: number): FleetRow | null;
   /** The row in the table of this version, or -1. */
   rowOf(id: number): number;
   lookOf(id: number): BeaconLook | null;
-  /** All ids in the order of the list. */
+  /** All ids in the order of the list; the same array until the order or a look changes. */
   order(by?: FleetSort): Int32Array;
-  /** Ids whose name, serial number, IMEI or group holds every word of the text, in the order of the list. */
+  /** Ids whose name, serial number, IMEI or group holds every word of the text, in the order of the list; the same array as for an order. */
   search(text: string, by?: FleetSort): Int32Array;
   /** The rectangle around these beacons (all without ids), or null when none of them has a place. */
   bounds(ids?: Iterable<number>): FleetBounds | null;

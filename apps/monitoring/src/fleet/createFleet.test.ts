@@ -3,7 +3,7 @@ import { createFleet } from './createFleet';
 
 const now = 1_791_977_520_000;
 const frames: (() => void)[] = [];
-const aFleet = (clock = () => now) => createFleet({ clock, nextFrame: (callback) => frames.push(callback) });
+const aFleet = (clock = () => now) => createFleet({ clock, soon: (callback) => frames.push(callback) });
 const paint = () => frames.splice(0).forEach((callback) => callback());
 const of = (...ids: number[]) => ({ cards: ids.map((Id) => ({ Id })), states: ids.map((Id) => ({ Id })) });
 

@@ -8,17 +8,19 @@ import { mergeColumns } from './merge';
 import { orderIds, rankByName } from './order';
 import { searchTexts, wordsOf } from './search';
 
+const countKeys = [...looks, 'all'] as const;
+
 interface FleetOptions {
   /** This computer's clock, epoch milliseconds. */
   clock?: () => number;
-  /** Calls back before the next paint. */
-  nextFrame?: (callback: () => void) => void;
+  /** Calls back when all of this turn is settled, so that several changes are told once. */
+  soon?: (callback: () => void) => void;
 }
 
 /** The fleet of a page, empty until its first answer (BEACON-16, MON-02). */
 export function createFleet({
   clock = Date.now,
-  nextFrame = requestAnimationFrame,
+  soon = queueMicrotask,
 }: FleetOptions = {}): Fleet {
   let table = emptyTable(64);
   let counts = countLooks(table);
@@ -30,6 +32,8 @@ export function createFleet({
   const rows = new Map<number, number>();
   const views = new Map<number, FleetRow>();
   const orders = new Map<FleetSort, Int32Array>();
+  /** The last search, so that what shows it stays the same while the fleet only moves. */
+  const searches = new Map<string, Int32Array>();
   const listeners = new Set<() => void>();
   let ranks: Int32Array | null = null;
   let texts: string[] | null = null;
@@ -39,10 +43,9 @@ export function createFleet({
 
   function changed() {
     version++;
-    orders.clear();
     if (!told) return;
     told = false;
-    nextFrame(() => {
+    soon(() => {
       told = true;
       for (const listener of [...listeners]) listener();
     });
@@ -54,14 +57,24 @@ export function createFleet({
       different = true;
       forgetRow(row);
     });
-    if (different) counts = countLooks(table);
+    if (different) recount();
     return different;
+  }
+
+  /** Looks and numbers of the beacons changed: what shows only those stays the same object until then. */
+  function recount() {
+    orders.clear();
+    searches.clear();
+    const next = countLooks(table);
+    if (countKeys.some((key) => next[key] !== counts[key])) counts = next;
   }
 
   function forgetViews({ Complete, Cards, States, Removed }: BeaconColumns) {
     if (Complete) views.clear();
     else if (views.size > 0) for (const id of [...Cards.Id, ...States.Id, ...Removed]) views.delete(id);
-    if (Complete || Cards.Id.length > 0 || Removed.length > 0) ranks = texts = null;
+    const isOther = Complete || Cards.Id.length > 0 || Removed.length > 0;
+    if (isOther) ranks = texts = null;
+    return isOther;
   }
 
   const order = (by: FleetSort = 'state') => {
@@ -109,11 +122,17 @@ export function createFleet({
     search(text, by = 'state') {
       const words = wordsOf(text);
       if (words.length === 0) return order(by);
+      const key = `${by} ${words.join(' ')}`;
+      const kept = searches.get(key);
+      if (kept) return kept;
       const all = (texts ??= searchTexts(table, groupNames));
-      return order(by).filter((id) => {
+      const found = order(by).filter((id) => {
         const of = all[rows.get(id) ?? -1] ?? '';
         return words.every((word) => of.includes(word));
       });
+      searches.clear();
+      searches.set(key, found);
+      return found;
     },
     bounds: (ids) => boundsOf(table, ids && Array.from(ids, (id) => rows.get(id) ?? -1)),
     setGroups(groups: readonly Group[]) {
@@ -121,15 +140,18 @@ export function createFleet({
       for (const { Name, BeaconIds } of groups)
         for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
       texts = null;
+      searches.clear();
       changed();
     },
     merge(answer) {
       clockOffset = answer.Now * 1_000 - clock();
       since = answer.Version;
-      forgetViews(answer);
+      const isOther = forgetViews(answer);
       table = mergeColumns(table, rows, answer);
-      judgeAll();
-      counts = countLooks(table);
+      if (!judgeAll() && isOther) recount();
+      // Contacts move with each answer, and with them the order by contact.
+      orders.delete('contact');
+      for (const key of searches.keys()) if (key.startsWith('contact ')) searches.delete(key);
       changed();
     },
     judge: () => void (judgeAll() && changed()),
@@ -137,7 +159,7 @@ export function createFleet({
       rows.clear();
       views.clear();
       table = emptyTable(64);
-      counts = countLooks(table);
+      recount();
       since = ranks = texts = null;
       changed();
     },

@@ -91,6 +91,13 @@ function blank(t: FleetTable, from: number, to: number) {
   }
 }
 
+/** How many of these beacons have no row yet. */
+function unknown(rows: ReadonlyMap<number, number>, ids: readonly number[]) {
+  let count = 0;
+  for (const id of ids) if (!rows.has(id)) count++;
+  return count;
+}
+
 const none: readonly number[] = [];
 
 function forget(t: FleetTable, rows: Map<number, number>, id: number) {
@@ -114,9 +121,9 @@ export function mergeColumns(
   }
   for (const id of answer.Removed) forget(t, rows, id);
   const { Cards, States } = answer;
-  t = withRoom(t, t.size + Cards.Id.length);
+  t = withRoom(t, t.size + unknown(rows, Cards.Id));
   putCards(t, rowsFor(t, rows, Cards.Id), Cards);
-  t = withRoom(t, t.size + States.Id.length);
+  t = withRoom(t, t.size + unknown(rows, States.Id));
   putStates(t, rowsFor(t, rows, States.Id), States);
   return t;
 }

@@ -1,7 +1,7 @@
 import { useHost, useObservable } from '@mayak/host';
 import { useMemo, useSyncExternalStore } from 'react';
-import { map, timer } from 'rxjs';
-import type { Fleet, FleetUpdate } from './Fleet';
+import { distinctUntilChanged, map, timer } from 'rxjs';
+import type { Fleet, FleetCounts, FleetUpdate } from './Fleet';
 import type { FleetRow } from './FleetRow';
 import { sourceOf } from './sourceOf';
 
@@ -18,6 +18,26 @@ export function useFleetVersion(): number {
 export function useFleetRow(id: number): FleetRow | null {
   const fleet = useFleet();
   return useSyncExternalStore(fleet.subscribe, () => fleet.get(id));
+}
+
+/** How many beacons are in each state; renders again only when a number changes. */
+export function useFleetCounts(): FleetCounts {
+  const fleet = useFleet();
+  return useSyncExternalStore(fleet.subscribe, () => fleet.counts);
+}
+
+/** The fleet was read once at least. */
+export function useFleetKnown(): boolean {
+  const { update$ } = sourceOf(useHost());
+  const known$ = useMemo(
+    () =>
+      update$.pipe(
+        map(({ updatedAt }) => updatedAt !== null),
+        distinctUntilChanged(),
+      ),
+    [update$],
+  );
+  return useObservable(known$, update$.value.updatedAt !== null);
 }
 
 /** When the fleet was read, when it will be, whether that fails; `refresh` reads it now. */

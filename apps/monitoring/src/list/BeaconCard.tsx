@@ -1,6 +1,7 @@
+import { CommunicationStatus, isMoving } from '@mayak/api';
 import { EyeIcon, EyeOffIcon, commonTexts, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
-import { hindranceOf, reasonOf, secondLine } from '../beacon';
+import { hindranceOf, ownUnit, reasonOf, secondLine } from '../beacon';
 import { useFleetRow, type FleetRow } from '../fleet';
 import { texts } from '../texts';
 import { CardBody, SmallCardBody } from './CardBody';
@@ -53,7 +54,16 @@ function Card({
   const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
   const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
   const spoken = [row.name, common(`state.${row.look}`), line.text, age, unread].filter(Boolean).join(', ');
-  const body = { row, line, age, unread, format };
+  const body = {
+    look: row.look,
+    color: row.color,
+    name: row.name,
+    blocked: row.communicationStatus === CommunicationStatus.Blocked,
+    unread: row.unread,
+    unreadLabel: unread,
+    contact: row.connectedAt,
+    age,
+  };
   return (
     <div
       className="card"
@@ -72,9 +82,13 @@ function Card({
       onClick={() => onOpen(row.id)}
     >
       {small ? (
-        <SmallCardBody {...body} hindrance={hindranceOf(row, t)} reason={reasonOf(row, t)} />
+        <SmallCardBody
+          {...body}
+          speed={row.look === 'outdated' || !isMoving(row) ? null : format.speed(row.speed, ownUnit(row))}
+          hint={hindranceOf(row, t) ?? reasonOf(row, t) ?? undefined}
+        />
       ) : (
-        <CardBody {...body} />
+        <CardBody {...body} {...line} vehicleType={row.vehicleType} relevance={row.relevance} />
       )}
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
-import { useFleet, useFleetUpdate, useFleetVersion } from '../fleet';
+import { useFleet, useFleetKnown, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
 import { foldedGroups, withFolded } from './folded';
@@ -49,14 +49,14 @@ export function BeaconList({
 }: BeaconListProps) {
   const t = useTexts(texts);
   const fleet = useFleet();
-  const version = useFleetVersion();
-  const { updatedAt } = useFleetUpdate();
+  const isKnown = useFleetKnown();
+  useFleetVersion();
   const kept = useKept(foldedGroups);
   const [folded] = useSaved(foldedGroups);
   const root = useRef<HTMLDivElement>(null);
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the fleet changes in place, its version tells when
-  const sections = useMemo(() => sectionsOf(fleet, groups, choice), [fleet, version, groups, choice]);
+  const ids = fleet.search(choice.text, choice.sort);
+  const sections = useMemo(() => sectionsOf(fleet, ids, groups, choice), [fleet, ids, groups, choice]);
   const searching = choice.text.trim() !== '';
   const layout = useMemo(
     () => layoutOf(sections, searching ? new Set() : folded, groups.length > 0),
@@ -81,7 +81,7 @@ export function BeaconList({
         onFocus={onSearchFocus}
       />
       <Found count={searching ? countOf(sections) : null} text={choice.text} />
-      {updatedAt === null && layout.size === 0 ? (
+      {!isKnown && layout.size === 0 ? (
         <ListWaiting label={t('bar.loading')} />
       ) : fleet.counts.all === 0 ? (
         <NoBeacons />

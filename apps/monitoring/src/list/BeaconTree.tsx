@@ -1,5 +1,5 @@
 import { chakra, useTexts } from '@mayak/ui';
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The beacons as a tree of groups: the text equivalent of the map, moved through by keys (design, section 10). */
-export function BeaconTree({
+export const BeaconTree = memo(function BeaconTree({
   layout,
   sections,
   small,
@@ -140,4 +140,4 @@ export function BeaconTree({
       </div>
     </Scroll>
   );
-}
+});

@@ -1,72 +1,75 @@
-import { CommunicationStatus, isMoving } from '@mayak/api';
-import { BanIcon, CountBadge, StateGlyph, StatePuck, type Formats } from '@mayak/ui';
-import {
-  ColorMark,
-  identityColor,
-  ownUnit,
-  relevanceState,
-  transportOf,
-  type SecondLine,
-} from '../beacon';
-import type { FleetRow } from '../fleet';
+import type { BeaconLook, Relevance, VehicleType } from '@mayak/api';
+import { BanIcon, CountBadge, StateGlyph, StatePuck } from '@mayak/ui';
+import { memo } from 'react';
+import { ColorMark, identityColor, relevanceState, transportOf, type SecondLine } from '../beacon';
 
+/** Plain values only, so that a card whose beacon moved and shows the same stays as it is. */
 interface BodyProps {
-  row: FleetRow;
-  line: SecondLine;
+  look: BeaconLook;
+  color: string;
+  name: string;
+  blocked: boolean;
+  unread: number;
+  /** What the number of unread messages is called; null without one. */
+  unreadLabel: string | null;
+  /** Last contact, epoch milliseconds, and how long ago that was. */
+  contact: number | null;
   age: string;
-  unread: string | null;
-  format: Formats;
 }
 
 const isoOf = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
 
+interface CardBodyProps extends BodyProps, SecondLine {
+  vehicleType: VehicleType;
+  relevance: Relevance;
+}
+
 /** What stands in a card of 48 px: puck, colour, name, unread, second line, age, relevance (MON-D02). */
-export function CardBody({ row, line, age, unread }: BodyProps) {
-  const blocked = row.communicationStatus === CommunicationStatus.Blocked;
+export const CardBody = memo(function CardBody(props: CardBodyProps) {
+  const { look, color, name, blocked, unread, unreadLabel, tone, text, contact, age } = props;
   return (
     <>
-      <StatePuck state={row.look} transport={transportOf[row.vehicleType]} />
+      <StatePuck state={look} transport={transportOf[props.vehicleType]} />
       <span className="body">
         <span className="first">
-          <ColorMark color={row.color} />
-          <span className="name">{row.name}</span>
-          {unread && <CountBadge count={row.unread} label={unread} />}
+          <ColorMark color={color} />
+          <span className="name">{name}</span>
+          {unreadLabel && <CountBadge count={unread} label={unreadLabel} />}
         </span>
-        <span className="second" data-tone={line.tone}>
+        <span className="second" data-tone={tone}>
           {blocked && <BanIcon size={12} aria-hidden />}
-          <span>{line.text}</span>
+          <span>{text}</span>
         </span>
       </span>
       <span className="end">
-        <time dateTime={isoOf(row.connectedAt)}>{age}</time>
-        <StateGlyph state={relevanceState[row.relevance]} size={10} />
+        <time dateTime={isoOf(contact)}>{age}</time>
+        <StateGlyph state={relevanceState[props.relevance]} size={10} />
       </span>
     </>
   );
+});
+
+interface SmallCardBodyProps extends BodyProps {
+  speed: string | null;
+  /** Why the beacon is not normal. */
+  hint: string | undefined;
 }
 
 /** What stands in a card of 28 px: colour, state, name, speed, age (MON-04). */
-export function SmallCardBody({
-  row,
-  age,
-  unread,
-  format,
-  hindrance,
-  reason,
-}: BodyProps & { hindrance: string | null; reason: string | null }) {
-  const speed = row.look === 'outdated' || !isMoving(row) ? null : format.speed(row.speed, ownUnit(row));
+export const SmallCardBody = memo(function SmallCardBody(props: SmallCardBodyProps) {
+  const { look, color, name, blocked, unread, unreadLabel, contact, age, speed, hint } = props;
   return (
     <>
-      <span className="bar" style={{ background: identityColor(row.color) }} />
-      <StateGlyph state={row.look} size={row.look === 'normal' ? 11 : 12} />
-      <span className="name" title={hindrance ?? reason ?? undefined}>
-        {row.name}
+      <span className="bar" style={{ background: identityColor(color) }} />
+      <StateGlyph state={look} size={look === 'normal' ? 11 : 12} />
+      <span className="name" title={hint}>
+        {name}
       </span>
-      {row.communicationStatus === CommunicationStatus.Blocked && <BanIcon size={12} aria-hidden />}
+      {blocked && <BanIcon size={12} aria-hidden />}
       <span className="grow" />
-      {unread && <CountBadge count={row.unread} label={unread} />}
+      {unreadLabel && <CountBadge count={unread} label={unreadLabel} />}
       {speed !== null && <span className="speed">{speed}</span>}
-      <time dateTime={isoOf(row.connectedAt)}>{age}</time>
+      <time dateTime={isoOf(contact)}>{age}</time>
     </>
   );
-}
+});

@@ -4,7 +4,7 @@ import { countOf, everything, sectionsOf, type ListChoice } from './sections';
 
 const clock = 1_791_977_520_000;
 const old = clock / 1_000 - 2 * 86_400;
-const fleet = createFleet({ clock: () => clock, nextFrame: () => undefined });
+const fleet = createFleet({ clock: () => clock, soon: () => undefined });
 fleet.merge(
   someColumns({
     cards: [
@@ -30,8 +30,10 @@ const groups = [
 ];
 fleet.setGroups(groups);
 
+const sections = (choice: ListChoice, of = groups) =>
+  sectionsOf(fleet, fleet.search(choice.text, choice.sort), of, choice);
 const shown = (choice: Partial<ListChoice>, of = groups) =>
-  sectionsOf(fleet, of, { ...everything, ...choice }).map(({ name, ids }) => [name, ...ids]);
+  sections({ ...everything, ...choice }, of).map(({ name, ids }) => [name, ...ids]);
 
 describe('MON-D01, GROUP-D02 what the list shows, group by group', () => {
   it.each([
@@ -98,7 +100,7 @@ describe('MON-D01, GROUP-D02 what the list shows, group by group', () => {
   });
 
   it('counts the states of each group', () => {
-    expect(sectionsOf(fleet, groups, everything)[0]?.counts).toEqual({
+    expect(sections(everything)[0]?.counts).toEqual({
       emergency: 1,
       preEmergency: 1,
       normal: 1,
@@ -108,6 +110,6 @@ describe('MON-D01, GROUP-D02 what the list shows, group by group', () => {
   });
 
   it('counts a beacon of two groups once', () => {
-    expect(countOf(sectionsOf(fleet, groups, { ...everything, text: 'khib' }))).toBe(1);
+    expect(countOf(sections({ ...everything, text: 'khib' }))).toBe(1);
   });
 });

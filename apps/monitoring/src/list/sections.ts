@@ -23,7 +23,7 @@ export interface ListSection {
   counts: Readonly<Record<BeaconLook, number>>;
 }
 
-type Listed = Pick<Fleet, 'search' | 'lookOf'>;
+type Listed = Pick<Fleet, 'lookOf'>;
 
 const noCounts = () => Object.fromEntries(looks.map((look) => [look, 0])) as Record<BeaconLook, number>;
 const blank = (id: number | null, name: string) => ({ id, name, ids: [] as number[], counts: noCounts() });
@@ -46,12 +46,17 @@ const membershipOf = (groups: readonly Group[]) => {
 
 const outside: readonly number[] = [];
 
-/** The groups of the list with their beacons in the asked order, the beacons of no group last; groups without hits are left out. */
-export function sectionsOf(fleet: Listed, groups: readonly Group[], choice: ListChoice): ListSection[] {
+/** The groups of the list with their beacons in the order of `ids`, the beacons of no group last; groups without hits are left out. */
+export function sectionsOf(
+  fleet: Listed,
+  ids: Int32Array,
+  groups: readonly Group[],
+  choice: Pick<ListChoice, 'look' | 'group'>,
+): ListSection[] {
   const of = membershipOf(groups);
   const sections = groups.map((group) => blank(group.Id, group.Name));
   const rest = blank(null, '');
-  for (const id of fleet.search(choice.text, choice.sort)) {
+  for (const id of ids) {
     const look = fleet.lookOf(id) ?? 'normal';
     if (choice.look !== null && look !== choice.look) continue;
     const places = of.get(id) ?? outside;

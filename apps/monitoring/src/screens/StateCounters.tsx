@@ -1,6 +1,6 @@
 import { looks, type BeaconLook } from '@mayak/api';
 import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useFleet, useFleetVersion } from '../fleet';
+import { useFleetCounts } from '../fleet';
 import { texts } from '../texts';
 
 const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', flex: 'none' } });
@@ -40,8 +40,7 @@ interface Props {
 export function StateCounters({ look, onLook, short }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
-  const { counts } = useFleet();
-  useFleetVersion();
+  const counts = useFleetCounts();
   return (
     <Group role="group" aria-label={t('bar.states')}>
       <Counter type="button" aria-pressed={look === null} onClick={() => onLook(null)}>

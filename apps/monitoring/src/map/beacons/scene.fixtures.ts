@@ -41,7 +41,7 @@ export function aScene(
     Lat: latOf((view.top + 450 + dy) / view.world),
     Lon: ((view.left + 600 + dx) / view.world - 0.5) * 360,
   }));
-  const fleet = createFleet({ clock: () => 1_791_977_520_000, nextFrame: () => undefined });
+  const fleet = createFleet({ clock: () => 1_791_977_520_000, soon: () => undefined });
   fleet.merge(someColumns({ cards: rows, states: rows }));
   return {
     fleet,
