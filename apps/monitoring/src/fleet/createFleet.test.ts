@@ -114,7 +114,32 @@ describe('BEACON-16 the fleet merges the answers of GET /beacons in columns', ()
     ).toEqual([0, 0.5, 0, 0.5]);
   });
 
-  it('tells its listeners at most once a frame', () => {
+  it('keeps orders, searches and counts the same objects while beacons only move (MON-02)', () => {
+    const fleet = aFleet();
+    fleet.merge(
+      someColumns({
+        cards: [
+          { Id: 1, Name: 'One' },
+          { Id: 2, Name: 'Two' },
+        ],
+        states: [{ Id: 1 }, { Id: 2 }],
+      }),
+    );
+    const shown = () => [fleet.order('state'), fleet.order('name'), fleet.search('o'), fleet.counts];
+    const contact = fleet.order('contact');
+    const before = shown();
+    fleet.merge(someColumns({ states: [{ Id: 2, Lat: 71 }] }, { Complete: false, Version: 2 }));
+    shown().forEach((now, i) => expect(now).toBe(before[i]));
+    expect(fleet.order('contact')).not.toBe(contact);
+    fleet.merge(someColumns({ states: [{ Id: 2, State: 3 }] }, { Complete: false, Version: 3 }));
+    expect([...fleet.order('state')]).toEqual([2, 1]);
+    expect(fleet.counts.emergency).toBe(1);
+    fleet.merge(someColumns({ cards: [{ Id: 1, Name: 'Zulu' }] }, { Complete: false, Version: 4 }));
+    expect([...fleet.order('name')]).toEqual([2, 1]);
+    expect([...fleet.search('zulu')]).toEqual([1]);
+  });
+
+  it('tells its listeners once for all changes of one turn', () => {
     const fleet = aFleet();
     const told = jest.fn();
     const stop = fleet.subscribe(told);
