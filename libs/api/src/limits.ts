@@ -25,6 +25,12 @@ export const limits = {
   popup: { poll: 10 * second, shown: 7 * second, top: 60, slotHeight: 125 },
   messageLength: 200,
   lastOnlineTimeoutMinutes: 60,
+  /** Timeouts of a rule for silence, minutes (RULE-D11). */
+  lastOnlineTimeout: { least: 1, most: 43_200 },
+  /** A beacon counts as connected for this long after a contact, at least (RULE-D03). */
+  connectedFor: 15 * minute,
+  notificationsSkip: 1_000_000,
+  notificationsMarked: 10_000,
   map: {
     zoom: 10,
     minZoom: 2,
@@ -44,7 +50,7 @@ export const limits = {
   email: 254,
   personName: 100,
   timeZoneMinutes: { min: -720, max: 840 },
-  feedback: { widthPercent: 30, comment: 1000 },
+  feedback: { widthPercent: 30, comment: 1000, stars: 5, perHour: 10 },
   period: { track: 2 * day, history: 2 * day, events: 30 * day, fuel: 7 * day, bnwas: 7 * day },
   maxPeriod: {
     track: 366 * day,
@@ -58,6 +64,31 @@ export const limits = {
   presetMonths: 3,
   trackPoints: 20_000,
   chartSamples: 5_000,
+  /** Samples of a sensor in the chart of a panel, which is some hundred pixels wide. */
+  panelSamples: 800,
+  diagnosticMessages: 50,
+  eventsPage: 20,
+  /** Something told later than this after it happened is shown as found late (domain rule of times). */
+  foundLate: 15 * minute,
+  /** A contact is missed when it is late by this and a tenth of the exchange interval. */
+  contactGrace: minute,
+  /** How fuel is counted (FUEL-D04, decision `fuel-pipeline`). */
+  fuel: {
+    /** A flow is not integrated over a longer gap between samples. */
+    flowGap: 30 * minute,
+    /** A level is not known over a longer gap between samples. */
+    levelGap: 2 * hour,
+    smoothing: { span: 15 * minute, least: 5 },
+    /** A bunkering or drain is at least this share of the tank, or litres where its size is unknown, and so many times the noise. */
+    change: { share: 0.03, litres: 10, noise: 4 },
+    /** A bunkering or drain holds so long; a drain takes no longer than `drain`. */
+    hold: 20 * minute,
+    drain: 30 * minute,
+    /** Equal and opposite changes of two tanks so near in time are a transfer. */
+    transfer: { within: 30 * minute, share: 0.2 },
+    /** A day of which less is known is left empty. */
+    coverage: 0.5,
+  },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
   beaconName: 100,
   channelName: 50,
@@ -67,15 +98,28 @@ export const limits = {
   enumValues: 32,
   groupName: 50,
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
+  /** How far outside of an area a beacon may wander: metres, and as a part of the area's size (GEO-D07). */
+  geozone: { margin: 50, share: 0.01 },
   transportCard: { rows: 30, label: 50, value: 200 },
   trackLineWidth: { min: 1, max: 10, default: 3 },
   client1Bytes: 16 * 1024,
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
-  login: { failures: 10, window: 15 * minute },
+  login: { failures: 10, window: 15 * minute, failuresOfAddress: 100 },
   confirmation: 7 * day,
   passwordReset: hour,
   rate: { calls: 600, window: minute },
+  operator: { keyLength: 16, reason: 500, serialNumber: 50, dailyFee: 10_000, adjustment: 1_000_000 },
+  payment: {
+    min: 1,
+    max: 500_000,
+    presets: [500, 1000, 5000],
+    /** How often and how long the return page asks for the state (PAY-D04). */
+    poll: 5 * second,
+    pollFor: 60 * second,
+    /** What an active beacon costs a day where neither the operator nor DAILY_FEE says otherwise, roubles (PAY-D05). */
+    dailyFee: 15,
+  },
   body: 1024 * 1024,
   heartbeat: 25 * second,
   reconnect: { first: 5 * second, most: 60 * second },

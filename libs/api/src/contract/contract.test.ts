@@ -21,6 +21,7 @@ describe('API-02, API-D10 the contract', () => {
     ['GET /users.getInfo', 'swallow'],
     ['PUT /users.editInfo', 'swallow'],
     ['PUT /users.changePassword', 'rethrow'],
+    ['POST /users.feedback', 'swallow'],
     ['POST /account/login', 'rethrow'],
     ['POST /account/resetpassword', 'rethrow'],
     ['POST /account/isusernamefree', 'rethrow'],
@@ -31,6 +32,10 @@ describe('API-02, API-D10 the contract', () => {
     ['DELETE /groups/{id}', 'rethrow'],
     ['GET /geoobjects', 'rethrow'],
     ['GET /beacons.getAdditionalInfo/{id}', 'rethrow'],
+    ['POST /payment/init', 'swallow'],
+    ['GET /notifications', 'rethrow'],
+    ['GET /notifications.getCount', 'rethrow'],
+    ['POST /notifications.markAs', 'swallow'],
   ])(
     'ERR-06, ERR-07, ERR-D02 %s is spelled as specified and its failure is treated so: %s',
     (route, mode) => {

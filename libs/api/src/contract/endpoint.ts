@@ -5,12 +5,14 @@ export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What the caller gets after a failure was recorded: the throw, undefined, or null (ERR-D02). */
 export type ErrorMode = 'rethrow' | 'swallow' | 'null';
-/** Who may call: a signed-in user, anybody, a device with its key, a forwarder with its token. */
-export type Caller = 'user' | 'anyone' | 'device' | 'forwarder';
+/** Who may call: a signed-in user, anybody, a device with its key, a forwarder with its token, the operator with his key, a payment provider. */
+export type Caller = 'user' | 'anyone' | 'device' | 'forwarder' | 'operator' | 'provider';
 
 type Names<R extends string> = R extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
-/** Path parameters of a route: `{id: number}` for `GET /beacons/{id}`. */
-export type Params<R extends string> = { [N in Names<R>]: number };
+/** Path parameters of a route: `{id: number}` for `GET /beacons/{id}`, a text for `{id:uuid}`. */
+export type Params<R extends string> = {
+  [N in Names<R> as N extends `${infer Id}:uuid` ? Id : N]: N extends `${string}:uuid` ? string : number;
+};
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
 export interface Endpoint<
@@ -23,6 +25,8 @@ export interface Endpoint<
   route: R;
   method: Method;
   path: string;
+  /** Names of path parameters that are UUIDs; the others are numbers. */
+  uuids: readonly string[];
   query: Q;
   body: B;
   answer: A;
@@ -57,11 +61,12 @@ export function endpoint<
   A extends Schema | undefined = undefined,
   M extends ErrorMode = 'rethrow',
 >(route: R, options: Options<Q, B, A, M>): Endpoint<R, Q, B, A, M> {
-  const [method, path] = route.split(' ') as [Method, string];
+  const [method, marked] = route.split(' ') as [Method, string];
   return {
     route,
     method,
-    path,
+    path: marked.replaceAll(':uuid}', '}'),
+    uuids: [...marked.matchAll(/\{(\w+):uuid\}/g)].map(([, name]) => name ?? ''),
     query: options.query as Q,
     body: options.body as B,
     answer: options.answer as A,
@@ -88,9 +93,9 @@ export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
 /** What the server answers to a call. */
 export type Answer<E extends Endpoint> = Out<E['answer']>;
 
-/** What the caller is given, failures of its error mode included. */
+/** What the caller is given, failures of its error mode included; a swallowing call without an answer tells by true that it was done. */
 export type Result<E extends Endpoint> = E['mode'] extends 'swallow'
-  ? Answer<E> | undefined
+  ? (E['answer'] extends Schema ? Answer<E> : true) | undefined
   : E['mode'] extends 'null'
     ? Answer<E> | null
     : Answer<E>;

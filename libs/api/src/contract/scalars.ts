@@ -29,3 +29,7 @@ export const requiredText = (max: number) => plainText(max).check(z.minLength(1,
 
 /** One of the numbers or strings of a constant table. */
 export const oneOf = <const T extends Readonly<Record<string, number | string>>>(table: T) => z.enum(table);
+
+/** The bytes of a file. */
+export const Bytes = z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value));
+export type Bytes = z.infer<typeof Bytes>;

@@ -1,0 +1,3 @@
+export * from './money.rules.ts';
+export * from './payment.ts';
+export * from './payment.endpoints.ts';
