@@ -11,22 +11,26 @@ import { closeParts, openParts, type Parts, type Routes } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { beaconRoutes } from './routes/beacons.ts';
 import { eventRoutes } from './routes/events.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { geoobjectRoutes } from './routes/geoobjects.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { healthRoute } from './routes/health.ts';
 import { trackRoutes } from './routes/tracks.ts';
 import { userRoutes } from './routes/users.ts';
+import { operatorRoutes } from './operator/index.ts';
 import type { Settings } from './settings.ts';
 import { web } from './web/index.ts';
 
 const routes: Routes[] = [
   accountRoutes,
   userRoutes,
+  feedbackRoutes,
   beaconRoutes,
   trackRoutes,
   groupRoutes,
   geoobjectRoutes,
   eventRoutes,
+  operatorRoutes,
 ];
 
 /** A built server: its HTTP side, its parts, and the way to end both. */

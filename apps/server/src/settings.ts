@@ -1,4 +1,4 @@
-import { AppConfig } from '@mayak/api';
+import { AppConfig, limits } from '@mayak/api';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,8 @@ export interface Settings {
   smtpUrl: string | null;
   mailFrom: string;
   corsOrigins: string[];
+  /** What the operator proves himself by; null closes his calls (PERM-D10). */
+  operatorKey: string | null;
   /** The door for phone apps, which know no key. */
   osmand: boolean;
   /** The token of a forwarding Traccar server; null closes that door. */
@@ -95,6 +97,9 @@ export function readSettings(env: Environment): Settings {
   const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
   if (!levels.includes(logLevel))
     refuse(`LOG_LEVEL must be one of ${levels.join(', ')}; it is "${logLevel}".`);
+  const operatorKey = text('OPERATOR_KEY');
+  if (operatorKey !== null && operatorKey.length < limits.operator.keyLength)
+    refuse(`OPERATOR_KEY must have at least ${limits.operator.keyLength} characters.`);
   if (production && demo) refuse('DEMO must be off in production: its passwords are public.');
   if (production && !publicUrl) refuse('PUBLIC_URL is needed in production: links in mails lead there.');
 
@@ -111,10 +116,11 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Mayak <mayak@localhost>',
     corsOrigins,
+    operatorKey,
     osmand: yes('OSMAND', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
-    supportEmail: text('SUPPORT_EMAIL'),
+    supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),

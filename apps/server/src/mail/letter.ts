@@ -24,11 +24,14 @@ export interface Letter {
   text: string;
   html: string;
   /** The link in it, for the log of a server without mail (AUTH-D10). */
-  link: string;
+  link?: string;
+  /** Who is answered, where it is not the product. */
+  replyTo?: string;
 }
 
 const texts: Record<Locale, LetterTexts> = { ru: lettersRu, en: lettersEn };
-const escaped = (text: string) =>
+/** Text that may stand in HTML. */
+export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 interface Occasion {

@@ -9,6 +9,7 @@ import {
   getUser,
   getUserSettings,
   login,
+  sendFeedback,
 } from '../index.ts';
 import { aUser } from '../fixtures.ts';
 import { createClient, readBlock, type ClientOptions } from './index.ts';
@@ -99,6 +100,15 @@ describe('ERR-01, ERR-02, ERR-03, ERR-06, ERR-07, ERR-D02 a failed call', () => 
     const { client, failures } = setUp();
     reply = problem(500, 'internal');
     await expect(client.call(getUserSettings, {})).resolves.toBeUndefined();
+    expect(failures).toHaveLength(1);
+  });
+
+  it('ERR-D02 a swallowing call without an answer tells by true that it was done', async () => {
+    const { client, failures } = setUp();
+    reply = { status: 204 };
+    await expect(client.call(sendFeedback, { body: { overall: 5 } })).resolves.toBe(true);
+    reply = problem(500, 'internal');
+    await expect(client.call(sendFeedback, { body: { overall: 5 } })).resolves.toBeUndefined();
     expect(failures).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import axios, { getAdapter, isAxiosError, isCancel, type AxiosAdapter } from 'ax
 import { share, type Observable } from 'rxjs';
 import {
   Aborted,
+  Bytes,
   Failure,
   limits,
   pathOf,
@@ -46,7 +47,7 @@ export interface Client {
   readonly live$: Observable<LiveMessage>;
 }
 
-type Loose = { params?: Record<string, number>; query?: object; body?: unknown; signal?: AbortSignal };
+type Loose = { params?: Record<string, number | string>; query?: object; body?: unknown; signal?: AbortSignal };
 
 /** Query keys of a call: its path, its form and its arguments. */
 export const queryKey = (endpoint: Endpoint, input: object) => {
@@ -54,9 +55,18 @@ export const queryKey = (endpoint: Endpoint, input: object) => {
   return [endpoint.path, endpoint.accept, rest] as const;
 };
 
+/** A refusal of a call for a file comes as bytes too. */
 const readProblem = (data: unknown) => {
-  const read = Problem.safeParse(data);
+  const isFile = data instanceof ArrayBuffer || ArrayBuffer.isView(data);
+  const read = Problem.safeParse(isFile ? fromJson(new TextDecoder().decode(data)) : data);
   return read.success ? read.data : null;
+};
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // not our server's words
+  }
 };
 
 /** Takes answers that are already under way, asks for everything else. */
@@ -88,7 +98,9 @@ export function createClient(options: ClientOptions): Client {
         url: pathOf(endpoint, input.params),
         params: input.query,
         data: input.body,
-        timeout: limits.callTimeout,
+        ...(endpoint.answer === Bytes
+          ? { timeout: limits.exportTimeout, responseType: 'arraybuffer' as const }
+          : { timeout: limits.callTimeout }),
         headers: {
           Accept: endpoint.accept,
           'Accept-Language': options.locale(),
@@ -96,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
         },
         ...(input.signal ? { signal: input.signal } : {}),
       });
-      if (!endpoint.answer) return undefined;
+      if (!endpoint.answer) return endpoint.mode === 'swallow' ? true : undefined;
       return endpoint.trusted ? data : endpoint.answer.parse(data);
     } catch (cause) {
       if (isCancel(cause)) throw new Aborted(endpoint.route, { cause });
