@@ -1,2 +1,6 @@
 export * from './geoobject.ts';
+export * from './geoobject.edit.ts';
 export * from './geo.rules.ts';
+export * from './measure.rules.ts';
+export * from './outline.rules.ts';
+export * from './membership.rules.ts';
