@@ -1,3 +1,4 @@
 export * from './channel.ts';
 export * from './channel.rules.ts';
 export * from './displayed.rules.ts';
+export * from './scale.rules.ts';

@@ -1,0 +1,2 @@
+export * from './chart.ts';
+export * from './slots.rules.ts';

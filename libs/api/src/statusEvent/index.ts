@@ -1,0 +1,2 @@
+export * from './statusEvent.ts';
+export * from './severity.rules.ts';
