@@ -52,10 +52,16 @@ const forms = new WeakMap<FastifyInstance, Map<string, Form[]>>();
 /** The greatest id that the database has room for. */
 const greatest = 2_147_483_647;
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Path parameters are ids: anything else is nothing that exists. */
-function idsOf(request: FastifyRequest): Record<string, number> {
+function idsOf(request: FastifyRequest, { uuids }: Endpoint): Record<string, number | string> {
   const entries = Object.entries(request.params as Record<string, string>).map(
-    ([name, text]): [string, number] => {
+    ([name, text]): [string, number | string] => {
+      if (uuids.includes(name)) {
+        if (!uuid.test(text)) throw new Refused('notFound');
+        return [name, text.toLowerCase()];
+      }
       if (!/^\d{1,10}$/.test(text) || Number(text) > greatest) throw new Refused('notFound');
       return [name, Number(text)];
     },
@@ -124,7 +130,7 @@ function answer<const E extends Endpoint, U, S>(
     throw new Error(`${endpoint.route} is served to the wrong callers.`);
   add(served.app, endpoint, async (request, reply) => {
     const user = await who(request);
-    const params = idsOf(request) as Params<E['route']>;
+    const params = idsOf(request, endpoint) as Params<E['route']>;
     const seen = await may({ params, user, request });
     const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;
     const body = (endpoint.body && parsed(endpoint.body, request.body ?? {})) as Read<E['body']>;

@@ -1,7 +1,8 @@
-import { AppConfig, limits } from '@mayak/api';
+import { AppConfig, limits, type Kopecks } from '@mayak/api';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment/settings.ts';
 
 /** How the server is set up, from its environment (SRV-D03). */
 export interface Settings {
@@ -20,6 +21,9 @@ export interface Settings {
   smtpUrl: string | null;
   mailFrom: string;
   corsOrigins: string[];
+  payment: PaymentSettings;
+  /** What a day of an active beacon costs where the operator did not say otherwise (PAY-D05). */
+  dailyFee: Kopecks;
   /** What the operator proves himself by; null closes his calls (PERM-D10). */
   operatorKey: string | null;
   /** The door for phone apps, which know no key. */
@@ -100,6 +104,7 @@ export function readSettings(env: Environment): Settings {
   const operatorKey = text('OPERATOR_KEY');
   if (operatorKey !== null && operatorKey.length < limits.operator.keyLength)
     refuse(`OPERATOR_KEY must have at least ${limits.operator.keyLength} characters.`);
+  const payment = paymentOf({ text, address, refuse, production });
   if (production && demo) refuse('DEMO must be off in production: its passwords are public.');
   if (production && !publicUrl) refuse('PUBLIC_URL is needed in production: links in mails lead there.');
 
@@ -116,6 +121,8 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Mayak <mayak@localhost>',
     corsOrigins,
+    payment,
+    dailyFee: dailyFeeOf({ text, refuse }),
     operatorKey,
     osmand: yes('OSMAND', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),

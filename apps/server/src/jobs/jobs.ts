@@ -1,5 +1,8 @@
+import { limits } from '@mayak/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../parts.ts';
+import { chargeDays } from '../payment/charge.ts';
+import { notifications } from '../store/notifications.ts';
 import { mailTokens } from '../store/sessions.ts';
 import { ensureMonths } from '../store/partitions.ts';
 
@@ -15,13 +18,27 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Work that time drives (SRV-D02). */
-const jobsOf = ({ state, live, auth, pool, mail }: Parts): Job[] => [
-  { name: 'relevance', pause: minute, run: async () => live.beacons(state.age(Date.now())) },
-  { name: 'sessions', pause: hour, run: () => auth.endUnused() },
-  { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
-  { name: 'mail', pause: minute, run: () => mail.wake() },
-  { name: 'partitions', pause: day, run: () => ensureMonths(pool, [Date.now(), Date.now() + 31 * day]) },
-];
+const jobsOf = (parts: Parts): Job[] => {
+  const { state, live, notices, road, auth, pool, mail } = parts;
+  return [
+    { name: 'relevance', pause: minute, run: async () => live.beacons(state.age(Date.now())) },
+    {
+      name: 'silence',
+      pause: minute,
+      run: () => road.alone(() => notices.judgeSilence(pool, Date.now())),
+    },
+    {
+      name: 'notifications',
+      pause: day,
+      run: () => notifications.endOld(pool, limits.retention.notificationsDays),
+    },
+    { name: 'sessions', pause: hour, run: () => auth.endUnused() },
+    { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
+    { name: 'mail', pause: minute, run: () => mail.wake() },
+    { name: 'charging', pause: minute, run: () => chargeDays(parts) },
+    { name: 'partitions', pause: day, run: () => ensureMonths(pool, [Date.now(), Date.now() + 31 * day]) },
+  ];
+};
 
 /** Starts the jobs; the answer ends them. A failed run is logged and the next one comes at its time. */
 export function startJobs(parts: Parts): () => void {

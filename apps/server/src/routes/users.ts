@@ -5,6 +5,8 @@ import {
   getUser,
   getUserInfo,
   getUserSettings,
+  roublesOf,
+  type Kopecks,
   type User,
   type UserId,
   type UserInfo,
@@ -15,6 +17,7 @@ import type { Routes } from '../parts.ts';
 import { Refused } from '../problems.ts';
 import { serve } from '../serve.ts';
 import type { Account } from '../store/accounts.ts';
+import { ledger } from '../store/ledger.ts';
 
 const lookOf = (a: Account) => ({
   ShowPositionOnLoad: a.showPositionOnLoad,
@@ -31,6 +34,7 @@ const userOf = (a: Account): User => ({
   BnwasManagement: a.bnwasManagement,
   Localization: a.localization,
   MonitoringInterfaceSettings: lookOf(a),
+  Tenant: a.tenant,
 });
 
 const settingsOf = (a: Account): UserSettings => ({
@@ -40,7 +44,7 @@ const settingsOf = (a: Account): UserSettings => ({
   MonitoringInterfaceSettings: lookOf(a),
 });
 
-const infoOf = (a: Account): UserInfo => ({
+const infoOf = (a: Account, balance: Kopecks): UserInfo => ({
   UserName: a.userName,
   Email: a.email,
   Type: a.type,
@@ -48,14 +52,15 @@ const infoOf = (a: Account): UserInfo => ({
   Name: a.name,
   Phone: a.phone,
   Organization: a.organization,
-  Balance: a.balanceKopecks / 100,
+  Balance: roublesOf(balance),
 });
 
 /** The calling user, his settings, data and password (PROFILE). */
-export const userRoutes: Routes = (served, { auth }) => {
+export const userRoutes: Routes = (served, { auth, pool }) => {
+  const withBalance = async (a: Account) => infoOf(a, await ledger.balance(pool, a.id));
   serve(served, getUser, ({ user }) => userOf(user.account));
   serve(served, getUserSettings, ({ user }) => settingsOf(user.account));
-  serve(served, getUserInfo, ({ user }) => infoOf(user.account));
+  serve(served, getUserInfo, ({ user }) => withBalance(user.account));
 
   serve(served, editUserSettings, async ({ user, body }) =>
     settingsOf(
@@ -70,7 +75,7 @@ export const userRoutes: Routes = (served, { auth }) => {
   );
 
   serve(served, editUserInfo, async ({ user, body }) =>
-    infoOf(
+    withBalance(
       await auth.edit(user.account.id, {
         type: body.Type,
         country: body.Country,

@@ -24,7 +24,8 @@ export interface Account {
   name: string | null;
   phone: string | null;
   organization: string | null;
-  balanceKopecks: number;
+  /** The organization that the operator counts the user to; he cannot choose it. */
+  tenant: string | null;
 }
 
 /** What a new user must bring; the rest has defaults. */
@@ -52,7 +53,7 @@ const columns: Record<keyof Account, string> = {
   name: 'name',
   phone: 'phone',
   organization: 'organization',
-  balanceKopecks: 'balance_kopecks',
+  tenant: 'tenant',
 };
 const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
@@ -74,6 +75,15 @@ export const accounts = {
     return (await accounts.byName(db, login)) ?? (await accounts.byEmail(db, login));
   },
 
+  /** Users whose name or e-mail holds the text, by name. */
+  holding: (db: Db, text: string, count: number) =>
+    rows<Account>(
+      db,
+      `select ${all} from account where position(lower($1) in lower(user_name)) > 0
+        or position(lower($1) in lower(email)) > 0 order by lower(user_name) limit $2`,
+      [text, count],
+    ),
+
   async create(db: Db, account: NewAccount): Promise<Account> {
     const names = Object.keys(account);
     const places = names.map((_, i) => `$${i + 1}`);
@@ -90,4 +100,7 @@ export const accounts = {
       ...Object.values(part),
     ]);
   },
+
+  /** Counts a user to an organization, or to none (GEN-D05): the operator's choice, never the user's. */
+  setTenant: (db: Db, id: number, tenant: string | null) => accounts.edit(db, id, { tenant }),
 };

@@ -4,6 +4,7 @@ import type {
   Client1,
   CommunicationStatus,
   EnumValue,
+  Kopecks,
   LengthUnit,
   VehicleType,
 } from '@mayak/api';
@@ -39,6 +40,8 @@ export interface Device {
   timeout2: number;
   fuelManagement: boolean;
   bnwasShowStatus: boolean;
+  /** What a day of it costs; null is the price of the installation (PAY-D05). */
+  dailyFeeKopecks: Kopecks | null;
 }
 
 const columns: Record<keyof Device, string> = {
@@ -70,6 +73,7 @@ const columns: Record<keyof Device, string> = {
   timeout2: 'timeout2',
   fuelManagement: 'fuel_management',
   bnwasShowStatus: 'bnwas_show_status',
+  dailyFeeKopecks: 'daily_fee_kopecks',
 };
 const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)

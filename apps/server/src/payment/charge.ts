@@ -1,0 +1,56 @@
+import { type Kopecks } from '@mayak/api';
+import type { Parts } from '../parts.ts';
+import { transaction, type Db, type Pool } from '../store/db.ts';
+import { ledger, type Due, type Entry } from '../store/ledger.ts';
+import { notes } from '../store/notes.ts';
+import { dayOf, daysAfter, type Day } from './day.ts';
+import { payInOrder } from './payInOrder.ts';
+import { showStatuses } from './statuses.ts';
+
+const note = 'charged';
+
+/** The lines of paid days; a day that costs nothing has none. */
+export const chargesOf = (paid: readonly Due[], day: Day): Entry[] =>
+  paid
+    .filter(({ fee }) => fee > 0)
+    .map(({ beaconId, fee }) => ({ kind: 'charge', kopecks: -fee, beaconId, day }));
+
+/** Charges one owner for a day in one transaction, or blocks what he cannot pay; answers the blocked ones (PAY-D05). */
+export const chargeOwner = (
+  pool: Pool,
+  userId: number,
+  { day, fee, at }: { day: Day; fee: Kopecks; at: Date },
+): Promise<number[]> =>
+  transaction(pool, async (db) => {
+    const balance = (await ledger.take(db, userId)) ?? 0;
+    const { paid, unpaid } = payInOrder(balance, await ledger.due(db, { userId, status: 2, day, fee }));
+    await ledger.add(db, userId, balance, chargesOf(paid, day), at);
+    const blocked = unpaid.map(({ beaconId }) => beaconId);
+    if (blocked.length > 0) await ledger.put(db, blocked, 3);
+    return blocked;
+  });
+
+/** The last day that was charged; the first midnight of an installation is the one after its first start. */
+async function lastDay(db: Db, today: Day): Promise<Day> {
+  const last = await notes.read(db, note);
+  if (last === null) await notes.write(db, note, today);
+  return last ?? today;
+}
+
+/**
+ * Charges every day that has begun since the last one, each beacon and day once, also when the server was off or another
+ * process does the same (PAY-D05, SRV-D02).
+ */
+export async function chargeDays(parts: Parts, now = Date.now()): Promise<void> {
+  const { pool, settings, log } = parts;
+  for (const day of daysAfter(await lastDay(pool, dayOf(now)), dayOf(now))) {
+    let blocked = 0;
+    for (const userId of await ledger.owners(pool, 2)) {
+      const ids = await chargeOwner(pool, userId, { day, fee: settings.dailyFee, at: new Date(now) });
+      showStatuses(parts, ids, 3);
+      blocked += ids.length;
+    }
+    await notes.write(pool, note, day);
+    log.info({ day, blocked }, 'The day was charged');
+  }
+}

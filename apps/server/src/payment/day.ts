@@ -1,0 +1,13 @@
+/** A day of the calendar in UTC, `YYYY-MM-DD`: days are charged at 00:00 UTC (PAY-D05). */
+export type Day = string;
+
+const length = 86_400_000;
+
+export const dayOf = (at: number): Day => new Date(at).toISOString().slice(0, 10);
+
+/** The days after one up to another, in order; none when the clock went back. */
+export function daysAfter(last: Day, until: Day): Day[] {
+  const days: Day[] = [];
+  for (let t = Date.parse(last) + length; t <= Date.parse(until); t += length) days.push(dayOf(t));
+  return days;
+}
