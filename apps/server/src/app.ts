@@ -7,6 +7,7 @@ import { answerNotFound } from './failures.ts';
 import { openHttp, speakJson } from './http.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { Limiter } from './limiter.ts';
+import { operatorRoutes } from './operator/index.ts';
 import { closeParts, openParts, type Parts, type Routes } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { beaconRoutes } from './routes/beacons.ts';
@@ -15,9 +16,9 @@ import { feedbackRoutes } from './routes/feedback.ts';
 import { geoobjectRoutes } from './routes/geoobjects.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { healthRoute } from './routes/health.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { trackRoutes } from './routes/tracks.ts';
 import { userRoutes } from './routes/users.ts';
-import { operatorRoutes } from './operator/index.ts';
 import type { Settings } from './settings.ts';
 import { web } from './web/index.ts';
 
@@ -30,6 +31,7 @@ const routes: Routes[] = [
   groupRoutes,
   geoobjectRoutes,
   eventRoutes,
+  notificationRoutes,
   operatorRoutes,
 ];
 

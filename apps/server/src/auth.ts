@@ -44,6 +44,10 @@ export class Auth {
   readonly #pool: Pool;
   readonly #signs = new Map<string, Sign>();
   readonly #accounts = new Map<number, Account>();
+  /** What looks again whether its session still holds, by user. */
+  readonly #watchers = new Map<number, Set<() => void>>();
+  /** How often sessions were ended or users changed: what was read from the database before that is read again. */
+  #changes = 0;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -67,12 +71,35 @@ export class Auth {
     return account && !account.isBlocked ? { account, tokenHash } : null;
   }
 
+  /** Calls back whenever sessions of a user were ended or he was blocked; the answer ends that (AUTH-D13). */
+  watch(userId: number, look: () => void): () => void {
+    const own = this.#watchers.get(userId) ?? new Set();
+    this.#watchers.set(userId, own.add(look));
+    return () => {
+      own.delete(look);
+      if (own.size === 0) this.#watchers.delete(userId);
+    };
+  }
+
+  #tell(userId: number): void {
+    for (const look of this.#watchers.get(userId) ?? []) look();
+  }
+
+  /** Reads from the database until nothing was changed meanwhile, so that nothing old is remembered. */
+  async #read<T>(find: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const before = this.#changes;
+      const found = await find();
+      if (before === this.#changes) return found;
+    }
+  }
+
   async #sign(tokenHash: Buffer): Promise<Sign | null> {
     const key = tokenHash.toString('base64');
     const now = Date.now();
     let sign = this.#signs.get(key);
     if (!sign) {
-      const found = await sessions.find(this.#pool, tokenHash);
+      const found = await this.#read(() => sessions.find(this.#pool, tokenHash));
       if (!found) return null;
       sign = { userId: found.userId, lastUsed: found.lastUsed.getTime(), written: found.lastUsed.getTime() };
       this.#signs.set(key, sign);
@@ -93,30 +120,43 @@ export class Auth {
   async account(id: number): Promise<Account | null> {
     const known = this.#accounts.get(id);
     if (known) return known;
-    const account = await accounts.byId(this.#pool, id);
+    const account = await this.#read(() => accounts.byId(this.#pool, id));
     if (account) this.#accounts.set(id, account);
     return account;
+  }
+
+  /** Takes over a user as he is now stored; a blocked one has no session any more. */
+  remember(account: Account): void {
+    this.#changes += 1;
+    this.#accounts.set(account.id, account);
+    if (account.isBlocked) this.#tell(account.id);
   }
 
   /** Stores a change of a user and remembers it. */
   async edit(id: number, part: Partial<Omit<Account, 'id'>>): Promise<Account> {
     const account = await accounts.edit(this.#pool, id, part);
     if (!account) throw new Error(`There is no user ${id}.`);
-    this.#accounts.set(id, account);
+    this.remember(account);
     return account;
   }
 
   async end(tokenHash: Buffer): Promise<void> {
-    this.#signs.delete(tokenHash.toString('base64'));
     await sessions.end(this.#pool, tokenHash);
+    this.#changes += 1;
+    const key = tokenHash.toString('base64');
+    const sign = this.#signs.get(key);
+    this.#signs.delete(key);
+    if (sign) this.#tell(sign.userId);
   }
 
-  /** Ends all sessions of a user but one; the next call with any of them is a 401. */
+  /** Ends all sessions of a user but one; the next call with any of them is a 401 (AUTH-D09, AUTH-D13, PROFILE-D07). */
   async endAll(userId: number, except: Buffer | null = null): Promise<void> {
+    await sessions.endAll(this.#pool, userId, except);
+    this.#changes += 1;
     const kept = except?.toString('base64');
     for (const [key, sign] of this.#signs)
       if (sign.userId === userId && key !== kept) this.#signs.delete(key);
-    await sessions.endAll(this.#pool, userId, except);
+    this.#tell(userId);
   }
 
   /** Forgets sessions that were not used for their whole life, here and in the database. */

@@ -1,24 +1,21 @@
-import { modulesOf } from '@mayak/api';
-import { randomInt } from 'node:crypto';
+import { localeOf, modulesOf } from '@mayak/api';
 import { hashOf, hashPassword } from './auth.ts';
 import { contactOf } from './devices/contact.ts';
 import { checkContact } from './devices/check.ts';
 import type { DemoChannel, DemoRoad, DemoStock } from './demo.ts';
+import { newActivationCode } from './devices/secrets.ts';
 import { channelRow, channelsOfModel } from './devices/stock.ts';
 import { keyOf } from './fleet/imei.ts';
+import { defaultRules } from './notifications/defaults.ts';
+import { intoStock } from './operator/intoStock.ts';
 import type { Parts } from './parts.ts';
 import type { BeaconRecord } from './state/record.ts';
-import { sensorOf } from './state/record.ts';
 import { access } from './store/access.ts';
 import { accounts } from './store/accounts.ts';
 import { transaction } from './store/db.ts';
 import { devices, type ChannelRow } from './store/devices.ts';
 import { places } from './store/geoobjects.ts';
 import { groups } from './store/groups.ts';
-import { nothingKnown } from './store/states.ts';
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
 const rowOf = (c: DemoChannel): ChannelRow =>
   channelRow(
@@ -61,7 +58,7 @@ const stockOf = ({ id, device, sensors }: BeaconRecord): DemoStock => {
 };
 
 /** The demo road of a built server. */
-export function demoRoad({ pool, state, road, auth, live }: Parts): DemoRoad {
+export function demoRoad({ pool, state, road, auth, live, notices }: Parts): DemoRoad {
   const recordOf = (id: number): BeaconRecord => {
     const record = state.get(id);
     if (!record) throw new Error(`There is no beacon ${id}.`);
@@ -89,8 +86,9 @@ export function demoRoad({ pool, state, road, auth, live }: Parts): DemoRoad {
     }) {
       const standard = modulesOf(model);
       const rows = channels?.map(rowOf) ?? channelsOfModel(model, 'ru');
-      const device = await transaction(pool, (db) =>
-        devices.create(
+      const stocked = await transaction(pool, (db) =>
+        intoStock(
+          { state },
           db,
           {
             model,
@@ -102,21 +100,13 @@ export function demoRoad({ pool, state, road, auth, live }: Parts): DemoRoad {
             hasIridium: modules?.iridium ?? standard.HasIridiumModule,
             hasBluetooth: modules?.bluetooth ?? standard.HasBluetoothModule,
             keyHash: hashOf(key ?? keyOf(Number(serialNumber))),
-            activationCode: activationCode ?? newCode(),
+            activationCode: activationCode ?? newActivationCode(),
             name: serialNumber,
           },
           rows,
         ),
       );
-      return stockOf(
-        state.add(
-          device,
-          '',
-          rows.map((row) => sensorOf(device.id, row)),
-          nothingKnown(),
-          0,
-        ),
-      );
+      return stockOf(stocked.show());
     },
 
     async activate(userId, beaconId, card) {
@@ -143,6 +133,8 @@ export function demoRoad({ pool, state, road, auth, live }: Parts): DemoRoad {
         state.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth });
       }
       state.touch(record, true);
+      const locale = localeOf(owner?.localization ?? 0);
+      await notices.add(pool, defaultRules(state, record, { userId, locale }));
     },
 
     async share(beaconId, userId, share) {

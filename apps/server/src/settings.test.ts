@@ -28,6 +28,7 @@ describe('SRV-D03 the settings of the server', () => {
       allowOverrides: true,
       traccarToken: 'demo',
       corsOrigins: [],
+      operatorKey: null,
     });
   });
 
@@ -59,6 +60,11 @@ describe('SRV-D03 the settings of the server', () => {
       'CORS_ORIGINS',
       { CORS_ORIGINS: 'https://a.example https://b.example/path' },
       'CORS_ORIGINS holds "https://b.example/path", which is no origin like https://example.com.',
+    ],
+    [
+      'OPERATOR_KEY',
+      { OPERATOR_KEY: 'guess-me' },
+      'OPERATOR_KEY must have at least 16 characters.',
     ],
     [
       'LOG_LEVEL',

@@ -10,7 +10,9 @@ import {
   resetPassword,
   type Locale,
 } from '@mayak/api';
-import { hashOf, hashPassword, newToken, passwordFits } from '../auth.ts';
+import { linkFor } from '../account/link.ts';
+import { addressKey } from '../addressKey.ts';
+import { hashOf, hashPassword, passwordFits } from '../auth.ts';
 import { letter } from '../mail/letter.ts';
 import { Limiter } from '../limiter.ts';
 import type { Parts, Routes } from '../parts.ts';
@@ -25,13 +27,11 @@ const hour = 3_600_000;
 const mailsPerHour = 5;
 const callsPerHour = 200;
 
-const paths = { confirm: '/login?confirmation=', reset: '/resetpassword?token=' };
-const lives = { confirm: limits.confirmation, reset: limits.passwordReset };
-
 /** Calls that work without a token, and the end of one (AUTH). */
 export const accountRoutes: Routes = (served, parts) => {
   const { auth, pool } = parts;
   const failures = new Limiter(limits.login.failures, limits.login.window);
+  const failuresOfAddress = new Limiter(limits.login.failuresOfAddress, limits.login.window);
   const strangers = new Limiter(callsPerHour, hour);
   const mails = new Limiter(mailsPerHour, hour);
 
@@ -41,29 +41,32 @@ export const accountRoutes: Routes = (served, parts) => {
     if (count) limiter.add(key);
   };
 
+  // Counted before the password is looked at: guesses that come all at once would otherwise pass together.
   serveOpen(served, login, anyone, async ({ body, request }) => {
-    const key = `${body.username.toLowerCase()} ${request.ip}`;
-    limited(failures, key, false);
     const account = await accounts.byLogin(pool, body.username);
+    const address = addressKey(request.ip);
+    const key = `${account?.id ?? body.username.toLowerCase()} ${address}`;
+    limited(failuresOfAddress, address, false);
+    limited(failures, key);
     if (!(await passwordFits(account, body.password)) || !account) {
-      failures.add(key);
+      failuresOfAddress.add(address);
       throw new Refused('auth.invalidCredentials');
     }
+    failures.clear(key);
     if (account.isBlocked) throw new Refused('auth.accountBlocked');
     if (!account.emailConfirmed) throw new Refused('auth.emailNotConfirmed');
-    failures.clear(key);
     return auth.signIn(account.id);
   });
 
   serve(served, logout, ({ user }) => auth.end(user.tokenHash));
 
   serveOpen(served, isUserNameFree, anyone, async ({ body, request }) => {
-    limited(strangers, `free ${request.ip}`);
+    limited(strangers, `free ${addressKey(request.ip)}`);
     return (await accounts.byName(pool, body.value)) === null;
   });
 
   serveOpen(served, register, anyone, async ({ body, locale, request }) => {
-    limited(strangers, `register ${request.ip}`);
+    limited(strangers, `register ${addressKey(request.ip)}`);
     const passwordHash = await hashPassword(body.password);
     const given = { name: body.name, phone: body.phone, organization: body.organization };
     const account = {
@@ -91,14 +94,15 @@ export const accountRoutes: Routes = (served, parts) => {
     void parts.mail.wake();
   });
 
-  serveOpen(served, confirmEmail, anyone, async ({ body }) => {
+  serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
+    limited(strangers, `link ${addressKey(request.ip)}`);
     const userId = await mailTokens.take(pool, hashOf(body.token), 'confirm');
     if (userId === null) throw new Refused('auth.confirmTokenInvalid');
     await auth.edit(userId, { emailConfirmed: true });
   });
 
   serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
-    limited(strangers, `mail ${request.ip}`);
+    limited(strangers, `mail ${addressKey(request.ip)}`);
     limited(mails, `confirm ${body.email.toLowerCase()}`);
     const account = await accounts.byEmail(pool, body.email);
     if (!account || account.emailConfirmed) return;
@@ -107,7 +111,7 @@ export const accountRoutes: Routes = (served, parts) => {
   });
 
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
-    limited(strangers, `mail ${request.ip}`);
+    limited(strangers, `mail ${addressKey(request.ip)}`);
     if ('email' in body) {
       limited(mails, `reset ${body.email.toLowerCase()}`);
       const account = await accounts.byEmail(pool, body.email);
@@ -124,15 +128,15 @@ export const accountRoutes: Routes = (served, parts) => {
 };
 
 async function postLink(
-  { settings, mail }: Parts,
+  parts: Parts,
   db: Db,
   to: Account,
   purpose: LinkPurpose,
   locale: Locale,
 ): Promise<void> {
-  const token = newToken();
-  await mailTokens.create(db, hashOf(token), to.id, purpose, lives[purpose]);
-  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const link = `${home}${paths[purpose]}${token}`;
-  await mail.post(db, letter(locale, { kind: purpose, to: to.email, name: to.name ?? to.userName, link }));
+  const link = await linkFor(parts, db, to.id, purpose);
+  await parts.mail.post(
+    db,
+    letter(locale, { kind: purpose, to: to.email, name: to.name ?? to.userName, link }),
+  );
 }

@@ -7,16 +7,25 @@ import type { Served } from '../serve.ts';
 /** A page that reads this much behind is cut off; it comes back and reads the lists anew. */
 const mostUnread = 1024 * 1024;
 
-/** `GET /events`: the live stream of a user (LIVE-D01). */
+/** `GET /events`: the live stream of a user; it ends with his session (LIVE-D01, AUTH-D13). */
 export function eventRoutes({ app, auth }: Served, { live }: Parts): void {
   app.get(eventsPath, async (request, reply) => {
-    const signed = await auth.find(request.headers.authorization);
+    const { authorization } = request.headers;
+    const signed = await auth.find(authorization);
     if (!signed) throw new Refused('auth.required');
-    stream(reply, (listener) => live.join(signed.account.id, listener));
+    const { id } = signed.account;
+    const raw = stream(reply, (listener) => live.join(id, listener));
+    const leave = auth.watch(id, () => {
+      auth.find(authorization).then(
+        (still) => still ?? raw.end(),
+        () => raw.end(),
+      );
+    });
+    raw.once('close', leave);
   });
 }
 
-function stream(reply: FastifyReply, join: (listener: (block: string) => boolean) => () => void): void {
+function stream(reply: FastifyReply, join: (listener: (block: string) => boolean) => () => void) {
   const { raw } = reply;
   reply.hijack();
   raw.writeHead(200, {
@@ -43,4 +52,5 @@ function stream(reply: FastifyReply, join: (listener: (block: string) => boolean
     clearTimeout(timer);
     leave();
   });
+  return raw;
 }

@@ -2,7 +2,7 @@ import type { Coord } from '@mayak/api';
 import type { Device } from '../store/devices.ts';
 import type { Share } from '../store/access.ts';
 import type { Current } from '../store/states.ts';
-import { Geozones } from './geozones.ts';
+import { Geozones, type Zones } from './geozones.ts';
 import { nextAgeing } from './judge.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { View } from './view.ts';
@@ -76,6 +76,16 @@ export class State {
     return record;
   }
 
+  /** Another unit with other numbers takes the place of a device. */
+  renumber(record: BeaconRecord, device: Device): void {
+    const imeis = ({ gsmImei, iridiumImei }: Device) =>
+      [gsmImei, iridiumImei].filter((imei) => imei !== null);
+    for (const imei of imeis(record.device)) this.#byImei.delete(imei);
+    record.device = device;
+    for (const imei of imeis(device)) this.#byImei.set(imei, record);
+    this.touch(record, true);
+  }
+
   /** Gives a beacon to its owner. */
   own(record: BeaconRecord, userId: number): void {
     record.viewers.add(userId);
@@ -144,9 +154,24 @@ export class State {
     return sharers;
   }
 
-  /** The areas in which a position of a beacon lies (GEO-D04). */
-  zonesAround(record: BeaconRecord, at: Coord): number[] {
-    return this.geozones.around(at, this.zoneUsers(record));
+  /** The areas that a beacon is in after these fixes, oldest first (GEO-D04, GEO-D07). */
+  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Coord[]): Zones {
+    const users = fixes.length === 0 ? [] : this.zoneUsers(record);
+    return fixes.reduce((zones, at) => this.geozones.after(at, users, zones), was);
+  }
+
+  /** The areas that a beacon is in after somebody's geoobjects changed, one of them or all (GEO-D04). */
+  zonesAnew(record: BeaconRecord, was: Zones, at: Coord, changed: number | null): Zones {
+    return this.geozones.anew(at, this.zoneUsers(record), was, changed);
+  }
+
+  /** Users who see a user's shared geoobjects: those to whom he shows a beacon (GEO-D02). */
+  guestsOf(userId: number): Set<number> {
+    const guests = new Set<number>();
+    for (const { device, viewers } of this.#beacons.values())
+      if (device.ownerId === userId) for (const viewer of viewers) guests.add(viewer);
+    guests.delete(userId);
+    return guests;
   }
 
   /** Ids of geoobjects that a user may see: own ones and those shared by his sharers (GEO-D02). */

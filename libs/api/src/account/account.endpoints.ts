@@ -78,7 +78,7 @@ export const resetPassword = endpoint('POST /account/resetpassword', {
 export const confirmEmail = endpoint('POST /account/confirm', {
   caller: 'anyone',
   body: z.object({ token: z.string().check(z.minLength(1)) }),
-  handled: ['auth.confirmTokenInvalid', 'validation'],
+  handled: ['auth.confirmTokenInvalid', 'validation', 'auth.tooManyAttempts'],
 });
 
 export const resendConfirmation = endpoint('POST /account/confirm.resend', {

@@ -1,0 +1,2 @@
+export * from './operator.ts';
+export * from './operator.endpoints.ts';

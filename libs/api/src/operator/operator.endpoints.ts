@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { Dt, endpoint } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import {
+  Adjustment,
+  AuditEntry,
+  DeviceEdit,
+  DeviceSecrets,
+  NewDevice,
+  OperatorDevice,
+  OperatorUser,
+  Replacement,
+  UserEdit,
+} from './operator.ts';
+
+const caller = 'operator';
+
+/** Devices whose serial number, IMEI, name or owner holds the text, all without it. */
+export const listDevices = endpoint('GET /operator/devices', {
+  caller,
+  query: z.object({ search: z.optional(z.string()) }),
+  answer: z.array(OperatorDevice),
+});
+
+/** Takes a device into the stock, ready to be activated (api.md section 17). */
+export const addDevice = endpoint('POST /operator/devices', {
+  caller,
+  body: NewDevice,
+  answer: DeviceSecrets,
+  status: 201,
+});
+
+export const editDevice = endpoint('PUT /operator/devices/{id}', {
+  caller,
+  body: DeviceEdit,
+  answer: OperatorDevice,
+});
+
+/** Gives a device a new key, and a new activation code while it has no owner; the old ones end. */
+export const renewDevice = endpoint('POST /operator/devices.renew/{id}', {
+  caller,
+  answer: DeviceSecrets,
+});
+
+/** Puts another unit in the place of a broken one: the beacon, its owner and its history stay. */
+export const replaceDevice = endpoint('POST /operator/devices.replace/{id}', {
+  caller,
+  body: Replacement,
+  answer: DeviceSecrets,
+});
+
+/** Users whose name or e-mail holds the text, all without it (api.md section 17). */
+export const listUsers = endpoint('GET /operator/users', {
+  caller,
+  query: z.object({ userName: z.optional(z.string()) }),
+  answer: z.array(OperatorUser),
+});
+
+/** Changes flags of a user; blocking him ends his sessions (AUTH-D13, PERM-D09). */
+export const editUser = endpoint('PUT /operator/users/{id}', {
+  caller,
+  body: UserEdit,
+  answer: OperatorUser,
+});
+
+/** A link by which the user sets a new password, for those whom no mail reaches (AUTH-D09). */
+export const makeResetLink = endpoint('POST /operator/users.resetLink/{id}', {
+  caller,
+  answer: z.object({ Link: z.string(), ValidUntil: Dt }),
+});
+
+const Balance = z.object({ Balance: z.number() });
+
+/** The balance of a user, in roubles. */
+export const getUserBalance = endpoint('GET /operator/users/{id}/balance', { caller, answer: Balance });
+
+/** Changes a balance by hand; a credit also resumes blocked beacons (api.md section 17, PAY-D06). */
+export const adjustUserBalance = endpoint('POST /operator/users/{id}/balance', {
+  caller,
+  body: Adjustment,
+  answer: Balance,
+  status: 201,
+});
+
+/** The newest changes by operators. */
+export const listAudit = endpoint('GET /operator/audit', {
+  caller,
+  query: z.object({
+    takeCount: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.maxPage))),
+  }),
+  answer: z.array(AuditEntry),
+});
