@@ -1,3 +1,6 @@
+import type { Coord } from '@mayak/api';
+import type { Notice } from '../notifications/fact.ts';
+import type { Notices } from '../notifications/notices.ts';
 import { advance, copyOf } from '../state/advance.ts';
 import type { BeaconRecord } from '../state/record.ts';
 import type { State } from '../state/state.ts';
@@ -26,6 +29,7 @@ const batchPoints = 4000;
 export class Road {
   readonly #pool: Pool;
   readonly #state: State;
+  readonly #notices: Notices;
   readonly #changed: (ids: number[]) => void;
   /** Records whose stored state may be ahead of memory: a transaction ended with an unknown outcome. */
   readonly #doubtful = new Set<BeaconRecord>();
@@ -33,9 +37,10 @@ export class Road {
   #tasks: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(pool: Pool, state: State, changed: (ids: number[]) => void) {
+  constructor(pool: Pool, state: State, notices: Notices, changed: (ids: number[]) => void) {
     this.#pool = pool;
     this.#state = state;
+    this.#notices = notices;
     this.#changed = changed;
   }
 
@@ -56,15 +61,16 @@ export class Road {
   }
 
   /** Finds anew in which areas the beacons lie that a user's geoobjects may concern; answers those that changed (GEO-D04). */
-  rezone(userId: number): Promise<number[]> {
+  rezone(userId: number, changedId: number | null = null): Promise<number[]> {
     return this.alone(async () => {
       const changed: BeaconRecord[] = [];
       for (const record of this.#state.all()) {
-        const { fix, geoobjects } = record.current;
+        const { fix, geoobjects, atEdge } = record.current;
         if (!fix || !this.#state.zoneUsers(record).has(userId)) continue;
-        const zones = this.#state.zonesAround(record, [fix.lat, fix.lon]);
-        if (zones.join() === geoobjects.join()) continue;
-        record.current = { ...record.current, geoobjects: zones };
+        const was = { inside: geoobjects, atEdge };
+        const zones = this.#state.zonesAnew(record, was, [fix.lat, fix.lon], changedId);
+        if (zones.inside.join() === geoobjects.join() && zones.atEdge.join() === atEdge.join()) continue;
+        record.current = { ...record.current, geoobjects: [...zones.inside], atEdge: [...zones.atEdge] };
         changed.push(record);
       }
       await states.save(
@@ -131,7 +137,7 @@ export class Road {
     const now = Date.now();
     await this.#reread();
     await ensureMonths(this.#pool, timesOf(batch));
-    const { accepted, drafts, unread } = await transaction(this.#pool, async (db) => {
+    const { accepted, drafts, unread, told } = await transaction(this.#pool, async (db) => {
       const known = new Set<string>();
       const named = batch.filter(({ record, contact }) => {
         const key = `${record.id}:${contact.packetId}`;
@@ -150,23 +156,34 @@ export class Road {
       const freshPoints = await packets.insert(db, points);
       const said = nothingSaid();
       const drafts = new Map<BeaconRecord, Current>();
+      const notices: Notice[] = [];
       for (const { record, contact } of fresh) {
         const current = drafts.get(record) ?? copyOf(record.current);
         drafts.set(record, current);
-        advance({ record, current, contact, now, said }, (point) =>
+        const before = this.#notices.snapshot(record, current);
+        const watched = said.watch.length;
+        const fixes = advance({ record, current, contact, now, said }, (point) =>
           freshPoints.has(packetKey(record.id, point.t)),
         );
+        const was = { inside: current.geoobjects, atEdge: current.atEdge };
+        const zones = this.#state.zonesAfter(
+          record,
+          was,
+          fixes.map(({ lat, lon }): Coord => [lat, lon]),
+        );
+        current.geoobjects = [...zones.inside];
+        current.atEdge = [...zones.atEdge];
         collect(said, record.id, contact);
+        const step = { record, before, after: current, watch: said.watch.slice(watched) };
+        notices.push(...this.#notices.heard({ ...step, at: contact.receivedAt }));
       }
-      for (const [record, current] of drafts)
-        if (current.fix && current.fix !== record.current.fix)
-          current.geoobjects = this.#state.zonesAround(record, [current.fix.lat, current.fix.lon]);
       await states.save(
         db,
         [...drafts].map(([record, current]) => [record.id, current]),
       );
       const unread = await saveSaid(db, said);
-      return { accepted: new Set(fresh), drafts, unread };
+      const told = await this.#notices.store(db, notices);
+      return { accepted: new Set(fresh), drafts, unread, told };
     });
     for (const id of unread) {
       const record = this.#state.get(id);
@@ -177,6 +194,7 @@ export class Road {
       this.#state.touch(record);
     }
     this.#changed([...drafts.keys()].map((record) => record.id));
+    this.#notices.tell(told);
     for (const waiting of batch) waiting.done(accepted.has(waiting));
   }
 }

@@ -1,4 +1,14 @@
-import { getBeacon, getBeaconColumns, getGeoobjects, type Coord } from '@mayak/api';
+import {
+  createGeoobject,
+  deleteGeoobject,
+  editGeoobject,
+  getBeacon,
+  getBeaconColumns,
+  getGeoobjects,
+  type Coord,
+  type GeoobjectEdit,
+} from '@mayak/api';
+import type { LiveMessage } from '@mayak/api/client';
 import type { DemoGeoobject } from '../demo.ts';
 import { loadState } from '../state/load.ts';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
@@ -145,5 +155,276 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
     const again = (await loadState(house.parts.pool)).get(stock.id);
     expect(again?.current).toEqual(house.parts.state.get(stock.id)?.current);
     expect(again?.current.geoobjects).toEqual([id]);
+  });
+});
+
+const given = (part: Partial<GeoobjectEdit> = {}): GeoobjectEdit => ({
+  Name: 'Port',
+  Comment: 'Old\nharbour',
+  Type: 2,
+  Coordinates: square(69, 33),
+  LineWidth: 4,
+  InterfaceSettings: { color: '#00AAFF' },
+  Shared: false,
+  ...part,
+});
+/** What the server answers to a call as it stands on the wire. */
+const ask = async (guest: Guest, method: string, path: string, body?: unknown) => {
+  const answer = await fetch(house.api + path, {
+    method,
+    headers: { Authorization: `Bearer ${guest.token}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>) };
+};
+const rights = { canManage: false, canSendMessages: false, canEditChannelsSettings: false };
+/** An owner with a beacon, and a guest to whom he shows it. */
+const pair = async (name: string) => {
+  const [owner, guest] = [await house.user(`${name}-owner`), await house.user(`${name}-guest`)];
+  const stock = await house.beacon(owner);
+  await house.road.share(stock.id, guest.id, rights);
+  return { owner, guest, stock };
+};
+
+describe('POST, PUT and DELETE /geoobjects', () => {
+  it("GEO-04, GEO-D02 create, change and delete the caller's own", async () => {
+    const owner = await house.user('maker');
+    const made = await owner.client.call(createGeoobject, { body: given() });
+    expect(made).toEqual({ ...given(), Id: made.Id, UserId: owner.id, Editable: true });
+    expect(await owner.client.call(getGeoobjects, { query: {} })).toEqual([made]);
+    const change = given({ Name: ' Sea port ', Comment: '  ', Coordinates: square(70, 33), Shared: true });
+    const edited = await owner.client.call(editGeoobject, { params: { id: made.Id }, body: change });
+    expect(edited).toEqual({
+      ...made,
+      Name: 'Sea port',
+      Comment: null,
+      Coordinates: square(70, 33),
+      Shared: true,
+    });
+    expect(await owner.client.call(getGeoobjects, { query: {} })).toEqual([edited]);
+    expect(await ask(owner, 'DELETE', `/geoobjects/${made.Id}`)).toEqual({ status: 204, body: null });
+    expect(await owner.client.call(getGeoobjects, { query: {} })).toEqual([]);
+  });
+
+  it('takes what is left out as usual, and answers 201', async () => {
+    const owner = await house.user('brief');
+    const body = { name: 'Buoy', type: 1, coordinates: [[69, 33]], interfaceSettings: { color: '#00AAFF' } };
+    const { status, body: made } = await ask(owner, 'POST', '/geoobjects', {
+      ...body,
+      Id: 7,
+      UserId: 1,
+      Editable: false,
+    });
+    expect(status).toBe(201);
+    expect(made).toMatchObject({
+      LineWidth: 2,
+      Comment: null,
+      Shared: false,
+      UserId: owner.id,
+      Editable: true,
+    });
+  });
+
+  it('are there again after a restart', async () => {
+    const owner = await house.user('kept');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    await owner.client.call(editGeoobject, { params: { id: Id }, body: given({ Name: 'Anew' }) });
+    const again = (await loadState(house.parts.pool)).geozones.get(Id);
+    expect(again).toMatchObject({ name: 'Anew', coordinates: square(69, 33), lineWidth: 4 });
+  });
+
+  it.each([
+    ['GEO-03 no name', { Name: ' ' }, 'Name', 'required'],
+    ['101 letters', { Name: 'x'.repeat(101) }, 'Name', 'maxLength'],
+    ['a comment of 501 letters', { Comment: 'x'.repeat(501) }, 'Comment', 'maxLength'],
+    ['two corners', { Coordinates: square(69, 33).slice(2) }, 'Coordinates', 'minLength'],
+    [
+      'a crossing outline',
+      {
+        Coordinates: [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+        ],
+      },
+      'Coordinates',
+      'invalidFormat',
+    ],
+    ['a closed outline', { Coordinates: [...square(69, 33), [69, 33]] }, 'Coordinates', 'invalidFormat'],
+    [
+      'an outline around the pole',
+      {
+        Coordinates: [
+          [80, 0],
+          [80, 120],
+          [80, -120],
+        ],
+      },
+      'Coordinates',
+      'outOfRange',
+    ],
+    [
+      '1001 corners',
+      { Type: 3, Coordinates: Array.from({ length: 1001 }, (_, i) => [0, i / 10]) },
+      'Coordinates',
+      'tooMany',
+    ],
+    ['a line of 11', { LineWidth: 11 }, 'LineWidth', 'outOfRange'],
+    ['a colour by name', { InterfaceSettings: { color: 'red' } }, 'InterfaceSettings.color', 'invalidFormat'],
+    ['no colour', { InterfaceSettings: {} }, 'InterfaceSettings.color', 'required'],
+  ] as [string, Partial<GeoobjectEdit>, string, string][])(
+    'GEO-D03 refuse %s',
+    async (title, part, field, code) => {
+      const owner = await house.user(title.replaceAll(' ', '-'));
+      for (const [method, path] of [['POST', '/geoobjects']] as const) {
+        const { status, body } = await ask(owner, method, path, given(part));
+        expect(status).toBe(400);
+        expect(body?.['errors']).toEqual([expect.objectContaining({ field, code })]);
+      }
+      const { Id } = await owner.client.call(createGeoobject, { body: given() });
+      expect((await ask(owner, 'PUT', `/geoobjects/${Id}`, given(part))).status).toBe(400);
+      expect(await owner.client.call(getGeoobjects, { query: {} })).toMatchObject([given()]);
+    },
+  );
+
+  it('GEO-D01 the type cannot change', async () => {
+    const owner = await house.user('typist');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    const { status, body } = await ask(owner, 'PUT', `/geoobjects/${Id}`, given({ Type: 3 }));
+    expect([status, body?.['errors']]).toEqual([400, [expect.objectContaining({ field: 'Type' })]]);
+  });
+
+  it('GEO-D02, PERM-D06 of another user are his: 403 for those that one sees, 404 for the others', async () => {
+    const { owner, guest } = await pair('foreign');
+    const stranger = await house.user('foreign-stranger');
+    const open = await owner.client.call(createGeoobject, { body: given({ Shared: true }) });
+    const closed = await owner.client.call(createGeoobject, { body: given() });
+    const wrong = given({ Name: '' });
+    for (const [who, id, status] of [
+      [guest, open.Id, 403],
+      [guest, closed.Id, 404],
+      [stranger, open.Id, 404],
+      [stranger, 999_999, 404],
+    ] as const) {
+      expect((await ask(who, 'PUT', `/geoobjects/${id}`, wrong)).status).toBe(status);
+      expect((await ask(who, 'DELETE', `/geoobjects/${id}`)).status).toBe(status);
+    }
+    expect(await owner.client.call(getGeoobjects, { query: {} })).toEqual([open, closed]);
+    expect(await guest.client.call(getGeoobjects, { query: {} })).toEqual([{ ...open, Editable: false }]);
+  });
+
+  it('GEO-06 the client swallows a refused change and a refused deletion', async () => {
+    const owner = await house.user('swallow');
+    expect(
+      await owner.client.call(editGeoobject, { params: { id: 999_999 }, body: given() }),
+    ).toBeUndefined();
+    expect(await owner.client.call(deleteGeoobject, { params: { id: 999_999 } })).toBeUndefined();
+  });
+});
+
+describe('GEN-D05, LIVE-D01 a change of a geoobject is told', () => {
+  const hear = async (guest: Guest) => {
+    const heard: number[] = [];
+    const told = guest.client.live$.subscribe(({ kind, event }: LiveMessage) => {
+      if (kind === 'geoobject') heard.push(event.Id);
+    });
+    const before = house.parts.live.connections;
+    while (house.parts.live.connections === before) await new Promise((next) => setTimeout(next, 5));
+    return { heard, told };
+  };
+  const settled = () => new Promise((next) => setTimeout(next, 60));
+
+  it('to its creator and, while it is or was shared, to those who see it; to nobody else', async () => {
+    const { owner, guest } = await pair('told');
+    const stranger = await house.user('told-stranger');
+    const [own, seen, other] = [await hear(owner), await hear(guest), await hear(stranger)];
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    await settled();
+    expect([own.heard, seen.heard]).toEqual([[Id], []]);
+    await owner.client.call(editGeoobject, { params: { id: Id }, body: given({ Shared: true }) });
+    await settled();
+    expect([own.heard.length, seen.heard]).toEqual([2, [Id]]);
+    await owner.client.call(editGeoobject, { params: { id: Id }, body: given() });
+    await settled();
+    expect([own.heard.length, seen.heard.length]).toEqual([3, 2]);
+    await owner.client.call(deleteGeoobject, { params: { id: Id } });
+    await settled();
+    expect([own.heard.length, seen.heard.length, other.heard]).toEqual([4, 2, []]);
+    for (const { told } of [own, seen, other]) told.unsubscribe();
+  });
+});
+
+describe('GEO-D04, GEO-D07 membership against wander', () => {
+  /** Metres north of the northern border of the area. */
+  const north = (metres: number): Coord => [70 + metres / 111_195, 33.5];
+
+  it('one packet of many fixes is followed fix by fix', async () => {
+    const owner = await house.user('batch');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    const stock = await house.beacon(owner);
+    const points = [-500, 30, 30].map((metres, i) => ({
+      Timestamp: new Date(Date.now() - (10 - i) * 60_000).toISOString(),
+      Coordinates: north(metres),
+    }));
+    await house.road.append(stock.imei, [aPacketOf(5, {}, { Points: points })]);
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+    await house.road.append(stock.imei, [aPacketOf(4, { Coordinates: north(-20) })]);
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+    await house.road.append(stock.imei, [aPacketOf(3, { Coordinates: north(-60) })]);
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+  });
+
+  it('a ship that swings at anchor on the border comes in once and leaves once at most', async () => {
+    const owner = await house.user('anchor');
+    await owner.client.call(createGeoobject, { body: given() });
+    const stock = await house.beacon(owner);
+    const told: number[] = [];
+    for (let i = 0; i < 40; i += 1) {
+      const at = north(-8 + 30 * Math.sin(i * 0.9) + 10 * Math.cos(i * 2.3));
+      await house.road.append(stock.imei, [aPacketOf(60 - i, { Coordinates: at })]);
+      told.push((await insideOf(owner, stock.id)).length);
+    }
+    expect(told.filter((now, i) => now !== (told[i - 1] ?? 0)).length).toBeLessThanOrEqual(2);
+  });
+
+  it('one stray fix beside the border is no exit, also after a restart', async () => {
+    const owner = await house.user('stray');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    const stock = await house.beacon(owner);
+    await house.road.append(stock.imei, [aPacketOf(9, { Coordinates: north(-400) })]);
+    await house.road.append(stock.imei, [aPacketOf(8, { Coordinates: north(25) })]);
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    expect((await loadState(house.parts.pool)).get(stock.id)?.current).toMatchObject({
+      geoobjects: [Id],
+      atEdge: [Id],
+    });
+    await house.road.append(stock.imei, [aPacketOf(7, { Coordinates: north(25) })]);
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+  });
+
+  it('a fix that comes late moves nothing', async () => {
+    const owner = await house.user('late-fix');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    const stock = await house.beacon(owner);
+    await house.road.append(stock.imei, [aPacketOf(2, { Coordinates: north(-400) })]);
+    await house.road.append(stock.imei, [aPacketOf(9, { Coordinates: north(9_000) })]);
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+  });
+
+  it('a changed or deleted area is judged anew at once', async () => {
+    const owner = await house.user('redraw');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    const stock = await house.beacon(owner);
+    await house.road.append(stock.imei, [aPacketOf(2, { Coordinates: [69.5, 33.5] })]);
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    const away = given({ Coordinates: square(75, 33) });
+    await owner.client.call(editGeoobject, { params: { id: Id }, body: away });
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+    await owner.client.call(editGeoobject, { params: { id: Id }, body: given() });
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    await owner.client.call(deleteGeoobject, { params: { id: Id } });
+    expect(await insideOf(owner, stock.id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { ChannelKind, limits } from '@mayak/api';
 import type { Contact, Point } from '../devices/contact.ts';
 import type { Said } from '../store/said.ts';
-import type { Current } from '../store/states.ts';
+import type { Current, Fix } from '../store/states.ts';
 import { sensorOfKind, type BeaconRecord } from './record.ts';
 
 /** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
@@ -33,9 +33,10 @@ function takeValues({ current, contact }: Step, point: Point): void {
   }
 }
 
-function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt }: Point): void {
-  if (!at || !valid || !newer(t, current.fix?.t)) return;
+function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt }: Point): Fix[] {
+  if (!at || !valid || !newer(t, current.fix?.t)) return [];
   current.fix = { t, lat: at[0], lon: at[1], speed, course, alt, src: contact.src };
+  return [current.fix];
 }
 
 /** Latches a risen bridge alarm and writes its steps down; one found late is latched unless it was confirmed since (BNWAS-D01). */
@@ -56,19 +57,21 @@ function watchBridge({ record, current, said }: Step, point: Point): void {
 
 /**
  * Brings a copy of the current state forward by a contact. Older points never overwrite newer values (INGEST-D03), a
- * point of the future moves nothing, and only points that were not stored before may raise an alarm.
+ * point of the future moves nothing, and only points that were not stored before may raise an alarm. Answers the new
+ * fixes, oldest first.
  */
-export function advance(step: Step, isNew: (point: Point) => boolean): void {
+export function advance(step: Step, isNew: (point: Point) => boolean): Fix[] {
   const { current, contact, now } = step;
   const points = contact.points.toSorted((a, b) => a.t - b.t).filter((p) => !isAhead(p.t, now));
-  for (const point of points) {
+  const fixes = points.flatMap((point) => {
     if (isNew(point)) watchBridge(step, point);
     takeValues(step, point);
-    takeFix(step, point);
-  }
+    return takeFix(step, point);
+  });
   if (!isAhead(contact.packetDt, now) && newer(contact.packetDt, current.packetDt))
     current.packetDt = contact.packetDt;
   if (newer(contact.receivedAt, current.connectionDt)) current.connectionDt = contact.receivedAt;
+  return fixes;
 }
 
 /** A copy that can be brought forward and thrown away. */

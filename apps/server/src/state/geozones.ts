@@ -1,32 +1,61 @@
-import { GeoobjectType, isInside, unrolled, type Coord } from '@mayak/api';
+import {
+  borderDistance,
+  GeoobjectType,
+  isInside,
+  marginOf,
+  membershipAfter,
+  unrolled,
+  type Coord,
+} from '@mayak/api';
 import type { Place } from '../store/geoobjects.ts';
 
 interface Zone extends Place {
-  /** South, north, west and east edge of the unrolled outline. */
+  /** South, north, west and east edge of the unrolled outline with its margin around it. */
   box: readonly [number, number, number, number];
+  /** Metres. */
+  margin: number;
 }
 
-function boxOf(outline: Coord[]): Zone['box'] {
+/** The areas that a beacon is in, and those at whose edge it was last seen outside. */
+export interface Zones {
+  inside: readonly number[];
+  atEdge: readonly number[];
+}
+
+const metresOfDegree = 111_195;
+
+function boxOf(outline: Coord[], margin: number): Zone['box'] {
   const ring = unrolled(outline);
   const lats = ring.map(([lat]) => lat);
   const lons = ring.map(([, lon]) => lon);
-  return [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)];
+  const most = Math.min(89.9, Math.max(...lats.map(Math.abs)));
+  const high = margin / metresOfDegree + 1e-9;
+  const wide = high / Math.cos((most * Math.PI) / 180);
+  return [
+    Math.min(...lats) - high,
+    Math.max(...lats) + high,
+    Math.min(...lons) - wide,
+    Math.max(...lons) + wide,
+  ];
 }
 
-/** A longitude turned to the sheet on which the outline lies. */
+/** The place lies in the box, on whichever copy of the world the outline does. */
 const inBox = ([south, north, west, east]: Zone['box'], [lat, lon]: Coord) => {
-  const turned = lon + 360 * Math.ceil((west - lon) / 360 - 1e-12);
-  return lat >= south - 1e-9 && lat <= north + 1e-9 && turned <= east + 1e-9;
+  const turned = lon + 360 * Math.ceil((west - lon) / 360);
+  return lat >= south && lat <= north && turned <= east;
 };
 
-/** All geoobjects by id and by owner, and which areas a position lies in (GEO-D04). */
+const isArea = ({ type }: Place) => type === GeoobjectType.Polygon;
+
+/** All geoobjects by id and by owner, and which areas a beacon is in (GEO-D04, GEO-D07). */
 export class Geozones {
   readonly #byId = new Map<number, Zone>();
   readonly #byUser = new Map<number, Set<number>>();
 
   set(place: Place): void {
     this.delete(place.id);
-    this.#byId.set(place.id, { ...place, box: boxOf(place.coordinates) });
+    const margin = isArea(place) ? marginOf(place.coordinates) : 0;
+    this.#byId.set(place.id, { ...place, margin, box: boxOf(place.coordinates, margin) });
     const own = this.#byUser.get(place.userId) ?? new Set();
     this.#byUser.set(place.userId, own.add(place.id));
   }
@@ -48,15 +77,43 @@ export class Geozones {
     return sharedOnly ? own.filter((p) => p.shared) : own;
   }
 
-  /** Ids of the areas of these users in which the position lies. */
-  around(at: Coord, userIds: Iterable<number>): number[] {
-    const found: number[] = [];
+  /** The areas of these users that the place lies in or near enough to matter. */
+  *#near(at: Coord, userIds: Iterable<number>): Generator<Zone> {
     for (const userId of userIds)
       for (const id of this.#byUser.get(userId) ?? []) {
         const zone = this.#byId.get(id);
-        if (zone?.type === GeoobjectType.Polygon && inBox(zone.box, at) && isInside(at, zone.coordinates))
-          found.push(id);
+        if (zone && isArea(zone) && inBox(zone.box, at)) yield zone;
       }
-    return found.sort((a, b) => a - b);
+  }
+
+  /** The areas of these users that a beacon is in after one more fix. */
+  after(at: Coord, userIds: Iterable<number>, was: Zones): Zones {
+    const zones = { inside: [] as number[], atEdge: [] as number[] };
+    for (const zone of this.#near(at, userIds)) {
+      const before = { isIn: was.inside.includes(zone.id), isAtEdge: was.atEdge.includes(zone.id) };
+      const isOver = !before.isAtEdge && isInside(at, zone.coordinates) === before.isIn;
+      const now = isOver
+        ? before
+        : membershipAfter(before, borderDistance(at, zone.coordinates), zone.margin);
+      if (now.isIn) zones.inside.push(zone.id);
+      if (now.isAtEdge) zones.atEdge.push(zone.id);
+    }
+    return sorted(zones);
+  }
+
+  /** The areas that a resting beacon is in after geoobjects changed; the changed one is judged as if it was new. */
+  anew(at: Coord, userIds: Iterable<number>, was: Zones, changed: number | null): Zones {
+    const zones = { inside: [] as number[], atEdge: [] as number[] };
+    for (const { id, coordinates } of this.#near(at, userIds)) {
+      const isKept = id !== changed && (was.inside.includes(id) || was.atEdge.includes(id));
+      if (isKept ? was.inside.includes(id) : isInside(at, coordinates)) zones.inside.push(id);
+      if (isKept && was.atEdge.includes(id)) zones.atEdge.push(id);
+    }
+    return sorted(zones);
   }
 }
+
+const sorted = ({ inside, atEdge }: { inside: number[]; atEdge: number[] }): Zones => ({
+  inside: inside.sort((a, b) => a - b),
+  atEdge: atEdge.sort((a, b) => a - b),
+});

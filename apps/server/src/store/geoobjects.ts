@@ -27,4 +27,16 @@ export const places = {
         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${all}`,
       [p.userId, p.name, p.comment, p.type, JSON.stringify(p.coordinates), p.lineWidth, p.color, p.shared],
     ),
+
+  /** Replaces what its creator may change; null when it is gone. */
+  edit: (db: Db, p: Place) =>
+    row<Place>(
+      db,
+      `update geoobject set name = $3, comment = $4, coordinates = $5, line_width = $6, color = $7, shared = $8
+        where id = $1 and user_id = $2 returning ${all}`,
+      [p.id, p.userId, p.name, p.comment, JSON.stringify(p.coordinates), p.lineWidth, p.color, p.shared],
+    ),
+
+  delete: (db: Db, id: number, userId: number) =>
+    row(db, 'delete from geoobject where id = $1 and user_id = $2 returning id', [id, userId]),
 };

@@ -11,6 +11,8 @@ export interface Current {
   bnwasAlarm: 0 | 1 | 2;
   bnwasConfirmed: number | null;
   geoobjects: number[];
+  /** Areas at whose edge it was last seen outside (GEO-D07). */
+  atEdge: number[];
 }
 
 /** A valid position: degrees, km/h, metres. */
@@ -34,6 +36,7 @@ export const nothingKnown = (): Current => ({
   bnwasAlarm: 0,
   bnwasConfirmed: null,
   geoobjects: [],
+  atEdge: [],
 });
 
 interface StateRow {
@@ -53,6 +56,7 @@ interface StateRow {
   alarm: 0 | 1 | 2;
   confirmed: number | null;
   geoobjects: number[];
+  atEdge: number[];
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -72,7 +76,7 @@ export const states = {
       db,
       `select beacon_id as id, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
         lat, lon, speed, course, alt, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
-        ${ms('bnwas_confirmed')} as confirmed, geoobjects from beacon_state
+        ${ms('bnwas_confirmed')} as confirmed, geoobjects, at_edge as "atEdge" from beacon_state
         where $1::int[] is null or beacon_id = any($1)`,
       [ids],
     );
@@ -100,6 +104,7 @@ export const states = {
           bnwasAlarm: r.alarm,
           bnwasConfirmed: r.confirmed,
           geoobjects: r.geoobjects,
+          atEdge: r.atEdge,
         },
       ]),
     );
@@ -112,16 +117,17 @@ export const states = {
     await rows(
       db,
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, bnwas_confirmed, geoobjects)
+          ch, ch_t, ch_p, bnwas_alarm, bnwas_confirmed, geoobjects, at_edge)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, ${at('bc')}, g::int[]
+          c::float8[], ct::float8[], cp::float8[], ba, ${at('bc')}, g::int[], e::int[]
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
-          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::float8[], $16::text[])
-          u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, bc, g)
+          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::float8[], $16::text[], $17::text[])
+          u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, bc, g, e)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
-          bnwas_alarm = excluded.bnwas_alarm, bnwas_confirmed = excluded.bnwas_confirmed, geoobjects = excluded.geoobjects`,
+          bnwas_alarm = excluded.bnwas_alarm, bnwas_confirmed = excluded.bnwas_confirmed, geoobjects = excluded.geoobjects,
+          at_edge = excluded.at_edge`,
       [
         numbersLiteral(list.map(([id]) => id)),
         column((c) => c.packetDt),
@@ -139,6 +145,7 @@ export const states = {
         column((c) => c.bnwasAlarm),
         column((c) => c.bnwasConfirmed),
         texts((c) => numbersLiteral(c.geoobjects)),
+        texts((c) => numbersLiteral(c.atEdge)),
       ],
     );
   },

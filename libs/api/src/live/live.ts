@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The kinds of events of the stream (LIVE-D01). */
-export const LiveKind = z.enum(['beacon', 'notification', 'message', 'remote', 'firmware']);
+/** The kinds of events of the stream (LIVE-D01); a kind that a page does not know is no event to it. */
+export const LiveKind = z.enum(['beacon', 'notification', 'message', 'remote', 'firmware', 'geoobject']);
 export type LiveKind = z.infer<typeof LiveKind>;
 
 /** What a server-sent event carries: ids only (LIVE-D01). */
