@@ -29,9 +29,9 @@ export const ledger = {
   /** The balances of some users; who has no line has no money. */
   async balances(db: Db, userIds: number[]): Promise<Map<number, Kopecks>> {
     const text =
-      'select distinct on (user_id) user_id as id, balance from ledger where user_id = any($1) order by user_id, id desc';
-    const list = await rows<{ id: number; balance: Kopecks }>(db, text, [userIds]);
-    return new Map(list.map(({ id, balance }) => [id, balance]));
+      'select distinct on (user_id) user_id as "userId", balance from ledger where user_id = any($1) order by user_id, id desc';
+    const list = await rows<{ userId: number; balance: Kopecks }>(db, text, [userIds]);
+    return new Map(list.map(({ userId, balance }) => [userId, balance]));
   },
 
   /** Takes the only pen: until the transaction ends nobody else writes lines of this user. The balance, or null without such a user. */
