@@ -59,6 +59,7 @@ beforeEach(() => {
   put('remotes/reports/0.1.0/release.json', release('reports', '0.1.0'));
   put('remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js', 'entry');
   put('basemap/tiles.bin', 'abcdef');
+  put('guide/user-guide-ru.pdf', '%PDF-1.7');
 });
 afterEach(async () => {
   await app?.close();
@@ -237,6 +238,7 @@ describe('files', () => {
     ['/remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js', /immutable/],
     ['/remotes/reports/0.1.0/release.json?abc', /immutable/],
     ['/basemap/tiles.bin', /max-age=86400/],
+    ['/docs/user-guide-ru.pdf', /no-cache/],
   ])('%s may be cached as %s', async (path, caching) => {
     await start();
     const answer = await get(path);
@@ -259,6 +261,13 @@ describe('files', () => {
     await start();
     const answer = await get('/basemap/tiles.bin', { range: 'bytes=1-2' });
     expect([answer.statusCode, answer.body]).toEqual([206, 'bc']);
+  });
+
+  it('of the user guide are PDF, and only those that were built (MENU-D04)', async () => {
+    await start();
+    const { headers } = await get('/docs/user-guide-ru.pdf');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect((await get('/docs/user-guide-de.pdf')).statusCode).toBe(404);
   });
 
   it('are sent packed where the build packed them', async () => {

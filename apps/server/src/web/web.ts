@@ -102,6 +102,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   app.get<{ Params: { '*': string } }>('/basemap/*', (request, reply) =>
     file(forAnyPage(reply), join('basemap', request.params['*']), 'public, max-age=86400'),
   );
+  app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) =>
+    file(reply, join('guide', request.params.name), 'no-cache'),
+  );
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(request, reply);
