@@ -7,7 +7,8 @@ import { useState } from 'react';
 export function useCardSize(): [small: boolean, setSmall: (small: boolean) => void] {
   const api = useApi();
   const { settings } = useSession();
-  const [chosen, choose] = useState<InterfaceSize | null>(null);
+  // Holds until the session knows better: the answer to this choice, or another one made in the profile.
+  const [chosen, choose] = useState<{ size: InterfaceSize; over: typeof settings } | null>(null);
   const { mutate } = useMutation({
     mutationFn: async (BeaconCardSize: InterfaceSize) => {
       if (!settings) return undefined;
@@ -20,12 +21,13 @@ export function useCardSize(): [small: boolean, setSmall: (small: boolean) => vo
       });
     },
   });
-  const size = chosen ?? settings?.MonitoringInterfaceSettings.BeaconCardSize ?? InterfaceSize.Normal;
+  const known = settings?.MonitoringInterfaceSettings.BeaconCardSize ?? InterfaceSize.Normal;
+  const size = chosen !== null && chosen.over === settings ? chosen.size : known;
   return [
     size === InterfaceSize.Small,
     (small) => {
       const next = small ? InterfaceSize.Small : InterfaceSize.Normal;
-      choose(next);
+      choose({ size: next, over: settings });
       mutate(next);
     },
   ];

@@ -1,12 +1,15 @@
 import type { LifeCycles } from 'single-spa';
 import { createRoot, type Root } from 'react-dom/client';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Subscription } from 'rxjs';
 import type { Shell } from '../boot/shell';
 import type { Place } from '../frame/places';
 import { ShellContext } from '../frame/ShellContext';
 import { containerOf } from '../frame/containerOf';
+import { errorPath } from '../session/recorded';
+import { afterError } from './afterError';
 import { AreaTitled } from './AreaTitled';
 import { createAreaLoad } from './areaState';
+import { onCaught } from './onCaught';
 import { placeSource } from './placeSource';
 import { remoteContext } from './remoteContext';
 import { keepScroll } from './scroll';
@@ -33,7 +36,10 @@ function createLife(shell: Shell, place: Place) {
   let restore = () => undefined as void;
 
   const render = () => {
-    root = createRoot(host, { onUncaughtError: load.broke });
+    root = createRoot(host, {
+      onUncaughtError: load.broke,
+      onCaughtError: onCaught((error) => shell.report(identity.name, error)),
+    });
     root.render(
       <Surroundings context={context} addresses={shell.addresses} bar={bar}>
         <ShellContext value={place.source.kind === 'shell' ? shell : null}>
@@ -68,17 +74,24 @@ function createLife(shell: Shell, place: Place) {
 /** The single-spa lifecycles of a place: mount returns at once, so that no remote can hold up a navigation. */
 export function areaOf(shell: Shell, place: Place): LifeCycles {
   let life: ReturnType<typeof createLife> | null = null;
+  let waits: Subscription | null = null;
+  const end = () => {
+    life?.end();
+    life = null;
+  };
   return {
     bootstrap: async () => undefined,
     mount: async ({ name }) => {
+      waits?.unsubscribe();
       life ??= createLife(shell, place);
       life.show(containerOf(name));
     },
     unmount: async () => {
       life?.hide();
       if (place.keepAlive) return;
-      life?.end();
-      life = null;
+      // What was typed waits behind the page of an error for the way back (ERR-D05).
+      if (location.pathname !== errorPath) end();
+      else waits = afterError(shell.addresses.location$).subscribe((path) => path !== place.path && end());
     },
   };
 }

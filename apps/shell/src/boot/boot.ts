@@ -32,9 +32,11 @@ import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from './readConfig';
 import type { Shell } from './shell';
-import { rememberSubject, subjectOf } from './subject';
+import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
 
 const descriptionTimeout = 10_000;
+/** So long versions wait for the user whom they are picked for. */
+const userPatience = 10_000;
 
 /** The first menu entry's path: where `/` leads (ROUTE-02); one that is switched off only where there is no other. */
 const homeOf = (offered: readonly Offered[]) => {
@@ -53,6 +55,8 @@ const isThere = (address: string) =>
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
   const session = createSession();
+  const isPickedForUser = isKnown(session);
+  rememberSubject(session);
   const { search } = location;
   const describe = (pick: Pick) => readRelease(earlyFetch, pick, descriptionTimeout);
   const reading = readConfig(earlyFetch, log);
@@ -69,6 +73,8 @@ export async function boot(): Promise<Shell> {
     },
     describe,
     subject: () => subjectOf(session),
+    awaited: isPickedForUser ? null : userKnown(session, userPatience),
+    startAnew: () => location.reload(),
     strikes: createStrikes(),
     overrides: asked.overrides,
     leftOut: leftOutBy(search),
@@ -114,9 +120,11 @@ export async function boot(): Promise<Shell> {
     log,
     location: () => location,
     go: addresses.go,
-    reload: () => location.reload(),
+    reload() {
+      addresses.discard();
+      location.reload();
+    },
   });
-  rememberSubject(session, queries);
   const path$ = addresses.location$.pipe(map(({ pathname }) => pathname));
   return {
     config,

@@ -90,5 +90,43 @@ describe('the address of the page', () => {
       page.go('/history');
       expect(location.pathname).toBe('/history');
     });
+
+    it('ERR-D05 goes to the page of an error and back without a question, and asks before any other way on', () => {
+      begin('/profile');
+      const page = addresses();
+      const release = page.guard(() => true);
+      page.go('/error');
+      expect([location.pathname, page.leaving$.value]).toEqual(['/error', null]);
+      release();
+      expect(page.isUnsaved()).toBe(true);
+      page.go('/monitoring');
+      expect(location.pathname).toBe('/error');
+      page.leaving$.value?.stay();
+      page.go('/profile');
+      expect([location.pathname, page.leaving$.value, page.isUnsaved()]).toEqual(['/profile', null, false]);
+    });
+
+    it('ERR-D05 what waited behind the page of an error is given up on "leave"', () => {
+      begin('/profile');
+      const page = addresses();
+      page.guard(() => true);
+      page.go('/error');
+      page.go('/monitoring');
+      page.leaving$.value?.leave();
+      expect([location.pathname, page.isUnsaved()]).toEqual(['/monitoring', false]);
+    });
+
+    it('asks before the user logs out, and gives everything up where nobody is asked', () => {
+      const logOut = jest.fn();
+      const page = addresses();
+      page.guard(() => true);
+      page.before(logOut);
+      expect(logOut).not.toHaveBeenCalled();
+      page.leaving$.value?.leave();
+      expect(logOut).toHaveBeenCalledTimes(1);
+      page.guard(() => true);
+      page.discard();
+      expect(page.isUnsaved()).toBe(false);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+import { errorPath } from '../session/recorded';
 
 export interface Leaving {
   stay(): void;
@@ -15,6 +16,10 @@ export interface Addresses {
   /** Loads the page anew; asks first while something is not saved. */
   reload(): void;
   isUnsaved(): boolean;
+  /** Does something that ends the page's work; asks first while something is not saved. */
+  before(act: () => void): void;
+  /** Gives up what is not saved, without a question. */
+  discard(): void;
   /** Follows the redirects of the present address, when who may see what has changed. */
   settle(): void;
   /** The question that waits for an answer because something is not saved (ERR-15). */
@@ -42,7 +47,13 @@ export function createAddresses(
   const location$ = new BehaviorSubject(current());
   const leaving$ = new BehaviorSubject<Leaving | null>(null);
   const guards = new Set<() => boolean>();
-  const isUnsaved = () => [...guards].some((unsaved) => unsaved());
+  /** The path whose unsaved changes wait while the page tells of an error (ERR-D05). */
+  let waiting: string | null = null;
+  const isUnsaved = () => waiting !== null || [...guards].some((unsaved) => unsaved());
+  const discard = () => {
+    guards.clear();
+    waiting = null;
+  };
 
   const settle = (path: string): string => {
     const to = redirect(parsePath(path).pathname ?? '/');
@@ -56,9 +67,17 @@ export function createAddresses(
     askFirst(parsePath(path).pathname ?? '/', write);
   };
 
+  /** Nothing is lost on the way to the error page, nor on the way back. */
+  const losesNothing = (from: string, to: string) => {
+    if (to === errorPath && isUnsaved()) waiting ??= from;
+    else if (to === waiting) waiting = null;
+    else return to === from || !isUnsaved();
+    return true;
+  };
+
   const askFirst = (pathname: string, write: () => void) => {
-    if (pathname === location.pathname || !isUnsaved()) return write();
-    ask(write);
+    if (losesNothing(location.pathname, pathname)) write();
+    else ask(write);
   };
 
   const ask = (write: () => void) => {
@@ -66,11 +85,13 @@ export function createAddresses(
       stay: () => leaving$.next(null),
       leave() {
         leaving$.next(null);
-        guards.clear();
+        discard();
         write();
       },
     });
   };
+
+  const before = (act: () => void) => (isUnsaved() ? ask(act) : act());
 
   const onReturn = (event: Event) => {
     const { cancelNavigation, oldUrl, newUrl } = (event as CustomEvent<Routing>).detail;
@@ -81,7 +102,7 @@ export function createAddresses(
     if (settled !== path) {
       cancelNavigation();
       queueMicrotask(() => change(settled, null, true));
-    } else if (isUnsaved()) {
+    } else if (!losesNothing(from.pathname, to.pathname)) {
       cancelNavigation();
       queueMicrotask(() => change(path, null, false));
     }
@@ -98,7 +119,9 @@ export function createAddresses(
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
     isUnsaved,
-    reload: () => (isUnsaved() ? ask(reload) : reload()),
+    before,
+    discard,
+    reload: () => before(reload),
     settle() {
       const path = createPath(location);
       const to = settle(path);

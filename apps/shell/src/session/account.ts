@@ -1,4 +1,13 @@
-import { confirmEmail, editUserSettings, languageOf, logout, type AppConfig, type Locale } from '@mayak/api';
+import {
+  confirmEmail,
+  editUserSettings,
+  getUserInfo,
+  getUserSettings,
+  languageOf,
+  logout,
+  type AppConfig,
+  type Locale,
+} from '@mayak/api';
 import { createClient, type Client, type EarlyAnswers } from '@mayak/api/client';
 import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
 import type { ScopedBus } from '@mayak/host';
@@ -7,9 +16,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
+import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
 import { createUnread } from './unread';
+import { watched } from './watched';
+import { withProfile } from './withProfile';
 import { withUnread } from './withUnread';
 
 /** The user's side of the shell: his session, the client that carries it, and what failed. */
@@ -70,7 +82,19 @@ export function createAccount(needs: AccountNeeds): Account {
       session.signOut();
     },
   });
-  const client = withUnread(connected, (messages) => unread.set({ messages }));
+  const tabs = createOtherTabs(() => {
+    if (!isLoggedIn()) return;
+    client.quiet.call(getUserSettings, {}).catch(log);
+    queries.fetchQuery({ ...client.quiet.query(getUserInfo, {}), staleTime: 0 }).catch(log);
+  });
+  const client = watched(connected, [
+    withUnread((messages) => unread.set({ messages })),
+    ...withProfile({
+      session,
+      keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
+      tell: tabs.tell,
+    }),
+  ]);
 
   const confirmation = confirmationIn(location());
   const enter = () => {
@@ -98,10 +122,7 @@ export function createAccount(needs: AccountNeeds): Account {
       setLocale(locale);
       const { settings } = session.state$.value;
       if (!settings) return;
-      const answer = await client.call(editUserSettings, {
-        body: { ...settings, Localization: languageOf(locale) },
-      });
-      if (answer) session.fill({ settings: answer });
+      await client.call(editUserSettings, { body: { ...settings, Localization: languageOf(locale) } });
     },
     start() {
       let token: string | null = null;
@@ -115,6 +136,7 @@ export function createAccount(needs: AccountNeeds): Account {
         if (step === 'enter') enter();
         if (step === 'leave' || step === 'replace') leave();
       });
+      following.add(tabs.follow());
       return () => following.unsubscribe();
     },
   };

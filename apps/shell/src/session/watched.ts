@@ -1,0 +1,38 @@
+import type { Answer, Endpoint } from '@mayak/api';
+import type { Client } from '@mayak/api/client';
+
+/** Looks at an answer on its way to the caller; undefined is an answer that did not come. */
+export type Look = (endpoint: Endpoint, answer: unknown) => void;
+
+/** Looks at the answers of one call only. */
+export const ofCall =
+  <E extends Endpoint>({ route, accept }: E, look: (answer: Answer<E>) => void): Look =>
+  (endpoint, answer) => {
+    if (endpoint.route === route && endpoint.accept === accept && answer !== undefined)
+      look(answer as Answer<E>);
+  };
+
+/** A client whose answers are looked at as they pass, whoever has asked. */
+export function watched(client: Client, looks: readonly Look[]): Client {
+  const around = (inner: Client, quiet: () => Client): Client => {
+    const call: Client['call'] = async (endpoint, input) => {
+      const answer = await inner.call(endpoint, input);
+      for (const look of looks) look(endpoint, answer);
+      return answer;
+    };
+    return {
+      live$: inner.live$,
+      record: inner.record,
+      get quiet() {
+        return quiet();
+      },
+      call,
+      query: (endpoint, input) => ({
+        ...inner.query(endpoint, input),
+        queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+      }),
+    };
+  };
+  const silent: Client = around(client.quiet, () => silent);
+  return around(client, () => silent);
+}
