@@ -7,7 +7,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   roots: ['<rootDir>/src'],
   testEnvironment,
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname },
   ...(testEnvironment === 'node' ? {} : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
@@ -33,5 +33,6 @@ export default {
     project('build', 'tools/build'),
     project('basemap', 'tools/basemap'),
     project('mfe', 'tools/mfe'),
+    project('guide', 'tools/guide'),
   ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
 };

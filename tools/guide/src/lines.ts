@@ -1,0 +1,99 @@
+import { runsOf, type Face, type Run } from './letters.ts';
+import { colours, keep, page, type Colour, type Document, type Sheet } from './sheet.ts';
+
+/** Text of one look inside a paragraph. */
+export interface Piece {
+  text: string;
+  face: Face;
+}
+export interface Look {
+  size: number;
+  leading: number;
+  colour?: Colour;
+}
+interface Placed extends Run {
+  x: number;
+}
+interface Word {
+  runs: Run[];
+  width: number;
+  /** A space stands before it. */
+  apart: number;
+}
+
+const widthOf = (document: Document, { text, font }: Run, size: number) =>
+  document.font(font).fontSize(size).widthOfString(text);
+
+function wordsOf(document: Document, pieces: readonly Piece[], size: number): Word[] {
+  const words: Word[] = [];
+  let apart = 0;
+  for (const { text, face } of pieces)
+    for (const part of text.split(/([ \n]+)/)) {
+      if (part === '') continue;
+      if (/^[ \n]+$/.test(part)) {
+        apart = widthOf(document, { text: ' ', font: `${face}-latin` }, size);
+        continue;
+      }
+      const runs = runsOf(part, face);
+      const width = runs.reduce((sum, run) => sum + widthOf(document, run, size), 0);
+      const last = words.at(-1);
+      if (last && apart === 0) {
+        last.runs.push(...runs);
+        last.width += width;
+      } else words.push({ runs, width, apart: words.length > 0 ? apart : 0 });
+      apart = 0;
+    }
+  return words;
+}
+
+/** Breaks pieces into lines of a width; a word longer than a line stands on a line of its own. */
+export function linesOf(
+  document: Document,
+  pieces: readonly Piece[],
+  size: number,
+  width: number,
+): Placed[][] {
+  const lines: Placed[][] = [];
+  let x = Infinity;
+  for (const word of wordsOf(document, pieces, size)) {
+    if (x + word.apart + word.width > width) {
+      lines.push([]);
+      x = 0;
+    } else {
+      x += word.apart;
+      const before = lines.at(-1)?.at(-1);
+      if (before) before.text += ' ';
+    }
+    for (const run of word.runs) {
+      lines.at(-1)?.push({ ...run, x });
+      x += widthOf(document, run, size);
+    }
+  }
+  return lines;
+}
+
+/** Writes one line at a height, each run with the space after it, so that copied text keeps its spaces. */
+export function writeLine(
+  { document }: Sheet,
+  line: readonly Placed[],
+  x: number,
+  y: number,
+  look: Look,
+): void {
+  document.fillColor(look.colour ?? colours.text);
+  for (const run of line)
+    document
+      .font(run.font)
+      .fontSize(look.size)
+      .text(run.text, x + run.x, y, { lineBreak: false });
+}
+
+/** Writes pieces as lines from the present height on, over as many pages as they take. */
+export function writeText(sheet: Sheet, pieces: readonly Piece[], look: Look, x: number = page.left): void {
+  const width = page.width - page.right - x;
+  for (const line of linesOf(sheet.document, pieces, look.size, width)) {
+    keep(sheet, look.leading);
+    writeLine(sheet, line, x, sheet.y, look);
+    sheet.y += look.leading;
+  }
+}
