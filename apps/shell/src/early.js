@@ -17,7 +17,17 @@
   const config = ask('/config.json', { cache: 'no-store' });
   ask('/registry.json', { cache: 'no-cache' });
   const hints = JSON.parse(document.getElementById('hints').textContent);
-  for (const [address, integrity] of hints?.fetch ?? []) ask(address, { integrity });
+  /** Where the versions lie that failed in this tab lately: they are not asked for ahead (ERR-D07). */
+  const struck = (() => {
+    try {
+      const versions = Object.keys(JSON.parse(sessionStorage.getItem('mayak.strikes')) ?? {});
+      return versions.map((version) => `/remotes/${version.replace('@', '/')}/`);
+    } catch {
+      return [];
+    }
+  })();
+  const good = (files) => (files ?? []).filter(([address]) => !struck.some((base) => address.startsWith(base)));
+  for (const [address, integrity] of good(hints?.fetch)) ask(address, { integrity });
 
   const token = localStorage.getItem('token');
   const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
@@ -34,5 +44,5 @@
       .catch(() => undefined);
 
   // Not as preload links: a failed one is handed out once more, and an unused one is complained about.
-  for (const [address, integrity] of hints?.load ?? []) fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
+  for (const [address, integrity] of good(hints?.load)) fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
 })();

@@ -100,7 +100,13 @@ export function aShell({ answers = {}, token = null, path = '/', config = {} }: 
     reload: () => (place.reloads += 1),
     log: (error) => place.logged.push(error),
   });
-  const shell = { config: { apiUrl: 'http://127.0.0.1/api', ...config }, account, queries, bus } as Shell;
+  const shell = {
+    config: { apiUrl: 'http://127.0.0.1/api', ...config },
+    account,
+    queries,
+    bus,
+    log: (error: unknown) => void place.logged.push(error),
+  } as Shell;
   return { shell, account, session, bus, queries, place, asked: transport.asked };
 }
 

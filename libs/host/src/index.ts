@@ -9,6 +9,7 @@ export * from './HostContext';
 export * from './hooks';
 export * from './useObservable';
 export * from './ContextBar';
+export * from './Boundary';
 export * from './queries';
 export * from './panels';
 export * from './beaconRows';

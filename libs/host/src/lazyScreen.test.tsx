@@ -29,6 +29,37 @@ describe('ERR-D07 a screen whose code is fetched when it is shown', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('is shown at once when it was preloaded: nothing suspends (MON-02)', async () => {
+    const screen = lazyScreen(async () => ({ default: () => <p>shown</p> }));
+    await screen.preload();
+    render(show(screen, 1));
+    expect(page.queryByText('waiting')).toBeNull();
+    expect(page.getByText('shown')).toBeTruthy();
+  });
+
+  it('waits where it was not preloaded, and stays the same component afterwards', async () => {
+    const screen = lazyScreen(async () => ({ default: () => <p>shown</p> }));
+    render(show(screen, 1));
+    expect(page.getByText('waiting')).toBeTruthy();
+    const shown = screen.component();
+    expect(await page.findByText('shown')).toBeTruthy();
+    await screen.preload();
+    expect(screen.component()).toBe(shown);
+  });
+
+  it('refuses to be preloaded when its code does not come, and drops what came before a reset', async () => {
+    const answers = [Promise.reject(new Error('gone')), Promise.resolve({ default: () => <p>old</p> })];
+    const screen = lazyScreen(() => answers.shift() ?? Promise.resolve({ default: () => <p>new</p> }));
+    await expect(screen.preload()).rejects.toThrow('gone');
+    screen.reset();
+    const slow = screen.preload();
+    screen.reset();
+    await slow;
+    await screen.preload();
+    render(show(screen, 1));
+    expect(page.getByText('new')).toBeTruthy();
+  });
+
   it('stays broken until it is reset, and then is fetched again', async () => {
     const error = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
     const load = jest

@@ -1,5 +1,5 @@
 import { Provided } from '@mayak/host/registry';
-import { labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
+import { firstCall, labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
 import { appNames, portOf } from './ports.ts';
 import { integrityOf } from './integrity.ts';
 import { providedHere } from './providedPlugin.ts';
@@ -26,6 +26,8 @@ const build = {
   preload: { reports: ['remoteEntry.1a2b3c4d.js'] },
 };
 
+const names = ['bnwas', 'management', 'messenger', 'monitoring', 'reports'];
+
 describe('the release of a build', () => {
   it('holds the offer, the hash of each file, and what it needs of its shell', () => {
     expect(makeRelease(build)).toMatchObject({
@@ -47,9 +49,43 @@ describe('the release of a build', () => {
   });
 });
 
-describe('what the remotes say of themselves in mayak.json', () => {
-  const names = ['bnwas', 'management', 'messenger', 'monitoring', 'reports'];
+describe('CONF-D04 the first calls of a release', () => {
+  it('are addresses and forms of the API, by the area that makes them', () => {
+    const { calls } = makeRelease({
+      ...build,
+      offer: { ...offer, firstCalls: { reports: ['getBeaconColumns', 'getGroups'] } },
+    });
+    expect(calls).toEqual({
+      reports: [
+        { address: '/beacons', accept: 'application/vnd.mayak.columns+json' },
+        { address: '/groups', accept: 'application/json' },
+      ],
+    });
+  });
 
+  it('are none where the offer names none', () => {
+    expect(makeRelease(build).calls).toEqual({});
+  });
+
+  it.each([
+    ['an unknown name', 'getNothing'],
+    ['something of the API that is no call', 'limits'],
+    ['a call with an argument in its address', 'getBeacon'],
+    ['a call that changes something', 'editUserInfo'],
+  ])('are refused with %s', (_, name) => {
+    expect(() => firstCall(name)).toThrow(`${name} is no call of the API that can be made first`);
+  });
+
+  it.each(names)('hold for %s: each is a call, and each area is its own', (name) => {
+    const { firstCalls = {}, routes } = readOffer(name);
+    for (const [path, calls] of Object.entries(firstCalls)) {
+      expect(routes.map((route) => route.path)).toContain(path);
+      expect(calls.map(firstCall)).toHaveLength(calls.length);
+    }
+  });
+});
+
+describe('what the remotes say of themselves in mayak.json', () => {
   it('is said by five remotes at least', () => {
     expect(appNames()).toEqual(expect.arrayContaining(['shell', ...names]));
   });

@@ -1,10 +1,9 @@
-import { BarContext, HostContext, useObservable } from '@mayak/host';
+import { BarContext, Boundary, HostContext, useObservable } from '@mayak/host';
 import { ChevronLeftIcon, chakra, commonTexts, IconButton, useTexts } from '@mayak/ui';
 import { Activity, useCallback, useMemo, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { BehaviorSubject, filter } from 'rxjs';
 import type { Route } from './attributes';
-import { Boundary } from './Boundary';
 import { barHeight } from './box';
 import { contextOf } from './context';
 import type { Life, Shown } from './life';

@@ -1,9 +1,8 @@
-import { HostContext, useObservable, type OpenPanel } from '@mayak/host';
+import { Boundary, HostContext, useObservable, type OpenPanel } from '@mayak/host';
 import { Box } from '@mayak/ui';
 import { useCallback, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { of } from 'rxjs';
-import { Boundary } from './Boundary';
 import { barHeight } from './box';
 import { contextOf } from './context';
 import type { Life, Shown } from './life';

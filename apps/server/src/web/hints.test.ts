@@ -12,6 +12,7 @@ const release = (name: string, path: string, order: number) =>
     shared: {},
     files: { 'mf-manifest.json': hash('m'), 'remoteEntry.1.js': hash('e'), 'screen.2.js': hash('s') },
     preload: { [path]: ['remoteEntry.1.js', 'screen.2.js'] },
+    ...(path === 'chart' && { calls: { chart: [{ address: '/beacons', accept: 'application/json' }] } }),
     routes: [{ path, keepAlive: false, requires: [] }],
     menu: [{ id: path, labelKey: path, to: `/${path}`, order, small: false, requires: [] }],
     panels: [],
@@ -55,7 +56,17 @@ describe('what the page is told to ask for at once', () => {
         ['/remotes/sea/1.0.0/remoteEntry.1.js', hash('e')],
         ['/remotes/sea/1.0.0/screen.2.js', hash('s')],
       ],
+      calls: [{ address: '/beacons', accept: 'application/json' }],
     });
+  });
+
+  it.each([
+    ['/chart', 1],
+    ['/', 1],
+    ['/roads', 0],
+    ['/login', 0],
+  ])('names the first calls of the area of %s: %i (CONF-D04)', (path, count) => {
+    expect(hints(path).calls).toHaveLength(count);
   });
 
   it('is the area of the first menu entry for the root (ROUTE-02)', () => {

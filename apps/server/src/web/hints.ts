@@ -45,7 +45,11 @@ export function hintsOf(registry: Registry, describe: Describe, path: string): H
     releaseAddress(name, version, hash),
     hash,
   ]);
-  return { fetch: [...descriptions, ...manifestOf(shown)], load: codeOf(shown, place), calls: shown?.release.calls?.[place] ?? [] };
+  return {
+    fetch: [...descriptions, ...manifestOf(shown)],
+    load: codeOf(shown, place),
+    calls: shown?.release.calls?.[place] ?? [],
+  };
 }
 
 function manifestOf(shown: Offered | undefined): [string, string][] {

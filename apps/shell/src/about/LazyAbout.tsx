@@ -1,6 +1,5 @@
-import { useObservable } from '@mayak/host';
+import { Boundary, useObservable } from '@mayak/host';
 import { lazy, Suspense, useState } from 'react';
-import { Boundary } from '../areas/Boundary';
 import { useShell } from '../frame/ShellContext';
 
 const load = () => lazy(() => import('./About'));

@@ -1,9 +1,8 @@
-import { useObservable, type Screen } from '@mayak/host';
+import { Boundary, useObservable, type Screen } from '@mayak/host';
 import { Activity, Suspense, useEffect, type ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import { AreaFailed } from './AreaFailed';
 import { AreaWaiting } from './AreaWaiting';
-import { Boundary } from './Boundary';
 import type { AreaLoad } from './areaState';
 
 interface Props<P extends object> {

@@ -12,14 +12,18 @@ const pending = <T>() => {
 
 function anArea(answers: Promise<Screen>[], part: Partial<AreaSource<object>> = {}) {
   const told: string[] = [];
+  const asked: boolean[] = [];
   const load = createAreaLoad({
-    load: () => answers.shift()!,
+    load(again) {
+      asked.push(again);
+      return answers.shift()!;
+    },
     explain: async (error) =>
       error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
-    tell: (state) => told.push(state),
+    tell: (state) => told.push(state instanceof LoadFailure ? state.state : state),
     ...part,
   });
-  return { load, told };
+  return { load, told, asked };
 }
 const refused = (state: LoadFailure['state'] = 'unreachable') => {
   const promise = Promise.reject(new LoadFailure(state, 'gone'));
@@ -41,7 +45,7 @@ describe('ERR-D07 the states of an area', () => {
   });
 
   it('fails with the reason, and Retry loads it when the fault is gone', async () => {
-    const { load, told } = anArea([refused('integrity'), Promise.resolve(aScreen())]);
+    const { load, told, asked } = anArea([refused('integrity'), Promise.resolve(aScreen())]);
     load.start();
     await settle();
     expect(load.state$.value).toMatchObject({
@@ -53,6 +57,7 @@ describe('ERR-D07 the states of an area', () => {
     await settle();
     expect(load.state$.value).toMatchObject({ phase: 'ready', attempt: 2 });
     expect(told).toEqual(['integrity', 'mounting']);
+    expect(asked).toEqual([false, true]);
   });
 
   it('drops a late answer to an earlier turn', async () => {
@@ -79,6 +84,26 @@ describe('ERR-D07 the states of an area', () => {
     await settle();
     expect(reset).toHaveBeenCalledTimes(1);
     expect(told).toEqual(['mounting', 'crashed', 'mounting']);
+  });
+});
+
+describe('MON-02 an area that is ready', () => {
+  it('has its code before it is shown, so that nothing holds it back', async () => {
+    const code = pending<{ default: () => null }>();
+    const { load, told } = anArea([Promise.resolve(lazyScreen(() => code.promise))]);
+    load.start();
+    await settle();
+    expect([load.state$.value.phase, told]).toEqual(['loading', []]);
+    code.turn.give?.({ default: () => null });
+    await settle();
+    expect([load.state$.value.phase, told]).toEqual(['ready', ['mounting']]);
+  });
+
+  it('is not ready when its code does not come', async () => {
+    const { load } = anArea([Promise.resolve(lazyScreen(() => refused('integrity') as Promise<never>))]);
+    load.start();
+    await settle();
+    expect(load.state$.value).toMatchObject({ phase: 'failed', failure: { state: 'integrity' } });
   });
 });
 

@@ -13,9 +13,11 @@ export interface FailedArea {
 }
 
 export interface AreaSource<P extends object> {
-  load(): Promise<Screen<P>>;
+  /** `again` when somebody asked for it after a failure. */
+  load(again: boolean): Promise<Screen<P>>;
   explain(error: unknown): Promise<LoadFailure>;
-  tell(state: 'mounting' | 'ready' | LoadFailure['state'], reason?: string): void;
+  /** Told of each step, and of each end once. */
+  tell(state: 'mounting' | 'ready' | LoadFailure): void;
   /** Why the area may not be shown now; null when it may. */
   off?(): LoadFailure | null;
   /** Takes an earlier version instead of the one that does not load; false when that cannot be. */
@@ -55,7 +57,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
     if (state$.value.attempt !== attempt) return;
     if (state$.value.phase !== 'failed' && (await goesOn(failure, attempt))) return;
     if (state$.value.attempt !== attempt) return;
-    source.tell(failure.state, failure.message);
+    source.tell(failure);
     state$.next({ phase: 'failed', attempt, failure });
   };
 
@@ -75,12 +77,12 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
     return true;
   };
 
-  const turn = async () => {
+  const turn = async (again = false) => {
     const attempt = state$.value.attempt + 1;
     state$.next({ phase: 'loading', attempt });
     try {
       screen?.reset();
-      const loaded = await source.load();
+      const loaded = await source.load(again);
       if (state$.value.attempt !== attempt) return;
       screen = loaded;
       await loaded.preload();
@@ -100,13 +102,13 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       const off = source.off?.() ?? null;
       if (off !== null && isOff()) return;
       if (off !== null) {
-        source.tell(off.state, off.message);
+        source.tell(off);
         state$.next({ phase: 'failed', attempt: state$.value.attempt + 1, failure: off });
       } else if (state$.value.attempt === 0 || isOff()) void turn();
     },
     retry() {
       tries = 0;
-      void turn();
+      void turn(true);
     },
     broke: (error) => void fail(error, state$.value.attempt),
     shown() {

@@ -14,11 +14,12 @@ const offered = {
     events: { emits: [], listens: [] },
   },
 } as unknown as Offered;
+const settle = () => new Promise((done) => setTimeout(done));
 const screen = lazyScreen(async () => ({ default: () => null }));
 
-function given(part: { off?: string | null; previous?: boolean; runs?: boolean } = {}) {
+function given(part: { off?: string | null; previous?: boolean; runs?: boolean; requires?: string[] } = {}) {
   const done: string[] = [];
-  const { shell, session } = aShell({ token: 'token' });
+  const { shell, session, place } = aShell({ token: 'token' });
   Object.assign(shell, {
     offered: [offered],
     addresses: { reload: () => done.push('reload'), go: () => undefined, guard: () => undefined },
@@ -28,7 +29,7 @@ function given(part: { off?: string | null; previous?: boolean; runs?: boolean }
       off: () => part.off ?? null,
       hasPrevious: () => part.previous ?? false,
       strike: () => done.push('strike'),
-      revive: async () => void done.push('revive'),
+      revive: async (_: unknown, again: boolean) => void done.push(again ? 'again' : 'revive'),
       fallBack: async (_: unknown, leaving: () => void) => {
         leaving();
         return true;
@@ -41,14 +42,38 @@ function given(part: { off?: string | null; previous?: boolean; runs?: boolean }
       runs: () => part.runs ?? false,
     },
   });
-  return { shell, session, done, source: remoteSource(shell, offered, async () => screen) };
+  const source = remoteSource(shell, offered, part.requires ?? [], async () => screen);
+  return { shell, session, done, logged: place.logged, source };
 }
 
 describe('ERR-D07 what stands between an area and its remote', () => {
   it('looks whether it is on again before it loads', async () => {
     const { source, done } = given();
-    expect(await source.load()).toBe(screen);
+    expect(await source.load(false)).toBe(screen);
     expect(done).toEqual(['revive']);
+  });
+
+  it.each([
+    [false, 'again'],
+    [true, 'revive'],
+  ])('asks the registry anew after a failure, not while code of it runs: %s', async (runs, asked) => {
+    const { source, done } = given({ runs });
+    await source.load(true);
+    expect(done).toEqual([asked]);
+  });
+
+  it.each([
+    ['integrity', 'LoadFailure: messenger 2.0.0 integrity: wrong hash'],
+    ['crashed', 'LoadFailure: messenger 2.0.0 crashed: wrong hash'],
+    ['disabled', null],
+    ['forbidden', null],
+  ] as const)('tells the console of one that is %s in one line: %s', (state, line) => {
+    const cause = new Error('behind it');
+    const { source, logged } = given();
+    source.tell('mounting');
+    source.tell(new LoadFailure(state, 'wrong hash', cause));
+    expect(logged.map(String)).toEqual(line === null ? [] : [line]);
+    expect(logged.map((error) => (error as Error).cause)).toEqual(line === null ? [] : [cause]);
   });
 
   it.each([
@@ -75,6 +100,24 @@ describe('ERR-D07 what stands between an area and its remote', () => {
   });
 });
 
+describe('PERM-06 an area that asks for a permission', () => {
+  it('waits until the user is known, and runs no code for one who lacks it', async () => {
+    const { source, session, done } = given({ requires: ['BnwasManagement'] });
+    const loading = source.load(false);
+    await settle();
+    expect(done).toEqual([]);
+    session.fill({ user: aUser({ BnwasManagement: false }) });
+    await expect(loading).rejects.toMatchObject({ state: 'forbidden' });
+    expect(done).toEqual([]);
+  });
+
+  it('is loaded for one who has it', async () => {
+    const { source, session } = given({ requires: ['BnwasManagement'] });
+    session.fill({ user: aUser({ BnwasManagement: true }) });
+    expect(await source.load(false)).toBe(screen);
+  });
+});
+
 describe('PERM-02 a panel', () => {
   it.each([
     [true, 'ready'],
@@ -84,7 +127,7 @@ describe('PERM-02 a panel', () => {
     session.fill({ user: aUser({ CanViewMessages }) });
     const { load, end } = panelLife(shell, 'messenger');
     load.start();
-    await new Promise((settled) => setTimeout(settled));
+    await settle();
     expect(load.state$.value.phase).toBe(phase);
     expect(done.includes('forbidden')).toBe(!CanViewMessages);
     end();

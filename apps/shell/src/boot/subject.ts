@@ -1,8 +1,7 @@
-import { getUserInfo } from '@mayak/api';
 import { permissions, type SessionStore } from '@mayak/auth';
 import type { Subject } from '@mayak/host/shell';
 import { locale$, savedValue } from '@mayak/ui';
-import type { QueryClient } from '@tanstack/react-query';
+import { filter, firstValueFrom, race, timer } from 'rxjs';
 
 interface Known {
   /** Stands for the user before login; says nothing of him. */
@@ -42,6 +41,10 @@ function deviceOf(): string {
   return device;
 }
 
+/** The user of this session is known from an earlier page load. */
+export const isKnown = (session: SessionStore): boolean =>
+  session.state$.value.loggedIn && kept.get().user !== null;
+
 /** For whom versions are picked: the user as he was known last, so that the pick needs no call; before login this browser. */
 export function subjectOf(session: SessionStore): Subject {
   const device = deviceOf();
@@ -51,21 +54,21 @@ export function subjectOf(session: SessionStore): Subject {
 }
 
 /** Keeps who the user is for the pick of the next page load, and forgets him with his session. */
-export function rememberSubject(session: SessionStore, queries: QueryClient): void {
-  const keep = (user: Known['user']) => kept.set({ device: deviceOf(), user });
+export function rememberSubject(session: SessionStore): void {
   session.state$.subscribe(({ loggedIn, user }) => {
-    if (!loggedIn) keep(null);
+    if (!loggedIn && kept.get().user) kept.set({ device: deviceOf(), user: null });
     if (!user) return;
-    const id = String(user.Id);
-    const before = kept.get().user;
-    const tenant = before?.id === id ? before.tenant : null;
-    keep({ id, tenant, permissions: permissions.filter((flag) => user[flag]) });
+    const may = permissions.filter((flag) => user[flag]);
+    kept.set({
+      device: deviceOf(),
+      user: { id: String(user.Id), tenant: user.Tenant ?? null, permissions: may },
+    });
   });
-  const info = getUserInfo.path;
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    const { user } = kept.get();
-    if (type !== 'updated' || query.queryKey[0] !== info || !user) return;
-    const tenant = text(record(query.state.data)['Organization']);
-    if (tenant !== user.tenant) keep({ ...user, tenant });
-  });
+}
+
+/** Waits until the server has said who the user is, however long his login takes; after that only so long. */
+export async function userKnown(session: SessionStore, patience: number): Promise<void> {
+  await firstValueFrom(session.state$.pipe(filter(({ loggedIn }) => loggedIn)));
+  const known$ = session.state$.pipe(filter(({ user }) => user !== null));
+  await firstValueFrom(race(known$, timer(patience)));
 }

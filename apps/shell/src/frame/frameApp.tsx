@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { LifeCycles } from 'single-spa';
 import type { Shell } from '../boot/shell';
+import { onCaught } from '../areas/onCaught';
 import { Surroundings } from '../areas/Surroundings';
 import { remoteContext } from '../areas/remoteContext';
 import { ShellContext } from './ShellContext';
@@ -21,6 +22,7 @@ export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
     mount: async ({ name }) => {
       const root = createRoot(containerOf(name), {
         onUncaughtError: shell.log,
+        onCaughtError: onCaught(shell.log),
       });
       root.render(
         <Surroundings context={context} addresses={shell.addresses} bar={null}>

@@ -1,7 +1,6 @@
-import { hasAll, type Permission } from '@mayak/auth';
 import type { Screen } from '@mayak/host';
 import { LoadFailure, type Offered } from '@mayak/host/shell';
-import { createAreaLoad } from '../areas/areaState';
+import { createAreaLoad, type AreaSource } from '../areas/areaState';
 import { identityOf, remoteSource } from '../areas/placeSource';
 import { remoteContext } from '../areas/remoteContext';
 import type { Shell } from '../boot/shell';
@@ -16,9 +15,7 @@ interface PanelProps {
 export function panelLife(shell: Shell, id: string) {
   const offered = shell.offered.find(({ release }) => release?.panels.some((panel) => panel.id === id));
   const abort = new AbortController();
-  const load = createAreaLoad<PanelProps>(
-    offered ? remoteSource(shell, offered, () => panelOf(shell, offered, id)) : nobodys(shell, id),
-  );
+  const load = createAreaLoad<PanelProps>(offered ? panelSource(shell, offered, id) : nobodys(shell, id));
   const context = remoteContext(shell, {
     identity: offered ? identityOf(offered) : { name: 'shell', version: '' },
     basename: '',
@@ -29,20 +26,16 @@ export function panelLife(shell: Shell, id: string) {
   return { load, context, end: () => abort.abort() };
 }
 
-/** Loads the panel for somebody who may see it. */
-async function panelOf(
-  { account, loader }: Shell,
-  offered: Offered,
-  id: string,
-): Promise<Screen<PanelProps>> {
+/** The panel, for somebody who may see it (PERM-02). */
+function panelSource(shell: Shell, offered: Offered, id: string) {
   const requires = offered.release?.panels.find((panel) => panel.id === id)?.requires ?? [];
-  if (!hasAll(account.session.state$.value.user, requires as Permission[]))
-    throw new LoadFailure('forbidden', requires.join(', '));
-  return (await loader.panel(offered, id)).screen;
+  return remoteSource(shell, offered, requires, async (): Promise<Screen<PanelProps>> => {
+    return (await shell.loader.panel(offered, id)).screen;
+  });
 }
 
-const nobodys = (shell: Shell, id: string) => ({
+const nobodys = (shell: Shell, id: string): AreaSource<PanelProps> => ({
   load: () => Promise.reject(new LoadFailure('unreachable', `no remote offers the panel ${id}`)),
   explain: shell.explain,
-  tell: () => undefined,
+  tell: (state) => void (state instanceof LoadFailure && shell.log(state)),
 });

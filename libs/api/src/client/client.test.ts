@@ -139,6 +139,55 @@ describe('ERR-D01 problems that a screen handles', () => {
   });
 });
 
+describe('CONF-D04 an answer that was asked for before the client was there', () => {
+  const early = (answers: (Promise<Response> | null)[]) => {
+    const given: string[] = [];
+    const options: Partial<ClientOptions> = {
+      early(address, header) {
+        given.push(`${new URL(address).pathname} ${header('Authorization')} ${header('Accept-Language')}`);
+        return answers.shift() ?? null;
+      },
+    };
+    return { given, options };
+  };
+  const answer = (body: unknown, status = 200) =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+  it('is used once, and checked as any other', async () => {
+    const { given, options } = early([answer(aUser({ UserName: 'early' }))]);
+    const { client } = setUp(options);
+    reply = { status: 200, body: aUser({ UserName: 'late' }) };
+    await expect(client.call(getUser, {})).resolves.toMatchObject({ UserName: 'early' });
+    expect(asked).toHaveLength(0);
+    await expect(client.call(getUser, {})).resolves.toMatchObject({ UserName: 'late' });
+    expect(asked).toHaveLength(1);
+    expect(given[0]).toBe('/api/users Bearer secret en');
+  });
+
+  it.each([
+    ['was refused', () => answer({}, 503)],
+    ['did not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is asked for again where it %s, and nobody is told', async (_, one) => {
+    const { client, failures } = setUp(early([one()]).options);
+    reply = { status: 200, body: aUser() };
+    await expect(client.call(getUser, {})).resolves.toMatchObject({ Id: aUser().Id });
+    expect([asked.length, failures.length]).toEqual([1, 0]);
+  });
+
+  it('is a failure where it breaks the contract', async () => {
+    const { client, failures } = setUp(early([answer({ Id: 'one' })]).options);
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('is never taken for a call that changes something', async () => {
+    const { given, options } = early([answer('token')]);
+    reply = { status: 200, body: 'token' };
+    await setUp(options).client.call(login, { body: { username: 'a', password: 'b' } });
+    expect([given.length, asked.length]).toEqual([0, 1]);
+  });
+});
+
 describe('ERR-05, AUTH-16 a 401 while logged in', () => {
   it('is told once to the session and is no store error', async () => {
     const { client, failures, expelled } = setUp();

@@ -28,7 +28,7 @@ export const MonitoringInterfaceSettings = z.object({
 });
 export type MonitoringInterfaceSettings = z.infer<typeof MonitoringInterfaceSettings>;
 
-/** The signed-in user and what he may do (USER-01). */
+/** The signed-in user and what he may do (USER-01); `Tenant`, which the operator sets, decides which versions of the areas he is given (GEN-D05). */
 export const User = z.object({
   Id: UserId,
   UserName: z.string(),
@@ -39,6 +39,7 @@ export const User = z.object({
   BnwasManagement: z.boolean(),
   Localization: oneOf(Language),
   MonitoringInterfaceSettings,
+  Tenant: z.optional(z.nullable(z.string())),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bucket } from './bucket.ts';
 import type { RegistryRemote } from './registry.ts';
-import { explain, resolve, type Circumstances, type Subject } from './resolve.ts';
+import { explain, isForEverybody, resolve, type Circumstances, type Subject } from './resolve.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const at = (version: string, state: 'published' | 'blocked' = 'published') => ({
@@ -173,6 +173,29 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
       ['rollout', false, '4.0.0 is not published'],
       ['stable', true, 'the stable version'],
     ]);
+  });
+});
+
+describe('a remote without pins and rollouts', () => {
+  it.each([
+    [{}, true],
+    [{ pins: [pin] }, false],
+    [{ rollouts: [aRollout({ percent: 0 })] }, false],
+  ])('is for everybody: %#', (part, expected) => expect(isForEverybody(aRemote(part))).toBe(expected));
+
+  it('gives each of them the same', () => {
+    const subject = fc.record({
+      id: fc.string(),
+      tenant: fc.option(fc.string()),
+      permissions: fc.array(fc.string()),
+      locale: fc.constantFrom('ru', 'en'),
+    });
+    fc.assert(
+      fc.property(subject, subject, (one, other) => {
+        const remote = aRemote();
+        expect(resolve('reports', remote, one)).toEqual(resolve('reports', remote, other));
+      }),
+    );
   });
 });
 

@@ -86,6 +86,10 @@ export function explain(
   };
 }
 
+/** No rule of this remote asks who the user is: everybody is given the same version. */
+export const isForEverybody = ({ pins, rollouts }: RegistryRemote): boolean =>
+  pins.length === 0 && rollouts.length === 0;
+
 function* rules(
   name: string,
   remote: RegistryRemote,

@@ -32,6 +32,7 @@ interface Given {
   overrides?: Record<string, string>;
   leftOut?: (name: string) => boolean;
   describe?: (version: string | null) => ReturnType<typeof aRelease>;
+  more?: Partial<Parameters<typeof openCatalogue>[0]>;
 }
 
 async function aCatalogue({
@@ -39,6 +40,7 @@ async function aCatalogue({
   overrides = {},
   leftOut = () => false,
   describe,
+  more = {},
 }: Given = {}) {
   const server = { registry: first };
   const log = jest.fn();
@@ -51,6 +53,7 @@ async function aCatalogue({
     overrides,
     leftOut,
     log,
+    ...more,
   });
   const [one] = catalogue.offered;
   if (!one) throw new Error('nothing is offered');
@@ -60,6 +63,10 @@ async function aCatalogue({
   };
   return { catalogue, one, become, log, server };
 }
+
+const fail = (): never => {
+  throw new Error('gone');
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -147,6 +154,94 @@ describe('a remote that is switched off while the page is open', () => {
     server.registry = registry({}, 2);
     await catalogue.revive(one);
     expect(one.pick).toMatchObject({ version: '2.0.0', reason: 'stable' });
+  });
+});
+
+describe('ERR-D07 a version that failed, when it is asked for again', () => {
+  it('gives way to what the registry says by then', async () => {
+    const { catalogue, one, server } = await aCatalogue();
+    server.registry = registry({ stable: '2.1.0' }, 2);
+    await catalogue.revive(one);
+    expect(one.pick.version).toBe('2.0.0');
+    await catalogue.revive(one, true);
+    expect(one).toMatchObject({ pick: { version: '2.1.0' }, release: { version: '2.1.0' } });
+  });
+
+  it('is asked for itself where nothing else is said, or nothing at all', async () => {
+    const describe = jest.fn((version: string | null) => aRelease({ version: version ?? '' }));
+    const { catalogue, one, server, log } = await aCatalogue({ describe });
+    await catalogue.revive(one, true);
+    Object.defineProperty(server, 'registry', { get: () => fail() });
+    await catalogue.revive(one, true);
+    expect([one.pick.version, describe.mock.calls.length, log.mock.calls.length]).toEqual(['2.0.0', 1, 0]);
+  });
+
+  it('is refused where it has been switched off meanwhile', async () => {
+    const { catalogue, one, server } = await aCatalogue();
+    server.registry = registry({ enabled: false, killReason: 'wrong totals' }, 2);
+    await expect(catalogue.revive(one, true)).rejects.toMatchObject({ state: 'disabled' });
+  });
+});
+
+describe('GEN-D05 the first page of a user in a new browser', () => {
+  const where = { tenants: [], permissions: [], locales: [] };
+  const pins = [{ tenant: 'acme', version: '2.1.0', until: null }];
+  const rollouts = [{ id: 'r-1', version: '2.1.0', percent: 0, salt: 'r-1', where }];
+
+  async function aNewBrowser(part: Partial<RegistryRemote>, describe?: Given['describe']) {
+    const who = { tenant: null as string | null };
+    let know = () => undefined as void;
+    const awaited = new Promise<void>((done) => (know = done));
+    const startAnew = jest.fn();
+    const given = await aCatalogue({
+      first: registry(part),
+      ...(describe && { describe }),
+      more: { awaited, startAnew, subject: () => ({ id: '1', permissions: [], locale: 'ru', ...who }) },
+    });
+    const isReady = jest.fn();
+    const ready = given.catalogue.revive(given.one).then(isReady);
+    await new Promise((done) => setTimeout(done));
+    return {
+      ...given,
+      startAnew,
+      isReady,
+      async signIn(tenant: string | null) {
+        who.tenant = tenant;
+        know();
+        await ready;
+      },
+    };
+  }
+
+  it('gets the version of the user, once he is known, before its code is loaded', async () => {
+    const { one, isReady, signIn, startAnew } = await aNewBrowser({ pins });
+    expect([one.pick.version, isReady.mock.calls.length]).toEqual(['2.0.0', 0]);
+    await signIn('acme');
+    expect(one).toMatchObject({ pick: { version: '2.1.0', reason: 'pin' }, release: { version: '2.1.0' } });
+    expect([isReady.mock.calls.length, startAnew.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('keeps the version where the user has the same', async () => {
+    const { one, signIn } = await aNewBrowser({ pins });
+    await signIn(null);
+    expect(one.pick.version).toBe('2.0.0');
+  });
+
+  it.each([
+    [{}, 1],
+    [{ pins }, 0],
+    [{ rollouts }, 0],
+  ])('waits only where a rule asks who the user is: %#', async (part, times) => {
+    expect((await aNewBrowser(part)).isReady).toHaveBeenCalledTimes(times);
+  });
+
+  it('begins anew where that version has another area, which the page does not know', async () => {
+    const routes = [{ path: 'tides', keepAlive: false, requires: [] }];
+    const describe = (version: string | null) =>
+      aRelease({ version: version ?? '', ...(version === '2.1.0' && { routes }) });
+    const { signIn, startAnew } = await aNewBrowser({ pins }, describe);
+    await signIn('acme');
+    expect(startAnew).toHaveBeenCalledTimes(1);
   });
 });
 

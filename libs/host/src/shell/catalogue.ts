@@ -1,5 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
-import { resolve, type Pick, type Registry, type Release, type Subject } from '../registry/index.ts';
+import {
+  isForEverybody,
+  resolve,
+  type Pick,
+  type Registry,
+  type Release,
+  type Subject,
+} from '../registry/index.ts';
 import { LoadFailure } from './loadFailure';
 import type { Offered } from './loader';
 import type { Overrides } from './overrides';
@@ -10,6 +17,10 @@ interface Options {
   read: () => Promise<Registry>;
   describe: (pick: Pick) => Promise<Release>;
   subject: () => Subject;
+  /** Over once the user is known, where the first pick is made for his browser and not for him. */
+  awaited?: Promise<void> | null;
+  /** Loads the page anew: another version has areas that this page does not know. */
+  startAnew?: () => void;
   strikes: Strikes;
   overrides: Overrides;
   /** Remotes that this load of the page does without. */
@@ -19,7 +30,7 @@ interface Options {
 
 /** What the registry offers to this user, from the start of the page to its end. */
 export interface Catalogue {
-  /** Every remote with its version; picked once, changed only by `revive` and `fallBack`. */
+  /** Every remote with its version; picked once for this user, changed only by `revive` and `fallBack`. */
   readonly offered: readonly Offered[];
   /** The registry as it is now; null until it could be read. */
   readonly registry$: BehaviorSubject<Registry | null>;
@@ -29,8 +40,11 @@ export interface Catalogue {
   off(name: string): string | null;
   /** Another load of the page would give this user something else. */
   isNewer(): boolean;
-  /** Looks whether a remote that was switched off is on again; throws what is in the way. */
-  revive(offered: Offered): Promise<void>;
+  /**
+   * Before its code is loaded: waits for the pick of this user, and looks whether a remote that was switched off is on again.
+   * After a failure, `again`, it takes what the registry says now. Throws what is in the way.
+   */
+  revive(offered: Offered, again?: boolean): Promise<void>;
   /** There is an earlier version to go back to. */
   hasPrevious(offered: Offered): boolean;
   /** Marks the version as failed, for 10 minutes. */
@@ -44,7 +58,7 @@ const same = (a: Pick, b: Pick) =>
 
 /** Reads the registry and the descriptions of what it offers; without a registry there is nothing, and that is logged. */
 export async function openCatalogue(options: Options): Promise<Catalogue> {
-  const { read, describe, subject, strikes, overrides, leftOut, log } = options;
+  const { read, describe, subject, awaited = null, strikes, overrides, leftOut, log } = options;
   const registry$ = new BehaviorSubject<Registry | null>(null);
   const struck = new Set(strikes.list());
 
@@ -93,6 +107,38 @@ export async function openCatalogue(options: Options): Promise<Catalogue> {
     return next.version === null || next.version === one.pick.version ? null : next;
   };
 
+  /** Offers another version from now on; false when it has areas that this page does not know. */
+  const take = async (one: Offered, pick: Pick): Promise<boolean> => {
+    if (one.pick.base !== null && same(one.pick, pick)) return true;
+    const before = one.release?.routes ?? [];
+    const release = await describe(pick);
+    Object.assign(one, { pick, release });
+    return release.routes.every(({ path }) => before.some((known) => known.path === path));
+  };
+
+  /** Picks anew for the user who is known now what was picked for his browser; none of it runs yet. */
+  const pickForUser = async () => {
+    await awaited;
+    const registry = registry$.value;
+    const theirs = offered.filter(({ name, pick }) => pick.reason !== 'override' && !isEverybodys(name));
+    const taken = await Promise.all(
+      theirs.map(async (one) => {
+        const pick = registry && pickOf(one.name, registry);
+        return !pick?.base || (await take(one, pick).catch(log)) !== false;
+      }),
+    );
+    if (taken.includes(false)) options.startAnew?.();
+    registry$.next(registry);
+  };
+  const isEverybodys = (name: string) => {
+    const remote = first?.remotes[name];
+    return remote === undefined || isForEverybody(remote);
+  };
+  let picking: Promise<void> | null = null;
+  const settled = async (name: string) => {
+    if (awaited && !isEverybodys(name)) await (picking ??= pickForUser());
+  };
+
   const strike = ({ name, pick }: Offered) => {
     if (pick.version === null) return;
     struck.add(`${name}@${pick.version}`);
@@ -113,17 +159,19 @@ export async function openCatalogue(options: Options): Promise<Catalogue> {
         return next.base !== null && next.reason !== 'override' && (!here || !same(here.pick, next));
       });
     },
-    async revive(one) {
-      if (one.pick.base !== null && off(one.name) === null) return;
-      await refresh().catch(log);
+    async revive(one, again = false) {
+      await settled(one.name);
+      if (one.pick.base !== null && off(one.name) === null && !again) return;
+      // Without an answer it is tried with what is known.
+      await refresh().catch(again ? () => undefined : log);
       const reason = off(one.name);
       if (reason !== null) throw new LoadFailure('disabled', reason);
       const registry = registry$.value;
-      if (one.pick.base !== null || !registry) return;
+      if (!registry || one.pick.reason === 'override') return;
       const pick = pickOf(one.name, registry);
       if (pick.base === null)
         throw new LoadFailure('disabled', pick.reason === 'disabled' ? pick.detail : '');
-      Object.assign(one, { pick, release: await describe(pick) });
+      await take(one, pick);
     },
     hasPrevious: (one) => earlier(one) !== null,
     strike,

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** The part of the federation runtime that the loader uses; a test gives its own. */
 export interface Federation {
@@ -6,8 +6,18 @@ export interface Federation {
   load(name: string, door: string): Promise<unknown>;
 }
 
+/** Takes a remote out of the runtime by the way that `force` takes, which warns of it in the console: a retry is no news. */
+function forget(name: string): void {
+  const runtime = getInstance();
+  const known = runtime?.options.remotes.find((remote) => remote.name === name);
+  if (runtime && known) runtime.remoteHandler['removeRemote'](known);
+}
+
 /** The page's federation runtime. */
 export const federation: Federation = {
-  register: (name, manifest, again) => registerRemotes([{ name, entry: manifest }], { force: again }),
+  register(name, manifest, again) {
+    if (again) forget(name);
+    registerRemotes([{ name, entry: manifest }]);
+  },
   load: (name, door) => loadRemote(`${name}/${door}`),
 };

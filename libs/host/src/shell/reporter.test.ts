@@ -1,20 +1,26 @@
 import { createBus } from '../bus';
 import { RemoteReports } from '../registry/index.ts';
 import { aPick, aRelease } from './aRelease.fixtures';
+import { LoadFailure } from './loadFailure';
 import { createReporter } from './reporter';
 
 function aReporter() {
   const posted: RemoteReports[] = [];
   const bus = createBus().scope('shell');
   const reporter = createReporter({
-    offered: [{ name: 'reports', pick: aPick({ detail: 'the stable version' }), release: aRelease() }],
+    offered: [
+      { name: 'reports', pick: aPick({ detail: 'the stable version' }), release: aRelease() },
+      { name: 'tides', pick: aPick({ name: 'tides', base: 'http://cdn.test/tides/' }), release: null },
+    ],
     bus,
     post: (body) => posted.push(RemoteReports.parse(JSON.parse(body))),
   });
   const texts = () => posted.flatMap(({ reports }) => reports);
   const state = (state: 'ready' | 'timeout', reason = '') =>
     bus.emit('remote.state', { name: 'reports', version: '2.0.0', state, reason });
-  return { reporter, posted, texts, state };
+  const mounting = (name: string) =>
+    bus.emit('remote.state', { name, version: '2.0.0', state: 'mounting', reason: '' });
+  return { reporter, posted, texts, state, mounting };
 }
 const violation = (sourceFile: string) =>
   document.dispatchEvent(
@@ -79,6 +85,28 @@ describe('ERR-D07 what a page reports of its remotes', () => {
         text: expect.stringContaining('img-src refused https://tracker'),
       },
     ]);
+    reporter.close();
+  });
+
+  it.each([
+    [['reports'], 'reports'],
+    [[], 'shell'],
+    [['reports', 'tides'], 'shell'],
+  ])('names it by the origin alone where that tells one: %j runs, %s', (running, remote) => {
+    const { reporter, texts, mounting } = aReporter();
+    running.forEach(mounting);
+    violation('http://cdn.test');
+    jest.advanceTimersByTime(2_000);
+    expect(texts()).toMatchObject([{ remote, state: 'violation' }]);
+    reporter.close();
+  });
+
+  it('does not tell twice of an end that the console is told of', () => {
+    const { reporter, texts } = aReporter();
+    const error = new LoadFailure('integrity', 'http://cdn.test/reports/screen.js is another');
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/main.js', error }));
+    jest.advanceTimersByTime(2_000);
+    expect(texts()).toEqual([]);
     reporter.close();
   });
 

@@ -2,6 +2,7 @@ import { bufferTime, filter, fromEvent, merge, Subject } from 'rxjs';
 import type { RemoteReport } from '../registry/index.ts';
 import type { ScopedBus } from '../bus';
 import type { RemoteState } from '../events';
+import { LoadFailure } from './loadFailure';
 import type { Offered } from './loader';
 
 interface Options {
@@ -41,6 +42,7 @@ export function createReporter({ offered, bus, post }: Options): Reporter {
   const reports$ = new Subject<RemoteReport>();
   const flush$ = new Subject<void>();
   const told = new Set<string>();
+  const running = new Set<string>();
 
   const tell = (name: string, state: RemoteReport['state'], text: string) => {
     const one = offered.find((other) => other.name === name);
@@ -68,6 +70,8 @@ export function createReporter({ offered, bus, post }: Options): Reporter {
   };
 
   const onError = ({ filename, error, message }: ErrorEvent) => {
+    // The console's line for an end that `remote.state` has told.
+    if (error instanceof LoadFailure) return;
     const name = remoteAt(filename) ?? remoteAt(stackOf(error));
     if (name !== null) tell(name, 'error', error === undefined ? message : textOf(error));
   };
@@ -75,9 +79,19 @@ export function createReporter({ offered, bus, post }: Options): Reporter {
     const name = remoteAt(stackOf(reason));
     if (name !== null) tell(name, 'error', textOf(reason));
   };
+  /** Of a script from another origin the browser tells the origin alone: enough where one running remote comes from there. */
+  const remoteOfOrigin = (text: string): string | null => {
+    if (!URL.canParse(text) || new URL(text).origin === location.origin) return null;
+    const there = offered.filter(
+      ({ name, pick: { base } }) =>
+        running.has(name) && base !== null && new URL(base, location.origin).origin === new URL(text).origin,
+    );
+    return there.length === 1 ? (there[0]?.name ?? null) : null;
+  };
+
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const { sourceFile, blockedURI, effectiveDirective } = event;
-    const name = remoteAt(sourceFile) ?? remoteAt(blockedURI) ?? 'shell';
+    const name = remoteAt(sourceFile) ?? remoteOfOrigin(sourceFile) ?? remoteAt(blockedURI) ?? 'shell';
     tell(
       name,
       'violation',
@@ -92,9 +106,10 @@ export function createReporter({ offered, bus, post }: Options): Reporter {
     for (let at = 0; at < reports.length; at += batch.most) send(reports.slice(at, at + batch.most));
   };
   const subscriptions = [
-    bus
-      .on('remote.state')
-      .subscribe(({ payload: { name, state, reason } }) => isEnd(state) && tell(name, state, reason)),
+    bus.on('remote.state').subscribe(({ payload: { name, state, reason } }) => {
+      if (state === 'mounting') running.add(name);
+      if (isEnd(state)) tell(name, state, reason);
+    }),
     fromEvent<ErrorEvent>(window, 'error').subscribe(onError),
     fromEvent<PromiseRejectionEvent>(window, 'unhandledrejection').subscribe(onRejection),
     fromEvent<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation').subscribe(onViolation),

@@ -18,6 +18,8 @@ const times = (stored: unknown): Record<string, number> =>
 export function createStrikes(now: () => number = Date.now): Strikes {
   const kept = tabValue('strikes', times);
   const fresh = () => Object.entries(kept.get()).filter(([, at]) => now() - at < life);
+  // The page's head reads the names alone: it does not ask ahead for what failed.
+  kept.set(Object.fromEntries(fresh()));
   return {
     list: () => fresh().map(([version]) => version),
     add: (name, version) => kept.set({ ...Object.fromEntries(fresh()), [`${name}@${version}`]: now() }),

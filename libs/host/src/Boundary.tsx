@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the error of an area inside the area. */
+/** Keeps an error of what it holds to itself: told to the given function, and nothing is shown in its place (ERR-D07). */
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
