@@ -11,12 +11,16 @@ import { operatorRoutes } from './operator/index.ts';
 import { closeParts, openParts, type Parts, type Routes } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { beaconRoutes } from './routes/beacons.ts';
+import { chartRoutes } from './routes/charts.ts';
+import { diagnosticRoutes } from './routes/diagnostics.ts';
 import { eventRoutes } from './routes/events.ts';
+import { fuelRoutes } from './routes/fuel.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { geoobjectRoutes } from './routes/geoobjects.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { healthRoute } from './routes/health.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { paymentRoutes } from './routes/payment.ts';
 import { trackRoutes } from './routes/tracks.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Settings } from './settings.ts';
@@ -28,11 +32,15 @@ const routes: Routes[] = [
   feedbackRoutes,
   beaconRoutes,
   trackRoutes,
+  diagnosticRoutes,
+  chartRoutes,
+  fuelRoutes,
   groupRoutes,
   geoobjectRoutes,
   eventRoutes,
   notificationRoutes,
   operatorRoutes,
+  paymentRoutes,
 ];
 
 /** A built server: its HTTP side, its parts, and the way to end both. */

@@ -29,7 +29,11 @@ const texts: Record<Locale, UnitTexts> = { ru: unitsRu, en: unitsEn };
 const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString());
 
 /** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
-export function shown(reading: Reading, record: BeaconRecord, { locale, unit }: Reader): string | null {
+export function shown(
+  reading: Pick<Reading, 'sensor' | 'value'>,
+  record: BeaconRecord,
+  { locale, unit }: Reader,
+): string | null {
   const { units, speeds } = texts[locale];
   return displayedValue(reading.value, reading.sensor.scale, {
     locale,

@@ -1,11 +1,10 @@
 import {
-  AnalogInput,
   beaconState,
   channelState,
   relevance,
+  scaled,
   shownValueState,
   valueState,
-  type ChannelSettings,
   type ChannelState,
   type GeneralState,
   type Relevance,
@@ -13,15 +12,6 @@ import {
   type ValueState,
 } from '@mayak/api';
 import type { BeaconRecord, Sensor } from './record.ts';
-
-const spans = { [AnalogInput.Voltage]: [0, 10], [AnalogInput.Current]: [4, 20] } as const;
-
-/** The value of an analog input on the scale of its Min and Max; any other value as it came (CHAN-D11). */
-export function scaled(raw: number, s: Pick<ChannelSettings, 'AnalogFlag' | 'Min' | 'Max'>): number {
-  if (s.AnalogFlag === null || s.Min === null || s.Max === null) return raw;
-  const [low, high] = spans[s.AnalogFlag];
-  return s.Min + ((raw - low) / (high - low)) * (s.Max - s.Min);
-}
 
 /** How a sensor now stands. */
 export interface Reading {

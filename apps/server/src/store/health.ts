@@ -1,0 +1,42 @@
+import type { DiagnosticMessage } from '@mayak/api';
+import { rows, type Db } from './db.ts';
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
+
+/** What a device told of its own health; what it left out is absent. */
+export interface StoredHealth {
+  packetDt: number;
+  body: Partial<Omit<DiagnosticMessage, 'PacketDt'>>;
+}
+
+/** What devices tell beside their positions; times are epoch milliseconds. */
+export const health = {
+  /** The newest diagnostic messages since a moment, newest first (DIAG-D02). */
+  newest: (db: Db, beaconId: number, since: number, limit: number) =>
+    rows<StoredHealth>(
+      db,
+      `select ${ms('packet_dt')} as "packetDt", body from diagnostic where beacon_id = $1 and packet_dt >= ${at('$2')}
+        order by packet_dt desc limit $3`,
+      [beaconId, since, limit],
+    ),
+
+  /** Status events of a period, newest first (EVENT-D03). */
+  events: (db: Db, beaconId: number, start: number, end: number) =>
+    rows<{ eventId: number; startDt: number; rt: number }>(
+      db,
+      `select event_id as "eventId", ${ms('start_dt')} as "startDt", ${ms('rt')} as rt from status_event
+        where beacon_id = $1 and start_dt >= ${at('$2')} and start_dt <= ${at('$3')} order by start_dt desc, event_id desc`,
+      [beaconId, start, end],
+    ),
+
+  /** When the server last heard from a beacon: the moments of the contacts that brought its newest points. */
+  async contacts(db: Db, beaconId: number, points: number): Promise<number[]> {
+    const list = await rows<{ rt: number }>(
+      db,
+      `select distinct ${ms('rt')} as rt from (select rt from packet where beacon_id = $1 order by t desc limit $2) p`,
+      [beaconId, points],
+    );
+    return list.map(({ rt }) => rt);
+  },
+};

@@ -1,0 +1,28 @@
+import type { FuelTexts } from '../routes/fuelSheet.ts';
+
+export const fuelEn: FuelTexts = {
+  sheet: 'Fuel',
+  title: 'Fuel report: {name}',
+  period: 'Period: {from} – {to}, UTC{zone}',
+  rule: 'By flow where there is a flow sensor, else by levels; days known for less than half are left empty',
+  day: 'Day',
+  used: '{name}, l',
+  total: 'Total, l',
+  bunkered: 'Refuelled, l',
+  drained: 'Drained, l',
+  levelAtStart: 'Level at start, l',
+  levelAtEnd: 'Level at end, l',
+  distance: 'Distance, km',
+  per100: 'l per 100 km',
+  coverage: 'Known, %',
+  sum: 'Total',
+  moves: 'Bunkerings and drains',
+  kinds: { Bunkering: 'Bunkering', Drain: 'Drain', Transfer: 'Transfer' },
+  kind: 'Event',
+  sensor: 'Sensor',
+  begin: 'Begin',
+  end: 'End',
+  before: 'Before, l',
+  after: 'After, l',
+  volume: 'Volume, l',
+};

@@ -1,0 +1,28 @@
+import type { FuelTexts } from '../routes/fuelSheet.ts';
+
+export const fuelRu: FuelTexts = {
+  sheet: 'Топливо',
+  title: 'Отчёт по топливу: {name}',
+  period: 'Период: {from} – {to}, UTC{zone}',
+  rule: 'По датчику расхода, а без него по уровням; дни, о которых известно меньше половины, пусты',
+  day: 'День',
+  used: '{name}, л',
+  total: 'Всего, л',
+  bunkered: 'Заправлено, л',
+  drained: 'Слито, л',
+  levelAtStart: 'Уровень в начале, л',
+  levelAtEnd: 'Уровень в конце, л',
+  distance: 'Пробег, км',
+  per100: 'л на 100 км',
+  coverage: 'Известно, %',
+  sum: 'Итого',
+  moves: 'Заправки и сливы',
+  kinds: { Bunkering: 'Заправка', Drain: 'Слив', Transfer: 'Перекачка' },
+  kind: 'Событие',
+  sensor: 'Датчик',
+  begin: 'Начало',
+  end: 'Конец',
+  before: 'До, л',
+  after: 'После, л',
+  volume: 'Объём, л',
+};
