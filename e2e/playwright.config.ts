@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
-import { dataDir, hostAddress, port, reportsPort } from './product.ts';
+import { dataDir, hostAddress, paymentSecret, port, reportsPort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = chromiumPath();
@@ -39,6 +39,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DEMO: 'true',
       LOG_LEVEL: 'warn',
+      PAYMENT_SECRET: paymentSecret,
       CORS_ORIGINS: hostAddress,
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },

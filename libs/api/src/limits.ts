@@ -121,6 +121,8 @@ export const limits = {
     dailyFee: 15,
   },
   body: 1024 * 1024,
+  /** The form of the test provider is two buttons. */
+  formBody: 1024,
   heartbeat: 25 * second,
   reconnect: { first: 5 * second, most: 60 * second },
   /** A fix later than now by more than this never becomes the current one (domain rule of times). */
