@@ -14,6 +14,7 @@ const rooms = {
   server: ['api', 'host'],
   build: ['api', 'host'],
   mfe: ['host'],
+  operator: ['api'],
   e2e: ['api', 'run'],
   bench: ['api', 'run'],
   run: [],

@@ -33,6 +33,7 @@ export default {
     project('build', 'tools/build'),
     project('basemap', 'tools/basemap'),
     project('mfe', 'tools/mfe'),
+    project('operator', 'tools/operator'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
 };

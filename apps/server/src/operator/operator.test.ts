@@ -311,6 +311,16 @@ describe('the operator’s users', () => {
       }
   });
 
+  it('belong to a tenant, which they see at their next call, or to none', async () => {
+    const user = await house.user('tenanted');
+    const set = (Tenant: string | null) => ask(operator.editUser, `/operator/users/${user.id}`, { Tenant });
+    for (const name of ['acme-marine', null]) {
+      expect((await set(name)).body).toMatchObject({ Tenant: name });
+      expect((await user.client.call(getUser, {})).Tenant).toBe(name);
+    }
+    expect((await set('Acme Marine')).status).toBe(400);
+  });
+
   it('AUTH-D09 get a link to a new password from the operator', async () => {
     const user = await house.user('mailless');
     const { body } = await ask<{ Link: string }>(

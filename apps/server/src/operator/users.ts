@@ -24,6 +24,7 @@ const userOf = (a: Account, balance: Kopecks): OperatorUser => ({
   CanSendMessages: a.canSendMessages,
   CanEditChannelsSettings: a.canEditChannelsSettings,
   BnwasManagement: a.bnwasManagement,
+  Tenant: a.tenant,
 });
 
 const columns = {
@@ -33,6 +34,7 @@ const columns = {
   CanSendMessages: 'canSendMessages',
   CanEditChannelsSettings: 'canEditChannelsSettings',
   BnwasManagement: 'bnwasManagement',
+  Tenant: 'tenant',
 } as const satisfies Partial<Record<keyof UserEdit, keyof Account>>;
 
 /** What a change asks for, as stored. */

@@ -83,6 +83,9 @@ const flags = {
   BnwasManagement: z.boolean(),
 };
 
+/** Whom releases of remotes may be given to first: a name, or nobody's. */
+const Tenant = z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'invalidFormat' })));
+
 /** A user as the operator sees him; the balance is in roubles. */
 export const OperatorUser = z.object({
   Id: UserId,
@@ -91,12 +94,17 @@ export const OperatorUser = z.object({
   IsBlocked: z.boolean(),
   EmailConfirmed: z.boolean(),
   Balance: z.number(),
+  Tenant,
   ...flags,
 });
 export type OperatorUser = z.infer<typeof OperatorUser>;
 
 /** What the operator may change of a user; what is left out stays (PERM-D09, AUTH-D13). */
-export const UserEdit = z.extend(z.partial(z.object(flags)), { IsBlocked: z.optional(z.boolean()), Reason });
+export const UserEdit = z.extend(z.partial(z.object(flags)), {
+  IsBlocked: z.optional(z.boolean()),
+  Tenant: z.optional(Tenant),
+  Reason,
+});
 export type UserEdit = z.infer<typeof UserEdit>;
 
 /** A change of the balance by hand, in roubles; it may be negative (PAY-D05). */

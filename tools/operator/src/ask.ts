@@ -1,0 +1,73 @@
+import { pathOf, Problem, type Answer, type Endpoint, type Input } from '@mayak/api';
+import { readFileSync } from 'node:fs';
+import { Misuse, Refusal, type World } from './world.ts';
+
+/** Makes a call of the operator; throws one sentence when it is refused. */
+export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
+
+interface Where {
+  url: string | undefined;
+  keyFile: string | undefined;
+}
+
+type Loose = { params?: Record<string, number>; query?: Record<string, unknown>; body?: unknown };
+
+/** The key is never an argument: those are seen by everybody on the machine. */
+function keyOf(file: string | undefined, env: World['env']): string {
+  if (file !== undefined) {
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch (cause) {
+      throw new Misuse(`The key file ${file} cannot be read.`, { cause });
+    }
+  }
+  const key = env['OPERATOR_KEY']?.trim();
+  if (!key)
+    throw new Misuse(
+      'Set OPERATOR_KEY to the key of the server, or name a file that holds it with --key-file.',
+    );
+  return key;
+}
+
+function sentenceOf(status: number, data: unknown): string {
+  const read = Problem.safeParse(data);
+  if (!read.success) return `The server answered ${status}.`;
+  const { code, detail, errors = [] } = read.data;
+  if (code === 'auth.required') return 'The server does not know this operator key.';
+  if (errors.length > 0) return `${errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`;
+  return `${detail}.`.replace(/\.\.$/, '.');
+}
+
+/** The calls of one server, with the key and the name of who calls. */
+export function connect({ url, keyFile }: Where, { env, user, fetch }: World): Ask {
+  const home = (url ?? env['OPERATOR_URL'] ?? 'http://localhost:3333').replace(/\/+$/, '');
+  if (!URL.canParse(home)) throw new Misuse(`${home} is no address of a server.`);
+  const key = keyOf(keyFile, env);
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': 'en',
+    'X-Operator-Key': key,
+    'X-Operator-Name': encodeURIComponent(env['OPERATOR_NAME'] ?? user),
+  };
+  return async (endpoint, input) => {
+    const { params, query = {}, body } = input as Loose;
+    const address = new URL(`${home}/api${pathOf(endpoint, params)}`);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) address.searchParams.set(name, String(value));
+    const answer = await fetch(address, {
+      method: endpoint.method,
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: Error) => {
+      throw new Refusal(`There is no server at ${home}; name another with --url.`, { cause });
+    });
+    const data: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return endpoint.answer?.parse(data) as Answer<typeof endpoint>;
+    const isClosed = answer.status === 404 && endpoint.path.indexOf('{') < 0;
+    throw new Refusal(
+      isClosed
+        ? 'The server has no operator calls: start it with OPERATOR_KEY set.'
+        : sentenceOf(answer.status, data),
+    );
+  };
+}

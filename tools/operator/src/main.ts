@@ -1,0 +1,19 @@
+import { userInfo } from 'node:os';
+import { run } from './run.ts';
+
+/** The name of the account on this machine; some have none. */
+function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return ''; // an id without an account
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  user: whoAmI(),
+  fetch,
+  out: (text) => process.stdout.write(`${text}\n`),
+  error: (text) => process.stderr.write(`${text}\n`),
+});
