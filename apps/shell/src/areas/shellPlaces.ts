@@ -24,6 +24,10 @@ export const shellPlaces: readonly Place[] = [
     'resetpassword',
     lazyScreen(() => import('../reset/Reset')),
   ),
+  place(
+    'profile',
+    lazyScreen(() => import('../profile/Profile')),
+  ),
   // Without a server there is no fetching the page that says so.
   place(
     'error',

@@ -2,9 +2,9 @@ import { setLocale } from '@mayak/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
-import { countriesIn } from './countries';
+import { countriesIn } from '../choices/countries';
 import Register from './Register';
-import { timeZoneLabel, timeZones } from './timeZones';
+import { timeZoneLabel, timeZones } from '../choices/timeZones';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const password = () => screen.getByLabelText(/^Password/);

@@ -23,9 +23,9 @@ import { checkEmail, checkName, checkNewPassword, checkPhone } from '../account/
 import { RefusalAlert } from '../account/RefusalAlert';
 import { accountTexts } from '../account/texts';
 import { ruled, useFaultText } from '../account/useFaultText';
-import { countriesIn } from './countries';
+import { countriesIn } from '../choices/countries';
 import type { RegistrationForm } from './registrationOf';
-import { timeZoneLabel, timeZones } from './timeZones';
+import { timeZoneLabel, timeZones } from '../choices/timeZones';
 import type { useRegistration } from './useRegistration';
 
 type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'refusal' | 'submit'>;

@@ -1,0 +1,64 @@
+import { ContextBar } from '@mayak/host';
+import { Box, Flex, Grid, Text, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useState, type FocusEvent } from 'react';
+import { usePageTitle } from '../frame/usePageTitle';
+import { Balance, BalanceLine } from './Balance';
+import { Password } from './Password';
+import { PersonalData } from './PersonalData';
+import { SectionNav, sections, type Section } from './SectionNav';
+import { Settings } from './Settings';
+import { profileTexts } from './texts';
+import { useUserInfo } from './usePersonalData';
+
+const sectionAt = (target: EventTarget) =>
+  (Object.keys(sections) as Section[]).find(
+    (name) => target instanceof Element && target.closest(`#${sections[name]}`),
+  );
+
+/** The profile: balance, personal data, settings and password, each block saved by itself (ROUTE-11, PROFILE-01 to PROFILE-13). */
+export default function Profile() {
+  const t = useTexts(profileTexts);
+  const info = useUserInfo();
+  const [current, setCurrent] = useState<Section>('personal');
+  usePageTitle(t('title'));
+  const follow = ({ target }: FocusEvent) => setCurrent(sectionAt(target) ?? current);
+  const who = [info?.Name || info?.UserName, info?.Organization].filter(Boolean).join(', ');
+  return (
+    <Flex h="100%" bg="bg.canvas">
+      <ContextBar>
+        <Text as="span" fontWeight={600}>
+          {t('title')}
+        </Text>
+        <Text as="span" color="fg.secondary" truncate>
+          {who}
+        </Text>
+      </ContextBar>
+      <VisuallyHidden asChild>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <SectionNav current={current} onPick={setCurrent} />
+      <Box flex="1" minW={0} overflowY="auto" onFocus={follow}>
+        <Box hideFrom="md">
+          <BalanceLine info={info} />
+        </Box>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 760px) 320px' }}
+          gap={{ base: '10px', md: '16px' }}
+          alignItems="start"
+          p={{ base: '10px 0', md: '16px 24px' }}
+        >
+          <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
+            <PersonalData id={sections.personal} info={info} />
+            <Settings id={sections.settings} />
+          </Flex>
+          <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
+            <Box hideBelow="md">
+              <Balance id={sections.balance} info={info} />
+            </Box>
+            <Password id={sections.password} />
+          </Flex>
+        </Grid>
+      </Box>
+    </Flex>
+  );
+}

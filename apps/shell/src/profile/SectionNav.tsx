@@ -1,0 +1,80 @@
+import { chakra, LockIcon, SlidersHorizontalIcon, UserIcon, useTexts, WalletIcon } from '@mayak/ui';
+import { profileTexts } from './texts';
+
+/** The blocks of the page, by the ids of their elements. */
+export const sections = {
+  personal: 'profile-personal',
+  settings: 'profile-settings',
+  password: 'profile-password',
+  balance: 'profile-balance',
+} as const;
+export type Section = keyof typeof sections;
+
+const Line = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '9px',
+    height: '32px',
+    px: '10px',
+    borderRadius: 'md',
+    color: 'fg.secondary',
+    fontWeight: 500,
+    _hover: { bg: 'bg.hover' },
+    '&[aria-current]': { bg: 'bg.selected', color: 'brand.fg' },
+  },
+});
+
+const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Brings a block into view and the focus to its heading. */
+function goTo(section: Section) {
+  const block = document.getElementById(sections[section]);
+  block?.scrollIntoView({ behavior: reduced() ? 'instant' : 'smooth', block: 'nearest' });
+  document.getElementById(`${sections[section]}-title`)?.focus({ preventScroll: true });
+}
+
+interface Props {
+  current: Section;
+  onPick: (section: Section) => void;
+}
+
+/** The list of the blocks at the side of a wide window (mockup of the profile). */
+export function SectionNav({ current, onPick }: Props) {
+  const t = useTexts(profileTexts);
+  const entries = [
+    ['personal', t('personal.title'), UserIcon],
+    ['settings', t('settings.title'), SlidersHorizontalIcon],
+    ['password', t('password.title'), LockIcon],
+    ['balance', t('balanceAndPayment'), WalletIcon],
+  ] as const;
+  return (
+    <chakra.nav
+      aria-label={t('sections')}
+      hideBelow="lg"
+      w="216px"
+      flex="none"
+      p="8px"
+      bg="bg.panel"
+      borderEndWidth="1px"
+      borderColor="border"
+      overflowY="auto"
+    >
+      {entries.map(([section, label, Icon]) => (
+        <Line
+          key={section}
+          href={`#${sections[section]}`}
+          aria-current={section === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            goTo(section);
+            onPick(section);
+          }}
+        >
+          <Icon size={16} aria-hidden />
+          {label}
+        </Line>
+      ))}
+    </chakra.nav>
+  );
+}

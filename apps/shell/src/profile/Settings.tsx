@@ -1,0 +1,104 @@
+import type { Locale } from '@mayak/api';
+import {
+  Box,
+  commonTexts,
+  Field,
+  FormatsProvider,
+  Grid,
+  lengthUnits,
+  MonitorIcon,
+  MoonIcon,
+  Segmented,
+  Select,
+  SunIcon,
+  Switch,
+  useTexts,
+  type ThemeChoice,
+} from '@mayak/ui';
+import { useWatch } from 'react-hook-form';
+import { timeZoneLabel, timeZones } from '../choices/timeZones';
+import { Card } from './Card';
+import { CardSizes } from './CardSizes';
+import { SaveBar } from './SaveBar';
+import { profileTexts } from './texts';
+import { useSettings, type SettingsForm } from './useSettings';
+
+const locales: readonly Locale[] = ['ru', 'en'];
+const themes = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } satisfies Record<
+  ThemeChoice,
+  typeof SunIcon
+>;
+const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZoneLabel(minutes) }));
+
+/** Language, theme, time zone, unit and how beacons are shown (PROFILE-02 to PROFILE-06). */
+export function Settings({ id }: { id: string }) {
+  const t = useTexts(profileTexts);
+  const common = useTexts(commonTexts);
+  const { form, submit, cancel, isReady, bar } = useSettings();
+  const chosen = useWatch({ control: form.control }) as SettingsForm;
+  const set = <N extends keyof SettingsForm>(name: N, value: SettingsForm[N]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
+  const choice = <N extends 'locale' | 'theme' | 'unit'>(
+    name: N,
+    label: string,
+    options: readonly { value: SettingsForm[N]; label: string; icon?: React.ReactNode }[],
+  ) => (
+    <Field label={label}>
+      <Segmented
+        label={label}
+        value={chosen[name]}
+        options={options}
+        disabled={!isReady}
+        onValue={(value) => set(name, value)}
+      />
+    </Field>
+  );
+  return (
+    <Card
+      id={id}
+      title={t('settings.title')}
+      onSubmit={submit}
+      aria-busy={!isReady}
+      foot={<SaveBar {...bar} onCancel={cancel} />}
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap={{ base: '16px', md: '14px 16px' }}
+      >
+        {choice(
+          'locale',
+          t('settings.language'),
+          locales.map((value) => ({ value, label: common(`languages.${value}`) })),
+        )}
+        {choice(
+          'theme',
+          t('settings.theme'),
+          (Object.keys(themes) as ThemeChoice[]).map((value) => {
+            const Icon = themes[value];
+            return { value, label: common(`theme.${value}`), icon: <Icon size={14} aria-hidden /> };
+          }),
+        )}
+        <Field label={t('settings.timeZone')} disabled={!isReady}>
+          <Select options={zones} {...form.register('timeZone')} />
+        </Field>
+        {choice(
+          'unit',
+          t('settings.distanceUnit'),
+          lengthUnits.map((value) => ({ value, label: t(`settings.unit.${value}`) })),
+        )}
+        <FormatsProvider unit={chosen.unit}>
+          <CardSizes small={chosen.small} disabled={!isReady} onSmall={(small) => set('small', small)} />
+        </FormatsProvider>
+        <Box gridColumn="1 / -1">
+          <Switch
+            checked={chosen.showAll}
+            disabled={!isReady}
+            onChecked={(showAll) => set('showAll', showAll)}
+          >
+            {t('settings.showAll')}
+          </Switch>
+        </Box>
+      </Grid>
+    </Card>
+  );
+}

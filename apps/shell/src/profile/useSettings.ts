@@ -1,0 +1,72 @@
+import {
+  editUserSettings,
+  getUserSettings,
+  InterfaceSize,
+  languageOf,
+  type LengthUnit,
+  type Locale,
+  type UserSettings,
+} from '@mayak/api';
+import { useObservable } from '@mayak/host';
+import { lengthUnits, setLocale, useColorMode, useLocale, type ThemeChoice } from '@mayak/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useShell } from '../frame/ShellContext';
+import { useBlock } from './useBlock';
+
+/** What the form holds; theme and language are those of this browser. */
+export interface SettingsForm {
+  locale: Locale;
+  theme: ThemeChoice;
+  timeZone: string;
+  unit: (typeof lengthUnits)[number];
+  small: boolean;
+  showAll: boolean;
+}
+
+const empty: SettingsForm = {
+  locale: 'ru',
+  theme: 'system',
+  timeZone: '180',
+  unit: 'km',
+  small: false,
+  showAll: true,
+};
+
+type Shared = Omit<SettingsForm, 'locale' | 'theme'>;
+
+const sharedOf = ({ TimeZone, DistanceUnit, MonitoringInterfaceSettings: look }: UserSettings): Shared => ({
+  timeZone: String(TimeZone),
+  unit: lengthUnits[DistanceUnit],
+  small: look.BeaconCardSize === InterfaceSize.Small,
+  showAll: look.ShowPositionOnLoad,
+});
+
+const settingsOf = (form: SettingsForm): UserSettings => ({
+  Localization: languageOf(form.locale),
+  TimeZone: Number(form.timeZone),
+  DistanceUnit: lengthUnits.indexOf(form.unit) as LengthUnit,
+  MonitoringInterfaceSettings: {
+    ShowPositionOnLoad: form.showAll,
+    BeaconCardSize: form.small ? InterfaceSize.Small : InterfaceSize.Normal,
+  },
+});
+
+/** The block of settings; with the answer they hold everywhere at once (PROFILE-02 to PROFILE-06, PROFILE-D05, I18N-D02). */
+export function useSettings() {
+  const { client, session } = useShell().account;
+  const { settings } = useObservable(session.state$, session.state$.value);
+  const locale = useLocale();
+  const { choice: theme, setTheme } = useColorMode();
+  useQuery({ ...client.query(getUserSettings, {}), staleTime: 0 });
+  return useBlock<SettingsForm>({
+    known: settings && { ...sharedOf(settings), locale, theme },
+    empty,
+    async send(form) {
+      const saved = await client.call(editUserSettings, { body: settingsOf(form) });
+      if (!saved) return null;
+      setLocale(form.locale);
+      setTheme(form.theme);
+      return { ...sharedOf(saved), locale: form.locale, theme: form.theme };
+    },
+  });
+}
