@@ -7,6 +7,7 @@ import {
   ChannelState,
   ChannelType,
   Geoobject,
+  Notification,
   Packet,
   User,
   UserSettings,
@@ -149,6 +150,21 @@ export const aGeoobject = (part: Wire<Geoobject> = {}): Geoobject =>
     Shared: false,
     UserId: 1,
     Editable: true,
+    ...part,
+  });
+
+/** An unread alarm of a bridge watch. */
+export const aNotification = (part: Wire<Notification> = {}): Notification =>
+  Notification.parse({
+    Id: 1,
+    NotificationType: 9,
+    StatusType: 3,
+    Content: 'Polar Star: bridge alarm',
+    CreatedDt: '2026-10-14T11:02:00.000Z',
+    IsRead: false,
+    IsShown: false,
+    BeaconId: 1,
+    BeaconName: 'Polar Star',
     ...part,
   });
 
