@@ -134,7 +134,7 @@ export function demoRoad({ pool, state, road, auth, live, notices }: Parts): Dem
       }
       state.touch(record, true);
       const locale = localeOf(owner?.localization ?? 0);
-      await notices.add(pool, defaultRules(state, record, { userId, locale }));
+      await notices.add(pool, defaultRules(state, record, { userId, locale, silenceMinutes: card.silenceMinutes }));
     },
 
     async share(beaconId, userId, share) {

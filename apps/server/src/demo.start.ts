@@ -4,8 +4,11 @@ import { isBench, seedDemo, startSimulator, type Simulator } from './fleet/index
 import type { Parts } from './parts.ts';
 import type { Db } from './store/db.ts';
 import { notes } from './store/notes.ts';
+import { notifications } from './store/notifications.ts';
 
 const note = 'demo';
+/** What the demo user was told in the last hours waits to be read. */
+const unreadFor = 6 * 3_600_000;
 
 /** Clears what a demo left that was broken off in the making; before the state is read. */
 export async function clearHalfDemo(db: Db): Promise<boolean> {
@@ -16,18 +19,22 @@ export async function clearHalfDemo(db: Db): Promise<boolean> {
 
 /** Makes the demo in an empty database and keeps its fleet moving; null where another's data are (GEN-D02). */
 export async function startDemo(parts: Parts, days?: number): Promise<Simulator | null> {
-  const { pool, settings, log } = parts;
+  const { pool, settings, log, notices } = parts;
   const road = demoRoad(parts);
   if (await notes.isEmpty(pool)) {
     const begun = Date.now();
     log.info({ beacons: settings.demoFleet }, 'Making the demo fleet and its history');
     await notes.write(pool, note, 'begun');
+    notices.hold();
     const onProgress = (done: number, all: number) => log.info({ done, all }, 'The demo fleet is being made');
     const { beacons, points } = await seedDemo(road, {
       size: settings.demoFleet,
       onProgress,
       ...(days === undefined ? {} : { days }),
     });
+    notices.release();
+    await parts.road.alone(() => notices.judgeSilence(pool, Date.now()));
+    await notifications.settle(pool, new Date(Date.now() - unreadFor));
     await notes.write(pool, note, 'done');
     log.info({ beacons, points, seconds: Math.round((Date.now() - begun) / 1000) }, 'The demo fleet is made');
   }

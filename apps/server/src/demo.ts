@@ -75,6 +75,8 @@ export interface DemoCard {
   lengthUnit?: LengthUnit;
   relevanceTimeout1?: number;
   relevanceTimeout2?: number;
+  /** Minutes of silence of which the owner wants to be told, where the usual ones do not suit its calls. */
+  silenceMinutes?: number;
 }
 
 export interface DemoShare {

@@ -4,6 +4,7 @@ import { clearHalfDemo } from './demo.start.ts';
 import { Road } from './devices/road.ts';
 import { Live } from './live.ts';
 import { Mail } from './mail/mail.ts';
+import { Notices } from './notifications/notices.ts';
 import type { Served } from './serve.ts';
 import type { Settings } from './settings.ts';
 import { loadState } from './state/load.ts';
@@ -19,6 +20,7 @@ export interface Parts {
   state: State;
   road: Road;
   live: Live;
+  notices: Notices;
   auth: Auth;
   mail: Mail;
 }
@@ -40,13 +42,16 @@ export async function openParts(
     log.warn('The demo was broken off in the making; it is made anew');
   const state = await loadState(pool);
   const live = new Live((id) => state.get(id)?.viewers ?? []);
+  const notices = new Notices(state, live);
+  await notices.open(pool, Date.now());
   return {
     settings,
     log,
     pool,
     state,
     live,
-    road: new Road(pool, state, (ids) => live.beacons(ids)),
+    notices,
+    road: new Road(pool, state, notices, (ids) => live.beacons(ids)),
     auth: new Auth(pool),
     mail: new Mail(settings, pool, log),
   };

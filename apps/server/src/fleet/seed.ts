@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 import { places } from './places.ts';
 import { dropAnchor, fillShelf } from './stock.ts';
 import { tell } from './tell.ts';
-import { day, hour } from './time.ts';
+import { day, hour, minute } from './time.ts';
 
 export interface SeedOptions {
   /** How many beacons the fleet has in all; the first twenty are always the same (`DEMO_FLEET`). */
@@ -34,7 +34,12 @@ async function enter(road: DemoRoad, member: Member, ctx: { owner: number; after
   const { owner, after, anchor } = ctx;
   const channels = member.sensors.map(({ channel }, i) => ({ ...channel, number: i + 1 }));
   const stock = await road.createDevice({ ...member.device, channels });
-  await road.activate(owner, stock.id, { ...member.card, since: new Date(anchor + after - day) });
+  const every = member.calls?.every ?? 0;
+  await road.activate(owner, stock.id, {
+    ...member.card,
+    since: new Date(anchor + after - day),
+    ...(every > hour && every < day ? { silenceMinutes: (2.5 * every) / minute } : {}),
+  });
   let points = 0;
   await tell(road, stock.imei, storyOf(member, after, 0, anchor), (part) => {
     points += part.reduce((sum, { Points }) => sum + Points.length, 0);

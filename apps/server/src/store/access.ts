@@ -39,6 +39,7 @@ export const access = {
   /** Ends a share and what the user built on it (PERM-D11). */
   async unshare(db: Db, beaconId: number, userId: number): Promise<void> {
     await rows(db, 'delete from share where beacon_id = $1 and user_id = $2', [beaconId, userId]);
+    await rows(db, 'delete from notification_rule where beacon_id = $1 and user_id = $2', [beaconId, userId]);
     await rows(db, 'delete from user_beacon where beacon_id = $1 and user_id = $2', [beaconId, userId]);
     const text = `delete from group_beacon using beacon_group g
       where group_beacon.beacon_id = $1 and g.id = group_beacon.group_id and g.user_id = $2`;

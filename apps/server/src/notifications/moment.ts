@@ -1,0 +1,35 @@
+import type { BeaconRecord } from '../state/record.ts';
+import type { WatchStep } from '../store/said.ts';
+import type { Current } from '../store/states.ts';
+
+/** A step in the life of a beacon: a contact, or only time that went by; times are epoch milliseconds. */
+export interface Moment {
+  record: BeaconRecord;
+  before: Current;
+  after: Current;
+  /** Steps of the bridge watch within. */
+  watch: readonly WatchStep[];
+  /** Up to when its silence was already judged. */
+  from: number;
+  at: number;
+  /** While the server itself did not listen nobody was silent. */
+  deaf: Span | null;
+  /** The name of an area that this user may see, or null. */
+  placeName: (userId: number, id: number) => string | null;
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The beacon was heard in this step. */
+export const wasHeard = ({ before, after }: Moment) => after.connectionDt !== before.connectionDt;
+
+/** When the beacon has been silent for so long, by its last contact before the step; null when it was never heard. */
+export function silentSince({ before, deaf }: Moment, timeout: number): number | null {
+  if (before.connectionDt === null) return null;
+  const edge = before.connectionDt + timeout;
+  const wasAway = deaf !== null && before.connectionDt < deaf.from && edge > deaf.from;
+  return wasAway ? edge + deaf.to - deaf.from : edge;
+}

@@ -1,0 +1,147 @@
+import { Delivery } from '@mayak/api';
+import type { Live } from '../live.ts';
+import { copyOf } from '../state/advance.ts';
+import type { BeaconRecord } from '../state/record.ts';
+import type { State } from '../state/state.ts';
+import { transaction, type Db, type Pool } from '../store/db.ts';
+import { notes } from '../store/notes.ts';
+import { notifications } from '../store/notifications.ts';
+import { rules, type Rule } from '../store/rules.ts';
+import type { WatchStep } from '../store/said.ts';
+import type { Current } from '../store/states.ts';
+import { eventsOf } from './events.ts';
+import type { Notice } from './fact.ts';
+import type { Moment, Span } from './moment.ts';
+
+const note = 'silence judged until';
+
+/** A notice that is stored, as its user is told of it. */
+export interface Stored {
+  id: number;
+  userId: number;
+  beaconId: number;
+}
+
+/** What a contact changed. */
+interface Heard {
+  record: BeaconRecord;
+  before: Current | null;
+  after: Current;
+  watch: readonly WatchStep[];
+  at: number;
+}
+
+/** The rules of all users in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
+export class Notices {
+  readonly #state: State;
+  readonly #live: Live;
+  readonly #rules = new Map<number, Rule[]>();
+  /** Up to when silence was judged, epoch milliseconds. */
+  #judged = -Infinity;
+  #deaf: Span | null = null;
+  #held = false;
+
+  constructor(state: State, live: Live) {
+    this.#state = state;
+    this.#live = live;
+  }
+
+  /** Reads the rules, and since when the server did not listen. */
+  async open(db: Db, now: number): Promise<void> {
+    for (const rule of await rules.all(db)) this.#take(rule);
+    const until = await notes.read(db, note);
+    if (until === null) return;
+    this.#deaf = { from: Number(until), to: now };
+    this.#judged = Number(until);
+  }
+
+  #take(rule: Rule): void {
+    const known = this.#rules.get(rule.beaconId);
+    if (known) known.push(rule);
+    else this.#rules.set(rule.beaconId, [rule]);
+  }
+
+  /** Adds rules; what they wait for counts from now on. */
+  async add(db: Db, list: readonly Omit<Rule, 'id'>[]): Promise<void> {
+    for (const rule of await rules.add(db, list)) this.#take(rule);
+  }
+
+  /** Ends the rules of a user for a beacon (PERM-D11). */
+  async end(db: Db, beaconId: number, userId: number): Promise<void> {
+    await rules.end(db, beaconId, userId);
+    const left = (this.#rules.get(beaconId) ?? []).filter((rule) => rule.userId !== userId);
+    this.#rules.set(beaconId, left);
+  }
+
+  /** The state before a contact, where some rule will want to compare. */
+  snapshot(record: BeaconRecord, current: Current): Current | null {
+    return this.#rules.has(record.id) ? copyOf(current) : null;
+  }
+
+  /** What the rules tell of a contact. */
+  heard({ before, ...step }: Heard): Notice[] {
+    if (before === null) return [];
+    const from = Math.max(this.#judged, before.connectionDt ?? -Infinity);
+    return this.#of({ ...step, before, from });
+  }
+
+  /** Stores notices in the transaction of what they are about. */
+  store(db: Db, notices: readonly Notice[]): Promise<Stored[]> {
+    return notifications.add(db, notices);
+  }
+
+  /** Tells the open pages of their users, after the commit (LIVE-D01). */
+  tell(stored: readonly Stored[]): void {
+    for (const { id, userId, beaconId } of stored)
+      this.#live.tell(userId, 'notification', { Id: id, BeaconId: beaconId });
+  }
+
+  /** While a past is being told, time does not run: nobody is silent yet. */
+  hold(): void {
+    this.#held = true;
+    this.#judged = -Infinity;
+  }
+
+  release(): void {
+    this.#held = false;
+  }
+
+  /** Tells of beacons that fell silent since the last time; run it while no contact is being stored (RULE-D11). */
+  async judgeSilence(pool: Pool, now: number): Promise<void> {
+    if (this.#held) return;
+    const notices = [...this.#rules.keys()].flatMap((id) => {
+      const record = this.#state.get(id);
+      if (!record) return [];
+      const { current } = record;
+      const from = Math.max(this.#judged, current.connectionDt ?? -Infinity);
+      return this.#of({ record, before: current, after: current, watch: [], from, at: now });
+    });
+    const stored = await transaction(pool, async (db) => {
+      await notes.write(db, note, String(now));
+      return notifications.add(db, notices);
+    });
+    if (!this.#held) this.#judged = now;
+    this.tell(stored);
+  }
+
+  #of(step: Omit<Moment, 'deaf' | 'placeName'>): Notice[] {
+    const { record, at } = step;
+    const moment: Moment = { ...step, deaf: this.#deaf, placeName: this.#placeName };
+    const active = (this.#rules.get(record.id) ?? []).filter(
+      (rule) => rule.enabled && rule.deliveries.includes(Delivery.App) && record.viewers.has(rule.userId),
+    );
+    return active.flatMap(({ userId, trigger }) =>
+      [...eventsOf(trigger, moment, userId)].map((event) => ({
+        userId,
+        beaconId: record.id,
+        type: trigger.Type,
+        beacon: record.device.name,
+        at,
+        ...event,
+      })),
+    );
+  }
+
+  readonly #placeName = (userId: number, id: number): string | null =>
+    this.#state.visibleZones(userId).has(id) ? (this.#state.geozones.get(id)?.name ?? null) : null;
+}
