@@ -8,6 +8,7 @@ export const channelNames = {
   course: 'Курс',
   tank1: 'Танк 1, ДТ',
   tank2: 'Танк 2, ДТ',
+  truckTank: 'Бак, ДТ',
   flow: 'Расход ГД',
   engine: 'Темп. ГД',
   cooling: 'Темп. ОЖ',

@@ -1,6 +1,7 @@
 import { BeaconModel, VehicleType } from '@mayak/api';
 import { hour, minute } from './time.ts';
 import type { Key, groupNames } from './fleet.names.ts';
+import type { Calls } from './member.ts';
 
 /** How often a device speaks: vessels of the open sea, craft of the bay, vehicles, cargo. */
 export type Rhythm = 'sea' | 'bay' | 'road' | 'cargo';
@@ -17,7 +18,7 @@ export interface Fitting {
   volts: 12 | 24;
   /** Minutes until its data are recent and outdated. */
   relevance?: [recent: number, outdated: number];
-  calls?: { last: number; every: number };
+  calls?: Calls;
 }
 
 const { Mini, Standard, Pro, ProEPS, Fishery, Marine, Compact, Marine2, Lite } = BeaconModel;
@@ -55,7 +56,7 @@ export const crew: readonly Fitting[] = [
     serial: 8011,
     color: '#4D7A12',
     relevance: [60, 240],
-    calls: { last: -6 * hour, every: 48 * hour },
+    calls: { last: -6 * hour, every: 48 * hour, promised: 2 * hour },
   },
   { ...vessel, key: 'khibiny', model: Marine2, serial: 7998, color: '#9A4B2F' },
   { ...craft, key: 'kildin', model: Pro, serial: 7985, color: '#0E7E9B' },

@@ -6,7 +6,8 @@ import { day, hour, second } from './time.ts';
 
 /** How a device says that it is, at an instant of fleet time (DIAG-D01). */
 export function diagnosticsAt(member: Member, t: number, queued: number, packetDt: string): Diagnostics {
-  const { seed, device, live, history } = member;
+  const { seed, device, live, history, calls } = member;
+  const period = (usual: number) => Math.round((calls?.promised ?? calls?.every ?? usual) / second);
   const far = member.far(t);
   const some = (low: number, high: number, k: number) => Math.round(between(low, high, seed, t, k));
   const collected = Math.round((t + 90 * day) / history.moving);
@@ -18,8 +19,8 @@ export function diagnosticsAt(member: Member, t: number, queued: number, packetD
     ExternalVoltage: isPowered(t, seed) ? Number((volts + 0.2 * wave(seed + 21, t, hour)).toFixed(1)) : 0,
     SolarVoltage: null,
     Temperature: Math.round(27 + 5 * wave(seed + 22, t, 5 * hour)),
-    GsmTransferPeriod: device.gsmImei ? Math.round(live.near / second) : null,
-    IridiumTransferPeriod: device.iridiumImei ? Math.round(live.far / second) : null,
+    GsmTransferPeriod: device.gsmImei ? period(live.near) : null,
+    IridiumTransferPeriod: device.iridiumImei ? period(live.far) : null,
     GsmSessionTime: far || !device.gsmImei ? null : some(2, 6, 72),
     IridiumSessionTime: far ? some(6, 14, 73) : null,
     GpsSessionTime: some(1, 4, 74),
@@ -37,5 +38,6 @@ export function diagnosticsAt(member: Member, t: number, queued: number, packetD
     SimFault: false,
     GpsFault: false,
     FlashFault: false,
+    ...member.faults?.(t),
   };
 }

@@ -4,7 +4,7 @@ import { crew, type Fitting } from './crew.ts';
 import { drives } from './drives.ts';
 import { fuelOf, type Engine } from './engine.ts';
 import { letters, words } from './fleet.names.ts';
-import { happeningsOf } from './happenings.ts';
+import { happeningsOf, modemLost } from './happenings.ts';
 import { harbourVoyages } from './harbour.ts';
 import { codeOf, gsmPrefix, imei, iridiumPrefix, keyOf } from './imei.ts';
 import { itinerary, phaseFor } from './itinerary.ts';
@@ -28,6 +28,7 @@ const engines: Record<Fitting['rhythm'], Engine> = {
 };
 
 const tankVolume = 42_000;
+const truckTank = 500;
 
 /** What the second tank holds by the share of all fuel left, and below which level it warns. */
 const spareTank: { readonly [key in Fitting['key']]?: (share: number) => number } = {
@@ -37,6 +38,14 @@ const spareTank: { readonly [key in Fitting['key']]?: (share: number) => number 
 const spareWarning: { readonly [key in Fitting['key']]?: number } = { voronov: 3_500, polar: 3_000 };
 
 const isMarine = (model: Fitting['model']) => model === BeaconModel.Marine || model === BeaconModel.Marine2;
+
+/** Without the phone net at sea nobody misses the modem; back ashore it is mended. */
+const modemFaults =
+  (far: Member['far']): Member['faults'] =>
+  (t) => {
+    const broken = t >= modemLost && far(t);
+    return { GsmFault: broken, SimFault: broken };
+  };
 
 /** The modules of a member; the trucks' stock records add a phone modem to their Compact. */
 function modules(fitting: Fitting) {
@@ -63,6 +72,8 @@ function sensorsOf(
     list.push(...vessel.tanks(fuel, tankVolume, seed, second, spareWarning[f.key] ?? 2_500));
     list.push(vessel.flow(fuel, engines[f.rhythm].litresPerHour));
   }
+  if (f.key === 'kamazWest')
+    list.push(sensors.fuelTank(fuelOf(plan, engines.road, truckTank, seed).level, truckTank, seed));
   if (f.type === VehicleType.Water)
     list.push(vessel.engineHeat(channelNames.engine, fuel.warmth, seed, f.key === 'voronov' ? 15.5 : 0));
   else if (f.key === 'kamazEast' || f.key === 'container')
@@ -90,6 +101,7 @@ function memberOf(f: Fitting): Member {
   const has = modules(f);
   const { name, card, ...more } = words[f.key];
   const [recent, outdated] = f.relevance ?? [];
+  const farOut = (t: number) => has.iridium && !hasGsm(motion(t).at);
   return {
     seed,
     device: {
@@ -117,10 +129,11 @@ function memberOf(f: Fitting): Member {
     },
     sensors: sensorsOf(f, seed, plan, motion, watch),
     motion,
-    far: (t) => has.iridium && !hasGsm(motion(t).at),
+    far: farOut,
     ...rhythmOf(f.rhythm, f.serial),
     ...(f.calls ? { calls: f.calls } : {}),
     ...(watch ? { watch } : {}),
+    ...(f.key === 'voronov' ? { faults: modemFaults(farOut) } : {}),
     memory: 30 * day,
     happenings: happeningsOf(seed, f.key),
     letters: (letters[f.key] ?? []).map(([minutes, text]) => ({ at: -minutes * minute, text })),

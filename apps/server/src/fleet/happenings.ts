@@ -17,6 +17,8 @@ export const StatusEventId = {
   ExternalDisconnected: 17,
   Sos: 18,
   SosCleared: 19,
+  GsmFault: 20,
+  SimFault: 24,
   GsmUnavailable: 32,
   GsmAvailable: 33,
   WatchNormal: 40,
@@ -30,6 +32,9 @@ export const StatusEventId = {
 
 const ids = StatusEventId;
 
+/** When the phone modem of the vessel in distress gave up, out at sea. */
+export const modemLost = -(2 * hour + 10 * minute);
+
 /** What happened to single members shortly before the demo begins: a drill of the pilots, heat and a weak net aboard. */
 const single: { readonly [key in Key]?: readonly Happening[] } = {
   pilot: [
@@ -38,6 +43,8 @@ const single: { readonly [key in Key]?: readonly Happening[] } = {
   ],
   voronov: [
     { at: -72 * minute, event: ids.TooHot },
+    { at: modemLost, event: ids.GsmFault },
+    { at: modemLost + 2 * minute, event: ids.SimFault },
     { at: -34 * minute, event: ids.ExternalLow },
     { at: -33 * hour, event: ids.TooHot },
     { at: -32 * hour, event: ids.TemperatureNormal },

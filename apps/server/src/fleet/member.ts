@@ -1,7 +1,9 @@
-import type { Coord } from '@mayak/api';
+import type { Coord, faultFlags } from '@mayak/api';
 import type { DemoCard, DemoChannel, DemoDevice } from '../demo.ts';
 import type { Doing } from './voyage.ts';
 import type { Watch } from './watch.ts';
+
+type FaultFlag = (typeof faultFlags)[number];
 
 /** How a member of the fleet moves at one instant. */
 export interface Motion {
@@ -38,6 +40,13 @@ export interface Letter {
   text: string;
 }
 
+/** A rarely heard device calls at `last` and every `every` around it, and then sends all it has kept; `promised` is how often it should. */
+export interface Calls {
+  last: number;
+  every: number;
+  promised?: number;
+}
+
 /** A vessel, vehicle or container with its beacon: all of it can be read at any instant of fleet time. */
 export interface Member {
   seed: number;
@@ -49,9 +58,10 @@ export interface Member {
   far: (t: number) => boolean;
   history: Pace;
   live: Pace;
-  /** A rarely heard device: it calls at `last` and every `every` around it, and then sends all it has kept. */
-  calls?: { last: number; every: number };
+  calls?: Calls;
   watch?: Watch;
+  /** What of the device is broken at an instant. */
+  faults?: (t: number) => Partial<Record<FaultFlag, boolean>>;
   /** How far back it tells of time in which the server did not hear it, ms. */
   memory: number;
   happenings: (from: number, to: number) => readonly Happening[];

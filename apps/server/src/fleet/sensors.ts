@@ -71,6 +71,20 @@ export const course = (motion: Moves): Sensor => ({
   read: (t) => motion(t).course,
 });
 
+/** The tank of a vehicle, with the splashing of the road. */
+export const fuelTank = (level: (t: number) => number, full: number, seed: number): Sensor => ({
+  channel: {
+    ...real(channelNames.truckTank, ChannelKind.Petrol, 'l', 0, {
+      min: 0,
+      max: full,
+      lowerEmergency: full * 0.04,
+      lowerPreEmergency: full * 0.1,
+    }),
+    fuelDailyConsumption: true,
+  },
+  read: (t) => Math.min(full, Math.max(0, level(t) + 2 * wave(seed + 8, t, 3 * minute))),
+});
+
 /** A temperature that is held or follows the weather, within limits around it. */
 export const steadyHeat = (name: string, degrees: number, swing: number, seed: number): Sensor => ({
   channel: real(name, ChannelKind.Temperature, '°C', 1, {

@@ -22,6 +22,11 @@ export const engineHeat = (name: string, warmth: (t: number) => number, seed: nu
   read: (t) => 42 + bias + 40 * warmth(t) ** 0.6 + 0.8 * wave(seed + 3, t, 12 * minute),
 });
 
+const counted = (name: string, limits: Parameters<typeof real>[4]) => ({
+  ...real(name, ChannelKind.Petrol, 'l', 0, limits),
+  fuelDailyConsumption: true,
+});
+
 /** Tanks of a vessel; what the second one holds is part of the whole, and rolling shows in both. */
 export function tanks(
   fuel: Fuel,
@@ -34,7 +39,7 @@ export function tanks(
   const spare = (t: number) => second(fuel.level(t) / full);
   return [
     {
-      channel: real(channelNames.tank1, ChannelKind.Petrol, 'l', 0, {
+      channel: counted(channelNames.tank1, {
         min: 0,
         max: full,
         lowerEmergency: Math.round(full * 0.03),
@@ -43,7 +48,7 @@ export function tanks(
       read: (t) => (fuel.level(t) - spare(t)) * roll(t),
     },
     {
-      channel: real(channelNames.tank2, ChannelKind.Petrol, 'l', 0, {
+      channel: counted(channelNames.tank2, {
         min: 0,
         max: 6_000,
         lowerEmergency: 1_000,
