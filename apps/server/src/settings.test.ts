@@ -6,6 +6,7 @@ import { BadSettings, readSettings } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mayak-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env });
+const shop = { PAYMENT_PROVIDER: 'yookassa', PAYMENT_SHOP_ID: '1', PAYMENT_SECRET: 'x' };
 const refusal = (env: Record<string, string>) => {
   try {
     read(env);
@@ -28,12 +29,14 @@ describe('SRV-D03 the settings of the server', () => {
       allowOverrides: true,
       traccarToken: 'demo',
       corsOrigins: [],
+      payment: { provider: 'test' },
+      dailyFee: 1500,
       operatorKey: null,
     });
   });
 
   it('GEN-D02 open no door by themselves in production', () => {
-    expect(read({ NODE_ENV: 'production', PUBLIC_URL: 'https://mayak.example/' })).toMatchObject({
+    expect(read({ ...shop, NODE_ENV: 'production', PUBLIC_URL: 'https://mayak.example/' })).toMatchObject({
       demo: false,
       osmand: false,
       allowOverrides: false,
@@ -61,11 +64,7 @@ describe('SRV-D03 the settings of the server', () => {
       { CORS_ORIGINS: 'https://a.example https://b.example/path' },
       'CORS_ORIGINS holds "https://b.example/path", which is no origin like https://example.com.',
     ],
-    [
-      'OPERATOR_KEY',
-      { OPERATOR_KEY: 'guess-me' },
-      'OPERATOR_KEY must have at least 16 characters.',
-    ],
+    ['OPERATOR_KEY', { OPERATOR_KEY: 'guess-me' }, 'OPERATOR_KEY must have at least 16 characters.'],
     [
       'LOG_LEVEL',
       { LOG_LEVEL: 'loud' },
@@ -78,14 +77,21 @@ describe('SRV-D03 the settings of the server', () => {
     ],
     [
       'production without PUBLIC_URL',
-      { NODE_ENV: 'production' },
+      { ...shop, NODE_ENV: 'production' },
       'PUBLIC_URL is needed in production: links in mails lead there.',
     ],
     [
       'production with the demo',
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO: 'on' },
+      { ...shop, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO: 'on' },
       'DEMO must be off in production: its passwords are public.',
     ],
+    [
+      'production with the test provider',
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' },
+      'PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.',
+    ],
+    ['DAILY_FEE', { DAILY_FEE: '-1' }, 'DAILY_FEE must be roubles like 15 or 12.50; it is "-1".'],
+    ['DAILY_FEE', { DAILY_FEE: '1.005' }, 'DAILY_FEE must be roubles like 15 or 12.50; it is "1.005".'],
   ])('refuse a bad %s in one sentence', (_, env, sentence) => {
     expect(refusal(env)).toBe(sentence);
   });
