@@ -20,4 +20,5 @@ export {
   type LengthUnit,
 } from './length';
 export { formatCoordinates, type CoordinateFormat, type LatLon } from './coordinates';
+export { parseCoordinates } from './parseCoordinates';
 export { FormatsProvider, useFormats, type Formats } from './FormatsProvider';

@@ -4,6 +4,7 @@ export { Avatar, initials } from './Avatar';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button';
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { ContextMenu, type ContextMenuProps } from './ContextMenu';
 export { CountBadge, type CountBadgeProps } from './CountBadge';
 export { Delayed } from './Delayed';
 export { Dialog, type DialogProps } from './Dialog';

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { formatCoordinates } from './coordinates';
+import { parseCoordinates } from './parseCoordinates';
+
+const close = ([lat, lon]: readonly [number, number]) => [expect.closeTo(lat, 5), expect.closeTo(lon, 5)];
+
+describe('MAP-D07 coordinates that somebody typed or pasted', () => {
+  it.each([
+    ['69.5, 33.2', [69.5, 33.2]],
+    ['69.5,33.2', [69.5, 33.2]],
+    ['69,5 33,2', [69.5, 33.2]],
+    ['69,5, 33,2', [69.5, 33.2]],
+    ['69 33', [69, 33]],
+    ['69,33', [69, 33]],
+    ['-69.5; -33.2', [-69.5, -33.2]],
+    ['69.5N 33.2E', [69.5, 33.2]],
+    ['N69.5 W33.2', [69.5, -33.2]],
+    ['33.2 e 69.5 s', [-69.5, 33.2]],
+    ['69°30′12.0″N 33°12′00.0″E', [69.503333, 33.2]],
+    ['69 30 12 N, 33 12 0 E', [69.503333, 33.2]],
+    ['69 30 12 33 12 0', [69.503333, 33.2]],
+    ["69°30.2'N 033°12.0'W", [69.503333, -33.2]],
+    ["N 69° 30.2' E 33° 12'", [69.503333, 33.2]],
+    ['-0 30 0, 0 30 0', [-0.5, 0.5]],
+    ['69.5\u0441\u0448 33.2\u0432\u0434', null],
+    ['69.5 \u0421 33.2 \u0412', [69.5, 33.2]],
+    ['91, 33', null],
+    ['69, 181', null],
+    ['69 60 0 N 33 0 0 E', null],
+    ['69.5', null],
+    ['69.5 33.2 7', null],
+    ['69.5N 33.2N', null],
+    ['N69.5', null],
+    ['vessel 12 33', null],
+    ['', null],
+  ] as const)('%j', (text, place) =>
+    expect(parseCoordinates(text)).toEqual(place === null ? null : close(place)),
+  );
+
+  it('are read back from both forms in which they are written (FMT-04, FMT-D02)', () => {
+    const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+    fc.assert(
+      fc.property(
+        degrees(90),
+        degrees(180),
+        fc.constantFrom('dd' as const, 'dms' as const),
+        (lat, lon, form) => {
+          const [a, b] = parseCoordinates(formatCoordinates([lat, lon], form)) ?? [NaN, NaN];
+          expect(Math.abs(a - lat)).toBeLessThan(3e-5);
+          expect(Math.abs(b - lon)).toBeLessThan(3e-5);
+        },
+      ),
+    );
+  });
+});
