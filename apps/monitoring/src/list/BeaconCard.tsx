@@ -23,6 +23,7 @@ export interface BeaconCardProps {
   placeName: (ids: readonly number[]) => string | null;
   onOpen: (id: number) => void;
   onTick: (id: number, shown: boolean) => void;
+  onMenu: (id: number, at: { x: number; y: number }) => void;
 }
 
 /** One beacon of the list; it renders again only when something of this beacon changes (MON-D02, MON-04). */
@@ -46,6 +47,7 @@ function Card({
   placeName,
   onOpen,
   onTick,
+  onMenu,
 }: BeaconCardProps & { row: FleetRow }) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
@@ -80,6 +82,10 @@ function Card({
       data-off={!shown || undefined}
       style={{ top }}
       onClick={() => onOpen(row.id)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu(row.id, { x: event.clientX, y: event.clientY });
+      }}
     >
       {small ? (
         <SmallCardBody

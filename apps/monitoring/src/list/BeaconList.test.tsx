@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { giveSizes, now, renderInHost, someColumns } from '../monitoring.fixtures';
@@ -18,6 +18,7 @@ const columns = someColumns({
 });
 
 const opened: number[] = [];
+const onMenu = jest.fn();
 
 function Trial({ small = false, selected = null }: { small?: boolean; selected?: number | null }) {
   const [choice, setChoice] = useState(everything);
@@ -36,6 +37,7 @@ function Trial({ small = false, selected = null }: { small?: boolean; selected?:
         small={small}
         onSmall={() => undefined}
         touch={false}
+        onMenu={onMenu}
       />
       <output data-testid="on-map">{[1, 2, 3].filter((id) => isOnMap(onMap, id)).join(' ')}</output>
       <button
@@ -188,5 +190,17 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
     expect(
       screen.getByRole('treeitem', { name: /^Barents, Emergency, Bridge alarm, 1\smin$/ }),
     ).toBeInTheDocument();
+  });
+
+  it('asks for the commands of a beacon, by the pointer and by the key of the menu (MON-D02)', async () => {
+    onMenu.mockClear();
+    await show();
+    fireEvent.contextMenu(screen.getByRole('treeitem', { name: /Onega/ }), { clientX: 40, clientY: 90 });
+    expect(onMenu).toHaveBeenLastCalledWith({ place: null, beacon: 1, at: { x: 40, y: 90 } });
+    const tree = screen.getByRole('tree');
+    tree.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    fireEvent.contextMenu(tree);
+    expect(onMenu).toHaveBeenLastCalledWith(expect.objectContaining({ place: null, beacon: 2 }));
   });
 });

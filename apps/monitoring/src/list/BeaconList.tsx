@@ -2,6 +2,7 @@ import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useFleet, useFleetKnown, useFleetVersion } from '../fleet';
+import type { MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
 import { foldedGroups, withFolded } from './folded';
@@ -28,6 +29,7 @@ export interface BeaconListProps {
   onSmall?: ((small: boolean) => void) | undefined;
   /** Rows as high as a finger needs. */
   touch: boolean;
+  onMenu: (asked: MenuAsked) => void;
   onSearchFocus?: (() => void) | undefined;
   searchRef?: Ref<HTMLInputElement>;
 }
@@ -44,6 +46,7 @@ export function BeaconList({
   small,
   onSmall,
   touch,
+  onMenu,
   onSearchFocus,
   searchRef,
 }: BeaconListProps) {
@@ -70,6 +73,10 @@ export function BeaconList({
     (group: string, open: boolean) => kept.set(withFolded(kept.get(), group, !open)),
     [kept],
   );
+  const onCardMenu = useCallback(
+    (beacon: number, at: MenuAsked['at']) => onMenu({ place: null, beacon, at }),
+    [onMenu],
+  );
   const enter = () => root.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
 
   return (
@@ -90,6 +97,7 @@ export function BeaconList({
       ) : (
         <BeaconTree
           {...{ layout, small, heights, selected, onMap, onOnMap, onOpen, onFold }}
+          onMenu={onCardMenu}
           sections={sections.length}
         />
       )}

@@ -1,5 +1,14 @@
 import { chakra, useTexts } from '@mayak/ui';
-import { memo, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
@@ -43,6 +52,7 @@ interface Props {
   onOnMap: (next: OnMap) => void;
   onOpen: (id: number) => void;
   onFold: (group: string, open: boolean) => void;
+  onMenu: (id: number, at: { x: number; y: number }) => void;
 }
 
 /** The beacons as a tree of groups: the text equivalent of the map, moved through by keys (design, section 10). */
@@ -56,6 +66,7 @@ export const BeaconTree = memo(function BeaconTree({
   onOnMap,
   onOpen,
   onFold,
+  onMenu,
 }: Props) {
   const t = useTexts(texts);
   const scroll = useRef<HTMLDivElement>(null);
@@ -88,6 +99,15 @@ export const BeaconTree = memo(function BeaconTree({
     }
   };
 
+  /** The key of the menu, for the line that the keys are on. */
+  const onMenuKey = (event: MouseEvent) => {
+    const line = layout.line(active);
+    if (event.target !== scroll.current || line?.kind !== 'beacon') return;
+    event.preventDefault();
+    const card = scroll.current.querySelector(`#${CSS.escape(domId(active))}`)?.getBoundingClientRect();
+    if (card) onMenu(line.id, { x: card.left + card.width / 2, y: card.bottom });
+  };
+
   const lines = useMemo(() => rows.map((row) => ({ ...row, line: layout.line(row.index) })), [rows, layout]);
   return (
     <Scroll
@@ -98,6 +118,7 @@ export const BeaconTree = memo(function BeaconTree({
       aria-activedescendant={layout.size > 0 ? domId(active) : undefined}
       data-ticks={onMap.all && onMap.except.size === 0 ? undefined : ''}
       onKeyDown={onKeyDown}
+      onContextMenu={onMenuKey}
     >
       <div role="presentation" style={{ height: total }}>
         {lines.map(({ index, top, line }) =>
@@ -133,6 +154,7 @@ export const BeaconTree = memo(function BeaconTree({
                 placeName={placeName}
                 onOpen={onOpen}
                 onTick={onTick}
+                onMenu={onMenu}
               />
             )
           ),

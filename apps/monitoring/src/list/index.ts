@@ -1,5 +1,5 @@
 export { BeaconList, type BeaconListProps } from './BeaconList';
 export { isOnMap, onMapAtStart, withOnMap, type OnMap } from './onMap';
-export { everything, type GroupChoice, type ListChoice } from './sections';
+export { everything, sectionsOf, type GroupChoice, type ListChoice } from './sections';
 export { Sheet } from './Sheet';
 export { sheetHeights, type SheetStop } from './sheetStops';

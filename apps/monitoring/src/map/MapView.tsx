@@ -6,7 +6,7 @@ import { MapControls } from './controls/MapControls';
 import { ScaleLine } from './controls/ScaleLine';
 import { GraticuleLabels } from './graticule/GraticuleLabels';
 import { Layers } from './layers/Layers';
-import type { MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
+import type { LatLon, MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
 import { leafletCss } from './room/leafletCss';
 import { createMapRoom, MapRoomContext, type MapRoom } from './room/MapRoom';
 import { useMapSwitches } from './room/savedLayers';
@@ -36,6 +36,7 @@ export function MapView({
   until,
   switches = allSwitches,
   legend,
+  onDrag,
   onTools,
   children,
 }: MapViewProps) {
@@ -45,7 +46,8 @@ export function MapView({
   const [room] = useState(() => createMapRoom(view, () => insets.current, until));
   const host = useRef<HTMLDivElement>(null);
   const [unreached, setUnreached] = useState<readonly string[]>([]);
-  const [isMeasuring, setMeasuring] = useState(false);
+  const [measuring, setMeasuring] = useState<{ from: LatLon | null } | null>(null);
+  const isMeasuring = measuring !== null;
   const [shown] = useMapSwitches();
 
   useLayoutEffect(() => {
@@ -58,10 +60,17 @@ export function MapView({
     container.setAttribute('aria-label', label);
   }, [room, label]);
 
-  const tell = useEffectEvent(() => onTools?.(room.tools));
+  const tell = useEffectEvent(() => onTools?.({ ...room.tools, measure: (from) => setMeasuring({ from }) }));
+  const dragged = useEffectEvent(() => onDrag?.());
   useEffect(() => {
     tell();
   }, []);
+  useEffect(() => {
+    const { map } = room;
+    const tellDrag = () => dragged();
+    map.on('dragstart', tellDrag);
+    return () => void map.off('dragstart', tellDrag);
+  }, [room]);
 
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) => [...known.filter((other) => other !== id), ...(isReached ? [] : [id])]);
@@ -87,7 +96,7 @@ export function MapView({
           <Attached room={room} host={host} />
           <Layers mapLayers={mapLayers} basemapUrl={basemapUrl} unreached={unreached} onReach={onReach} />
           {children}
-          {isMeasuring && <Ruler onEnd={() => setMeasuring(false)} />}
+          {measuring && <Ruler from={measuring.from} onEnd={() => setMeasuring(null)} />}
           {isMeasuring && <RulerHint rightInset={rightInset} />}
           {shown.graticule && <GraticuleLabels />}
           <MapControls
@@ -97,7 +106,7 @@ export function MapView({
             rightInset={rightInset}
             onFit={fitBounds && fit}
             isMeasuring={isMeasuring}
-            onMeasure={setMeasuring}
+            onMeasure={(is) => setMeasuring(is ? { from: null } : null)}
           />
           <Box
             position="absolute"

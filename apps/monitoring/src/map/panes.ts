@@ -10,6 +10,8 @@ export const panes = {
   beacons: { name: 'beacons', zIndex: 400 },
   selected: { name: 'selected', zIndex: 450 },
   labels: { name: 'labels', zIndex: 460 },
+  pin: { name: 'pin', zIndex: 465 },
+  drawing: { name: 'drawing', zIndex: 465 },
   ruler: { name: 'ruler', zIndex: 470 },
 } as const;
 

@@ -1,20 +1,30 @@
+import { limits } from '@mayak/api';
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGroups } from '../beacon';
 import { useFleet } from '../fleet';
-import { BeaconList, everything, sheetHeights, type SheetStop } from '../list';
+import { GoTo } from '../goTo';
+import { BeaconList, everything, sectionsOf, sheetHeights, type SheetStop } from '../list';
 import type { MapTools } from '../map';
+import type { MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
+import { FollowNote } from './FollowNote';
+import { KeysDialog } from './KeysDialog';
+import { MapMenu } from './MapMenu';
 import type { Sight } from './MapSight';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
+import { useBeaconActs } from './useBeaconCommands';
 import { useCardSize } from './useCardSize';
+import { useFollow } from './useFollow';
+import { useGoHere } from './useGoHere';
 import { useAreaHeight, useLayout } from '../layout';
 import { useMapCare } from './useMapCare';
+import { useMonitoringKeys } from './useMonitoringKeys';
 import { useOnMap } from './useOnMap';
 import { usePanelInset } from './usePanelInset';
-import { useSearchKey } from './useSearchKey';
+import { usePlaceMark } from './usePlaceMark';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
 const blind: Sight = () => false;
@@ -37,13 +47,45 @@ export default function Monitoring() {
   useMapCare({ tools, sees, selected, fitsAll: all });
   useEffect(() => fleet.setGroups(groups), [fleet, groups]);
   const search = useRef<HTMLInputElement>(null);
-  useSearchKey(search, () => setDrawer(true));
+  const { followed, name: followedName, follow, stop: stopFollowing } = useFollow(tools, selected);
+  const { mark, put, remove } = usePlaceMark(tools);
+  const goHere = useGoHere({ tools, put, select });
+  const [asked, setAsked] = useState<MenuAsked | null>(null);
+  const [explains, setExplains] = useState(false);
+  const show = (id: number) => {
+    const place = fleet.get(id)?.place;
+    if (place) tools?.show(place, { minZoom: limits.map.zoom });
+  };
+  const acts = useBeaconActs({ open: select, show, followed, follow });
+  const screen = useRef<HTMLDivElement>(null);
+  const listed = () =>
+    sectionsOf(fleet, fleet.search(choice.text, choice.sort), groups, choice).flatMap(({ ids }) => ids);
+  const focusSearch = () => {
+    setDrawer(true);
+    // A drawer that opens for it must be there first.
+    requestAnimationFrame(() => search.current?.select());
+  };
+  const fitAll = () => {
+    const bounds = fleet.bounds();
+    if (bounds) tools?.fit(bounds);
+  };
+  const help = () => setExplains(true);
+  useMonitoringKeys(screen, { acts, selected, listed, search: focusSearch, fit: fitAll, help });
+  const onMenu = useCallback((menu: MenuAsked) => setAsked(menu), []);
 
   const isPhone = layout === 'phone';
   const area = useAreaHeight();
   const bottomInset = isPhone ? sheetInset(stop, area) : 0;
   return (
-    <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
+    <Flex
+      ref={screen}
+      height="100%"
+      minH={0}
+      position="relative"
+      isolation="isolate"
+      overflow="hidden"
+      bg="map.sea"
+    >
       <VisuallyHidden asChild>
         <h1>{t('bar.title')}</h1>
       </VisuallyHidden>
@@ -75,6 +117,7 @@ export default function Monitoring() {
           small={small}
           onSmall={isPhone ? undefined : setSmall}
           touch={isPhone}
+          onMenu={onMenu}
           searchRef={search}
           onSearchFocus={isPhone ? () => setStop('full') : undefined}
         />
@@ -86,9 +129,19 @@ export default function Monitoring() {
         look={choice.look}
         rightInset={rightInset}
         bottomInset={bottomInset}
+        mark={mark}
+        onRemoveMark={remove}
+        onMenu={onMenu}
+        onDrag={stopFollowing}
         onTools={setTools}
         onSight={(sight) => setSees(() => sight)}
       />
+      {followedName !== null && (
+        <FollowNote name={followedName} rightInset={rightInset} onStop={stopFollowing} />
+      )}
+      {asked && <MapMenu asked={asked} acts={acts} tools={tools} onClose={() => setAsked(null)} />}
+      {explains && <KeysDialog onClose={() => setExplains(false)} />}
+      <GoTo onHit={goHere} />
     </Flex>
   );
 }

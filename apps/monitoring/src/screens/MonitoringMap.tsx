@@ -1,17 +1,18 @@
 import type { BeaconLook } from '@mayak/api';
 import { useSession } from '@mayak/host';
-import { commonTexts, Flex, StateGlyph, useTexts } from '@mayak/ui';
+import { commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCanvasColor, useGeoobjects } from '../beacon';
 import { useFleet } from '../fleet';
 import { useHiddenGeoobjects } from '../geoobjects';
 import { isOnMap, type OnMap } from '../list';
-import { GeoobjectLayer, Legend, MapView, useMapSwitches, type MapTools } from '../map';
-import { BeaconLayer } from '../map/beacons';
+import { GeoobjectLayer, Legend, MapView, Pin, useMapSwitches, type MapTools } from '../map';
+import { BeaconLayer, type MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
 import { HoverCard, type Hovered } from './HoverCard';
 import { MapSight, type Sight } from './MapSight';
 import { useMapProps } from './useMapProps';
+import type { PlaceMark } from './usePlaceMark';
 
 interface Props {
   selected: number | null;
@@ -20,6 +21,10 @@ interface Props {
   look: BeaconLook | null;
   rightInset: number;
   bottomInset: number;
+  mark: PlaceMark | null;
+  onRemoveMark: () => void;
+  onMenu: (asked: MenuAsked) => void;
+  onDrag: () => void;
   onTools: (tools: MapTools) => void;
   onSight: (sight: Sight) => void;
 }
@@ -34,6 +39,10 @@ export function MonitoringMap({
   look,
   rightInset,
   bottomInset,
+  mark,
+  onRemoveMark,
+  onMenu,
+  onDrag,
   onTools,
   onSight,
 }: Props) {
@@ -41,6 +50,7 @@ export function MonitoringMap({
   const common = useTexts(commonTexts);
   const mapProps = useMapProps();
   const fleet = useFleet();
+  const { coordinates } = useFormats();
   const colorOf = useCanvasColor();
   const [switches] = useMapSwitches();
   const [hovered, setHovered] = useState<Hovered | null>(null);
@@ -77,6 +87,7 @@ export function MonitoringMap({
             items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))}
           />
         }
+        onDrag={onDrag}
         onTools={onTools}
       >
         <MapSight onSight={onSight} />
@@ -89,7 +100,9 @@ export function MonitoringMap({
           colorOf={colorOf}
           onPick={onSelect}
           onHover={onHover}
+          onMenu={onMenu}
         />
+        {mark && <Pin at={mark.at} label={mark.name ?? coordinates(mark.at)} onRemove={onRemoveMark} />}
       </MapView>
       {hovered && hovered.id !== selected && (
         <HoverCard

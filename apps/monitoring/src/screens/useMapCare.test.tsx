@@ -24,6 +24,7 @@ function show({ fitsAll = true as boolean | null, inView = true, panel = null as
     fit: (bounds, options) => moves.push(['fit', bounds, options?.maxZoom]),
     show: (place, options) => moves.push(['show', place, options?.minZoom]),
     reveal: (place) => moves.push(['reveal', place]),
+    measure: (from) => moves.push(['measure', from]),
   };
   function Trial() {
     const [selected, setSelected] = useState<number | null>(null);

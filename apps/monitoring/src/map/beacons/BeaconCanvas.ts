@@ -88,6 +88,7 @@ export class BeaconCanvas extends CanvasOverlay {
         base['moveend']?.(event);
       },
       click: (event: LeafletEvent) => this.click(event as LeafletMouseEvent),
+      contextmenu: (event: LeafletEvent) => this.askMenu(event as LeafletMouseEvent),
       mousemove: (event: LeafletEvent) => this.point(event as LeafletMouseEvent),
       mouseout: () => this.hover(null, nowhere),
       movestart: () => this.hover(null, nowhere),
@@ -183,6 +184,16 @@ export class BeaconCanvas extends CanvasOverlay {
     if (hit.kind === 'cluster') return this.enter(hit.cluster);
     const id = this.idOf(hit.row);
     if (id !== null) this.shown?.onPick(id);
+  }
+
+  private askMenu({ containerPoint, latlng, originalEvent }: LeafletMouseEvent) {
+    const hit = this.hit(containerPoint);
+    this.hover(null, nowhere);
+    this.shown?.onMenu({
+      place: [latlng.lat, latlng.wrap().lng],
+      beacon: hit?.kind === 'beacon' ? this.idOf(hit.row) : null,
+      at: { x: originalEvent.clientX, y: originalEvent.clientY },
+    });
   }
 
   private open({ id, cluster }: Target) {

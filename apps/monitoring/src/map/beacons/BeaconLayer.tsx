@@ -5,7 +5,7 @@ import { BeaconCanvas } from './BeaconCanvas';
 import { useMarkerWords } from './MarkerWords';
 import type { Shown } from './Shown';
 
-export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover'> {
+export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover' | 'onMenu'> {
   fleet: Fleet;
   /** Which beacons are on the map, a function that changes only with the choice; all without it (MON-D01). */
   isShown?: (id: number) => boolean;
@@ -27,13 +27,25 @@ export function BeaconLayer({
   colorOf = asItIs,
   onPick,
   onHover,
+  onMenu,
 }: BeaconLayerProps) {
   const layer = useLayer(createLayer);
   const words = useMarkerWords(fleet.now);
   const version = useSyncExternalStore(fleet.subscribe, () => fleet.version);
   useLayoutEffect(
-    () => layer.show({ fleet, isShown: isShown ?? null, selected, labels, words, colorOf, onPick, onHover }),
-    [layer, version, fleet, isShown, selected, labels, words, colorOf, onPick, onHover],
+    () =>
+      layer.show({
+        fleet,
+        isShown: isShown ?? null,
+        selected,
+        labels,
+        words,
+        colorOf,
+        onPick,
+        onHover,
+        onMenu,
+      }),
+    [layer, version, fleet, isShown, selected, labels, words, colorOf, onPick, onHover, onMenu],
   );
   return null;
 }

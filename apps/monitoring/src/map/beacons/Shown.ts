@@ -1,4 +1,5 @@
 import type { Fleet } from '../../fleet';
+import type { LatLon } from '../MapViewProps';
 import type { MarkerWords } from './MarkerWords';
 
 /** What the layer shows, and whom it tells. */
@@ -15,4 +16,13 @@ export interface Shown {
   onPick: (id: number) => void;
   /** A beacon under the pointer or the keyboard's ring, and its place in the map's window; null when there is none. */
   onHover: (id: number | null, at: { x: number; y: number }) => void;
+  /** The map was asked for a menu: at this place, on this beacon, at these pixels of the window. */
+  onMenu: (asked: MenuAsked) => void;
+}
+
+/** A menu is asked for: on a place of the map, on a beacon, or on both. */
+export interface MenuAsked {
+  place: LatLon | null;
+  beacon: number | null;
+  at: { x: number; y: number };
 }

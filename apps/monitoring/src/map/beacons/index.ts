@@ -1,1 +1,2 @@
 export { BeaconLayer, type BeaconLayerProps } from './BeaconLayer';
+export type { MenuAsked } from './Shown';

@@ -1,10 +1,10 @@
 import { useLocale } from '@mayak/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { readBasemap, type Basemap } from '../names/basemap';
+import type { Basemap } from '../names/basemap';
 import { NamesLayer } from '../names/NamesLayer';
 import type { PainterFiles } from '../outline/hirePainter';
 import { OutlineGrid } from '../outline/OutlineGrid';
+import { useBasemap } from '../names/useBasemap';
 import { useLayer } from '../useLayer';
 import { useMapColours } from './useMapColours';
 
@@ -16,12 +16,7 @@ interface Props {
 
 /** The outline map that comes with the product and needs no network (MAP-D02). */
 export function OutlineLayer({ url, graticule }: Props) {
-  const { data } = useQuery({
-    queryKey: ['basemap', url],
-    queryFn: ({ signal }) => readBasemap(url, signal),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const data = useBasemap(url);
   if (!data) return null;
   return (
     <>

@@ -2,17 +2,16 @@ import { createLeafletContext } from '@react-leaflet/core';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Saved } from '@mayak/ui';
 import { createContext, useContext } from 'react';
-import type { MapTools } from '../MapViewProps';
 import { createMap } from './createMap';
 import { LayerKeeper } from './LayerKeeper';
-import { createMapTools, type Insets } from './mapTools';
+import { createMapTools, type Insets, type RoomTools } from './mapTools';
 import { firstView, type View } from './savedView';
 
 /** A map with everything that outlives the moments in which its screen is shown. */
 export interface MapRoom {
   map: LeafletMap;
   keeper: LayerKeeper;
-  tools: MapTools & { settle(): void };
+  tools: RoomTools;
   leaflet: ReturnType<typeof createLeafletContext>;
 }
 

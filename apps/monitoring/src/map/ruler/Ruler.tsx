@@ -18,11 +18,11 @@ const readStyle = (root: HTMLElement): RulerStyle => ({
 });
 
 /** Distance and bearing between points clicked on the map; Enter takes the centre, Backspace the last point back (MAP-D07). */
-export function Ruler({ onEnd }: { onEnd: () => void }) {
+export function Ruler({ from, onEnd }: { from: LatLon | null; onEnd: () => void }) {
   const { map } = useMapRoom();
   const t = useTexts(mapTexts);
   const { distance } = useFormats();
-  const [points, setPoints] = useState<readonly LatLon[]>([]);
+  const [points, setPoints] = useState<readonly LatLon[]>(from ? [from] : []);
   const style = useInk(readStyle);
   const words: RulerWords = {
     leg: (metres, bearing) => `${distance(metres)} · ${Math.round(bearing) % 360}°`,

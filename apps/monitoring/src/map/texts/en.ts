@@ -11,6 +11,7 @@ export const en = {
   seamarks: 'Sea marks',
   fitAll: 'Show all',
   ruler: 'Ruler',
+  removePin: 'Remove the mark',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   legend: 'Legend',

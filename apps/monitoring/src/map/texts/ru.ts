@@ -11,6 +11,7 @@ export const ru = {
   seamarks: 'Навигационные знаки',
   fitAll: 'Показать всё',
   ruler: 'Линейка',
+  removePin: 'Убрать отметку',
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
   legend: 'Обозначения',

@@ -1,0 +1,2 @@
+export { addressOf, GoTo } from './GoTo';
+export type { Hit } from './hits';

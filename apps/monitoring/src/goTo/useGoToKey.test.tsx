@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useGoToKey } from './useGoToKey';
+
+const asked = jest.fn();
+function Trial() {
+  useGoToKey(asked);
+  return null;
+}
+
+describe('GEN-D04 the key that finds', () => {
+  beforeEach(() => asked.mockClear());
+
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s asks what to find', async (keys) => {
+    render(<Trial />);
+    await userEvent.keyboard(keys);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['k', '{Shift>}{Control>}k{/Control}{/Shift}'])('%s is left alone', async (keys) => {
+    render(<Trial />);
+    await userEvent.keyboard(keys);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import { chakra, Dialog, Text, useTexts } from '@mayak/ui';
+import { screenTexts } from './texts';
+
+const Keys = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '16px',
+    rowGap: '8px',
+    alignItems: 'baseline',
+    mt: '12px',
+    '& dt': { display: 'flex', gap: '4px', justifyContent: 'flex-end' },
+    '& dd': { m: 0 },
+    '& kbd': {
+      fontFamily: 'body',
+      fontSize: 'xs',
+      fontWeight: 550,
+      px: '6px',
+      minWidth: '22px',
+      textAlign: 'center',
+      borderRadius: '4px',
+      border: '1px solid',
+      borderColor: 'border',
+      bg: 'bg.subtle',
+    },
+  },
+});
+
+const lines = [
+  ['find', ['Ctrl+K']],
+  ['search', ['/']],
+  ['next', ['J']],
+  ['previous', ['K']],
+  ['follow', ['F']],
+  ['track', ['T']],
+  ['history', ['H']],
+  ['messages', ['M']],
+  ['fit', ['A']],
+  ['arrows', ['←', '→', '↑', '↓']],
+  ['zoom', ['+', '−']],
+  ['ring', ['Tab']],
+  ['escape', ['Esc']],
+  ['help', ['?']],
+] as const;
+
+/** The keys of monitoring, in one table (design, section 10). */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(screenTexts);
+  return (
+    <Dialog open title={t('keys.title')} onClose={onClose}>
+      <Text color="fg.secondary">{t('keys.where')}</Text>
+      <Keys>
+        {lines.map(([act, keys]) => (
+          <div key={act} style={{ display: 'contents' }}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${act}`)}</dd>
+          </div>
+        ))}
+      </Keys>
+    </Dialog>
+  );
+}

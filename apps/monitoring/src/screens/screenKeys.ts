@@ -1,0 +1,31 @@
+/** What a key asks of the screen while map or list has the focus. */
+export type ScreenAct =
+  'search' | 'next' | 'previous' | 'follow' | 'track' | 'history' | 'messages' | 'fit' | 'help';
+
+/** Keys by their place on the board, so that they do the same in every layout. */
+const acts: Readonly<Record<string, ScreenAct>> = {
+  Slash: 'search',
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyF: 'follow',
+  KeyT: 'track',
+  KeyH: 'history',
+  KeyM: 'messages',
+  KeyA: 'fit',
+};
+
+type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The act of a key, or null; a question mark is where the layout has it (design, section 10). */
+export function actOfKey({ code, key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ScreenAct | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === '?' || (code === 'Slash' && shiftKey)) return 'help';
+  return shiftKey ? null : (acts[code] ?? null);
+}
+
+/** The beacon after or before one in the order of the list; the first or last when there is none yet. */
+export function besides(ids: readonly number[], from: number | null, by: 1 | -1): number | null {
+  const at = from === null ? -1 : ids.indexOf(from);
+  if (at === -1) return (by === 1 ? ids[0] : ids.at(-1)) ?? null;
+  return ids[at + by] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { besides, type ScreenAct } from './screenKeys';
+import type { BeaconActs } from './useBeaconCommands';
+import { useScreenKeys } from './useScreenKeys';
+
+interface Given {
+  acts: BeaconActs;
+  selected: number | null;
+  /** The beacons in the order of the list; asked for only when a key needs it. */
+  listed: () => readonly number[];
+  search: () => void;
+  fit: () => void;
+  help: () => void;
+}
+
+/** The single keys of monitoring: what is pressed while map or list has the focus (design, section 10). */
+export function useMonitoringKeys(screen: RefObject<HTMLElement | null>, given: Given) {
+  const { acts, selected, listed } = given;
+  const goBeside = (by: 1 | -1) => {
+    const next = besides(listed(), selected, by);
+    if (next !== null) acts.open(next);
+  };
+  const withSelected = (act: ((id: number) => void) | null) => {
+    if (selected !== null) act?.(selected);
+  };
+  const does: Record<ScreenAct, () => void> = {
+    search: given.search,
+    fit: given.fit,
+    help: given.help,
+    next: () => goBeside(1),
+    previous: () => goBeside(-1),
+    follow: () => withSelected(acts.follow),
+    track: () => withSelected(acts.track),
+    history: () => withSelected(acts.history),
+    messages: () => withSelected(acts.messages),
+  };
+  useScreenKeys(screen, (act) => does[act]());
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { actOfKey, type ScreenAct } from './screenKeys';
+
+/** Where single keys count: the list and the map, never a field. */
+const places = '[role=tree], [role=application]';
+const isField = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Tells what a single key asks for while the list or the map of this screen has the focus (design, section 10). */
+export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked: ScreenAct) => void) {
+  const tell = useEffectEvent(act);
+  useEffect(() => {
+    const root = screen.current;
+    if (!root) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || isField(target) || !target.closest(places)) return;
+      const asked = event.defaultPrevented ? null : actOfKey(event);
+      if (asked === null) return;
+      event.preventDefault();
+      tell(asked);
+    };
+    root.addEventListener('keydown', onKey);
+    return () => root.removeEventListener('keydown', onKey);
+  }, [screen]);
+}
