@@ -1,7 +1,9 @@
+import { demoAccount } from './config.ts';
 import { demoRoad } from './demo.road.ts';
 import type { DemoStock } from './demo.ts';
 import { isBench, seedDemo, startSimulator, type Simulator } from './fleet/index.ts';
 import type { Parts } from './parts.ts';
+import { demoLedger } from './payment/demoLedger.ts';
 import type { Db } from './store/db.ts';
 import { notes } from './store/notes.ts';
 import { notifications } from './store/notifications.ts';
@@ -39,6 +41,7 @@ export async function startDemo(parts: Parts, days?: number): Promise<Simulator 
     log.info({ beacons, points, seconds: Math.round((Date.now() - begun) / 1000) }, 'The demo fleet is made');
   }
   if ((await notes.read(pool, note)) !== 'done') return null;
+  await demoLedger(parts, demoAccount.username);
   return startSimulator(road, {
     onFailure: (err) => log.warn({ err }, 'The simulator could not send a packet'),
   });

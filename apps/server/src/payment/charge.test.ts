@@ -31,7 +31,9 @@ const linesOf = async ({ id }: Guest) =>
   ).rows as { kind: string; kopecks: number; beacon: number | null; day: string | null }[];
 const chargedUpTo = (day: number) => notes.write(house.parts.pool, 'charged', dayOf(inDays(day)));
 const statuses = async (guest: Guest) =>
-  new Map((await guest.client.call(getBeacons, {})).map((b) => [b.Id, b.CommunicationStatus]));
+  new Map<number, number>(
+    (await guest.client.call(getBeacons, {})).map((b) => [b.Id, b.CommunicationStatus]),
+  );
 
 describe('PAY-D05 days', () => {
   it.each([

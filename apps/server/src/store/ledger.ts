@@ -26,6 +26,9 @@ export const ledger = {
   balance: async (db: Db, userId: number): Promise<Kopecks> =>
     (await row<{ balance: Kopecks }>(db, last, [userId]))?.balance ?? 0,
 
+  /** The user has lines at all. */
+  isBegun: async (db: Db, userId: number) => (await row(db, last, [userId])) !== null,
+
   /** The balances of some users; who has no line has no money. */
   async balances(db: Db, userIds: number[]): Promise<Map<number, Kopecks>> {
     const text =
