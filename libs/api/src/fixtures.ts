@@ -59,6 +59,7 @@ export const aChannel = (part: Wire<Channel> = {}): Channel =>
     State: ChannelState.Normal,
     Unit: 'V',
     EnumValues: null,
+    Thresholds: null,
     ...part,
   });
 

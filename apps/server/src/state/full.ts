@@ -1,6 +1,7 @@
 import {
   displayedValue,
   iconPath,
+  thresholdsOf,
   type Beacon,
   type BeaconId,
   type Channel,
@@ -62,6 +63,7 @@ function channelOf(reading: Reading, record: BeaconRecord, reader: Reader): Chan
     State: reading.state,
     Unit: settings.Unit,
     EnumValues: settings.ChannelType === 0 ? null : labels,
+    Thresholds: thresholdsOf(settings),
   };
 }
 

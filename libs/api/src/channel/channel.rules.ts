@@ -6,14 +6,15 @@ import {
   ValueState,
   type ChannelSettings,
   type EnumValue,
+  type Thresholds,
 } from './channel.ts';
 
-type Thresholds = Pick<
+type ThresholdFields = Pick<
   ChannelSettings,
   'LowerEmergency' | 'LowerPreEmergency' | 'UpperPreEmergency' | 'UpperEmergency'
 >;
 type Scale = Pick<ChannelSettings, 'ChannelType' | 'Min' | 'Max'> &
-  Thresholds & { labels: readonly EnumValue[] };
+  ThresholdFields & { labels: readonly EnumValue[] };
 
 /** The labels of a binary or enum channel; none for a real one (CHAN-D10, CHAN-D14). */
 export function labelsOf(c: ChannelSettings): EnumValue[] {
@@ -28,7 +29,7 @@ export function labelsOf(c: ChannelSettings): EnumValue[] {
 const discrete = { 0: 1, 1: 2, 2: 7, 3: 8 } as const satisfies Record<GeneralState, ValueState>;
 
 /** Where a value lies among the thresholds; equal to a threshold is not crossed (CHAN-D03). */
-export function thresholdState(value: number, t: Thresholds): ValueState {
+export function thresholdState(value: number, t: ThresholdFields): ValueState {
   if (t.LowerEmergency !== null && value < t.LowerEmergency) return ValueState.LowerEmergency;
   if (t.UpperEmergency !== null && value > t.UpperEmergency) return ValueState.UpperEmergency;
   if (t.LowerPreEmergency !== null && value < t.LowerPreEmergency) return ValueState.LowerPreEmergency;
@@ -45,6 +46,12 @@ export function valueState(value: number | null, scale: Scale, checkEmergency: b
   const state = thresholdState(value, scale);
   const outside = (scale.Min !== null && value < scale.Min) || (scale.Max !== null && value > scale.Max);
   return state === ValueState.Normal && outside ? ValueState.Undefined : state;
+}
+
+/** The thresholds of a sensor as its readers get them; null when none is set. */
+export function thresholdsOf(t: ThresholdFields): Thresholds | null {
+  const list: Thresholds = [t.LowerEmergency, t.LowerPreEmergency, t.UpperPreEmergency, t.UpperEmergency];
+  return list.every((value) => value === null) ? null : list;
 }
 
 /** What a value state means to a reader (CHAN-10, CHAN-D02). */
@@ -99,7 +106,7 @@ export function channelState({ enabled, value, relevance: age, emergencyFirst }:
 }
 
 /** The set thresholds ascend: lower emergency ≤ lower pre < upper pre ≤ upper emergency (CHAN-D04). */
-export function areThresholdsOrdered(t: Thresholds) {
+export function areThresholdsOrdered(t: ThresholdFields) {
   const lower = [t.LowerEmergency, t.LowerPreEmergency].filter((v) => v !== null);
   const upper = [t.UpperPreEmergency, t.UpperEmergency].filter((v) => v !== null);
   const ascend = (list: number[]) => list.every((v, i) => i === 0 || (list[i - 1] ?? v) <= v);

@@ -68,6 +68,15 @@ export type ChannelId = z.infer<typeof ChannelId>;
 export const EnumValue = z.object({ Value: z.int(), Label: z.string(), Status: oneOf(GeneralState) });
 export type EnumValue = z.infer<typeof EnumValue>;
 
+/** Lower emergency, lower and upper pre-emergency, upper emergency; null where there is none. */
+export const Thresholds = z.tuple([
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+]);
+export type Thresholds = z.infer<typeof Thresholds>;
+
 /** A sensor of a beacon with its current value (CHAN-01, CHAN-D14). */
 export const Channel = z.object({
   Id: ChannelId,
@@ -86,6 +95,8 @@ export const Channel = z.object({
   State: oneOf(ChannelState),
   Unit: z.nullable(z.string()),
   EnumValues: z.nullable(z.array(EnumValue)),
+  /** Added: what charts, tanks and gauges mark; null where no threshold is set. */
+  Thresholds: z.nullable(Thresholds),
 });
 export type Channel = z.infer<typeof Channel>;
 
