@@ -3,6 +3,7 @@ import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { declutter, type Box } from '../names/declutter';
 import { panes } from '../panes';
+import { straightWay } from '../straight';
 import { arrowOf } from './arrowOf';
 import { labelSpot, type Spot } from './labelSpot';
 import { onDark } from './onDark';
@@ -55,8 +56,10 @@ export class GeoobjectOverlay extends CanvasOverlay {
       ctx.globalAlpha = selected === null || selected === object.Id ? 1 : faded;
       const line = this.project(object, view);
       if (!isInView(line, view)) continue;
-      if (object.Type === GeoobjectType.Polygon) this.area(ctx, object, line);
-      else if (object.Type === GeoobjectType.Arrow) this.arrow(ctx, object, line);
+      const isArea = object.Type === GeoobjectType.Polygon;
+      const way = straightWay(unrolled(object.Coordinates), line, view.zoom, isArea);
+      if (isArea) this.area(ctx, object, way);
+      else if (object.Type === GeoobjectType.Arrow) this.arrow(ctx, object, way, line);
       else this.place(ctx, object, line);
       const hasVertices = object.Type !== GeoobjectType.Point && view.zoom >= limits.map.pointsZoom;
       if (hasVertices) this.vertices(ctx, object, line);
@@ -100,9 +103,14 @@ export class GeoobjectOverlay extends CanvasOverlay {
     if (spot) this.write(ctx, object.Name, spot, color);
   }
 
-  private arrow(ctx: CanvasRenderingContext2D, object: Geoobject, line: readonly Spot[]): void {
+  private arrow(
+    ctx: CanvasRenderingContext2D,
+    object: Geoobject,
+    way: readonly Spot[],
+    line: readonly Spot[],
+  ): void {
     const color = this.colour(object);
-    const arrow = arrowOf(line, object.LineWidth);
+    const arrow = arrowOf(way, object.LineWidth);
     if (!arrow) return;
     ctx.strokeStyle = ctx.fillStyle = color;
     ctx.lineWidth = object.LineWidth;
