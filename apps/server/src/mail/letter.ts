@@ -1,13 +1,14 @@
 import type { Locale } from '@mayak/api';
 import { lettersEn } from './letters.en.ts';
 import { lettersRu } from './letters.ru.ts';
+import { written } from './sheet.ts';
 
 /** What a letter says, in one language. */
 export interface LetterTexts {
+  brand: string;
   greeting: (name: string) => string;
   confirm: Words;
   reset: Words;
-  ignore: string;
   sign: string;
 }
 interface Words {
@@ -15,6 +16,7 @@ interface Words {
   text: string;
   button: string;
   validity: string;
+  ignore: string;
 }
 
 /** A mail ready to be sent. */
@@ -29,10 +31,8 @@ export interface Letter {
   replyTo?: string;
 }
 
-const texts: Record<Locale, LetterTexts> = { ru: lettersRu, en: lettersEn };
-/** Text that may stand in HTML. */
-export const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+/** The words of letters by language. */
+export const letterTexts: Record<Locale, LetterTexts> = { ru: lettersRu, en: lettersEn };
 
 interface Occasion {
   kind: 'confirm' | 'reset';
@@ -43,16 +43,15 @@ interface Occasion {
 
 /** The mail with the link of a registration or a reset (AUTH-D08, AUTH-D09). */
 export function letter(locale: Locale, { kind, to, name, link }: Occasion): Letter {
-  const { greeting, ignore, sign, [kind]: words } = texts[locale];
-  const paragraphs = [greeting(name), words.text];
-  const end = [words.validity, ignore, sign];
-  const p = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
-  const button = `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6bcb;color:#ffffff;text-decoration:none">${escaped(words.button)}</a></p>`;
-  return {
-    to,
-    link,
+  const { brand, greeting, sign, [kind]: words } = letterTexts[locale];
+  const sheet = written({
+    locale,
+    brand,
+    sign,
     subject: words.subject,
-    text: [...paragraphs, link, ...end].join('\n\n'),
-    html: `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 Inter,Arial,sans-serif;color:#16202a">${paragraphs.map(p).join('')}${button}${p(link)}${end.map(p).join('')}</body></html>`,
-  };
+    paragraphs: [greeting(name), words.text],
+    button: { text: words.button, link },
+    notes: [words.validity, words.ignore],
+  });
+  return { to, link, ...sheet };
 }

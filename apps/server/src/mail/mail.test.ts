@@ -56,29 +56,78 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     expect(office.mails).toHaveLength(1);
     expect(office.mails[0]).toContain('From: Mayak <robot@mayak.example>');
     expect(office.mails[0]).toContain('To: postman@example.com');
+    expect(office.mails[0]).toContain('Auto-Submitted: auto-generated');
     expect((await house.parts.pool.query('select 1 from outbox')).rowCount).toBe(0);
+    await house.close();
+    await office.close();
+  });
+
+  it('is given up after twenty failures, and the log says so', async () => {
+    const office = await postOffice();
+    const house = await openHouse({ smtpUrl: office.url });
+    office.refuse(true);
+    const body = { username: 'unreachable', email: 'unreachable@example.com', password: 'letters' };
+    await house.client().call(register, { body });
+    await house.parts.mail.wake();
+    await house.parts.pool.query('update outbox set due = now(), attempts = 19');
+    await house.parts.mail.wake();
+    expect((await house.parts.pool.query('select 1 from outbox')).rowCount).toBe(0);
+    expect(house.logged.at(-1)).toContain('given up');
+    await house.close();
+    await office.close();
+  });
+
+  it('goes out although another one is just being sent', async () => {
+    const office = await postOffice();
+    const house = await openHouse({ smtpUrl: office.url });
+    const post = (name: string) =>
+      house.parts.mail.post(
+        house.parts.pool,
+        letter('en', { kind: 'reset', to: `${name}@example.com`, name, link: 'https://mayak.example/' }),
+      );
+    for (const name of ['first', 'second', 'third']) {
+      await post(name);
+      void house.parts.mail.wake();
+    }
+    await house.parts.mail.idle();
+    expect(office.mails).toHaveLength(3);
     await house.close();
     await office.close();
   });
 });
 
-describe('letters', () => {
-  it.each(['ru', 'en'] as const)(
-    'I18N-D04 are written in %s for every occasion, with the link in both parts',
-    (locale) => {
-      for (const kind of ['confirm', 'reset'] as const) {
-        const link = 'https://mayak.example/login?a=1&b=2';
-        const { subject, text, html } = letter(locale, {
-          kind,
-          to: 'a@example.com',
-          name: '<Ann & Co>',
-          link,
-        });
-        expect(subject.length).toBeGreaterThan(5);
-        expect(text).toContain(link);
-        expect(html).toContain('href="https://mayak.example/login?a=1&amp;b=2"');
-        expect(html).toContain('&lt;Ann &amp; Co&gt;');
-      }
+describe('I18N-D04, AUTH-D10 letters', () => {
+  const link = 'https://mayak.example/login?a=1&b=2';
+  const kinds = ['confirm', 'reset'] as const;
+  const letters = (['ru', 'en'] as const).flatMap((locale) => kinds.map((kind) => [locale, kind] as const));
+  const of = (locale: 'ru' | 'en', kind: 'confirm' | 'reset') =>
+    letter(locale, { kind, to: 'a@example.com', name: '<Ann & Co>', link });
+
+  it.each(letters)(
+    'in %s to %s have the link in both parts and what people wrote as text',
+    (locale, kind) => {
+      const { subject, text, html } = of(locale, kind);
+      expect(subject.length).toBeGreaterThan(5);
+      expect(text).toContain(link);
+      expect(text).toContain('<Ann & Co>');
+      expect(html).toContain('href="https://mayak.example/login?a=1&amp;b=2"');
+      expect(html).toContain('&lt;Ann &amp; Co&gt;');
+      expect(html).toContain(`<html lang="${locale}">`);
     },
   );
+
+  it.each(letters)('in %s to %s ask nothing of the network but the click', (locale, kind) => {
+    const { html } = of(locale, kind);
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|video|object)\b|url\(|@import|@font-face|\bsrc=|\son\w+=/i,
+    );
+    const addresses = [...html.matchAll(/https?:[^"<\s]+/g)].map(([address]) => address);
+    expect(new Set(addresses)).toEqual(new Set([link.replace('&', '&amp;')]));
+  });
+
+  it('say their colours for light and for dark', () => {
+    const { html } = of('ru', 'confirm');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
 });

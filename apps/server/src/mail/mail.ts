@@ -9,6 +9,10 @@ import type { Letter } from './letter.ts';
 
 /** Seconds before a mail is tried again: a minute, doubling to six hours. */
 const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
+/** After so many failures, some three days, a mail is given up: what it tells of is over by then. */
+const mostAttempts = 20;
+/** A mail server that hangs may not hold up the letters behind it for long. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Outgoing mail: by SMTP when configured, else as files of the data folder, and the log says so (AUTH-D10). */
 export class Mail {
@@ -18,12 +22,13 @@ export class Mail {
   readonly #smtp: Transporter | null;
   readonly #writer: Transporter;
   #running: Promise<void> | null = null;
+  #again = false;
 
   constructor(settings: Settings, pool: Pool, log: FastifyBaseLogger) {
     this.#settings = settings;
     this.#pool = pool;
     this.#log = log;
-    this.#smtp = settings.smtpUrl === null ? null : createTransport(settings.smtpUrl);
+    this.#smtp = settings.smtpUrl === null ? null : createTransport({ url: settings.smtpUrl, ...patience });
     this.#writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   }
 
@@ -34,6 +39,7 @@ export class Mail {
 
   /** Sends what is due; called after a post and by the job. */
   wake(): Promise<void> {
+    this.#again = true;
     return (this.#running ??= this.#run().finally(() => (this.#running = null)));
   }
 
@@ -43,7 +49,10 @@ export class Mail {
   }
 
   async #run(): Promise<void> {
-    while (await transaction(this.#pool, (db) => this.#one(db)));
+    while (this.#again) {
+      this.#again = false;
+      while (await transaction(this.#pool, (db) => this.#one(db)));
+    }
   }
 
   async #one(db: Db): Promise<boolean> {
@@ -54,14 +63,24 @@ export class Mail {
       await outbox.done(db, item.id);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      this.#log.error({ mail: item.id, error: text }, 'A mail could not be sent; it is tried again later');
-      await outbox.later(db, item.id, text, pause(item.attempts));
+      const told = { mail: item.id, subject: item.payload.subject, error: text };
+      if (item.attempts + 1 >= mostAttempts) {
+        this.#log.error(told, 'A mail could not be sent and is given up');
+        await outbox.done(db, item.id);
+      } else {
+        this.#log.error(told, 'A mail could not be sent; it is tried again later');
+        await outbox.later(db, item.id, text, pause(item.attempts));
+      }
     }
     return true;
   }
 
   async #send(id: number, { link, ...letter }: Letter): Promise<void> {
-    const message = { from: this.#settings.mailFrom, ...letter };
+    const message = {
+      from: this.#settings.mailFrom,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...letter,
+    };
     if (this.#smtp) {
       await this.#smtp.sendMail(message);
       this.#log.info({ mail: id }, 'A mail was sent');

@@ -135,8 +135,6 @@ async function postLink(
   locale: Locale,
 ): Promise<void> {
   const link = await linkFor(parts, db, to.id, purpose);
-  await parts.mail.post(
-    db,
-    letter(locale, { kind: purpose, to: to.email, name: to.name ?? to.userName, link }),
-  );
+  // By the user name: the other one is free text, which a stranger may have written to be sent to this address.
+  await parts.mail.post(db, letter(locale, { kind: purpose, to: to.email, name: to.userName, link }));
 }
