@@ -197,6 +197,23 @@ describe('ERR-05, AUTH-16 a 401 while logged in', () => {
   });
 });
 
+describe('LIVE-D02, AUTH-D13 a live stream that ended with its session', () => {
+  it('signs out at its next try, and a stream that broke for another reason does not', async () => {
+    for (const [status, expelledBy] of [
+      [401, 1],
+      [503, 0],
+    ] as const) {
+      const { client, failures, expelled } = setUp();
+      reply = problem(status, status === 401 ? 'auth.required' : 'internal');
+      const listening = client.live$.subscribe();
+      await new Promise<void>((done) => server.once('request', () => done()));
+      await new Promise((done) => setTimeout(done, 50));
+      listening.unsubscribe();
+      expect([expelled(), failures.length]).toEqual([expelledBy, 0]);
+    }
+  });
+});
+
 describe('GEN-D05 a 401 where somebody gives tokens', () => {
   const refuseFirst = () => {
     const tokens = ['old', 'new'];

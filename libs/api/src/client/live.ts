@@ -18,9 +18,9 @@ export function readBlock(block: string): LiveMessage[] {
   return event.success ? [{ kind: kind.data, event: event.data }] : [];
 }
 
-type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew'>;
+type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized'>;
 
-function connection({ baseUrl, token, renew }: Source, onOpen: () => void): Observable<LiveMessage> {
+function connection({ baseUrl, token, renew, onUnauthorized }: Source, onOpen: () => void): Observable<LiveMessage> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
     const ask = (bearer: string | null) => {
@@ -31,6 +31,7 @@ function connection({ baseUrl, token, renew }: Source, onOpen: () => void): Obse
       const first = token();
       let response = await ask(first);
       if (response.status === 401 && first !== null && (await renew?.(first))) response = await ask(token());
+      if (response.status === 401 && first !== null) onUnauthorized();
       if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
       onOpen();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -47,7 +48,10 @@ function connection({ baseUrl, token, renew }: Source, onOpen: () => void): Obse
   });
 }
 
-/** The live stream: it connects again after 5 s, doubling to 60 s, and its failure is never an error (LIVE-D01, LIVE-D02). */
+/**
+ * The live stream: it connects again after 5 s, doubling to 60 s, and its failure is never an error (LIVE-D01, LIVE-D02).
+ * The server ends it with the session; then the next try is a 401, which signs out as any other does (ERR-05, AUTH-D13).
+ */
 export function liveMessages(source: Source): Observable<LiveMessage> {
   let failures = 0;
   const pause = () => timer(Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** failures++));
