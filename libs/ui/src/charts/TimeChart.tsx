@@ -1,0 +1,59 @@
+import HighchartsReact, { type HighchartsReactRefObject } from 'highcharts-react-official';
+import { useFormats, VisuallyHidden } from '@mayak/ui';
+import { useMemo, useRef, type PointerEvent } from 'react';
+import { useChartColours } from './ChartColours';
+import { Highcharts } from './highcharts';
+import type { TimeSeries } from './series';
+import { timeOptions, type TimeFrame } from './timeOptions';
+
+export interface TimeChartProps extends Pick<TimeFrame, 'label' | 'from' | 'to' | 'onPick'> {
+  series: readonly TimeSeries[];
+  /** One sentence on what is to be seen. */
+  summary: string;
+  /** The moment under the pointer, or null when it has left. */
+  onCursor?: (t: number | null) => void;
+}
+
+/** Sensors over time: lines for numbers, steps for states, gaps as gaps; drag to zoom, double click to see all again (CHART-D03). */
+export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProps) {
+  const { zone, number } = useFormats();
+  const colours = useChartColours();
+  const { label, from, to, onPick } = frame;
+  const chart = useRef<HighchartsReactRefObject>(null);
+  const picked = useRef(onPick);
+  picked.current = onPick;
+  const options = useMemo(
+    () =>
+      timeOptions(
+        series,
+        { label, from, to, zone, number: (value) => number(value), onPick: (t) => picked.current?.(t) },
+        colours,
+      ),
+    [series, label, from, to, zone, number, colours],
+  );
+
+  const moved = (event: PointerEvent) => {
+    const made = chart.current?.chart;
+    const axis = made?.xAxis[0];
+    if (!made || !axis || !onCursor) return;
+    const { left } = made.container.getBoundingClientRect();
+    const x = event.clientX - left;
+    const inside = x >= made.plotLeft && x <= made.plotLeft + made.plotWidth;
+    onCursor(inside ? axis.toValue(x) - zone * 60_000 : null);
+  };
+  return (
+    <div
+      onPointerMove={moved}
+      onPointerLeave={() => onCursor?.(null)}
+      onDoubleClick={() => chart.current?.chart.xAxis[0]?.setExtremes(undefined, undefined)}
+    >
+      <VisuallyHidden>{summary}</VisuallyHidden>
+      <HighchartsReact
+        ref={chart}
+        highcharts={Highcharts}
+        options={options}
+        updateArgs={[true, true, false]}
+      />
+    </div>
+  );
+}

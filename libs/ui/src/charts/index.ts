@@ -1,0 +1,4 @@
+export { BarChart, type Bar, type BarChartProps } from './BarChart';
+export { TimeChart, type TimeChartProps } from './TimeChart';
+export { seriesLook, type ChartBand, type TimeSeries } from './series';
+export { nearest } from './nearest';

@@ -1,0 +1,33 @@
+/** How many colours the cycle of series has (CHART-03). */
+export const seriesCount = 21;
+
+const dashes = ['Solid', 'Dash', 'ShortDot', 'LongDashDot'] as const;
+/** The same dashes as SVG writes them, for legends. */
+const strokes = ['none', '6 3', '2 2', '8 3 2 3'] as const;
+
+/** A background behind the line of a sensor: where its values are past a threshold. */
+export interface ChartBand {
+  from: number;
+  to: number;
+  state: 'preEmergency' | 'emergency';
+}
+
+/** A sensor over time: epoch milliseconds and values; null is a gap. */
+export interface TimeSeries {
+  id: number;
+  name: string;
+  unit: string;
+  /** Its place among all sensors, by which it has its colour whatever else is shown. */
+  order: number;
+  points: readonly (readonly [t: number, value: number | null])[];
+  bands: readonly ChartBand[];
+  /** Labels by value: a binary or enum sensor is drawn in steps on an axis of its own (CHART-D03). */
+  labels: readonly { value: number; label: string }[] | null;
+}
+
+/** The token and the dash of a series by its order; series 22 takes the first colour again (CHART-D02, design section 8). */
+export const seriesLook = (order: number) => ({
+  token: `series.s${order % seriesCount}`,
+  dash: dashes[order % dashes.length] ?? 'Solid',
+  stroke: strokes[order % strokes.length] ?? 'none',
+});

@@ -1,0 +1,142 @@
+import type { ChartColours } from './ChartColours';
+import { axisLabels, commonOptions } from './chartOptions';
+import type { Options } from './highcharts';
+import { panesOf, plotHeight } from './panes';
+import { seriesLook, type TimeSeries } from './series';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const steps = [
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  day,
+  2 * day,
+  7 * day,
+];
+
+/** Round moments of the user's clock between two of his moments, five at most. */
+export function timeTicks(from: number, to: number): number[] {
+  const step = steps.find((length) => (to - from) / length <= 5) ?? Math.ceil((to - from) / 5 / day) * day;
+  const first = Math.ceil(from / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, i) => first + i * step);
+}
+
+/** `HH:mm`, and at midnight `DD.MM`; the moment is one of the user's clock. */
+export function tickText(local: number): string {
+  const text = new Date(local).toISOString();
+  return local % day === 0 ? `${text.slice(8, 10)}.${text.slice(5, 7)}` : text.slice(11, 16);
+}
+
+export interface TimeFrame {
+  label: string;
+  from: number;
+  to: number;
+  /** The user's zone, minutes. */
+  zone: number;
+  number: (value: number) => string;
+  /** Told of a press or Enter at a moment. */
+  onPick?: (t: number) => void;
+}
+
+/** The options of a chart over time; Highcharts is given the user's clock as if it were UTC (FMT-D01). */
+export function timeOptions(series: readonly TimeSeries[], frame: TimeFrame, colours: ChartColours): Options {
+  const { from, to, zone, label, onPick } = frame;
+  const local = (t: number) => t + zone * minute;
+  const moment = (x: number | undefined) => (x ?? 0) - zone * minute;
+  const axes = panesOf(series);
+  const common = commonOptions(colours, label);
+  return {
+    ...common,
+    chart: {
+      ...common.chart,
+      height: plotHeight(series),
+      zooming: { type: 'x', resetButton: { position: { x: 0, y: -30 } } },
+      events: {
+        click(event) {
+          const axis = 'xAxis' in event ? (event.xAxis as { value: number }[])[0] : undefined;
+          if (axis) onPick?.(moment(axis.value));
+        },
+      },
+    },
+    xAxis: {
+      type: 'datetime',
+      min: local(from),
+      max: local(to),
+      lineColor: colours.axis,
+      tickLength: 0,
+      crosshair: { color: colours.crosshair, width: 1, snap: false },
+      tickPositioner() {
+        return timeTicks(this.min ?? local(from), this.max ?? local(to));
+      },
+      labels: { ...axisLabels(colours), formatter: ({ value }) => tickText(Number(value)) },
+    },
+    yAxis: axes.map((axis, i) => ({
+      id: `axis-${i}`,
+      title: { text: undefined },
+      top: `${axis.top}%`,
+      height: `${axis.height}%`,
+      offset: 0,
+      opposite: axis.opposite,
+      startOnTick: axis.labels === null,
+      endOnTick: axis.labels === null,
+      tickAmount: axis.labels === null ? 5 : undefined,
+      gridLineColor: axis.opposite ? 'transparent' : colours.grid,
+      ...(axis.labels
+        ? {
+            min: Math.min(...axis.labels.map(({ value }) => value)) - 0.5,
+            max: Math.max(...axis.labels.map(({ value }) => value)) + 0.5,
+            tickPositions: axis.labels.map(({ value }) => value),
+          }
+        : {}),
+      labels: {
+        ...axisLabels(colours),
+        x: axis.opposite ? 6 : -6,
+        formatter: ({ value }) =>
+          axis.labels?.find((one) => one.value === value)?.label ?? frame.number(Number(value)),
+      },
+      plotBands:
+        axis.series.length > 1
+          ? []
+          : axis.series.flatMap(({ bands }) =>
+              bands.map((band) => ({ from: band.from, to: band.to, color: colours[band.state], zIndex: 0 })),
+            ),
+    })),
+    plotOptions: {
+      series: {
+        animation: false,
+        lineWidth: 1.6,
+        connectNulls: false,
+        turboThreshold: 0,
+        states: { hover: { lineWidthPlus: 0 }, inactive: { enabled: false } },
+        marker: { enabled: false, radius: 3, symbol: 'circle' },
+        cursor: onPick ? 'pointer' : undefined,
+        point: {
+          events: {
+            click() {
+              onPick?.(moment(this.x));
+            },
+          },
+        },
+      },
+    },
+    series: axes.flatMap((axis, yAxis) =>
+      axis.series.map((one) => ({
+        type: 'line' as const,
+        id: String(one.id),
+        name: one.name,
+        yAxis,
+        step: one.labels ? ('left' as const) : undefined,
+        color: colours.series[one.order % colours.series.length],
+        dashStyle: seriesLook(one.order).dash,
+        data: one.points.map(([t, value]): [number, number | null] => [local(t), value]),
+      })),
+    ),
+  };
+}
