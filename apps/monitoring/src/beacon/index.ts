@@ -1,6 +1,7 @@
 export { useCanvasColor } from './useCanvasColor';
 export { ColorMark } from './ColorMark';
-export { identityColor } from './identityColor';
+export { noteGeoobject } from './geoobjectNews';
+export { identityColor, seriesToken } from './identityColor';
 export { ownUnit } from './motion';
 export { modelName } from './modelNames';
 export { useGeoobjects, usePlaceName } from './placeNames';

@@ -1,11 +1,14 @@
 import { getGeoobjects, type Geoobject } from '@mayak/api';
+import { useHost } from '@mayak/host';
 import { useCallback, useMemo } from 'react';
+import { watchGeoobjects } from './geoobjectNews';
 import { useInitial } from './useInitial';
 
 const none: readonly Geoobject[] = [];
 
-/** The geoobjects that the user may see, by name; read once and after a change (GEO-04). */
+/** The geoobjects that the user may see, by name; read once and after each change (GEO-04). */
 export function useGeoobjects() {
+  watchGeoobjects(useHost());
   const { data, isPending } = useInitial(getGeoobjects, {});
   return { geoobjects: data ?? none, isPending };
 }
