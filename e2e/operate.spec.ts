@@ -113,11 +113,17 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
       .poll(() => mfe('status', name, '--days', '1'), { timeout: 10_000 })
       .toMatch(new RegExp(`${next}.*unreachable|unreachable.*${next}`));
 
-    spoken.splice(0);
+    // One report of ours beside the browser's own lines.
+    const own = spoken.splice(0).filter((line) => !line.startsWith('error: Failed to load resource: '));
+    expect(own).toEqual([expect.stringMatching(`^thrown: LoadFailure: ${name} ${next} unreachable: `)]);
+    // From now on nothing of it is asked for, and the console stays quiet: on another page, and on its own.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/monitoring');
     await monitoring(page);
-    await entry(page).click();
+    await page.goto('/bnwas');
     await arrived(page);
+    expect(asked.filter((path) => path.startsWith(`/remotes/${name}/${next}/`))).toEqual([]);
   });
 
   test('a page can be opened without a section, and as usual again', async ({ signedIn: page }) => {

@@ -3,6 +3,7 @@ import { contract, createBus, type EventType } from '@mayak/host';
 import {
   createFiles,
   createLoader,
+  createManifests,
   federation,
   guardPlugin,
   installGuard,
@@ -32,15 +33,18 @@ const isThere = (address: string) =>
     () => false,
   );
 
+const timeout = limits.chunkLoadTimeout;
 const files = createFiles(origin);
+const manifests = createManifests({ files, timeout, fetch: here });
 const loader = createLoader({
   federation,
   files,
+  manifests,
   provided: { contract, shared: SHARED_VERSIONS },
   bus: createBus().scope('embed'),
   describe,
   probe: isThere,
-  timeout: limits.chunkLoadTimeout,
+  timeout,
 });
 
 let isGuarded = false;
@@ -49,7 +53,7 @@ let isGuarded = false;
 function guardScripts(nonce: string | undefined): void {
   if (isGuarded) return;
   isGuarded = true;
-  const plugin = guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: here });
+  const plugin = guardPlugin({ files, timeout, manifests });
   installGuard(files);
   const guarded = window.mayakGuard;
   const mark = (element: HTMLElement) => {

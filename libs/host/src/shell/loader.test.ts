@@ -9,10 +9,11 @@ import { createLoader, type Offered } from './loader';
 const remote = defineRemote({ screens: {} });
 const provided = { contract: '1.0.0', shared: { react: '19.3.1' } };
 
-function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: boolean } = {}) {
+function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: boolean; manifest?: Error } = {}) {
   const bus = createBus();
   const registered: [name: string, manifest: string, again: boolean][] = [];
   const states: string[] = [];
+  const read: string[] = [];
   const shell: ScopedBus = bus.scope('shell');
   shell.on('remote.state').subscribe(({ payload }) => states.push(payload.state));
   const federation: Federation = { register: (...given) => void registered.push(given), load: jest.fn(load) };
@@ -21,13 +22,20 @@ function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?:
   const loader = createLoader({
     federation,
     files,
+    manifests: {
+      readAhead: async (address) => {
+        if (part.manifest) throw part.manifest;
+        read.push(address);
+      },
+      take: () => Promise.reject(new Error('nobody asks')),
+    },
     provided,
     bus: shell,
     describe: describeRemote,
     probe: async () => part.probe ?? false,
     timeout: part.timeout ?? 1_000,
   });
-  return { loader, registered, states, files, federation, describeRemote };
+  return { loader, registered, read, states, files, federation, describeRemote };
 }
 
 const offered = (part: Partial<Offered> = {}): Offered => ({
@@ -39,12 +47,20 @@ const offered = (part: Partial<Offered> = {}): Offered => ({
 
 describe('ERR-D07 loading a remote', () => {
   it('registers its manifest under an address that changes with its content, and gives its screens', async () => {
-    const { loader, registered, states } = aLoader(async () => ({ default: remote }));
+    const { loader, registered, read, states } = aLoader(async () => ({ default: remote }));
     expect(await loader.app(offered())).toBe(remote);
     expect(registered).toEqual([
       ['mayak_reports', 'http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm', false],
     ]);
+    expect(read).toEqual(['http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm']);
     expect(states).toEqual(['resolving', 'loading']);
+  });
+
+  it('does not trouble the runtime with a manifest that cannot be had', async () => {
+    const manifest = new LoadFailure('unreachable', 'mf-manifest.json answered 503');
+    const { loader, registered, federation } = aLoader(async () => ({ default: remote }), { manifest });
+    await expect(loader.app(offered())).rejects.toBe(manifest);
+    expect([registered.length, jest.mocked(federation.load).mock.calls.length]).toEqual([0, 0]);
   });
 
   it('knows the hash of every file before the first of them is asked for', async () => {

@@ -7,6 +7,7 @@ import { classify } from './classify';
 import type { Federation } from './federation';
 import type { Files } from './files';
 import { LoadFailure } from './loadFailure';
+import type { Manifests } from './manifests';
 
 /** A remote that the registry names, with its release where one could be read. */
 export interface Offered {
@@ -20,6 +21,7 @@ export interface Offered {
 interface Options {
   federation: Federation;
   files: Files;
+  manifests: Manifests;
   provided: Provided;
   bus: ScopedBus;
   /** Reads the description of a remote again, where it was missing. */
@@ -64,11 +66,9 @@ export function createLoader(options: Options): Loader {
     if (registered.get(name) === pick.base && !failed.has(name)) return;
     const base = new URL(pick.base, location.origin);
     const key = addressKey(offered.release.files['mf-manifest.json'] ?? '');
-    options.federation.register(
-      federatedName(name),
-      new URL(`mf-manifest.json?${key}`, base).href,
-      registered.has(name),
-    );
+    const manifest = new URL(`mf-manifest.json?${key}`, base).href;
+    await options.manifests.readAhead(manifest);
+    options.federation.register(federatedName(name), manifest, registered.has(name));
     registered.set(name, pick.base);
     failed.delete(name);
   }
