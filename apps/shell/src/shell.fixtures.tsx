@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { NEVER } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 import { Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
 import type { Client, ClientOptions } from '@mayak/api/client';
 import { createSession, memoryTokens } from '@mayak/auth';
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Shell } from './boot/shell';
 import { ShellContext } from './frame/ShellContext';
+import { createAddresses } from './frame/navigation';
 import { createAccount } from './session';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
@@ -105,8 +106,11 @@ export function aShell({ answers = {}, token = null, path = '/', config = {} }: 
     account,
     queries,
     bus,
+    addresses: createAddresses(() => null),
+    about$: new BehaviorSubject(false),
+    feedback$: new BehaviorSubject(false),
     log: (error: unknown) => void place.logged.push(error),
-  } as Shell;
+  } as Partial<Shell> as Shell;
   return { shell, account, session, bus, queries, place, asked: transport.asked };
 }
 

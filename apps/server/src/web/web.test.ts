@@ -67,6 +67,13 @@ afterEach(async () => {
 });
 
 describe('GET /config.json', () => {
+  it('MENU-D04 tells of the user guide when both languages were built', async () => {
+    await start();
+    expect(await json('/config.json')).not.toHaveProperty('guide');
+    put('guide/user-guide-en.pdf', '%PDF-1.7');
+    expect(await json('/config.json')).toHaveProperty('guide', true);
+  });
+
   it('is never cached (CONF-01, CONF-D04)', async () => {
     await start();
     const answer = await get('/config.json');

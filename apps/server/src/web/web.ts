@@ -31,6 +31,12 @@ export interface WebOptions {
 const year = 31_536_000;
 const forever = `public, max-age=${year}, immutable`;
 
+/** The user guide was built in both languages (MENU-D04). */
+async function hasGuide(dist: string): Promise<boolean> {
+  const found = ['ru', 'en'].map((locale) => folderWith([dist], join('guide', `user-guide-${locale}.pdf`)));
+  return (await Promise.all(found)).every(Boolean);
+}
+
 /** Everything the browser loads beside the API: the page, its remotes, registry, configuration, base map (GEN-D01). */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dist, data, config, remoteBases, parents = [] } = options;
@@ -69,8 +75,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 
-  app.get('/config.json', (request, reply) =>
-    forAnyPage(reply).header('cache-control', 'no-store').send(config(request)),
+  app.get('/config.json', async (request, reply) =>
+    forAnyPage(reply)
+      .header('cache-control', 'no-store')
+      .send({ ...config(request), ...((await hasGuide(dist)) && { guide: true }) }),
   );
   app.get('/registry.json', async (request, reply) =>
     sendTagged(request, forAnyPage(reply), await registry.read()),

@@ -5,6 +5,7 @@ import {
   classify,
   createFiles,
   createLoader,
+  createManifests,
   federation,
   guardPlugin,
   installGuard,
@@ -26,6 +27,7 @@ import { shellPlaces } from '../areas/shellPlaces';
 import { createAddresses } from '../frame/navigation';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
+import { createNotices } from '../notifications/notices';
 import { createAccount, type Account } from '../session';
 import { earlyAnswers, earlyFetch } from './earlyFetch';
 import { log } from './log';
@@ -94,17 +96,20 @@ export async function boot(): Promise<Shell> {
     .on('remote.state')
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
   const files = createFiles(location.origin);
-  registerPlugins([guardPlugin({ files, timeout: limits.chunkLoadTimeout, fetch: earlyFetch })]);
+  const timeout = limits.chunkLoadTimeout;
+  const manifests = createManifests({ files, timeout, fetch: earlyFetch });
+  registerPlugins([guardPlugin({ files, timeout, manifests })]);
   installGuard(files);
   const provided = { contract, shared: providedModules };
   const loader = createLoader({
     federation,
     files,
+    manifests,
     provided,
     bus: own,
     describe,
     probe: isThere,
-    timeout: limits.chunkLoadTimeout,
+    timeout,
   });
 
   const places: Place[] = [...shellPlaces, ...remotePlaces(offered)];
@@ -137,6 +142,7 @@ export async function boot(): Promise<Shell> {
     states$,
     asked,
     about$: new BehaviorSubject(false),
+    feedback$: new BehaviorSubject(false),
     report(name, error) {
       reporter.error(name, error);
       log(error);
@@ -144,6 +150,7 @@ export async function boot(): Promise<Shell> {
     places,
     addresses,
     panels: createPanels(own, path$),
+    notices: createNotices({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, isThere, null),
     log,

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BehaviorSubject } from 'rxjs';
 import type { Addresses } from '../frame/navigation';
 import type { Place } from '../frame/places';
+import type { Notices } from '../notifications/notices';
 import type { Account } from '../session';
 
 /** Everything that the frame and the areas stand on; made once at the start. */
@@ -22,11 +23,14 @@ export interface Shell {
   asked: AskedOverrides;
   /** The About dialog is open. */
   about$: BehaviorSubject<boolean>;
+  /** The feedback dialog is open. */
+  feedback$: BehaviorSubject<boolean>;
   /** Logs an error of a remote and tells the server of it. */
   report: (name: string, error: unknown) => void;
   places: readonly Place[];
   addresses: Addresses;
   panels: PanelState;
+  notices: Notices;
   /** The element of the context bar; the shown area puts its own part in it. */
   bar: HTMLElement;
   explain: (error: unknown) => Promise<LoadFailure>;

@@ -1,7 +1,10 @@
 import { useObservable } from '@mayak/host';
 import { Box, SkipLink, Toasts, useTexts } from '@mayak/ui';
 import { LazyAbout } from '../about/LazyAbout';
+import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
+import { PopUps, popUpCorner } from '../notifications/PopUps';
+import { useFitting } from '../notifications/useFitting';
 import { frameTexts } from '../texts/frame';
 import { LeaveDialog } from './LeaveDialog';
 import { useShell } from './ShellContext';
@@ -16,7 +19,9 @@ export function Header() {
       {loggedIn && <Bars />}
       <LeaveDialog />
       <LazyAbout />
-      <Toasts />
+      {loggedIn && <LazyFeedback />}
+      {loggedIn && <PopUps />}
+      <Toasts limit={useFitting()} {...popUpCorner} />
     </>
   );
 }

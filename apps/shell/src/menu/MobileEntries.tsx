@@ -1,4 +1,5 @@
 import {
+  BookOpenIcon,
   Box,
   chakra,
   ChevronDownIcon,
@@ -6,7 +7,9 @@ import {
   CircleExclamationPointIcon,
   CountBadge,
   LogOutIcon,
+  StarIcon,
   useTexts,
+  type IconType,
 } from '@mayak/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +18,8 @@ import type { MenuItem, PanelEntry } from '../frame/useFrame';
 import { menuIcon } from './menuIcons';
 import { panelIcon } from './panelIcons';
 import { menuTexts } from './texts';
+import { useGuide } from './useGuide';
+import { useProfileItem } from './useProfileItem';
 import { mostUnread, useUnread } from './useUnread';
 
 interface Props {
@@ -56,19 +61,28 @@ const Group = chakra('div', {
   base: { py: '8px', borderBottom: '1px solid', borderColor: 'border', '&:last-child': { border: 'none' } },
 });
 
-/** The entries of the mobile menu: the routes of small screens, panels, the way out, and the rest under "More" (MENU-08, MENU-D01). */
+/** The entries of the mobile menu: the routes of small screens and the profile, panels, the way out, and the rest under "More" (MENU-08, MENU-D01). */
 export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
   const t = useTexts(menuTexts);
   const unread = useUnread();
-  const { about$ } = useShell();
+  const { about$, feedback$ } = useShell();
+  const guide = useGuide();
   const rest = items.filter(({ small }) => !small);
   const [folded, setFolded] = useState(!rest.some(({ active }) => active));
   const Fold = folded ? ChevronRightIcon : ChevronDownIcon;
+  const act = (Icon: IconType, label: string, onClick: () => void) => (
+    <Line as="button" onClick={onClick}>
+      <Icon size={20} aria-hidden />
+      <span>{label}</span>
+    </Line>
+  );
+  const profile = useProfileItem();
   const route = (item: MenuItem) => <RouteLine key={item.id} item={item} onLeave={onLeave} />;
   return (
     <>
       <Group as="nav" aria-label={t('main')}>
         {items.filter(({ small }) => small).map(route)}
+        <RouteLine item={profile} onLeave={onLeave} />
       </Group>
       {panels.length > 0 && (
         <Group>
@@ -95,29 +109,30 @@ export function MobileEntries({ items, panels, onLeave, onLogOut }: Props) {
           })}
         </Group>
       )}
+      <Group>{act(LogOutIcon, t('logOut'), onLogOut)}</Group>
       <Group>
-        <Line as="button" onClick={() => onLeave(() => about$.next(true))}>
-          <CircleExclamationPointIcon size={20} aria-hidden />
-          <span>{t('about')}</span>
+        <Line as="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          <Fold size={20} aria-hidden />
+          <span>{t('more')}</span>
         </Line>
-        <Line as="button" onClick={onLogOut}>
-          <LogOutIcon size={20} aria-hidden />
-          <span>{t('logOut')}</span>
-        </Line>
+        {!folded && (
+          <>
+            {rest.length > 0 && (
+              <Box as="nav" aria-label={t('more')}>
+                {rest.map(route)}
+              </Box>
+            )}
+            {guide && (
+              <Line href={guide} target="_blank" rel="noopener" onClick={() => onLeave(() => undefined)}>
+                <BookOpenIcon size={20} aria-hidden />
+                <span>{t('guide')}</span>
+              </Line>
+            )}
+            {act(StarIcon, t('feedback'), () => onLeave(() => feedback$.next(true)))}
+            {act(CircleExclamationPointIcon, t('about'), () => onLeave(() => about$.next(true)))}
+          </>
+        )}
       </Group>
-      {rest.length > 0 && (
-        <Group>
-          <Line as="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-            <Fold size={20} aria-hidden />
-            <span>{t('more')}</span>
-          </Line>
-          {!folded && (
-            <Box as="nav" aria-label={t('more')}>
-              {rest.map(route)}
-            </Box>
-          )}
-        </Group>
-      )}
     </>
   );
 }

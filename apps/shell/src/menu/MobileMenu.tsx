@@ -30,7 +30,7 @@ interface Props {
 
 /** The menu of small screens, from the left over the page; it keeps the focus and gives it back (MENU-08, MENU-D01). */
 export function MobileMenu({ items, panels, onClose }: Props) {
-  const { account } = useShell();
+  const { account, addresses } = useShell();
   const t = useTexts(menuTexts);
   const box = useRef<HTMLDivElement>(null);
   useEscape(true, onClose);
@@ -73,7 +73,7 @@ export function MobileMenu({ items, panels, onClose }: Props) {
             items={items}
             panels={panels}
             onLeave={leave}
-            onLogOut={() => leave(() => void account.logOut())}
+            onLogOut={() => leave(() => addresses.before(() => void account.logOut()))}
           />
         </Box>
         <Flex flex="none" justify="space-between" gap="8px" p="16px 20px">

@@ -35,14 +35,20 @@ const panels = [
   panel('notifications', 'Notifications'),
 ];
 
-async function open(part: { items?: MenuItem[]; panels?: PanelEntry[] } = {}) {
+interface Part {
+  items?: MenuItem[];
+  panels?: PanelEntry[];
+  config?: { guide?: boolean };
+}
+
+async function open({ config = {}, ...part }: Part = {}) {
   const answers = {
     'GET /users': aUser(),
     'GET /users.getSettings': aUserSettings({ Localization: 1 }),
     'GET /users.getInfo': { Name: 'Elena Sokolova', Organization: 'Northern Way' },
     'PUT /users.editSettings': (body: unknown) => body,
   };
-  const given = aShell({ answers, token: 'token', path: '/tracks' });
+  const given = aShell({ answers, token: 'token', path: '/tracks', config });
   given.account.start();
   await waitFor(() => expect(given.session.state$.value.settings).not.toBeNull());
   renderInShell(<TopBar items={items} panels={panels} {...part} />, given.shell, '/tracks');
@@ -120,6 +126,37 @@ describe('MENU-04 to MENU-06, MENU-D02, PANEL-D01 the panel buttons', () => {
 
 describe('MENU-07, MENU-D04 the user menu', () => {
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'User demo' }));
+  const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+  it('lists profile, guide, feedback, About and the way out, in this order', async () => {
+    const { shell } = await open({ config: { guide: true } });
+    await openMenu();
+    expect(entries()).toEqual(['Profile', 'User guide', 'Feedback', 'About', 'Log out']);
+    const guide = screen.getByRole('menuitem', { name: 'User guide' });
+    expect(guide).toHaveAttribute('href', '/docs/user-guide-en.pdf');
+    expect(guide).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Feedback' }));
+    expect(shell.feedback$.value).toBe(true);
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(address()).toBe('/profile');
+  });
+
+  it('has no guide where none was built', async () => {
+    await open();
+    await openMenu();
+    expect(entries()).toEqual(['Profile', 'Feedback', 'About', 'Log out']);
+  });
+
+  it('ERR-15 asks before the way out while something is not saved', async () => {
+    const { shell, session } = await open();
+    shell.addresses.guard(() => true);
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(session.token()).toBe('token');
+    act(() => shell.addresses.leaving$.value?.leave());
+    await waitFor(() => expect(session.token()).toBeNull());
+  });
 
   it('changes the theme', async () => {
     await open();
@@ -175,7 +212,11 @@ describe('MENU-02, MENU-08, MENU-D01 the mobile menu', () => {
   it('lists the routes of small screens, the panels, the way out, and folds the rest', async () => {
     await open({ items: items.map((item) => ({ ...item, active: item.id === 'monitoring' })) });
     const menu = await openMenu();
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Monitoring', 'Management']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Monitoring',
+      'Management',
+      'Profile',
+    ]);
     expect(menu.getByRole('link', { name: 'Monitoring' })).toHaveFocus();
     expect(menu.getByText('Elena Sokolova')).toBeVisible();
     expect(menu.getByText('Northern Way')).toBeVisible();
@@ -185,9 +226,12 @@ describe('MENU-02, MENU-08, MENU-D01 the mobile menu', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Monitoring',
       'Management',
+      'Profile',
       'Tracks',
       'History',
     ]);
+    const buttons = menu.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons.slice(-4)).toEqual(['Log out', 'More', 'Feedback', 'About']);
     await userEvent.click(menu.getByRole('link', { name: 'History' }));
     expect(address()).toBe('/history');
     expect(screen.queryByRole('dialog')).toBeNull();

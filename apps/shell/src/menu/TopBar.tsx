@@ -9,6 +9,7 @@ import { MobileMenu } from './MobileMenu';
 import { PanelButtons } from './PanelButtons';
 import { Routes } from './Routes';
 import { menuTexts } from './texts';
+import { useProfileItem } from './useProfileItem';
 import { UserMenu } from './UserMenu';
 
 interface Props {
@@ -71,9 +72,10 @@ function Brand() {
 
 function ScreenName({ items }: Pick<Props, 'items'>) {
   const t = useTexts(frameTexts);
+  const profile = useProfileItem();
   return (
     <Text fontSize="16px" fontWeight={600} truncate>
-      {items.find(({ active }) => active)?.label ?? t('brand')}
+      {[...items, profile].find(({ active }) => active)?.label ?? t('brand')}
     </Text>
   );
 }

@@ -1,25 +1,33 @@
 import type { Locale } from '@mayak/api';
 import {
   Avatar,
+  BookOpenIcon,
   Button,
   ChevronDownIcon,
+  CircleExclamationPointIcon,
   commonTexts,
   LogOutIcon,
   Menu,
+  StarIcon,
   Text,
   useColorMode,
   useLocale,
+  UserIcon,
   useTexts,
 } from '@mayak/ui';
+import { useNavigate } from 'react-router-dom';
 import { useShell } from '../frame/ShellContext';
+import { useGuide } from './useGuide';
 import { menuTexts } from './texts';
 
 const themes = ['system', 'light', 'dark'] as const;
 const locales: readonly Locale[] = ['ru', 'en'];
 
-/** The user's name, and behind it theme, language, About and the way out (MENU-07, MENU-D04). */
+/** The user's name, and behind it profile, guide, feedback, theme, language, About and the way out (MENU-07, MENU-D04). */
 export function UserMenu({ name }: { name: string }) {
-  const { account, about$ } = useShell();
+  const { account, addresses, about$, feedback$ } = useShell();
+  const navigate = useNavigate();
+  const guide = useGuide();
   const t = useTexts(menuTexts);
   const common = useTexts(commonTexts);
   const { choice, setTheme } = useColorMode();
@@ -41,6 +49,12 @@ export function UserMenu({ name }: { name: string }) {
         </Button>
       }
       items={[
+        { label: t('profile'), icon: <UserIcon aria-hidden />, onPick: () => void navigate('/profile') },
+        ...(guide
+          ? [{ label: t('guide'), icon: <BookOpenIcon aria-hidden />, href: guide, target: '_blank' }]
+          : []),
+        { label: t('feedback'), icon: <StarIcon aria-hidden />, onPick: () => feedback$.next(true) },
+        'divider',
         { caption: t('theme') },
         ...themes.map((theme) => ({
           label: common(`theme.${theme}`),
@@ -55,8 +69,16 @@ export function UserMenu({ name }: { name: string }) {
           onPick: () => void account.chooseLocale(one),
         })),
         'divider',
-        { label: t('about'), onPick: () => about$.next(true) },
-        { label: t('logOut'), icon: <LogOutIcon aria-hidden />, onPick: () => void account.logOut() },
+        {
+          label: t('about'),
+          icon: <CircleExclamationPointIcon aria-hidden />,
+          onPick: () => about$.next(true),
+        },
+        {
+          label: t('logOut'),
+          icon: <LogOutIcon aria-hidden />,
+          onPick: () => addresses.before(() => void account.logOut()),
+        },
       ]}
     />
   );

@@ -7,6 +7,7 @@ import {
   RouteIcon,
   Settings2Icon,
   ShipWheelIcon,
+  UserIcon,
   type IconType,
 } from '@mayak/ui';
 
@@ -18,6 +19,7 @@ const icons: Record<string, IconType> = {
   management: Settings2Icon,
   reports: FileTextIcon,
   bnwas: ShipWheelIcon,
+  profile: UserIcon,
 };
 
 /** The sign of a menu entry on a small screen; an entry that came later has a plain one (MENU-01). */

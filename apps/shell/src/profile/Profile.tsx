@@ -26,7 +26,7 @@ export default function Profile() {
   return (
     <Flex h="100%" bg="bg.canvas">
       <ContextBar>
-        <Text as="span" fontWeight={600}>
+        <Text as="span" fontWeight={600} hideBelow="lg">
           {t('title')}
         </Text>
         <Text as="span" color="fg.secondary" truncate>

@@ -10,7 +10,8 @@ export const sections = {
 } as const;
 export type Section = keyof typeof sections;
 
-const Line = chakra('a', {
+/** A line of the list of sections; the pages of payment have the same list. */
+export const SectionLine = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -61,7 +62,7 @@ export function SectionNav({ current, onPick }: Props) {
       overflowY="auto"
     >
       {entries.map(([section, label, Icon]) => (
-        <Line
+        <SectionLine
           key={section}
           href={`#${sections[section]}`}
           aria-current={section === current ? 'true' : undefined}
@@ -73,7 +74,7 @@ export function SectionNav({ current, onPick }: Props) {
         >
           <Icon size={16} aria-hidden />
           {label}
-        </Line>
+        </SectionLine>
       ))}
     </chakra.nav>
   );

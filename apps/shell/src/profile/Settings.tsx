@@ -3,6 +3,7 @@ import {
   Box,
   commonTexts,
   Field,
+  formatTime,
   FormatsProvider,
   Grid,
   lengthUnits,
@@ -15,6 +16,7 @@ import {
   useTexts,
   type ThemeChoice,
 } from '@mayak/ui';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { timeZoneLabel, timeZones } from '../choices/timeZones';
 import { Card } from './Card';
@@ -41,9 +43,10 @@ export function Settings({ id }: { id: string }) {
   const choice = <N extends 'locale' | 'theme' | 'unit'>(
     name: N,
     label: string,
-    options: readonly { value: SettingsForm[N]; label: string; icon?: React.ReactNode }[],
+    options: readonly { value: SettingsForm[N]; label: string; icon?: ReactNode }[],
+    hint?: string,
   ) => (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <Segmented
         label={label}
         value={chosen[name]}
@@ -78,13 +81,18 @@ export function Settings({ id }: { id: string }) {
             return { value, label: common(`theme.${value}`), icon: <Icon size={14} aria-hidden /> };
           }),
         )}
-        <Field label={t('settings.timeZone')} disabled={!isReady}>
+        <Field
+          label={t('settings.timeZone')}
+          disabled={!isReady}
+          hint={t('settings.now', { time: formatTime(new Date(), Number(chosen.timeZone)) })}
+        >
           <Select options={zones} {...form.register('timeZone')} />
         </Field>
         {choice(
           'unit',
           t('settings.distanceUnit'),
           lengthUnits.map((value) => ({ value, label: t(`settings.unit.${value}`) })),
+          t('settings.unitNote'),
         )}
         <FormatsProvider unit={chosen.unit}>
           <CardSizes small={chosen.small} disabled={!isReady} onSmall={(small) => set('small', small)} />

@@ -31,6 +31,8 @@ export const AppConfig = z.object({
   supportPhone: z.optional(z.string()),
   /** A developer may take code of remotes from his own computer (GEN-D05). */
   allowOverrides: z.optional(z.boolean()),
+  /** The user guide is there, at /docs/user-guide-ru.pdf and -en.pdf (MENU-D04). */
+  guide: z.optional(z.boolean()),
   /** Only in demo mode: the login page offers this account (GEN-D02). */
   demo: z.optional(z.object({ username: z.string(), password: z.string() })),
 });

@@ -1,3 +1,4 @@
+import type { BoxProps } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { XIcon } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type SubmitEventHandler } from 'react';
@@ -19,8 +20,8 @@ export interface DialogProps {
   footer?: ReactNode | ((close: () => void) => ReactNode);
   /** There are edits: closing asks first. */
   dirty?: boolean;
-  /** 432 px, or 480 px for two columns; or any CSS width. */
-  width?: string;
+  /** 432 px, or 480 px for two columns; or any width, which on a phone is all there is unless it says more. */
+  width?: BoxProps['width'];
   /** Makes the dialog a form: Enter submits. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** Reads as an alert: a question that must be answered. */

@@ -26,6 +26,11 @@ const look = defineRecipe({
       borderColor: 'border',
       color: 'fg.muted',
     },
+    '&:has(> :is(input, textarea):read-only:not(:disabled))': {
+      bg: 'bg.muted',
+      borderColor: 'border',
+      color: 'fg.secondary',
+    },
     '& > :is(input, select, textarea)': {
       flex: '1',
       width: '100%',

@@ -11,6 +11,9 @@ export const en = {
   theme: 'Theme',
   language: 'Interface language',
   close: 'Close the menu',
+  profile: 'Profile',
+  guide: 'User guide',
+  feedback: 'Feedback',
   about: 'About',
   logOut: 'Log out',
 } as const;

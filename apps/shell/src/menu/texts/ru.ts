@@ -13,6 +13,9 @@ export const ru = {
   theme: 'Тема',
   language: 'Язык интерфейса',
   close: 'Закрыть меню',
+  profile: 'Профиль',
+  guide: 'Руководство пользователя',
+  feedback: 'Обратная связь',
   about: 'О программе',
   logOut: 'Выйти',
 } as const;

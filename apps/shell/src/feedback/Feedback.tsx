@@ -1,0 +1,69 @@
+import { limits, ratingNames } from '@mayak/api';
+import { Alert, Box, Button, commonTexts, Dialog, Field, TextArea, useTexts } from '@mayak/ui';
+import { useShell } from '../frame/ShellContext';
+import { Stars } from './Stars';
+import { feedbackTexts } from './texts';
+import { useFeedback } from './useFeedback';
+
+/** 30 % of the window, 90 % on a phone (FEED-05, FEED-D01). */
+const width = { base: `max(360px, ${limits.feedback.widthPercent}vw)`, mdDown: '90%' };
+/** From here on the rest of the comment is counted. */
+const few = 100;
+
+/** The dialog that rates the product; closing it keeps what was written (FEED-01 to FEED-05). */
+export default function Feedback() {
+  const { feedback$ } = useShell();
+  const t = useTexts(feedbackTexts);
+  const common = useTexts(commonTexts);
+  const close = () => feedback$.next(false);
+  const { draft, edit, send, state, left, maySend } = useFeedback(close);
+  const isSending = state === 'sending';
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      width={width}
+      onClose={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySend && !isSending) void send();
+      }}
+      footer={
+        <>
+          <Button onClick={close}>{common('cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={!maySend} loading={isSending}>
+            {common('send')}
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Box mb="12px">
+          <Alert state="emergency" title={t('kept')} />
+        </Box>
+      )}
+      {ratingNames.map((name) => (
+        <Stars
+          key={name}
+          label={t(`rating.${name}`)}
+          value={draft[name]}
+          onValue={(stars) => edit({ [name]: stars })}
+        />
+      ))}
+      <Box mt="8px">
+        <Field
+          label={t('comment')}
+          error={left < 0 ? common('maxLength', { n: limits.feedback.comment }) : undefined}
+          hint={left <= few ? t('left', { count: left }) : undefined}
+        >
+          <TextArea
+            rows={4}
+            placeholder={t('hint')}
+            value={draft.comment}
+            onChange={({ target }) => edit({ comment: target.value })}
+          />
+        </Field>
+      </Box>
+    </Dialog>
+  );
+}

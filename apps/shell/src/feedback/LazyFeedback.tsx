@@ -1,0 +1,7 @@
+import { LazyDialog } from '../frame/LazyDialog';
+import { useShell } from '../frame/ShellContext';
+
+const load = () => import('./Feedback');
+
+/** The feedback dialog (MENU-07, FEED-01). */
+export const LazyFeedback = () => <LazyDialog open$={useShell().feedback$} load={load} />;

@@ -1,0 +1,19 @@
+/** Words of the feedback dialog, in Russian. */
+export const ru = {
+  title: 'Обратная связь',
+  rating: {
+    overall: 'Общая оценка',
+    design: 'Дизайн',
+    functionality: 'Функциональность',
+    easeofuse: 'Удобство',
+  },
+  stars: '{{n}} из {{most}}',
+  comment: 'Комментарий',
+  hint: 'Что мешает или чего не хватает',
+  left_one: 'Остался {{count}} символ',
+  left_few: 'Осталось {{count}} символа',
+  left_many: 'Осталось {{count}} символов',
+  left_other: 'Осталось {{count}} символов',
+  thanks: 'Спасибо за отзыв',
+  kept: 'Отзыв не отправлен. Написанное сохранено, отправьте его позже.',
+} as const;

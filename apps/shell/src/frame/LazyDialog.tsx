@@ -1,0 +1,31 @@
+import { Boundary, useObservable } from '@mayak/host';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { BehaviorSubject } from 'rxjs';
+import { useShell } from './ShellContext';
+
+interface Props {
+  /** The dialog is open. */
+  open$: BehaviorSubject<boolean>;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A dialog of the shell, whose code comes when it is first asked for; what did not come is asked for again the next time. */
+export function LazyDialog(props: Props) {
+  return useObservable(props.open$, props.open$.value) ? <Opened {...props} /> : null;
+}
+
+function Opened({ open$, load }: Props) {
+  const { log } = useShell();
+  const [Content] = useState(() => lazy(load));
+  const onError = (error: unknown) => {
+    log(error);
+    open$.next(false);
+  };
+  return (
+    <Boundary onError={onError}>
+      <Suspense>
+        <Content />
+      </Suspense>
+    </Boundary>
+  );
+}
