@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
-import { dataDir, hostAddress, paymentSecret, port, reportsPort } from './product.ts';
+import { dataDir, hostAddress, operatorKey, paymentSecret, port, reportsPort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = chromiumPath();
@@ -40,6 +40,7 @@ export default defineConfig({
       DEMO: 'true',
       LOG_LEVEL: 'warn',
       PAYMENT_SECRET: paymentSecret,
+      OPERATOR_KEY: operatorKey,
       CORS_ORIGINS: hostAddress,
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },

@@ -16,6 +16,8 @@ export const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `mayak-e2e-
 export const earlierPort = port + 4;
 /** What notices of the test provider are signed with. */
 export const paymentSecret = 'a secret of the stories';
+/** What the operator of these stories proves himself by. */
+export const operatorKey = 'the-operator-of-the-stories';
 export const address = `http://127.0.0.1:${port}`;
 /** The builds that the product serves. */
 export const dist = process.env['DIST_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url));
