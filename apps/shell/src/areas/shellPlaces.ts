@@ -28,6 +28,10 @@ export const shellPlaces: readonly Place[] = [
     'profile',
     lazyScreen(() => import('../profile/Profile')),
   ),
+  place(
+    'payment',
+    lazyScreen(() => import('../payment/Payment')),
+  ),
   // Without a server there is no fetching the page that says so.
   place(
     'error',

@@ -1,0 +1,38 @@
+import { Box, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
+import { paymentTexts } from './texts';
+import { useBalance } from './useBalance';
+
+/** The balance and for how many days it lasts (PAY-01, PAY-D05). */
+export function BalanceNow() {
+  const t = useTexts(paymentTexts);
+  const formats = useFormats();
+  const balance = useBalance();
+  return (
+    <Box mb="14px" aria-busy={!balance}>
+      <Text textStyle="secondary" color="fg.secondary">
+        {t('now')}
+      </Text>
+      {balance ? (
+        <Text fontSize="24px" lineHeight="30px" fontWeight={600} fontVariantNumeric="tabular-nums">
+          {formats.money(balance.Balance)}
+        </Text>
+      ) : (
+        <Skeleton w="140px" h="24px" my="3px" />
+      )}
+      <DaysLeft />
+    </Box>
+  );
+}
+
+/** What the beacons cost a day and how long the balance lasts; nothing where they cost nothing (PAY-D05). */
+export function DaysLeft() {
+  const t = useTexts(paymentTexts);
+  const formats = useFormats();
+  const balance = useBalance();
+  if (!balance || balance.DaysLeft === null) return null;
+  return (
+    <Text textStyle="secondary" color="fg.secondary" mt="2px">
+      {t('lasts', { cost: formats.money(balance.DailyCost), count: balance.DaysLeft })}
+    </Text>
+  );
+}

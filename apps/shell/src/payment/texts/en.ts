@@ -1,0 +1,40 @@
+/** Words of payment, in English. */
+export const en = {
+  title: 'Balance and payment',
+  topUp: 'Top up the balance',
+  now: 'Balance now',
+  lasts_one: 'Beacons cost {{cost}} a day, enough for {{count}} day',
+  lasts_other: 'Beacons cost {{cost}} a day, enough for {{count}} days',
+  amount: 'Amount, ₽',
+  fault: {
+    required: 'Please, insert the amount to refill your balance',
+    range: 'From {{min}} to {{max}} ₽',
+  },
+  presets: 'Ready sums',
+  pay: 'Pay',
+  hint: 'The page of payment opens. The account is kept in roubles.',
+  notBegun: 'The payment did not begin, no money was taken. Please try again.',
+  success: {
+    title: 'The payment was accepted',
+    text: 'The funds will arrive within half an hour, payments will resume automatically.',
+    waiting: 'Waiting for the bank',
+    credited: 'Credited: {{sum}}',
+    creditedBalance: 'Credited: {{sum}}, balance {{balance}}',
+    sum: 'Amount',
+    time: 'Time',
+    toMonitoring: 'To monitoring',
+  },
+  error: {
+    title: 'The payment was not credited',
+    text: 'Please contact support.',
+    again: 'Try again',
+    support: 'Write to support',
+    contact: 'Support: {{contact}}',
+  },
+  unknown: {
+    title: 'The payment was not found',
+    text: 'Check the address or begin the payment anew.',
+    again: 'Top up the balance',
+  },
+  profile: 'Profile',
+} as const;
