@@ -1,6 +1,9 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { system } from '../theme/system';
 
+/** A small control of a phone can be hit in a height of 44 px, 4 px above and below what is drawn. */
+const easyToHit = { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-5px' } as const;
+
 const look = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -58,8 +61,13 @@ const look = defineRecipe({
       },
     },
     size: {
-      xs: { height: '24px', px: '8px', fontSize: 'xs', borderRadius: '5px', mdDown: { height: '36px' } },
-      sm: { height: '28px', px: '10px', fontSize: '12.5px', mdDown: { height: '36px', fontSize: 'sm' } },
+      xs: { height: '24px', px: '8px', fontSize: 'xs', borderRadius: '5px', mdDown: { height: '36px', _before: easyToHit } },
+      sm: {
+        height: '28px',
+        px: '10px',
+        fontSize: '12.5px',
+        mdDown: { height: '36px', fontSize: 'sm', _before: easyToHit },
+      },
       md: { height: '32px', px: '12px', fontSize: 'sm', mdDown: { height: '44px', fontSize: 'md' } },
       lg: { height: '40px', px: '16px', fontSize: 'md', mdDown: { height: '44px' } },
       touch: { height: '44px', px: '16px', fontSize: 'md' },
@@ -77,7 +85,7 @@ const look = defineRecipe({
   defaultVariants: { variant: 'secondary', size: 'md' },
 });
 
-/** The element of every button: 24, 28, 32, 40 px high, 44 px on a phone (36 px the small ones). A link of the router gets its own props through it. */
+/** The element of every button: 24, 28, 32, 40 px high, 44 px on a phone (the small ones are drawn with 36 px). A link of the router gets its own props through it. */
 export const ButtonLook = chakra('button', look, {
   shouldForwardProp: (prop, variants) =>
     prop !== 'as' && !variants?.includes(prop) && !system.isValidProperty(prop),

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export const InnerButton = chakra('button', {
   base: {
     flex: 'none',
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -13,6 +14,12 @@ export const InnerButton = chakra('button', {
     borderRadius: 'sm',
     color: 'fg.muted',
     _hover: { color: 'fg', bg: 'bg.muted' },
-    mdDown: { width: '40px', height: '40px', marginInlineEnd: '-8px' },
+    mdDown: {
+      width: '40px',
+      height: '40px',
+      marginInlineEnd: '-8px',
+      // The whole height of the control can be hit.
+      _before: { content: '""', position: 'absolute', inset: '-2px' },
+    },
   },
 });

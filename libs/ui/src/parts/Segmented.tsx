@@ -50,7 +50,14 @@ const Item = chakra('button', {
       boxShadow: { base: '0 0 0 1px rgba(16,34,51,.08), 0 1px 2px rgba(16,34,51,.08)', _dark: 'none' },
       _highContrast: { outline: '2px solid Highlight' },
     },
-    mdDown: { height: '40px', px: '14px', fontSize: 'sm' },
+    position: 'relative',
+    mdDown: {
+      height: '40px',
+      px: '14px',
+      fontSize: 'sm',
+      // The edge of the group belongs to its options.
+      _before: { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-2px' },
+    },
   },
 });
 
