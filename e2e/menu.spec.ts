@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { demoToken, expect, test } from './story.ts';
+import { smallTargets } from './targets.ts';
+
+const longest = 'konstantin.preobrazhensky-zavodchikov_1975_dispatcher';
+
+/** The same account under the longest name that a user can have. */
+const renamed = (page: Page) =>
+  page.route('**/api/users', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const user = (await answer.json()) as { UserName: string };
+    await route.fulfill({ response: answer, json: { ...user, UserName: longest } });
+  });
+
+/** What of the top bar is cut off, lies over its neighbour, or leaves the window. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('header a, header button')].filter(
+      (part) => getComputedStyle(part).visibility !== 'hidden' && part.getBoundingClientRect().width > 0,
+    );
+    const nav = document.querySelector('header nav')?.getBoundingClientRect();
+    return shown.flatMap((part, index) => {
+      const { left, right } = part.getBoundingClientRect();
+      const before = shown[index - 1]?.getBoundingClientRect();
+      const name = part.textContent || part.getAttribute('aria-label');
+      const faults = [
+        before && left < before.right - 0.5 && 'lies over its neighbour',
+        right > innerWidth && 'leaves the window',
+        part.closest('nav') && nav && right > nav.right + 0.5 && 'is cut off',
+        part.scrollWidth > part.clientWidth + 1 && 'does not hold its text',
+      ];
+      return faults.filter(Boolean).map((fault) => `${name} ${fault}`);
+    });
+  });
+
+const areas = {
+  ru: ['Мониторинг', 'Треки', 'Геообъекты', 'История', 'Управление', 'Отчёты', 'КДВП'],
+  en: ['Monitoring', 'Tracks', 'Geoobjects', 'History', 'Management', 'Reports', 'BNWAS'],
+};
+const words = { ru: { more: 'Ещё', menu: 'Меню' }, en: { more: 'More', menu: 'Menu' } };
+
+test.describe('MENU-01, MENU-02, MENU-D01, I18N-01 the menu at every width', () => {
+  for (const locale of ['ru', 'en'] as const)
+    test(`nothing is clipped from 1024 to 1440 with a long user name, and every area is reached, ${locale}`, async ({ signedIn: page }) => {
+      test.setTimeout(90_000);
+      await renamed(page);
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      await page.goto('/history');
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('button', { name: longest })).toBeVisible();
+      for (let width = 1440; width >= 1024; width -= 26) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect.poll(() => faultsOf(page), { message: `at ${width}` }).toEqual([]);
+        const links = await bar.getByRole('navigation').getByRole('link').allTextContents();
+        expect(links, `at ${width}`).toEqual(areas[locale].slice(0, links.length));
+        const more = bar.getByRole('button', { name: words[locale].more });
+        await expect(more, `at ${width}`).toHaveCount(links.length < areas[locale].length ? 1 : 0);
+      }
+      const links = await bar.getByRole('navigation').getByRole('link').count();
+      if (links === areas[locale].length) return;
+      await bar.getByRole('button', { name: words[locale].more }).click();
+      await expect(page.getByRole('menu').locator('[role^=menuitem]')).toHaveText(areas[locale].slice(links));
+    });
+
+  for (const width of [320, 390, 768, 1023])
+    test(`MENU-08 at ${width} a menu from the left holds every area, and nothing scrolls sideways`, async ({ signedIn: page }) => {
+      await renamed(page);
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/history');
+      await page.getByRole('button', { name: 'Меню' }).click();
+      const menu = page.getByRole('dialog', { name: 'Меню' });
+      await expect(menu.getByText(longest)).toBeVisible();
+      const first = ['Мониторинг', 'Управление'];
+      await expect(menu.getByRole('navigation', { name: 'Основное меню' }).getByRole('link')).toContainText(first);
+      const more = menu.getByRole('button', { name: 'Ещё' });
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      await expect(menu.getByRole('navigation', { name: 'Ещё' }).getByRole('link')).toHaveText(
+        areas.ru.filter((name) => !first.includes(name)),
+      );
+      await expect(menu.getByRole('link', { name: 'История' })).toHaveAttribute('aria-current', 'page');
+      expect(await smallTargets(menu, width < 768 ? 44 : 24)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused();
+    });
+});
+
+test.describe('MENU-03 to MENU-05, MENU-D03, ROUTE-14, ROUTE-D04 what the menu shows to whom', () => {
+  test('who may not see the watch report has it neither in the menu nor by its address', async ({ page, request }) => {
+    const token = await demoToken(request, 'demo2');
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.goto('/bnwas');
+    await expect(page).toHaveURL(/\/monitoring$/);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('navigation').getByRole('link')).toHaveText(areas.ru.slice(0, -1));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ещё' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'КДВП' })).toHaveCount(0);
+  });
+
+  test('ROUTE-06, ROUTE-07 the button of the geoobjects is there on monitoring and tracks only', async ({ signedIn: page }) => {
+    for (const [path, count] of [['/monitoring', 1], ['/tracks', 1], ['/geoobjects', 0], ['/history', 0], ['/management/beacons', 0]] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: /demo/ })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Геообъекты' }), path).toHaveCount(count);
+    }
+  });
+
+  test('the area that is open is marked, also by its inner pages', async ({ signedIn: page }) => {
+    for (const [path, name] of [['/tracks', 'Треки'], ['/management/beacons', 'Управление'], ['/bnwas', 'КДВП']] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText(name);
+    }
+  });
+});
