@@ -90,7 +90,7 @@ export function ToastCard({ toast, held, duration, onClose }: ToastCardProps) {
     pick?.();
   };
   return (
-    <Card state={toast.state} role={urgent ? 'alert' : 'status'}>
+    <Card state={toast.state} role={toast.silent ? 'group' : urgent ? 'alert' : 'status'}>
       <Sign>
         <StateGlyph state={toast.state} size={14} label={t(`state.${toast.state}`)} />
       </Sign>

@@ -45,6 +45,30 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('holds the time while the page is hidden', () => {
+    renderUi(<Toasts />);
+    const hidden = jest.spyOn(document, 'hidden', 'get');
+    const turn = (to: boolean) => {
+      hidden.mockReturnValue(to);
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    say({ title: 'Fuel' });
+    turn(true);
+    pass(60_000);
+    expect(titles()).toEqual(['Fuel']);
+    turn(false);
+    pass(7000);
+    expect(titles()).toEqual([]);
+    hidden.mockRestore();
+  });
+
+  it('leaves the word to somebody else when it is silent', () => {
+    renderUi(<Toasts />);
+    say({ title: 'SOS', state: 'emergency', silent: true });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(titles()).toEqual(['SOS']);
+  });
+
   it('interrupts the reader for an emergency only', () => {
     renderUi(<Toasts />);
     say({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' });

@@ -34,7 +34,13 @@ const Region = chakra('section', {
   },
 });
 
-/** The corner in which toasts are stacked, newest on top; time stands still while the pointer or the focus is on the stack. */
+const isHidden = () => document.hidden;
+function followVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** The corner in which toasts are stacked, newest on top; time stands still while the pointer or the focus is on the stack, and while nobody sees the page. */
 export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsProps) {
   const t = useTexts(commonTexts);
   const toasts = useToasts();
@@ -42,7 +48,8 @@ export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsPro
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   useEffect(() => toasts.trim(limit), [toasts, limit, shown]);
-  const held = (pointed || focused) && shown.length > 0;
+  const hidden = useSyncExternalStore(followVisibility, isHidden);
+  const held = (pointed || focused || hidden) && shown.length > 0;
   return (
     <Portal>
       <Region

@@ -20,6 +20,8 @@ export interface ToastOptions {
   onPick?: () => void;
   /** Told when it goes, for whatever reason. */
   onClose?: () => void;
+  /** Not announced: something else says it, as one sentence for many. */
+  silent?: boolean;
   /** Milliseconds on screen; Infinity stays until closed. */
   duration?: number;
 }
