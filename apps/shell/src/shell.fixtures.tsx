@@ -12,6 +12,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Shell } from './boot/shell';
 import { ShellContext } from './frame/ShellContext';
 import { createAddresses } from './frame/navigation';
+import { createNotices } from './notifications/notices';
 import { createAccount } from './session';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
@@ -106,6 +107,7 @@ export function aShell({ answers = {}, token = null, path = '/', config = {} }: 
     account,
     queries,
     bus,
+    notices: createNotices({ client: account.client, queries }),
     addresses: createAddresses(() => null),
     about$: new BehaviorSubject(false),
     feedback$: new BehaviorSubject(false),

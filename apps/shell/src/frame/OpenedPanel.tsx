@@ -6,6 +6,7 @@ import { Hosted } from '../areas/Surroundings';
 import { frameTexts } from '../texts/frame';
 import { always$ } from './always';
 import { panelLife } from './panelLife';
+import { shellPanels } from './shellPanels';
 import { useShell } from './ShellContext';
 import { titleOf } from './titleOf';
 
@@ -13,7 +14,9 @@ import { titleOf } from './titleOf';
 export function OpenedPanel({ opened }: { opened: OpenPanel }) {
   const shell = useShell();
   const t = useTexts(frameTexts);
-  const title = titleOf(shell.offered, { panel: opened.id }, useLocale()) ?? t('panel');
+  const locale = useLocale();
+  const own = shellPanels.find(({ id }) => id === opened.id)?.label(locale);
+  const title = own ?? titleOf(shell.offered, { panel: opened.id }, locale) ?? t('panel');
   const [{ load, context, end }] = useState(() => panelLife(shell, opened.id));
   const { phase } = useObservable(load.state$, load.state$.value);
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Locale } from '@mayak/api';
 import type { Release } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { placeOf } from './places';
+import { shellPanels } from './shellPanels';
 import { useShell } from './ShellContext';
 
 /** A link of the top menu, already allowed and in the language of the page (MENU-01). */
@@ -70,6 +71,13 @@ export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
         toggle: () => shell.panels.toggle(id as PanelId),
       })),
   );
+  const own = shellPanels.map(({ id, order, label }) => ({
+    id,
+    label: label(locale),
+    order,
+    open: opened === id,
+    toggle: () => shell.panels.toggle(id),
+  }));
   const inOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
-  return { items: items.toSorted(inOrder), panels: panels.toSorted(inOrder) };
+  return { items: items.toSorted(inOrder), panels: [...panels, ...own].toSorted(inOrder) };
 }

@@ -1,0 +1,109 @@
+import { happening, limits, NotificationStatus, notificationState, type Notification } from '@mayak/api';
+import { toast, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { filter, fromEvent, merge, throttleTime } from 'rxjs';
+import { useShell } from '../frame/ShellContext';
+import { soundAlarm } from './alarmSound';
+import { watchHere } from './attention';
+import { recount, unreadCount } from './notices';
+import { takeFresh } from './takeFresh';
+import { notificationTexts } from './texts';
+import { useShowBeacon } from './useShowBeacon';
+
+/** More new ones than this are announced in one sentence. */
+const mostAnnounced = 3;
+/** Facts of the stream that come together are one reason to ask. */
+const gather = 500;
+
+const isAlarm = ({ StatusType }: Notification) => StatusType === NotificationStatus.Emergency;
+
+/** Reads the badge every 10 s and when the stream says so, and shows what is new in the corner (NOTIF-12 to NOTIF-16, NOTIF-D04, NOTIF-D05). */
+export function PopUps() {
+  const { account, notices } = useShell();
+  const queries = useQueryClient();
+  const t = useTexts(notificationTexts);
+  const formats = useFormats();
+  const show = useShowBeacon();
+  const [said, say] = useState({ text: '', urgent: false });
+  const standing = useRef(new Map<number, number>());
+  const { data: count, dataUpdatedAt } = useQuery(unreadCount(account.client));
+
+  useEffect(() => watchHere(), []);
+
+  useEffect(() => {
+    if (count !== undefined) account.unread.set({ notifications: count });
+  }, [account.unread, count]);
+
+  useEffect(() => {
+    const told$ = account.client.live$.pipe(filter(({ kind }) => kind === 'notification'));
+    const seen$ = fromEvent(document, 'visibilitychange').pipe(filter(() => !document.hidden));
+    const asking = merge(told$, seen$)
+      .pipe(throttleTime(gather, undefined, { leading: true, trailing: true }))
+      .subscribe(() => void recount(queries));
+    return () => asking.unsubscribe();
+  }, [account.client, queries]);
+
+  useEffect(() => {
+    const { current: map } = standing;
+    const going = notices.read$.subscribe((read) => {
+      for (const id of read ?? [...map.keys()]) {
+        const shown = map.get(id);
+        if (shown !== undefined) toast.dismiss(shown);
+      }
+    });
+    return () => going.unsubscribe();
+  }, [notices]);
+
+  const popUp = (fresh: readonly Notification[]) => {
+    const silent = fresh.length > mostAnnounced;
+    const alarms = fresh.filter(isAlarm).length;
+    if (alarms > 0) soundAlarm();
+    if (silent) {
+      const text =
+        alarms > 0
+          ? t('severalAlarms', { count: fresh.length, alarms })
+          : t('several', { count: fresh.length });
+      say({ text, urgent: alarms > 0 });
+    }
+    for (const one of fresh.toReversed()) {
+      const { Id, BeaconId, BeaconName, CreatedDt } = one;
+      const state = notificationState(one);
+      const pick = () => {
+        void notices.markRead([Id]);
+        if (BeaconId !== null) show(BeaconId);
+      };
+      const shown = toast({
+        state: state === 'undefined' ? 'info' : state,
+        title: happening(one),
+        ...(BeaconName === null ? {} : { text: BeaconName }),
+        time: formats.moment(CreatedDt),
+        silent,
+        onPick: pick,
+        onClose: () => standing.current.delete(Id),
+        ...(isAlarm(one) ? { duration: Infinity } : {}),
+        ...(isAlarm(one) && BeaconId !== null ? { actions: [{ label: t('openBeacon'), onPick: pick }] } : {}),
+      });
+      standing.current.set(Id, shown);
+    }
+  };
+
+  const poll = useEffectEvent(async () => {
+    const known = new Set(standing.current.keys());
+    const fresh = await takeFresh(account.client).catch(() => []); // the next tick asks again, the badge tells of failures
+    popUp(fresh.filter(({ Id }) => !known.has(Id)));
+  });
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void poll();
+  }, [dataUpdatedAt]);
+
+  return (
+    <>
+      <VisuallyHidden role="status">{said.urgent ? '' : said.text}</VisuallyHidden>
+      <VisuallyHidden role="alert">{said.urgent ? said.text : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+/** How the corner of pop-ups is set up (NOTIF-13, NOTIF-14). */
+export const popUpCorner = { offset: limits.popup.top, duration: limits.popup.shown } as const;

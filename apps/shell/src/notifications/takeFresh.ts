@@ -1,0 +1,24 @@
+import { getNotifications, limits, markNotifications, type Notification } from '@mayak/api';
+import type { Client } from '@mayak/api/client';
+import { inTurn, mayShow } from './attention';
+
+/** How many pop-ups fit into the window (NOTIF-14). */
+export const fitting = () =>
+  Math.min(limits.maxPage, Math.floor(window.innerHeight / limits.popup.slotHeight));
+
+/** The notifications that nobody was shown yet, marked as shown before another tab can ask (NOTIF-12, NOTIF-D04). */
+export async function takeFresh({ quiet }: Client): Promise<Notification[]> {
+  const takeCount = fitting();
+  if (takeCount === 0 || !(await mayShow())) return [];
+  return inTurn(async () => {
+    const fresh = await quiet.call(getNotifications, {
+      query: { takeCount, skipCount: 0, filterByUnread: true, filterByUnshown: true },
+    });
+    if (fresh.length > 0)
+      await quiet.call(markNotifications, {
+        query: { asShown: true, asRead: false },
+        body: fresh.map(({ Id }) => Id),
+      });
+    return fresh;
+  });
+}

@@ -1,0 +1,22 @@
+/** Words of the notifications, in English. */
+export const en = {
+  title: 'Notifications',
+  unreadCount: { name_one: '{{count}} unread', name_other: '{{count}} unread' },
+  unread: 'Unread',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  isUnread: 'Unread',
+  markAll: 'Mark all as read',
+  more: 'Load more',
+  moreFailed: 'More could not be loaded',
+  empty: 'No notifications',
+  emptyText: 'Alarms, lost contact, entering and leaving geoobjects appear here',
+  end: 'No more notifications to load',
+  showOnMap: 'Show on map',
+  openBeacon: 'Open the beacon',
+  sound: 'Sound for emergencies',
+  failed: 'The notifications did not load',
+  failedText: 'The other sections work. Try again in a minute.',
+  several: 'New notifications: {{count}}',
+  severalAlarms: 'New notifications: {{count}}, emergencies: {{alarms}}',
+} as const;

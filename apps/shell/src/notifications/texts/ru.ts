@@ -1,0 +1,27 @@
+/** Words of the notifications, in Russian. */
+export const ru = {
+  title: 'Уведомления',
+  unreadCount: {
+    name_one: '{{count}} непрочитанное',
+    name_few: '{{count}} непрочитанных',
+    name_many: '{{count}} непрочитанных',
+    name_other: '{{count}} непрочитанных',
+  },
+  unread: 'Непрочитанные',
+  today: 'Сегодня',
+  yesterday: 'Вчера',
+  isUnread: 'Не прочитано',
+  markAll: 'Отметить все прочитанными',
+  more: 'Загрузить ещё',
+  moreFailed: 'Не удалось загрузить ещё',
+  empty: 'Нет уведомлений',
+  emptyText: 'Здесь появятся тревоги, потери связи, входы в геообъекты и выходы из них',
+  end: 'Больше нет уведомлений',
+  showOnMap: 'Показать на карте',
+  openBeacon: 'Открыть маяк',
+  sound: 'Звук при аварии',
+  failed: 'Уведомления не загрузились',
+  failedText: 'Остальные разделы работают. Повторите через минуту.',
+  several: 'Новых уведомлений: {{count}}',
+  severalAlarms: 'Новых уведомлений: {{count}}, аварийных: {{alarms}}',
+} as const;

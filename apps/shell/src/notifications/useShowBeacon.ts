@@ -1,0 +1,7 @@
+import { useShell } from '../frame/ShellContext';
+
+/** Opens a beacon on the map of the monitoring (NOTIF-D04). */
+export function useShowBeacon(): (id: number) => void {
+  const { addresses } = useShell();
+  return (id) => addresses.go(`/monitoring?beacon=${id}`);
+}
