@@ -1,0 +1,195 @@
+import { PaymentStatus } from '@mayak/api';
+import { setLocale } from '@mayak/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
+import { checkAmount } from './amount';
+import Payment from './Payment';
+import { TopUp } from './TopUp';
+
+const id = '0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10';
+const aPayment = (Status: PaymentStatus) => ({
+  PaymentId: id,
+  Amount: 1234.5,
+  Status,
+  CreatedDt: '2026-10-14T11:35:00.000Z',
+  StatusDt: '2026-10-14T11:35:00.000Z',
+});
+const someMoney = { Balance: 12_480.5, DailyCost: 300, DaysLeft: 41 };
+
+function open(answers: Answers = {}, path = '/payment', config = {}) {
+  const given = aShell({
+    answers: { 'GET /payment.getBalance': someMoney, ...answers },
+    token: 't',
+    path,
+    config,
+  });
+  renderInShell(<Payment />, given.shell, path);
+  return given;
+}
+const amount = () => screen.getByRole('textbox', { name: /Amount/ });
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+const address = () => screen.getByTestId('address').textContent;
+const asks = (given: { asked: { route: string }[] }, route: string) =>
+  given.asked.filter((call) => call.route === route).length;
+
+beforeEach(() => setLocale('en'));
+
+describe('PAY-02, PAY-D01 the amount as typed', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['0', 'range'],
+    ['0,99', 'range'],
+    ['1', null],
+    ['500 000', null],
+    ['500000.01', 'range'],
+    ['10,5', null],
+    ['ten', 'range'],
+    ['-5', 'range'],
+  ])('"%s": %s', (text, fault) => expect(checkAmount(text)).toBe(fault));
+});
+
+describe('PAY-01, PAY-02, PAY-03 /payment', () => {
+  it('shows the balance and for how long it lasts', async () => {
+    open();
+    expect(await screen.findByText('12,480.50 ₽')).toBeVisible();
+    expect(screen.getByText('Beacons cost 300.00 ₽ a day, enough for 41 days')).toBeVisible();
+  });
+
+  it.each([
+    [1, 'Маяки стоят 300,00 ₽ в день, хватит на 1 день'],
+    [3, 'Маяки стоят 300,00 ₽ в день, хватит на 3 дня'],
+    [0, 'Маяки стоят 300,00 ₽ в день, хватит на 0 дней'],
+  ])('I18N-D04 counts %i days in Russian', async (DaysLeft, text) => {
+    setLocale('ru');
+    open({ 'GET /payment.getBalance': { ...someMoney, DaysLeft } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says nothing of days where nothing is charged', async () => {
+    open({ 'GET /payment.getBalance': { Balance: 5, DailyCost: 0, DaysLeft: null } });
+    expect(await screen.findByText('5.00 ₽')).toBeVisible();
+    expect(screen.queryByText(/a day/)).toBeNull();
+  });
+
+  it('asks for the amount in its place and focuses it', async () => {
+    const { asked } = open();
+    await pay();
+    expect(amount()).toHaveAccessibleDescription('Please, insert the amount to refill your balance');
+    expect(amount()).toHaveFocus();
+    await userEvent.type(amount(), '500001');
+    expect(amount()).toHaveAccessibleDescription('From 1 to 500\u00a0000 ₽');
+    expect(asked.some(({ route }) => route === 'POST /payment/init')).toBe(false);
+  });
+
+  it('PAY-D01 begins the payment and goes to the page of the provider', async () => {
+    const RedirectUrl = 'https://pay.example/1';
+    const left: string[] = [];
+    const given = aShell({ answers: { 'POST /payment/init': { PaymentId: id, RedirectUrl } }, token: 't' });
+    renderInShell(<TopUp leave={(to) => left.push(to)} />, given.shell, '/payment');
+    await userEvent.click(screen.getByRole('button', { name: '5,000' }));
+    expect(amount()).toHaveValue('5000');
+    await pay();
+    await waitFor(() => expect(left).toEqual([RedirectUrl]));
+    expect(given.asked.at(-1)).toEqual({ route: 'POST /payment/init', body: { Amount: 5000 } });
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('ERR-07 keeps what was typed when the payment did not begin, and says so', async () => {
+    const fails = () => Promise.reject(aFailure('POST /payment/init', 400, 'validation'));
+    open({ 'POST /payment/init': fails });
+    await userEvent.type(amount(), '12,5');
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not begin');
+    expect(amount()).toHaveValue('12,5');
+  });
+
+  it('begins with the amount of the address', () => {
+    open({}, '/payment?amount=700');
+    expect(amount()).toHaveValue('700');
+  });
+});
+
+describe('PAY-04, PAY-D04 /payment/success', () => {
+  const path = `/payment/success?paymentId=${id}`;
+  afterEach(() => jest.useRealTimers());
+
+  it('waits, asks every 5 s, and says "Credited" with the new balance only then', async () => {
+    jest.useFakeTimers();
+    let status: PaymentStatus = PaymentStatus.Pending;
+    const given = open({ 'GET /payment.getStatus/{id:uuid}': () => aPayment(status) }, path);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/will arrive within half an hour/)).toBeVisible();
+    expect(screen.getByText('Waiting for the bank')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(asks(given, 'GET /payment.getStatus/{id:uuid}')).toBe(3);
+    expect(screen.queryByText(/Credited/)).toBeNull();
+    status = PaymentStatus.Succeeded;
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('Credited: 1,234.50 ₽, balance 12,480.50 ₽')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asks(given, 'GET /payment.getStatus/{id:uuid}')).toBe(4);
+  });
+
+  it('stops asking after 60 s; only the message stays', async () => {
+    jest.useFakeTimers();
+    const given = open({ 'GET /payment.getStatus/{id:uuid}': aPayment(PaymentStatus.Pending) }, path);
+    await act(() => jest.advanceTimersByTimeAsync(60_100));
+    const asked = asks(given, 'GET /payment.getStatus/{id:uuid}');
+    expect(asked).toBeGreaterThan(11);
+    expect(screen.queryByText('Waiting for the bank')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asks(given, 'GET /payment.getStatus/{id:uuid}')).toBe(asked);
+    expect(screen.getByText(/will arrive within half an hour/)).toBeVisible();
+  });
+
+  it('leads to the page of errors when the payment failed', async () => {
+    open({ 'GET /payment.getStatus/{id:uuid}': aPayment(PaymentStatus.Failed) }, path);
+    expect(await screen.findByRole('heading', { name: 'The payment was not credited' })).toBeVisible();
+    expect(address()).toBe(`/payment/error?paymentId=${id}`);
+  });
+
+  it.each([
+    ['of somebody else', path],
+    ['that cannot be', '/payment/success?paymentId=1'],
+  ])('knows no payment %s', async (_, where) => {
+    const absent = () => Promise.reject(aFailure('GET /payment.getStatus/{id:uuid}', 404, 'notFound'));
+    open({ 'GET /payment.getStatus/{id:uuid}': absent }, where);
+    expect(await screen.findByRole('heading', { name: 'The payment was not found' })).toBeVisible();
+  });
+
+  it('tells no more than the message where the address names no payment', () => {
+    const { asked } = open({}, '/payment/success');
+    expect(screen.getByText(/will arrive within half an hour/)).toBeVisible();
+    expect(screen.queryByText(/Waiting|Credited/)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('PAY-05 /payment/error', () => {
+  const path = `/payment/error?paymentId=${id}`;
+
+  it('sends to support, and back to the form with the same amount', async () => {
+    const config = { supportEmail: 'help@mayak.example', supportPhone: '+7 815 200-00-00' };
+    open({ 'GET /payment.getStatus/{id:uuid}': aPayment(PaymentStatus.Failed) }, path, config);
+    expect(screen.getByText('Please contact support.')).toBeVisible();
+    expect(screen.getByText('Support: help@mayak.example, +7 815 200-00-00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      'mailto:help@mayak.example',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+        'href',
+        '/payment?amount=1234.5',
+      ),
+    );
+  });
+
+  it('does not speak of a failure when the payment was credited after all', async () => {
+    open({ 'GET /payment.getStatus/{id:uuid}': aPayment(PaymentStatus.Succeeded) }, path);
+    expect(await screen.findByText(/Credited: 1,234.50 ₽/)).toBeVisible();
+    expect(address()).toBe(`/payment/success?paymentId=${id}`);
+  });
+});
