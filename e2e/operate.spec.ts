@@ -55,6 +55,10 @@ const about = async (page: Page) => {
 };
 const section = (dialog: ReturnType<Page['getByRole']>) => dialog.getByRole('listitem').filter({ hasText: label });
 
+/** What the browser writes by itself of a file that the server does not have. */
+const browsers =
+  /^error: (Failed to load resource: |Failed to find a valid digest |Fetch API cannot load .* SRI's|Refused to execute script .* MIME type)/;
+
 test.beforeAll(restore);
 test.afterEach(restore);
 test.afterAll(() => rmSync(folder || join(tmpdir(), 'mayak-none'), { recursive: true, force: true }));
@@ -114,7 +118,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
       .toMatch(new RegExp(`${next}.*unreachable|unreachable.*${next}`));
 
     // One report of ours beside the browser's own lines.
-    const own = spoken.splice(0).filter((line) => !line.startsWith('error: Failed to load resource: '));
+    const own = spoken.splice(0).filter((line) => !browsers.test(line));
     expect(own).toEqual([expect.stringMatching(`^thrown: LoadFailure: ${name} ${next} unreachable: `)]);
     // From now on nothing of it is asked for, and the console stays quiet: on another page, and on its own.
     const asked: string[] = [];

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { buildRelease, mfe, withdraw } from './releases.ts';
+import { address } from './product.ts';
+import { demoToken, expect, test } from './story.ts';
+
+const name = 'management';
+/** A beacon that each of the users has. */
+const known: Record<string, string> = { demo: 'Капитан Воронов', demo2: 'Hilux' };
+const next = '0.3.0';
+const percent = 10;
+
+/** The place of a user among a hundred, as docs/decisions say it. */
+const placeOf = (salt: string, id: number) =>
+  (createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
+const saltFor = (inside: number, outside: number) => {
+  for (let i = 0; ; i++)
+    if (placeOf(`s-${i}`, inside) < percent && placeOf(`s-${i}`, outside) >= percent) return `s-${i}`;
+};
+
+/** Signs a user in on a browser that has never seen him, and opens the area; gives the versions whose code ran. */
+async function newBrowser(browser: Browser, username: string): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'ru-RU' });
+  try {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    let loads = 0;
+    page.on('request', (one) => {
+      asked.push(new URL(one.url()).pathname);
+      if (one.isNavigationRequest()) loads += 1;
+    });
+    await page.goto(`${address}/login`);
+    await page.getByLabel('Имя пользователя или e-mail').fill(username);
+    await page.getByLabel('Пароль', { exact: true }).fill('demo123');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.getByRole('link', { name: 'Управление' }).click();
+    await expect(page.locator('main').getByText(known[username] ?? '').first()).toBeVisible();
+    expect(loads).toBe(1);
+    const visit = () => [...new Set(asked.flatMap((path) => new RegExp(`^/remotes/${name}/([^/]+)/.+\\.js$`).exec(path)?.[1] ?? []))];
+    const ran = visit();
+    asked.splice(0);
+    await page.reload();
+    await expect(page.locator('main').getByText(known[username] ?? '').first()).toBeVisible();
+    // The page's head asks ahead for what most users are given.
+    expect(visit()).toEqual(expect.arrayContaining(ran));
+    return ran;
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe('GEN-D05 a rollout to 10 % of the users', () => {
+  test.beforeAll(async ({ request }) => {
+    await withdraw(name);
+    const idOf = async (username: string) => {
+      const token = await demoToken(request, username);
+      const answer = await request.get(`${address}/api/users`, { headers: { authorization: `Bearer ${token}` } });
+      const user = (await answer.json()) as { Id: number; Tenant: string | null };
+      expect(user.Tenant).toBeNull();
+      return user.Id;
+    };
+    const salt = saltFor(await idOf('demo'), await idOf('demo2'));
+    await mfe('publish', name, '--from', await buildRelease(name, next, 'product'));
+    await mfe('rollout', name, next, '--percent', String(percent), '--salt', salt);
+    expect(await mfe('why', name, '--user', String(await idOf('demo')))).toContain(next);
+  });
+  test.afterAll(() => withdraw(name));
+
+  test('gives a user the same version on two new browsers, without a second load of the page', async ({ browser }) => {
+    expect(await newBrowser(browser, 'demo')).toEqual([next]);
+    expect(await newBrowser(browser, 'demo')).toEqual([next]);
+  });
+
+  test('gives a user outside of it the stable version on any browser', async ({ browser }) => {
+    for (const ran of [await newBrowser(browser, 'demo2'), await newBrowser(browser, 'demo2')])
+      expect(ran).not.toContain(next);
+  });
+});
