@@ -1,5 +1,5 @@
 import { commonTexts, useToast, useTexts } from '@mayak/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useUnsaved } from './useUnsaved';
 
@@ -11,6 +11,10 @@ interface Block<V extends FieldValues> {
   send: (form: V) => Promise<V | null>;
 }
 
+/** What comes from outside leaves alone what is being edited; what is done here does not. */
+const aside = { keepDirtyValues: true };
+const anew = { keepDirtyValues: false, keepFieldsRef: true };
+
 /**
  * The form of one block: saved by itself, with its own unsaved state; a failure keeps what was typed, and what another
  * tab has saved comes in without touching what is being edited here (PROFILE-D05, PROFILE-12).
@@ -19,7 +23,7 @@ export function useBlock<V extends FieldValues>({ known, empty, send }: Block<V>
   const form = useForm<V>({
     defaultValues: empty as DefaultValues<V>,
     ...(known && { values: known }),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: aside,
     mode: 'onTouched',
   });
   const { isDirty, isValid, isSubmitting } = form.formState;
@@ -27,11 +31,16 @@ export function useBlock<V extends FieldValues>({ known, empty, send }: Block<V>
   const common = useTexts(commonTexts);
   const say = useToast();
   useUnsaved(isDirty);
+  // Said after the drawing that follows, so in the language that was just chosen.
+  const tell = useEffectEvent(() => void say({ state: 'normal', title: common('saved') }));
+  useEffect(() => {
+    if (savedAt) tell();
+  }, [savedAt]);
 
   /** What was typed while the answer was on its way stays. */
   const take = (sent: V, saved: V) => {
     const typed = form.getValues();
-    form.reset(saved);
+    form.reset(saved, anew);
     for (const name of Object.keys(sent) as Path<V>[])
       if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
   };
@@ -42,13 +51,12 @@ export function useBlock<V extends FieldValues>({ known, empty, send }: Block<V>
     if (saved === null) return;
     take(values as V, saved);
     setSavedAt(new Date());
-    say({ state: 'normal', title: common('saved') });
   });
 
   return {
     form,
     submit,
-    cancel: () => form.reset(),
+    cancel: () => form.reset(undefined, anew),
     isReady: known !== null,
     bar: { isDirty, isSubmitting, maySave: isDirty && isValid, savedAt },
   };

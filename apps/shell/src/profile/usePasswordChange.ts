@@ -36,7 +36,7 @@ export function usePasswordChange() {
     } catch (error) {
       return refuse(error);
     }
-    form.reset();
+    form.reset(undefined, { keepFieldsRef: true });
     say({ state: 'normal', title: t('password.changed'), text: t('password.othersEnded') });
   });
 

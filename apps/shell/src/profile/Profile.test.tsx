@@ -1,0 +1,263 @@
+import type { UserInfo, UserSettings } from '@mayak/api';
+import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { saved, setLocale, setTheme, toast, Toasts } from '@mayak/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
+import Profile from './Profile';
+
+const info: UserInfo = {
+  UserName: 'e.sokolova',
+  Email: 'elena@example.org',
+  Type: 1,
+  Country: 'RU',
+  Name: 'Elena Sokolova',
+  Phone: '+7 921 000-00-00',
+  Organization: 'Northern Way',
+  Balance: 12480.5,
+};
+
+async function open(answers: Answers = {}) {
+  const server = { settings: aUserSettings({ Localization: 1 }), info };
+  const given = aShell({
+    token: 'token',
+    path: '/profile',
+    answers: {
+      'GET /users': aUser({ Localization: 1 }),
+      'GET /users.getSettings': () => server.settings,
+      'GET /users.getInfo': () => server.info,
+      'PUT /users.editSettings': (body: UserSettings) => (server.settings = body),
+      'PUT /users.editInfo': (body: Partial<UserInfo>) => (server.info = { ...server.info, ...body }),
+      ...answers,
+    },
+  });
+  given.account.start();
+  const { container } = renderInShell(
+    <>
+      <Profile />
+      <Toasts />
+    </>,
+    given.shell,
+    '/profile',
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova'), {
+    timeout: 5_000,
+  });
+  const sent = (route: string) => given.asked.filter((call) => call.route === route).map(({ body }) => body);
+  return { ...given, container, server, sent };
+}
+const block = (name: string) => within(screen.getByRole('region', { name }));
+const save = (name: string) => block(name).getByRole('button', { name: 'Save' });
+const choose = (group: string, name: string) =>
+  userEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
+const refuse = (route: string, status: number | null, code?: Parameters<typeof aFailure>[2]) => ({
+  [route]: () => Promise.reject(aFailure(route, status, code)),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  setLocale('en');
+  setTheme('system');
+  act(() => toast.clear());
+});
+
+describe('PROFILE-01, PROFILE-08, PROFILE-D08 what is shown', () => {
+  it('is asked for at opening: balance with the way to pay, personal data, name and e-mail to read only', async () => {
+    const { sent } = await open();
+    expect(screen.getAllByText('12,480.50 ₽')[0]).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Top up' })[0]).toHaveAttribute('href', '/payment');
+    expect(screen.getByLabelText('Username')).toHaveValue('e.sokolova');
+    expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Type')).toHaveDisplayValue('Enterprise');
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Russia');
+    expect(screen.getByLabelText('Phone')).toHaveValue('+7 921 000-00-00');
+    expect(screen.getByLabelText('Organization')).toHaveValue('Northern Way');
+    expect(sent('GET /users.getSettings').length).toBeGreaterThan(0);
+    for (const name of ['Personal data', 'Settings']) expect(save(name)).toBeDisabled();
+  });
+});
+
+describe('PROFILE-08, PROFILE-12, PROFILE-13 personal data', () => {
+  it('are saved trimmed, what is empty as nothing, and that is said', async () => {
+    const { sent, queries } = await open();
+    await userEvent.clear(screen.getByLabelText('Organization'));
+    await userEvent.type(screen.getByLabelText('Name'), ' the Second ');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Norway');
+    await userEvent.click(save('Personal data'));
+    expect(await screen.findByText('Saved successfully')).toBeVisible();
+    expect(sent('PUT /users.editInfo')).toEqual([
+      {
+        Type: 1,
+        Country: 'NO',
+        Name: 'Elena Sokolova the Second',
+        Phone: '+7 921 000-00-00',
+        Organization: null,
+      },
+    ]);
+    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova the Second');
+    expect(block('Personal data').getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+    expect(save('Personal data')).toBeDisabled();
+    expect(queries.getQueryData(['/users.getInfo'])).toMatchObject({ Country: 'NO' });
+  });
+
+  it.each([
+    ['Phone', 'call me', 'Invalid phone'],
+    ['Name', 'x'.repeat(101), 'No more than 100 characters'],
+    ['Organization', '<b>', 'Invalid characters'],
+  ])('PROFILE-D06, ERR-15 %s %s is refused in place: %s', async (label, text, fault) => {
+    const { sent } = await open();
+    const field = screen.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(fault));
+    expect(save('Personal data')).toBeDisabled();
+    expect(sent('PUT /users.editInfo')).toEqual([]);
+  });
+
+  it('stay as typed when the server did not take them, and Cancel brings the saved ones back', async () => {
+    const { account, shell } = await open(refuse('PUT /users.editInfo', 500, 'internal'));
+    await userEvent.type(screen.getByLabelText('Name'), ' the Second');
+    await userEvent.click(save('Personal data'));
+    await waitFor(() => expect(account.recorded.current$.value?.failure.code).toBe(500));
+    await waitFor(() => expect(save('Personal data')).toBeEnabled());
+    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova the Second');
+    expect(shell.addresses.isUnsaved()).toBe(true);
+    const cancel = block('Personal data').getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toBeEnabled());
+    await userEvent.click(cancel);
+    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova');
+    expect(shell.addresses.isUnsaved()).toBe(false);
+  });
+
+  it('PROFILE-D05 what another tab has saved comes in, what is edited here stays', async () => {
+    const { queries } = await open();
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    act(() => void queries.setQueryData(['/users.getInfo'], { ...info, Name: 'Other', Phone: '12345' }));
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('12345'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova!');
+  });
+});
+
+describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
+  it('PROFILE-12, PROFILE-D05 are saved together and hold everywhere at once', async () => {
+    const { sent, session } = await open();
+    await choose('Interface language', 'Russian');
+    await choose('Theme', 'Dark');
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC-09:30');
+    await choose('Distance unit', 'knot');
+    await choose('Beacon card size', 'Small');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show all beacons on map at start' }));
+    expect([saved.locale.get(), saved.theme.get()]).toEqual(['en', null]);
+    await userEvent.click(save('Settings'));
+    expect(await screen.findByText('Успешно сохранено')).toBeVisible();
+    const settings = {
+      Localization: 0,
+      TimeZone: -570,
+      DistanceUnit: 3,
+      MonitoringInterfaceSettings: { ShowPositionOnLoad: false, BeaconCardSize: 1 },
+    };
+    expect(sent('PUT /users.editSettings')).toEqual([settings]);
+    expect(session.state$.value.settings).toEqual(settings);
+    expect([saved.locale.get(), saved.theme.get()]).toEqual(['ru', 'dark']);
+    expect(screen.getByRole('heading', { name: 'Настройки' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Настройки' })).getByRole('button', { name: 'Сохранить' }),
+    ).toBeDisabled();
+  });
+
+  it('PROFILE-03, PROFILE-D04 offer every zone from UTC-12 to UTC+14', async () => {
+    await open();
+    const zones = within(screen.getByLabelText('Time zone')).getAllByRole('option');
+    expect(zones).toHaveLength(38);
+    expect([zones[0]?.textContent, zones.at(-1)?.textContent]).toEqual(['UTC-12:00', 'UTC+14:00']);
+  });
+
+  it('change nothing when the server did not take them', async () => {
+    const { session } = await open(refuse('PUT /users.editSettings', null));
+    await choose('Interface language', 'Russian');
+    await choose('Distance unit', 'mile');
+    await userEvent.click(save('Settings'));
+    await waitFor(() => expect(save('Settings')).toBeEnabled());
+    expect(screen.getByRole('radio', { name: 'mile' })).toBeChecked();
+    expect(saved.locale.get()).toBe('en');
+    expect(session.state$.value.settings?.DistanceUnit).toBe(1);
+  });
+});
+
+describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
+  const button = () => screen.getByRole('button', { name: 'Change password' });
+  const field = (label: string) => screen.getByLabelText(label);
+  async function fillIn(old: string, next: string, repeat: string) {
+    if (old) await userEvent.type(field('Old password'), old);
+    await userEvent.type(field('New password'), next);
+    if (repeat) await userEvent.type(field('Repeat the new password'), repeat);
+    await userEvent.tab();
+  }
+
+  it('PROFILE-12, PROFILE-D07 is changed with the old one, and the form is empty again', async () => {
+    const { sent, shell } = await open();
+    expect(button()).toBeDisabled();
+    await fillIn('old one', 'secret 1', 'secret 1');
+    expect(shell.addresses.isUnsaved()).toBe(true);
+    await userEvent.click(button());
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(sent('PUT /users.changePassword')).toEqual([{ OldPassword: 'old one', NewPassword: 'secret 1' }]);
+    expect(field('Old password')).toHaveValue('');
+    await waitFor(() => expect(shell.addresses.isUnsaved()).toBe(false));
+  });
+
+  it.each([
+    ['old', '12345', '12345', 'New password', 'At least 6 characters'],
+    ['old', 'x'.repeat(51), 'x'.repeat(51), 'New password', 'No more than 50 characters'],
+    ['old', 'secret 1', 'secret 2', 'Repeat the new password', 'Passwords do not match'],
+  ])('%s, %s, %s: %s says "%s"', async (old, next, repeat, label, fault) => {
+    await open();
+    await fillIn(old, next, repeat);
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(fault));
+    expect(button()).toBeDisabled();
+  });
+
+  it('PROFILE-11 requires the old one', async () => {
+    await open();
+    await userEvent.click(field('Old password'));
+    await userEvent.tab();
+    await waitFor(() => expect(field('Old password')).toHaveAccessibleDescription('Required field'));
+  });
+
+  it('the repeated one is judged anew when the new one changes', async () => {
+    await open();
+    await fillIn('old', 'secret 1', 'secret 12');
+    await waitFor(() => expect(field('Repeat the new password')).toBeInvalid());
+    await userEvent.type(field('New password'), '2');
+    await waitFor(() => expect(field('Repeat the new password')).not.toBeInvalid());
+  });
+
+  it('PROFILE-11, PROFILE-D07 a wrong old one is told at its field, and everything typed stays', async () => {
+    const { account } = await open(refuse('PUT /users.changePassword', 400, 'password.wrongOld'));
+    await fillIn('wrong', 'secret 1', 'secret 1');
+    await userEvent.click(button());
+    await waitFor(() => expect(field('Old password')).toHaveAccessibleDescription('Wrong old password'));
+    expect(field('Old password')).toHaveFocus();
+    expect(field('New password')).toHaveValue('secret 1');
+    expect(account.recorded.current$.value).toBeNull();
+    await userEvent.type(field('Old password'), '!');
+    await waitFor(() => expect(field('Old password')).not.toBeInvalid());
+    expect(button()).toBeEnabled();
+  });
+});
+
+describe('ERR-15, PROFILE-D05 leaving', () => {
+  it('asks for the block that is not saved, and for none when all are', async () => {
+    const { shell } = await open();
+    expect(shell.addresses.isUnsaved()).toBe(false);
+    await choose('Distance unit', 'm');
+    expect(shell.addresses.isUnsaved()).toBe(true);
+    expect(block('Settings').getByText('You have unsaved changes')).toBeVisible();
+    expect(block('Personal data').queryByText('You have unsaved changes')).toBeNull();
+    await choose('Distance unit', 'km');
+    await waitFor(() => expect(shell.addresses.isUnsaved()).toBe(false));
+  });
+});
