@@ -67,9 +67,8 @@ export function demoRoad({ pool, state, road, auth, live, notices }: Parts): Dem
   return {
     now: () => new Date(),
 
-    async createUser({ userName, email, password, localization = 0, bnwasManagement = false }) {
-      const passwordHash = await hashPassword(password);
-      const account = { userName, email, passwordHash, localization, bnwasManagement, emailConfirmed: true };
+    async createUser({ password, ...user }) {
+      const account = { ...user, passwordHash: await hashPassword(password), emailConfirmed: true };
       return (await accounts.create(pool, account)).id;
     },
 

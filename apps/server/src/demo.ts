@@ -5,6 +5,7 @@ import type {
   GeoobjectType,
   LengthUnit,
   Packet,
+  UserType,
   VehicleType,
 } from '@mayak/api';
 
@@ -15,6 +16,11 @@ export interface DemoUser {
   password: string;
   localization?: 0 | 1;
   bnwasManagement?: boolean;
+  /** His personal data (PROFILE-08). */
+  type?: UserType;
+  name?: string;
+  phone?: string;
+  organization?: string;
 }
 
 /** A channel of a stock record; `number` is its place in the device (1, 2, …) and the key of `Point.Values`. */

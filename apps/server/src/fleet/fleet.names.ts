@@ -113,3 +113,9 @@ export const letters: { readonly [key in Key]?: readonly (readonly [minutes: num
   ],
   pilot: [[27, 'Принял, иду к причалу 14']],
 };
+
+/** Who watches over the fleet. */
+export const people = {
+  owner: { name: 'Елена Соколова', organization: 'ООО «Северный ход»' },
+  guest: { name: 'Павел Ершов', organization: 'ООО «Северный ход»' },
+} as const;

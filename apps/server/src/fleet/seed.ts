@@ -1,8 +1,9 @@
+import { UserType } from '@mayak/api';
 import type { DemoRoad, DemoStock } from '../demo.ts';
 import { bigFleet } from './big.ts';
 import { crew } from './crew.ts';
 import { crowd } from './crowd.ts';
-import { groupNames, sharedGroupName, words, type Key } from './fleet.names.ts';
+import { groupNames, people, sharedGroupName, words, type Key } from './fleet.names.ts';
 import { demoFleet } from './fleet.ts';
 import { storyOf } from './history.ts';
 import type { Member } from './member.ts';
@@ -57,12 +58,17 @@ export async function seedDemo(road: DemoRoad, options: SeedOptions = {}): Promi
     password,
     localization: 0,
     bnwasManagement: true,
+    type: UserType.Enterprise,
+    phone: '+7 921 000-00-00',
+    ...people.owner,
   });
   const guest = await road.createUser({
     userName: 'demo2',
     email: 'demo2@example.com',
     password,
     localization: 0,
+    type: UserType.Enterprise,
+    ...people.guest,
   });
   for (const place of places) await road.createGeoobject(owner, place);
 
