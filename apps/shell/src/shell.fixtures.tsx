@@ -36,13 +36,18 @@ export const aFailure = (route: string, status: number | null, code?: ProblemCod
       : null,
   );
 
+interface Asked {
+  body?: unknown;
+  query?: unknown;
+}
+
 /** A client whose transport is a table; it tells failures and 401 as the real one does, and remembers what it was asked. */
-export function fakeTransport(answers: Answers) {
+export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) {
   const asked: { route: string; body: unknown }[] = [];
   const connect = (options: ClientOptions): Client => {
     const via = (tell: (failure: Failure) => void): Client => ({
       record: options.onFailure,
-      live$: NEVER,
+      live$,
       get quiet() {
         return via(() => undefined);
       },
@@ -50,17 +55,17 @@ export function fakeTransport(answers: Answers) {
         queryKey: [endpoint.path],
         queryFn: () => via(tell).call(endpoint, input),
       }),
-      call: (endpoint, input) => answer(endpoint, input as { body?: unknown }, tell) as never,
+      call: (endpoint, input) => answer(endpoint, input as Asked, tell) as never,
     });
     async function answer(
       endpoint: Endpoint,
-      { body }: { body?: unknown },
+      { body, query }: Asked,
       tell: (failure: Failure) => void,
     ) {
       asked.push({ route: endpoint.route, body });
       const given = answers[endpoint.route];
       try {
-        return await (typeof given === 'function' ? given(body) : given);
+        return await (typeof given === 'function' ? given(body, query) : given);
       } catch (failure) {
         if (!(failure instanceof Failure)) throw failure;
         if (failure.status === 401 && endpoint.caller === 'user') options.onUnauthorized();
@@ -79,11 +84,12 @@ interface Given {
   token?: string | null;
   path?: string;
   config?: Partial<Shell['config']>;
+  live$?: Client['live$'];
 }
 
 /** A shell on a table of answers, at a path; nothing of it reaches a network. */
-export function aShell({ answers = {}, token = null, path = '/', config = {} }: Given = {}) {
-  const transport = fakeTransport(answers);
+export function aShell({ answers = {}, token = null, path = '/', config = {}, live$ }: Given = {}) {
+  const transport = fakeTransport(answers, live$);
   const place = { path, reloads: 0, logged: [] as unknown[] };
   const bus = createBus();
   const queries = createQueries(() => undefined);

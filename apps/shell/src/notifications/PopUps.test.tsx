@@ -1,0 +1,231 @@
+import { aNotification } from '@mayak/api/fixtures';
+import type { LiveMessage } from '@mayak/api/client';
+import { setLocale, toast, Toasts } from '@mayak/ui';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { aShell, renderInShell } from '../shell.fixtures';
+import { aMailbox } from './notifications.fixtures';
+import { PopUps, popUpCorner } from './PopUps';
+import { useFitting } from './useFitting';
+
+function Corner() {
+  return (
+    <>
+      <PopUps />
+      <Toasts limit={useFitting()} {...popUpCorner} />
+    </>
+  );
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function open(box: ReturnType<typeof aMailbox>, answers: object = {}) {
+  const live$ = new Subject<LiveMessage>();
+  const given = aShell({ answers: { ...box.answers, ...answers }, token: 'token', live$ });
+  const unread: number[] = [];
+  given.bus
+    .scope('test')
+    .on('unread.state')
+    .subscribe(({ payload }) => unread.push(payload.notifications));
+  const { unmount } = renderInShell(<Corner />, given.shell);
+  await pass(0);
+  return { ...given, live$, unread, unmount };
+}
+const titles = () => [...document.querySelectorAll('[data-title]')].map((e) => e.textContent);
+const said = (role: 'alert' | 'status') =>
+  screen
+    .getAllByRole(role)
+    .map((e) => e.textContent)
+    .join('');
+const shownAs = ({ asked }: { asked: { route: string; body: unknown }[] }) =>
+  asked.filter(({ route }) => route === 'POST /notifications.markAs').map(({ body }) => body);
+const fuel = { StatusType: 2, Content: 'Polar Star: Fuel = 2,940 l', NotificationType: 4 };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setLocale('en');
+  window.innerHeight = 900;
+  history.replaceState(null, '', '/reports');
+});
+afterEach(() => {
+  act(() => toast.clear());
+  jest.useRealTimers();
+});
+
+describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
+  it('show what is new, newest on top, and mark it as shown', async () => {
+    const given = await open(
+      aMailbox(
+        { ...fuel, Content: 'Polar Star: second' },
+        { ...fuel, Content: 'Polar Star: first' },
+        { IsShown: true },
+        { IsRead: true },
+      ),
+    );
+    expect(titles()).toEqual(['Second', 'First']);
+    expect(screen.getAllByText('Polar Star')).toHaveLength(2);
+    expect(shownAs(given)).toEqual([[4, 3]]);
+    await pass(7_000);
+    expect(titles()).toEqual([]);
+    await pass(20_000);
+    expect(shownAs(given)).toEqual([[4, 3]]);
+  });
+
+  it('come with the tick of 10 s, and at once when the stream tells of one', async () => {
+    const box = aMailbox();
+    const { live$ } = await open(box);
+    expect(titles()).toEqual([]);
+    const add = (Id: number, Content: string) =>
+      box.list.unshift({ ...aNotification(fuel), Id, Content: `Polar Star: ${Content}` });
+    add(1, 'polled');
+    await pass(9_000);
+    expect(titles()).toEqual([]);
+    await pass(1_050);
+    expect(titles()).toEqual(['Polled']);
+    add(2, 'streamed');
+    live$.next({ kind: 'beacon', event: { Id: 1, BeaconId: 1 } });
+    await pass(0);
+    expect(titles()).toEqual(['Polled']);
+    live$.next({ kind: 'notification', event: { Id: 2, BeaconId: 1 } });
+    await pass(50);
+    expect(titles()).toEqual(['Streamed', 'Polled']);
+  });
+
+  it.each([
+    [900, 7],
+    [124, null],
+    [250, 2],
+  ])('in a window of %i px ask for %s', async (height, takeCount) => {
+    window.innerHeight = height;
+    const queries: unknown[] = [];
+    const box = aMailbox();
+    await open(box, {
+      'GET /notifications': (_: unknown, query: unknown) => {
+        queries.push(query);
+        return [];
+      },
+    });
+    const asked = { takeCount, skipCount: 0, filterByUnread: true, filterByUnshown: true };
+    expect(queries).toEqual(takeCount === null ? [] : [asked]);
+  });
+
+  it('are read by a click, which opens their beacon and closes them; the cross only closes', async () => {
+    const box = aMailbox({ ...fuel, BeaconId: 7 }, { ...fuel, Content: 'Polar Star: other' });
+    await open(box);
+    fireEvent.click(screen.getByRole('button', { name: /^Fuel/ }));
+    await pass(0);
+    expect(titles()).toEqual(['Other']);
+    expect(location.pathname + location.search).toBe('/monitoring?beacon=7');
+    expect(box.list.map((n) => n.IsRead)).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(0);
+    expect(titles()).toEqual([]);
+    expect(box.list.map((n) => n.IsRead)).toEqual([true, false]);
+  });
+
+  it('of emergencies stay until they are dismissed or read', async () => {
+    const box = aMailbox({ BeaconId: 7 }, { Content: 'Polar Star: bridge emergency call' });
+    const { shell } = await open(box);
+    await pass(60_000);
+    expect(titles()).toEqual(['Bridge alarm', 'Bridge emergency call']);
+    await act(() => shell.notices.markRead([1]));
+    expect(titles()).toEqual(['Bridge alarm']);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the beacon' }));
+    await pass(0);
+    expect(titles()).toEqual([]);
+    expect(location.search).toBe('?beacon=7');
+    expect(box.list.every((n) => n.IsRead)).toBe(true);
+  });
+
+  it('go on asking after a failure, and say nothing of it themselves', async () => {
+    let broken = true;
+    const box = aMailbox(fuel);
+    const read = box.answers['GET /notifications'];
+    await open(box, {
+      'GET /notifications': (_: unknown, query: object) => {
+        if (broken) throw new Error('away');
+        return read(_, query);
+      },
+    });
+    expect(titles()).toEqual([]);
+    broken = false;
+    await pass(10_050);
+    expect(titles()).toEqual(['Fuel = 2,940 l']);
+  });
+});
+
+describe('GEN-D04 pop-ups are announced', () => {
+  it('each by itself, only emergencies urgently', async () => {
+    await open(aMailbox(fuel, {}));
+    expect(said('alert')).toContain('Bridge alarm');
+    expect(said('status')).toContain('Fuel');
+  });
+
+  it('more than three in one sentence', async () => {
+    await open(aMailbox(fuel, {}, fuel, fuel));
+    expect(titles()).toHaveLength(4);
+    expect(screen.getByRole('alert')).toHaveTextContent('New notifications: 4, emergencies: 1');
+    expect(said('status')).not.toContain('Fuel');
+  });
+});
+
+describe('NOTIF-16, NOTIF-D05 the badge', () => {
+  it('counts what is unread, with the same tick, and is told on the bus', async () => {
+    const box = aMailbox({ IsShown: true }, { IsShown: true });
+    const { unread } = await open(box);
+    expect(unread.at(-1)).toBe(2);
+    box.list.pop();
+    await pass(10_050);
+    expect(unread.at(-1)).toBe(1);
+  });
+
+  it('stops when nobody is signed in any more', async () => {
+    const { asked, unmount } = await open(aMailbox());
+    unmount();
+    const { length } = asked;
+    await pass(60_000);
+    expect(asked).toHaveLength(length);
+  });
+});
+
+describe('NOTIF-D04 in several tabs', () => {
+  const locks = (held: string[]) => {
+    const asked: string[] = [];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        query: async () => ({ held: held.map((name) => ({ name })) }),
+        request: (name: string, ...rest: unknown[]) => {
+          asked.push(name);
+          return name === 'mayak.popups'
+            ? (rest.at(-1) as () => Promise<unknown>)()
+            : new Promise(() => undefined);
+        },
+      },
+    });
+    return asked;
+  };
+  const hidden = jest.spyOn(document, 'hidden', 'get');
+  afterEach(() => {
+    hidden.mockReturnValue(false);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('take turns in asking, and tell each other that they are seen', async () => {
+    const asked = locks([]);
+    await open(aMailbox(fuel));
+    expect(asked).toEqual(['mayak.watching', 'mayak.popups']);
+    expect(titles()).toHaveLength(1);
+  });
+
+  it.each([
+    ['leaves them to a tab that is seen', ['mayak.watching'], 0],
+    ['keeps them for the return when no tab is seen', [], 1],
+  ])('a hidden one %s', async (_, held, count) => {
+    hidden.mockReturnValue(true);
+    locks(held);
+    await open(aMailbox(fuel));
+    expect(titles()).toHaveLength(count);
+    await pass(60_000);
+    expect(titles()).toHaveLength(count);
+  });
+});
