@@ -57,11 +57,7 @@ export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) 
       }),
       call: (endpoint, input) => answer(endpoint, input as Asked, tell) as never,
     });
-    async function answer(
-      endpoint: Endpoint,
-      { body, query }: Asked,
-      tell: (failure: Failure) => void,
-    ) {
+    async function answer(endpoint: Endpoint, { body, query }: Asked, tell: (failure: Failure) => void) {
       asked.push({ route: endpoint.route, body });
       const given = answers[endpoint.route];
       try {
