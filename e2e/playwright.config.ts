@@ -10,7 +10,8 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: `../test-results/stories-${port}`,
+  snapshotPathTemplate: '{testDir}/scenes/{arg}{ext}',
   fullyParallel: false,
   workers: 1,
   retries: process.env['CI'] ? 1 : 0,

@@ -1,26 +1,39 @@
-import { limits, type Geoobject } from '@mayak/api';
-import { ContextBar } from '@mayak/host';
-import { Box, chakra, Flex, IconButton, ListIcon, SearchInput, useTexts } from '@mayak/ui';
+import { limits, type Coord, type Geoobject, type GeoobjectType } from '@mayak/api';
+import { ConfirmDialog, Flex, useTexts } from '@mayak/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGeoobjects } from '../beacon';
-import { GeoobjectList } from '../geoobjects';
+import { DeleteGeoobject, geoobjectTexts } from '../geoobjects';
+import { CreateBar, DrawBar, DrawHint, EditorForm, faultsOf, mayEdit, useEditor } from '../geoobjects/editor';
+import { useAreaHeight, useLayout } from '../layout';
 import { sheetHeights, type SheetStop } from '../list';
 import { GeoobjectLayer, MapView, type MapTools } from '../map';
+import { DrawingLayer } from '../map/drawing';
 import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
+import { everyGeoobject, GeoobjectBrowser } from './GeoobjectBrowser';
+import { GeoobjectsBar } from './GeoobjectsBar';
 import { SideList } from './SideList';
+import { useGeoobjectAddress } from './useGeoobjectAddress';
 import { useMapProps } from './useMapProps';
-import { useAreaHeight, useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
+import { useUndoKeys } from './useUndoKeys';
 
-/** The user's geoobjects in a list and on the map (ROUTE-08, GEO-05). */
+const nowhere: readonly Coord[] = [];
+/** How near the map comes to a geoobject that fills it. */
+const nearest = 15;
+
+/** The user's geoobjects in a list and on the map; there they are drawn, changed and deleted (ROUTE-08, GEO-05, GEO-D06). */
 export default function Geoobjects() {
   const t = useTexts(texts);
+  const own = useTexts(geoobjectTexts);
   const mapProps = useMapProps();
   const layout = useLayout();
+  const rightInset = usePanelInset();
   const { geoobjects, isPending } = useGeoobjects();
-  const [text, setText] = useState('');
+  const [choice, setChoice] = useState(everyGeoobject);
   const [selected, select] = useState<number | null>(null);
+  const [going, setGoing] = useState<Geoobject | null>(null);
+  const [snaps, setSnaps] = useState(true);
   const [drawer, setDrawer] = useState(false);
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
@@ -29,8 +42,30 @@ export default function Geoobjects() {
     () => boundsOfLine(geoobjects.flatMap(({ Coordinates }) => Coordinates)),
     [geoobjects],
   );
-  const isPhone = layout === 'phone';
   const { half, peek } = sheetHeights(useAreaHeight());
+  const bottomInset = layout === 'phone' ? (stop === 'peek' ? peek : half) : 0;
+
+  const fit = ({ Coordinates }: Geoobject) => {
+    fitted.current = true;
+    const around = boundsOfLine(Coordinates);
+    if (around) tools?.fit(around, { maxZoom: Coordinates.length > 1 ? nearest : limits.map.zoom });
+  };
+  const editor = useEditor((saved) => {
+    select(saved.Id);
+    address.toList();
+  });
+  const address = useGeoobjectAddress({
+    editor,
+    geoobjects,
+    isLoaded: !isPending && tools !== null,
+    onOpen: (from: Geoobject | GeoobjectType) => {
+      setDrawer(true);
+      if (typeof from === 'object') fit(from);
+    },
+  });
+  const { editing } = editor;
+  const isDrawing = editing !== null && mayEdit(editing);
+  useUndoKeys(isDrawing, editor.step);
 
   useEffect(() => {
     if (!tools || !bounds || fitted.current) return;
@@ -38,30 +73,36 @@ export default function Geoobjects() {
     tools.fit(bounds, { animate: false });
   }, [tools, bounds]);
 
-  const pick = ({ Id, Coordinates }: Geoobject) => {
-    select(Id === selected ? null : Id);
-    const around = boundsOfLine(Coordinates);
-    if (around && Id !== selected) tools?.fit(around, { maxZoom: limits.map.zoom });
+  const actions = {
+    onPick: (geoobject: Geoobject) => {
+      select(geoobject.Id === selected ? null : geoobject.Id);
+      if (geoobject.Id !== selected) fit(geoobject);
+    },
+    onEdit: address.open,
+    onDelete: setGoing,
+    onDetails: address.open,
   };
+  const shown = useMemo(
+    () => (isDrawing ? geoobjects.filter(({ Id }) => Id !== editing.geoobject?.Id) : geoobjects),
+    [geoobjects, isDrawing, editing?.geoobject?.Id],
+  );
+  const snapTo = useMemo(
+    () => (isDrawing && snaps ? shown.flatMap(({ Coordinates }) => Coordinates) : nowhere),
+    [isDrawing, snaps, shown],
+  );
+  const standsOut = isDrawing ? 0 : (editing?.geoobject?.Id ?? selected);
 
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
-      <ContextBar>
-        <Flex align="center" gap="8px" flex="1">
-          {layout === 'drawer' && (
-            <IconButton
-              label={t('geoobjects.title')}
-              icon={<ListIcon aria-hidden />}
-              pressed={drawer}
-              onClick={() => setDrawer(!drawer)}
-            />
-          )}
-          <chakra.h1 fontWeight={600}>{t('geoobjects.title')}</chakra.h1>
-          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {geoobjects.length}
-          </chakra.span>
-        </Flex>
-      </ContextBar>
+      <GeoobjectsBar
+        count={geoobjects.length}
+        editing={editing ? editing.fields.name : null}
+        isDirty={editor.isDirty}
+        onList={address.toList}
+        onCreate={address.create}
+        drawer={drawer}
+        onDrawer={layout === 'drawer' ? setDrawer : undefined}
+      />
       <SideList
         layout={layout}
         label={t('geoobjects.title')}
@@ -70,33 +111,79 @@ export default function Geoobjects() {
         stop={stop}
         onStop={setStop}
       >
-        <Flex p="10px 12px 8px" flex="none" borderBottomWidth="1px" borderColor="border.subtle">
-          <SearchInput
-            size="sm"
-            flex="1"
-            placeholder={t('geoobjects.search')}
-            value={text}
-            onValue={setText}
+        {editing ? (
+          <EditorForm
+            key={editing.geoobject?.Id ?? 'new'}
+            editing={editing}
+            editor={editor}
+            onBack={address.toList}
+            onDelete={() => setGoing(editing.geoobject)}
           />
-        </Flex>
-        <Box flex="1" minH={0} overflowY="auto" aria-busy={isPending}>
-          {!isPending && (
-            <GeoobjectList geoobjects={geoobjects} text={text} selected={selected} onPick={pick} />
-          )}
-        </Box>
+        ) : (
+          <GeoobjectBrowser
+            geoobjects={geoobjects}
+            isPending={isPending}
+            choice={choice}
+            onChoice={setChoice}
+            selected={selected}
+            actions={actions}
+          />
+        )}
       </SideList>
       <MapView
         name="geoobjects"
         label={t('map.geoobjects')}
-        rightInset={usePanelInset()}
-        bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
+        rightInset={rightInset}
+        bottomInset={bottomInset}
         fitBounds={() => bounds}
         switches={['graticule', 'seamarks']}
         {...mapProps}
         onTools={setTools}
       >
-        <GeoobjectLayer objects={geoobjects} selected={selected} />
+        <GeoobjectLayer objects={shown} selected={standsOut} />
+        {!editing && <CreateBar rightInset={rightInset} onCreate={address.create} />}
+        {isDrawing && (
+          <>
+            <DrawingLayer
+              draft={editing.draft}
+              color={editing.fields.color}
+              lineWidth={editing.fields.lineWidth}
+              fault={editing.draft.isDone ? faultsOf(editing).places : null}
+              snapTo={snapTo}
+              onStep={editor.step}
+            />
+            <DrawBar
+              draft={editing.draft}
+              snaps={snaps}
+              onSnap={setSnaps}
+              onStep={editor.step}
+              rightInset={rightInset}
+            />
+            <DrawHint draft={editing.draft} rightInset={rightInset} bottomInset={bottomInset} />
+          </>
+        )}
       </MapView>
+      {going && (
+        <DeleteGeoobject
+          geoobject={going}
+          onCancel={() => setGoing(null)}
+          onDeleted={() => {
+            setGoing(null);
+            editor.close();
+            address.toList();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={address.isAsking}
+        danger
+        title={own('changesTitle')}
+        text={own('changesText')}
+        confirm={own('drop')}
+        cancel={own('stay')}
+        onConfirm={address.drop}
+        onCancel={address.stay}
+      />
     </Flex>
   );
 }

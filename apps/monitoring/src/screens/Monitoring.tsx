@@ -8,7 +8,6 @@ import { BeaconList, everything, sectionsOf, sheetHeights, type SheetStop } from
 import type { MapTools } from '../map';
 import type { MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
-import { FollowNote } from './FollowNote';
 import { KeysDialog } from './KeysDialog';
 import { MapMenu } from './MapMenu';
 import type { Sight } from './MapSight';
@@ -130,15 +129,14 @@ export default function Monitoring() {
         rightInset={rightInset}
         bottomInset={bottomInset}
         mark={mark}
+        followed={followedName}
+        onUnfollow={stopFollowing}
         onRemoveMark={remove}
         onMenu={onMenu}
         onDrag={stopFollowing}
         onTools={setTools}
         onSight={(sight) => setSees(() => sight)}
       />
-      {followedName !== null && (
-        <FollowNote name={followedName} rightInset={rightInset} onStop={stopFollowing} />
-      )}
       {asked && <MapMenu asked={asked} acts={acts} tools={tools} onClose={() => setAsked(null)} />}
       {explains && <KeysDialog onClose={() => setExplains(false)} />}
       <GoTo onHit={goHere} />

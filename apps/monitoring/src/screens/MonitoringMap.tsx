@@ -9,6 +9,7 @@ import { isOnMap, type OnMap } from '../list';
 import { GeoobjectLayer, Legend, MapView, Pin, useMapSwitches, type MapTools } from '../map';
 import { BeaconLayer, type MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
+import { FollowNote } from './FollowNote';
 import { HoverCard, type Hovered } from './HoverCard';
 import { MapSight, type Sight } from './MapSight';
 import { useMapProps } from './useMapProps';
@@ -22,6 +23,9 @@ interface Props {
   rightInset: number;
   bottomInset: number;
   mark: PlaceMark | null;
+  /** The name of the beacon that the map follows. */
+  followed: string | null;
+  onUnfollow: () => void;
   onRemoveMark: () => void;
   onMenu: (asked: MenuAsked) => void;
   onDrag: () => void;
@@ -40,6 +44,8 @@ export function MonitoringMap({
   rightInset,
   bottomInset,
   mark,
+  followed,
+  onUnfollow,
   onRemoveMark,
   onMenu,
   onDrag,
@@ -104,6 +110,7 @@ export function MonitoringMap({
         />
         {mark && <Pin at={mark.at} label={mark.name ?? coordinates(mark.at)} onRemove={onRemoveMark} />}
       </MapView>
+      {followed !== null && <FollowNote name={followed} rightInset={rightInset} onStop={onUnfollow} />}
       {hovered && hovered.id !== selected && (
         <HoverCard
           {...hovered}

@@ -1,0 +1,81 @@
+import { GeoobjectType, type Geoobject } from '@mayak/api';
+import { useHost } from '@mayak/host';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Editor } from '../geoobjects/editor';
+
+const words: Record<string, GeoobjectType> = {
+  point: GeoobjectType.Point,
+  polygon: GeoobjectType.Polygon,
+  arrow: GeoobjectType.Arrow,
+};
+const wordOf = (type: GeoobjectType) => Object.keys(words).find((word) => words[word] === type) ?? 'polygon';
+
+interface Asked {
+  /** What the address asks for: nothing, a new geoobject, one by its id. */
+  key: string;
+  from: Geoobject | GeoobjectType | null;
+}
+
+/** `?id=` names a geoobject, `?new=` begins one of a type. */
+export function askedBy(search: string, geoobjects: readonly Geoobject[]): Asked {
+  const params = new URLSearchParams(search);
+  const type = words[params.get('new') ?? ''];
+  if (type) return { key: 'new', from: type };
+  const id = Number(params.get('id') ?? 0);
+  const known = geoobjects.find(({ Id }) => Id === id);
+  return known ? { key: `id:${id}`, from: known } : { key: '', from: null };
+}
+
+interface Props {
+  editor: Editor;
+  geoobjects: readonly Geoobject[];
+  isLoaded: boolean;
+  onOpen: (from: Geoobject | GeoobjectType) => void;
+}
+
+/** The address says which geoobject is edited; what is not saved is asked about before another takes its place (GEO-D06). */
+export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen }: Props) {
+  const { nav } = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const { editing, isDirty } = editor;
+  const asked = askedBy(search, geoobjects);
+  const openKey = editing ? (editing.geoobject ? `id:${editing.geoobject.Id}` : 'new') : '';
+
+  const toList = () => navigate(pathname, { replace: true });
+  const begin = () => {
+    setAsking(false);
+    if (asked.from === null) return editor.close();
+    editor.open(asked.from);
+    onOpen(asked.from);
+  };
+  const follow = useEffectEvent(() => {
+    const here = nav.here?.() ?? window.location;
+    // A kept screen that is shown again still has its old address for a moment.
+    if (here.pathname !== pathname || here.search !== search || asked.key === openKey) return;
+    if (isDirty) setAsking(true);
+    else begin();
+  });
+  useEffect(() => {
+    if (isLoaded) follow();
+  }, [isLoaded, asked.key, search]);
+
+  useEffect(() => (isDirty ? nav.guard(() => true) : undefined), [isDirty, nav]);
+
+  return {
+    toList,
+    open: ({ Id }: Geoobject) => navigate(`${pathname}?id=${Id}`),
+    create: (type: GeoobjectType) => navigate(`${pathname}?new=${wordOf(type)}`),
+    /** What is not saved stands in the way. */
+    isAsking,
+    drop: begin,
+    stay() {
+      setAsking(false);
+      const { geoobject, draft } = editing ?? {};
+      if (geoobject) navigate(`${pathname}?id=${geoobject.Id}`, { replace: true });
+      else if (draft) navigate(`${pathname}?new=${wordOf(draft.type)}`, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { beaconNamed, expect, test } from './story.ts';
+
+const open = async (page: Page, path = '/monitoring') => {
+  await page.goto(path);
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+};
+const map = (page: Page) => page.getByRole('application', { name: 'Карта маяков' });
+
+test.describe('MAP-D07 the map is asked', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('Ctrl+K finds a beacon by a part of its name and opens it', async ({ signedIn: page }) => {
+    await open(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Маяк, геообъект, место или координаты' });
+    await expect(field).toBeFocused();
+    await field.fill('ворон');
+    await expect(page.getByRole('option', { name: /Капитан Воронов/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/monitoring\?beacon=\d+/);
+    await expect(page.getByRole('complementary').getByRole('heading', { name: /Капитан Воронов/ })).toBeVisible();
+  });
+
+  test('pasted coordinates are marked on the map, and the mark can be removed', async ({ signedIn: page }) => {
+    await open(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /координаты/ }).fill('69 30 12 N 33 12 0 E');
+    await page.keyboard.press('Enter');
+    const mark = page.getByRole('note', { name: '69.503333, 33.200000' });
+    await expect(mark).toBeVisible();
+    await mark.getByRole('button', { name: 'Убрать отметку' }).click();
+    await expect(mark).toHaveCount(0);
+  });
+
+  test('a link to a place marks it (ROUTE-D06)', async ({ signedIn: page }) => {
+    await open(page, '/monitoring?at=70.5,41.25');
+    await expect(page.getByRole('note', { name: '70.500000, 41.250000' })).toBeVisible();
+  });
+
+  test('from tracks, what is found is shown in monitoring', async ({ signedIn: page }) => {
+    await page.goto('/tracks');
+    await expect(page.getByRole('heading', { name: 'Треки' }).first()).toBeAttached();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /координаты/ }).fill('69.5, 33.2');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/monitoring\?at=69\.5,33\.2$/);
+    await expect(page.getByRole('note', { name: '69.500000, 33.200000' })).toBeVisible();
+  });
+
+  test('its menu copies a place in both forms and measures from it', async ({ signedIn: page }) => {
+    await open(page, '/monitoring?at=70.5,41.25');
+    await expect(page.getByRole('note')).toBeVisible();
+    await map(page).click({ button: 'right', position: { x: 420, y: 120 } });
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: /Скопировать \d\d\.\d{6}, / }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^\d\d\.\d{6}, \d\d\.\d{6}$/);
+    await map(page).click({ button: 'right', position: { x: 420, y: 120 } });
+    await menu.getByRole('menuitem', { name: 'Измерить отсюда' }).click();
+    await expect(page.getByText('Отметьте точки на карте')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Отметьте точки на карте')).toHaveCount(0);
+  });
+});
+
+test.describe('GEN-D04 monitoring by single keys', () => {
+  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track', async ({ signedIn: page, request, token }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await open(page);
+    const list = page.getByRole('tree');
+    await list.focus();
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(`beacon=${Id}$`));
+    await list.focus();
+    await page.keyboard.press('j');
+    await expect(page).not.toHaveURL(new RegExp(`beacon=${Id}$`));
+    await list.focus();
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(new RegExp(`beacon=${Id}$`));
+    await list.focus();
+    await page.keyboard.press('f');
+    const note = page.getByText('Карта следит за маяком «Капитан Воронов»');
+    await expect(note).toBeVisible();
+    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + 250, box.y + 600);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 350, box.y + 560, { steps: 5 });
+    await page.mouse.up();
+    await expect(note).toHaveCount(0);
+    await list.focus();
+    await page.keyboard.press('t');
+    await expect(page).toHaveURL(new RegExp(`/tracks\\?beacon=${Id}$`));
+  });
+
+  test('a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters', async ({ signedIn: page }) => {
+    await open(page);
+    await page.getByRole('tree').focus();
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tree').focus();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Название, IMEI, номер' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('jkft');
+    await expect(search).toHaveValue('jkft');
+    await expect(page).toHaveURL(/\/monitoring$/);
+  });
+
+  test('a card of the list has its commands by the right button', async ({ signedIn: page }) => {
+    await open(page);
+    await page.getByRole('treeitem', { name: /Хибины/ }).click({ button: 'right' });
+    const menu = page.getByRole('menu', { name: 'Действия с маяком «Хибины»' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('menuitem', { name: /История/ }).click();
+    await expect(page).toHaveURL(/\/history\?beacon=\d+/);
+  });
+});
