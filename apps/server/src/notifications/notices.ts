@@ -1,4 +1,4 @@
-import { Delivery } from '@mayak/api';
+import { CommunicationStatus, Delivery } from '@mayak/api';
 import type { Live } from '../live.ts';
 import { copyOf } from '../state/advance.ts';
 import type { BeaconRecord } from '../state/record.ts';
@@ -126,6 +126,8 @@ export class Notices {
 
   #of(step: Omit<Moment, 'deaf' | 'placeName'>): Notice[] {
     const { record, at } = step;
+    // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
+    if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
     const moment: Moment = { ...step, deaf: this.#deaf, placeName: this.#placeName };
     const active = (this.#rules.get(record.id) ?? []).filter(
       (rule) => rule.enabled && rule.deliveries.includes(Delivery.App) && record.viewers.has(rule.userId),

@@ -1,4 +1,4 @@
-import { getBeacons } from '@mayak/api';
+import { getBeacons, getNotifications } from '@mayak/api';
 import fc from 'fast-check';
 import { ledger } from '../store/ledger.ts';
 import { notes } from '../store/notes.ts';
@@ -189,6 +189,25 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
       CanSendMessages: false,
       CommunicationStatus: 3,
     });
+  });
+
+  it('PAY-D07 a blocked beacon tells nobody of its alarms until it is paid for', async () => {
+    const guest = await house.user('quiet');
+    const stock = await house.beacon(guest, { since: new Date(0) });
+    const volts = (ago: number, value: number) =>
+      house.road.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
+    const told = async () =>
+      (await guest.client.call(getNotifications, { query: {} })).filter((n) => n.BeaconId === stock.id)
+        .length;
+    await volts(50, 12);
+    await chargedUpTo(9);
+    await chargeDays(house.parts, inDays(10));
+    await volts(40, 9);
+    await volts(30, 12);
+    expect(await told()).toBe(0);
+    await give(guest, 100, new Date(inDays(10)));
+    await volts(20, 9);
+    expect(await told()).toBe(1);
   });
 
   it('PAY-D06 goes on by itself after a credit: today is paid, once, and the next midnight charges again', async () => {

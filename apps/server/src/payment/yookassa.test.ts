@@ -152,6 +152,18 @@ describe('PAY-D02 YooKassa, its notices', () => {
     expect(await balanceOf(guest)).toBe(1234.5);
   });
 
+  it('takes note of what is no payment, as a refund, without a word', async () => {
+    const { payment } = await begin(await house.user('kassa-refund'));
+    const asked = theirs.calls.length;
+    const notice = {
+      type: 'notification',
+      event: 'refund.succeeded',
+      object: { id: 'r-1', payment_id: payment.id },
+    };
+    expect((await notify(notice)).status).toBe(204);
+    expect(theirs.calls).toHaveLength(asked);
+  });
+
   it('credits also when the notice is faster than the answer to the beginning', async () => {
     const guest = await house.user('kassa-fast');
     const { PaymentId, payment } = await begin(guest);

@@ -97,6 +97,7 @@ export function yookassa(shop: Shop, { timeout, pauses }: Patience = usual): Pro
     async outcome(notice) {
       const read = YooKassaNotice.safeParse(notice);
       if (!read.success) throw wrongField('object', 'required');
+      if (!read.data.event.startsWith('payment.')) return null;
       const theirs = await ask(`/payments/${encodeURIComponent(read.data.object.id)}`);
       const ours = PaymentId.safeParse(theirs?.metadata?.paymentId);
       if (!theirs || !ours.success) throw new Refused('notFound');

@@ -86,7 +86,11 @@ describe('PAY-01, PAY-02, PAY-03 /payment', () => {
   it('PAY-D01 begins the payment and goes to the page of the provider', async () => {
     const RedirectUrl = 'https://pay.example/1';
     const left: string[] = [];
-    const given = aShell({ answers: { 'POST /payment/init': { PaymentId: id, RedirectUrl } }, token: 't' });
+    const answers = {
+      'GET /payment.getBalance': someMoney,
+      'POST /payment/init': { PaymentId: id, RedirectUrl },
+    };
+    const given = aShell({ answers, token: 't' });
     renderInShell(<TopUp leave={(to) => left.push(to)} />, given.shell, '/payment');
     await userEvent.click(screen.getByRole('button', { name: '5,000' }));
     expect(amount()).toHaveValue('5000');
