@@ -1,19 +1,22 @@
 import { GeoobjectType, type Geoobject } from '@mayak/api';
 import {
   chakra,
+  ChevronRightIcon,
   EyeIcon,
   EyeOffIcon,
   IconButton,
   MapPinIcon,
+  PencilIcon,
   PentagonIcon,
   SplineIcon,
   Tag,
-  useFormats,
+  TrashIcon,
   useTexts,
 } from '@mayak/ui';
 import { identityColor } from '../beacon';
 import { texts } from '../texts';
-import { sizeOf } from './sizeOf';
+import { geoobjectTexts } from './texts';
+import { useSizeWords } from './useSizeWords';
 
 const Root = chakra('li', {
   base: {
@@ -23,6 +26,8 @@ const Root = chakra('li', {
     pr: '12px',
     borderBottom: '1px solid',
     borderColor: 'border.subtle',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 53px',
     _hover: { bg: 'bg.hover' },
     '&[data-selected], &[data-selected]:hover': {
       bg: 'bg.selected',
@@ -40,11 +45,15 @@ const Root = chakra('li', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& .words': { minWidth: 0, flex: 1 },
-    '& .words > span': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+    '& .words > span': { display: 'flex' },
+    '& .words > span > span': {
+      whiteSpace: 'pre',
+      flex: 'none',
+      '&[data-long]': {
+        flex: '0 1 auto',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
     },
     '& .name': { fontWeight: 500 },
     '& .note': {
@@ -67,53 +76,84 @@ const shapeKeys = {
   [GeoobjectType.Arrow]: 'geoobjects.arrow',
 } as const;
 
+/** What can be done with a geoobject; what is left out has no button. */
+export interface CardActions {
+  onPick: (geoobject: Geoobject) => void;
+  onShow?: (id: number, shown: boolean) => void;
+  onEdit?: (geoobject: Geoobject) => void;
+  onDelete?: (geoobject: Geoobject) => void;
+  /** Opens one that may only be read. */
+  onDetails?: (geoobject: Geoobject) => void;
+}
+
 interface Props {
   geoobject: Geoobject;
   selected: boolean;
-  onPick: () => void;
-  /** Whether it is on the map; without it there is no eye. */
-  shown?: boolean;
-  onShow?: (shown: boolean) => void;
+  shown: boolean;
+  /** Beacons inside. */
+  inside: number;
+  actions: CardActions;
 }
 
-/** A geoobject as a card: shape in its colour, name, comment and size, eye (PANEL-14, PANEL-15). */
-export function GeoobjectCard({ geoobject, selected, onPick, shown, onShow }: Props) {
+/** A geoobject as a card: shape in its colour, name, comment and size, edit and delete if editable, eye (PANEL-14, PANEL-15, GEO-08). */
+export function GeoobjectCard({ geoobject, selected, shown, inside, actions }: Props) {
   const t = useTexts(texts);
-  const note = [geoobject.Comment, useSize(geoobject)].filter(Boolean).join(' · ');
-  const Shape = shapes[geoobject.Type];
-  const name = geoobject.Name;
+  const own = useTexts(geoobjectTexts);
+  const { size } = useSizeWords();
+  const { Id, Name: name, Type, Coordinates, Comment, Editable } = geoobject;
+  const Shape = shapes[Type];
+  const { onPick, onShow, onEdit, onDelete, onDetails } = actions;
   return (
     <Root data-selected={selected ? '' : undefined}>
-      <button type="button" aria-pressed={selected} onClick={onPick}>
+      <button type="button" aria-pressed={selected} onClick={() => onPick(geoobject)}>
         <Shape
           size={20}
           strokeWidth={1.5}
-          aria-label={t(shapeKeys[geoobject.Type])}
-          style={{ color: identityColor(geoobject.InterfaceSettings.color) }}
+          aria-label={t(shapeKeys[Type])}
+          style={{ color: identityColor(geoobject.InterfaceSettings.color), flex: 'none' }}
         />
         <span className="words">
-          <span className="name">{name}</span>
-          <span className="note">{note}</span>
+          <span className="name">
+            <span data-long="">{name}</span>
+          </span>
+          <span className="note">
+            {inside > 0 && <span>{own('inside', { count: inside })} · </span>}
+            {Comment && <span data-long="">{Comment}</span>}
+            {Comment && <span> · </span>}
+            <span>{size(Type, Coordinates)}</span>
+          </span>
         </span>
-        {!geoobject.Editable && <Tag>{t('geoobjects.shared')}</Tag>}
+        {!Editable && <Tag>{t('geoobjects.shared')}</Tag>}
       </button>
+      {Editable && onEdit && (
+        <IconButton
+          label={own('edit', { name })}
+          icon={<PencilIcon aria-hidden />}
+          onClick={() => onEdit(geoobject)}
+        />
+      )}
+      {Editable && onDelete && (
+        <IconButton
+          label={own('remove', { name })}
+          icon={<TrashIcon aria-hidden />}
+          onClick={() => onDelete(geoobject)}
+        />
+      )}
+      {!Editable && onDetails && (
+        <IconButton
+          label={own('details', { name })}
+          icon={<ChevronRightIcon aria-hidden />}
+          onClick={() => onDetails(geoobject)}
+        />
+      )}
       {onShow && (
         <IconButton
           label={t(shown ? 'geoobjects.hide' : 'geoobjects.show', { name })}
           icon={shown ? <EyeIcon aria-hidden /> : <EyeOffIcon aria-hidden />}
           color={shown ? 'brand.fg' : 'fg.muted'}
-          onClick={() => onShow(!shown)}
+          onClick={() => onShow(Id, !shown)}
         />
       )}
     </Root>
   );
-}
-
-function useSize(geoobject: Geoobject) {
-  const t = useTexts(texts);
-  const format = useFormats();
-  const size = sizeOf(geoobject);
-  if (size.kind === 'area')
-    return t('geoobjects.area', { value: format.number(size.km2, size.km2 < 10 ? 1 : 0) });
-  return size.kind === 'length' ? format.distance(size.metres) : format.coordinates(size.at);
 }

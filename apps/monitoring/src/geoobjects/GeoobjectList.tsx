@@ -1,15 +1,15 @@
 import type { Geoobject } from '@mayak/api';
 import { Box, Empty, HexagonIcon, SearchXIcon, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
-import { GeoobjectCard } from './GeoobjectCard';
+import { GeoobjectCard, type CardActions } from './GeoobjectCard';
+import { useInsideCounts } from './insideCounts';
 
 interface Props {
   geoobjects: readonly Geoobject[];
   text: string;
   selected: number | null;
-  onPick: (geoobject: Geoobject) => void;
+  actions: CardActions;
   isShown?: (id: number) => boolean;
-  onShow?: (id: number, shown: boolean) => void;
 }
 
 /** The geoobjects whose name holds the text (PANEL-12). */
@@ -19,8 +19,9 @@ export const found = (geoobjects: readonly Geoobject[], text: string) => {
 };
 
 /** Geoobjects as cards, or why there are none (GEO-07). */
-export function GeoobjectList({ geoobjects, text, selected, onPick, isShown, onShow }: Props) {
+export function GeoobjectList({ geoobjects, text, selected, actions, isShown }: Props) {
   const t = useTexts(texts);
+  const inside = useInsideCounts();
   const hits = found(geoobjects, text);
   if (geoobjects.length === 0)
     return (
@@ -45,11 +46,9 @@ export function GeoobjectList({ geoobjects, text, selected, onPick, isShown, onS
           key={geoobject.Id}
           geoobject={geoobject}
           selected={geoobject.Id === selected}
-          onPick={() => onPick(geoobject)}
-          {...(onShow && {
-            shown: isShown?.(geoobject.Id) ?? true,
-            onShow: (shown: boolean) => onShow(geoobject.Id, shown),
-          })}
+          shown={isShown?.(geoobject.Id) ?? true}
+          inside={inside.get(geoobject.Id) ?? 0}
+          actions={actions}
         />
       ))}
     </Box>

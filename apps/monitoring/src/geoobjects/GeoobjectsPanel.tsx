@@ -1,17 +1,20 @@
 import type { Geoobject } from '@mayak/api';
-import { useBus, useSession, type PanelProps } from '@mayak/host';
-import { chakra, Flex, PanelFrame, SearchInput, Segmented, useTexts } from '@mayak/ui';
+import { useHost, useSession, type PanelProps } from '@mayak/host';
+import { Button, chakra, Flex, PanelFrame, PlusIcon, SearchInput, Segmented, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { middleOf, useGeoobjects } from '../beacon';
 import { texts } from '../texts';
+import { DeleteGeoobject } from './DeleteGeoobject';
 import { GeoobjectList } from './GeoobjectList';
 import { geoobjectRoutes, useHiddenGeoobjects } from './shownGeoobjects';
+import { geoobjectTexts } from './texts';
 
-/** Which geoobjects are on the map of monitoring or of tracks (PANEL-12 to PANEL-14, PANEL-D04). */
+/** Which geoobjects are on the map of monitoring or of tracks; own ones are edited and deleted from here (PANEL-12 to PANEL-15, PANEL-D04). */
 export default function GeoobjectsPanel({ close }: PanelProps) {
   const t = useTexts(texts);
-  const bus = useBus();
+  const own = useTexts(geoobjectTexts);
+  const { bus, nav } = useHost();
   const { user } = useSession();
   const place = useLocation().pathname.split('/')[1];
   const route = geoobjectRoutes.find((name) => name === place) ?? 'monitoring';
@@ -19,6 +22,7 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
   const [hidden, hide] = useHiddenGeoobjects(route, user?.Id ?? 0);
   const [text, setText] = useState('');
   const [selected, select] = useState<number | null>(null);
+  const [going, setGoing] = useState<Geoobject | null>(null);
   const off = new Set(hidden);
   const onShow = (id: number, shown: boolean) =>
     hide(shown ? hidden.filter((one) => one !== id) : [...hidden, id]);
@@ -27,6 +31,7 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
     if (off.has(Id)) onShow(Id, true);
     bus.emit('map.focus', { coordinates: middleOf(Coordinates) });
   };
+  const open = ({ Id }: Geoobject) => nav.go(`/geoobjects?id=${Id}`);
   const shown = geoobjects.filter(({ Id }) => !off.has(Id)).length;
   return (
     <PanelFrame
@@ -37,6 +42,15 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
             {geoobjects.length}
           </chakra.span>
         </>
+      }
+      actions={
+        <Button
+          size="sm"
+          icon={<PlusIcon size={14} aria-hidden />}
+          onClick={() => nav.go('/geoobjects?new=polygon')}
+        >
+          {own('create')}
+        </Button>
       }
       onClose={close}
     >
@@ -63,10 +77,12 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
         geoobjects={geoobjects}
         text={text}
         selected={selected}
-        onPick={onPick}
         isShown={(id) => !off.has(id)}
-        onShow={onShow}
+        actions={{ onPick, onShow, onEdit: open, onDelete: setGoing, onDetails: open }}
       />
+      {going && (
+        <DeleteGeoobject geoobject={going} onDeleted={() => setGoing(null)} onCancel={() => setGoing(null)} />
+      )}
     </PanelFrame>
   );
 }

@@ -58,6 +58,7 @@ export const en = {
   delete: 'Delete',
   deleted: 'The geoobject is deleted',
   usedInRules: 'It is used in notification rules: {{names}}. Delete?',
+  saved: 'Saved',
   notSaved: 'Not saved. Try again.',
   notDeleted: 'Not deleted. Try again.',
   changesTitle: 'There are unsaved changes',

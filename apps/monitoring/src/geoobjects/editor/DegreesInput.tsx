@@ -1,0 +1,51 @@
+import { useFormats } from '@mayak/ui';
+import { useState } from 'react';
+import { parseDegrees, type Axis } from './parseDegrees';
+
+interface Props {
+  axis: Axis;
+  value: number;
+  label: string;
+  disabled: boolean;
+  onValue: (degrees: number) => void;
+  onFocus: () => void;
+}
+
+/** One coordinate in the chosen form; it is taken on Enter or when the field is left, a wrong one stays as it was typed. */
+export function DegreesInput({ axis, value, label, disabled, onValue, onFocus }: Props) {
+  const { coordinates, coordinateFormat } = useFormats();
+  const [typed, setTyped] = useState<string | null>(null);
+  const pair = coordinates(axis === 'latitude' ? [value, 0] : [0, value]);
+  const [lat = '', lon = ''] = pair.split(coordinateFormat === 'dd' ? ', ' : ' ');
+  const written = axis === 'latitude' ? lat : lon;
+  const text = typed ?? written;
+  const read = parseDegrees(text, axis);
+  const take = () => {
+    if (read === null || typed === null) return;
+    setTyped(null);
+    if (typed.trim() !== written) onValue(read);
+  };
+  return (
+    <input
+      value={text}
+      aria-label={label}
+      aria-invalid={read === null || undefined}
+      disabled={disabled}
+      spellCheck={false}
+      autoComplete="off"
+      inputMode={coordinateFormat === 'dd' ? 'decimal' : 'text'}
+      onFocus={onFocus}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && typed !== null) {
+          event.stopPropagation();
+          setTyped(null);
+        }
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take();
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  defaultColor,
+  GeoobjectEdit,
+  GeoobjectType,
+  identityColors,
+  limits,
+  outlineFault,
+  type FieldCode,
+  type Geoobject,
+  type OutlineFault,
+} from '@mayak/api';
+import { beginDraft, draftAfter, placesOf, type Draft, type Step } from '../../map/drawing/draft';
+
+/** What is typed and chosen beside the places. */
+export interface Fields {
+  name: string;
+  comment: string;
+  color: string;
+  lineWidth: number;
+  shared: boolean;
+}
+
+/** A geoobject that is being made, changed or, when it may not be changed, looked at. */
+export interface Editing {
+  /** Null for a new one. */
+  geoobject: Geoobject | null;
+  fields: Fields;
+  draft: Draft;
+  /** Everything was asked to be right: faults are shown before their fields were left. */
+  isAsked: boolean;
+  /** Fields that were left once. */
+  left: readonly (keyof Fields)[];
+  /** What the server refused, until the field changes. */
+  refused: Partial<Record<keyof Fields | 'places', FieldCode | undefined>>;
+}
+
+const fieldsOf = (geoobject: Geoobject | null): Fields => ({
+  name: geoobject?.Name ?? '',
+  comment: geoobject?.Comment ?? '',
+  color: geoobject?.InterfaceSettings.color ?? identityColors[0] ?? defaultColor,
+  lineWidth: geoobject?.LineWidth ?? limits.geoobject.line,
+  shared: geoobject?.Shared ?? false,
+});
+
+/** Begins with a geoobject, or with an empty one of a type. */
+export const beginEditing = (from: Geoobject | GeoobjectType): Editing => {
+  const geoobject = typeof from === 'object' ? from : null;
+  const type = typeof from === 'object' ? from.Type : from;
+  return {
+    geoobject,
+    fields: fieldsOf(geoobject),
+    draft: beginDraft(type, geoobject?.Coordinates),
+    isAsked: false,
+    left: [],
+    refused: {},
+  };
+};
+
+export const mayEdit = ({ geoobject }: Editing) => geoobject?.Editable ?? true;
+
+/** Something differs from what it began with. */
+export function isChanged({ geoobject, fields, draft }: Editing): boolean {
+  const places = geoobject?.Coordinates ?? [];
+  return (
+    JSON.stringify(fields) !== JSON.stringify(fieldsOf(geoobject)) ||
+    JSON.stringify(placesOf(draft)) !== JSON.stringify(placesOf(beginDraft(draft.type, places)))
+  );
+}
+
+/** What would be sent. */
+export const bodyOf = ({ fields, draft }: Editing): GeoobjectEdit => ({
+  Name: fields.name.trim(),
+  Comment: fields.comment.trim() || null,
+  Type: draft.type,
+  Coordinates: placesOf(draft),
+  LineWidth: fields.lineWidth,
+  InterfaceSettings: { color: fields.color },
+  Shared: fields.shared,
+});
+
+/** What is wrong now: by field, and with the places. */
+export interface Faults {
+  name: FieldCode | null;
+  comment: FieldCode | null;
+  places: OutlineFault | null;
+}
+
+const codeOf = (body: GeoobjectEdit, field: 'Name' | 'Comment'): FieldCode | null => {
+  const read = GeoobjectEdit.safeParse(body);
+  const issue = read.error?.issues.find(({ path }) => path[0] === field);
+  if (!issue) return null;
+  if (issue.code === 'too_big') return 'maxLength';
+  return issue.message === 'invalidCharacters' ? 'invalidCharacters' : 'required';
+};
+
+/** Checks by the rules of the contract (GEO-03, GEO-D03). */
+export function faultsOf(editing: Editing): Faults {
+  const body = bodyOf(editing);
+  const simple = { ...body, Type: GeoobjectType.Point, Coordinates: [[0, 0]] } as GeoobjectEdit;
+  return {
+    name: codeOf(simple, 'Name'),
+    comment: codeOf(simple, 'Comment'),
+    places: outlineFault(body.Type, body.Coordinates),
+  };
+}
+
+/** The drawing is ended and nothing is wrong. */
+export const isSound = (editing: Editing) => {
+  const { name, comment, places } = faultsOf(editing);
+  return editing.draft.isDone && !name && !comment && !places;
+};
+
+export const withStep = (editing: Editing, step: Step): Editing => {
+  const draft = draftAfter(editing.draft, step);
+  const refused = { ...editing.refused, places: undefined };
+  return draft.places === editing.draft.places ? { ...editing, draft } : { ...editing, draft, refused };
+};
+
+export const withField = <K extends keyof Fields>(editing: Editing, name: K, value: Fields[K]): Editing => ({
+  ...editing,
+  fields: { ...editing.fields, [name]: value },
+  refused: { ...editing.refused, [name]: undefined },
+});
+
+/** A new geoobject becomes another type; the corners drawn so far stay where they can. */
+export const withType = (editing: Editing, type: GeoobjectType): Editing => {
+  const { places } = editing.draft;
+  const kept = type === GeoobjectType.Point ? places.slice(0, 1) : places;
+  return { ...editing, draft: beginDraft(type, kept) };
+};
