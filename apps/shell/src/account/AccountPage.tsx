@@ -1,8 +1,10 @@
-import { Box, Flex, Heading, ProductMark, setLocale, Text, useTexts } from '@mayak/ui';
+import { Box, Flex, Heading, Link, ProductMark, setLocale, Text, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../choices/LanguageSwitch';
 import { useShell } from '../frame/ShellContext';
 import { usePageTitle } from '../frame/usePageTitle';
+import { menuTexts } from '../menu/texts';
+import { useGuide } from '../menu/useGuide';
 import { frameTexts } from '../texts/frame';
 import { RegionPicture } from './RegionPicture';
 import { accountTexts } from './texts';
@@ -59,7 +61,7 @@ export function AccountPage({ title, lead, width, children }: Props) {
             {children}
           </Box>
         </Flex>
-        <Support />
+        <Foot />
       </Flex>
       <Box hideBelow={width === 380 ? 'md' : 'lg'} flex="1 1 0" minW={0} className="dark" bg="map.sea">
         <RegionPicture />
@@ -117,20 +119,32 @@ function PhoneHead() {
 
 const Languages = () => <LanguageSwitch label={useTexts(accountTexts)('language')} onLocale={setLocale} />;
 
-function Support() {
+/** Help for those who cannot get in: the guide and the support, where there is one. */
+function Foot() {
   const t = useTexts(accountTexts);
+  const menu = useTexts(menuTexts);
+  const guide = useGuide();
   const { supportPhone, supportEmail } = useShell().config;
   const contact = supportPhone ?? supportEmail;
-  if (!contact) return null;
+  if (!contact && !guide) return null;
   return (
-    <Text
+    <Flex
+      as="footer"
       flex="none"
+      direction={{ base: 'column', md: 'row' }}
+      align="center"
+      justify="space-between"
+      gap="8px"
       textStyle="secondary"
       color="fg.muted"
-      textAlign={{ base: 'center', md: 'end' }}
       pt={{ base: '24px', md: 0 }}
     >
-      {t('support', { contact })}
-    </Text>
+      {guide && (
+        <Link href={guide} target="_blank" color="fg.muted" _hover={{ color: 'fg.link' }}>
+          {menu('guide')}
+        </Link>
+      )}
+      {contact && <Text ms={{ md: 'auto' }}>{t('support', { contact })}</Text>}
+    </Flex>
   );
 }

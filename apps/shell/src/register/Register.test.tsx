@@ -112,6 +112,17 @@ describe('AUTH-11, AUTH-D11, AUTH-15 the user name', () => {
     expect(screen.queryByRole('status', { name: 'The username is free' })).toBeNull();
   });
 
+  it('is asked for when the typing rests, once for all letters', async () => {
+    const { asked } = open({ 'POST /account/isusernamefree': false });
+    await userEvent.type(field(/^Username/), 'sevflot');
+    expect(asked).toEqual([]);
+    await waitFor(() =>
+      expect(field(/^Username/)).toHaveAccessibleDescription('This username is already taken'),
+    );
+    expect(asked).toEqual([{ route: 'POST /account/isusernamefree', body: { value: 'sevflot' } }]);
+    expect(field(/^Username/)).toHaveFocus();
+  });
+
   it('is not asked for while it cannot be one', async () => {
     const { asked } = open();
     await userEvent.type(field(/^Username/), 'a{Tab}');

@@ -45,7 +45,7 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
   const faultText = useFaultText();
   const { errors, isSubmitting } = form.formState;
   const { field: type } = useController({ control: form.control, name: 'type' });
-  const { onBlur, ...username } = form.register('username', { validate: ruled(userName.check) });
+  const { onBlur, onChange, ...username } = form.register('username', { validate: ruled(userName.check) });
 
   const name = (
     <Field key="name" label={t('register.name')} error={faultText(errors.name)}>
@@ -95,6 +95,10 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             {...username}
+            onChange={async (event) => {
+              await onChange(event);
+              userName.typed(event.target.value);
+            }}
             onBlur={async (event) => {
               await onBlur(event);
               await userName.ask(event.target.value);

@@ -1,8 +1,10 @@
 import { isUserNameFree } from '@mayak/api';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkUserName, type Fault } from '../account/fault';
 import { useShell } from '../frame/ShellContext';
 
+/** How long the typing rests before the name is asked for, in milliseconds. */
+const rest = 600;
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /**
@@ -12,6 +14,7 @@ const keyOf = (name: string) => name.trim().toLowerCase();
 export function useUserNameCheck(onTaken: () => void) {
   const { client } = useShell().account;
   const known = useRef(new Map<string, boolean>());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [free, setFree] = useState<string | null>(null);
 
   const markTaken = (name: string) => {
@@ -20,21 +23,31 @@ export function useUserNameCheck(onTaken: () => void) {
     onTaken();
   };
 
+  const ask = async (name: string) => {
+    clearTimeout(waiting.current);
+    if (checkUserName(name) !== null || known.current.has(keyOf(name))) return;
+    const isFree = await client.quiet
+      .call(isUserNameFree, { body: { value: name.trim() } })
+      .catch(() => null);
+    if (isFree === null) return;
+    known.current.set(keyOf(name), isFree);
+    if (isFree) setFree(keyOf(name));
+    else markTaken(name);
+  };
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
   return {
     markTaken,
     /** The name that stands in the field is known to be free. */
     isFree: (name: string) => free !== null && free === keyOf(name),
     check: (name: string): Fault | null =>
       checkUserName(name) ?? (known.current.get(keyOf(name)) === false ? 'taken' : null),
-    async ask(name: string) {
-      if (checkUserName(name) !== null || known.current.has(keyOf(name))) return;
-      const isFree = await client.quiet
-        .call(isUserNameFree, { body: { value: name.trim() } })
-        .catch(() => null);
-      if (isFree === null) return;
-      known.current.set(keyOf(name), isFree);
-      if (isFree) setFree(keyOf(name));
-      else markTaken(name);
+    /** Asks when the typing rests. */
+    typed(name: string) {
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => void ask(name), rest);
     },
+    /** Asks at once, as when the field is left. */
+    ask,
   };
 }
