@@ -19,7 +19,7 @@ test.describe('MAP-D07 the map is asked', () => {
     await expect(page.getByRole('option', { name: /Капитан Воронов/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/monitoring\?beacon=\d+/);
-    await expect(page.getByRole('complementary').getByRole('heading', { name: /Капитан Воронов/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
   });
 
   test('pasted coordinates are marked on the map, and the mark can be removed', async ({ signedIn: page }) => {
