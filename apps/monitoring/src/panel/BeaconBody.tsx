@@ -1,14 +1,19 @@
 import type { Beacon } from '@mayak/api';
-import { chakra, Flex, Section, useFormats, useTexts } from '@mayak/ui';
+import { Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '../fleet';
 import { texts } from '../texts';
 import { BridgeBanner } from './BridgeBanner';
+import { ContactLine } from './ContactLine';
+import { DiagnosticsSection } from './DiagnosticsSection';
+import { EventsSection } from './EventsSection';
 import { Facts } from './Facts';
+import { FuelChartSection } from './fuel/FuelChartSection';
+import { FuelSection } from './fuel/FuelSection';
 import { GeoobjectsSection } from './GeoobjectsSection';
 import { InfoSection } from './InfoSection';
 import { LocationBlock } from './LocationBlock';
 import { locatedOf } from './located';
-import { SensorTable } from './SensorTable';
+import { SensorsBlock } from './SensorsBlock';
 import { useLeaveForMap } from './useLeaveForMap';
 
 interface Props {
@@ -30,23 +35,15 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
   return (
     <>
       <BridgeBanner beacon={beacon} />
-      {located && <LocationBlock located={located} onCentre={onCentre} />}
-      <Flex align="center" gap="8px" p="10px 16px 8px">
-        <chakra.h3 id="beacon-sensors" fontWeight={600}>
-          {t('panel.sensors')}
-        </chakra.h3>
-        <chakra.span color="fg.muted" flex="1" fontVariantNumeric="tabular-nums">
-          {beacon.Channels.length}
-        </chakra.span>
-        <chakra.span
-          fontSize="xs"
-          color={failed ? 'state.preEmergency.fg' : 'fg.muted'}
-          fontVariantNumeric="tabular-nums"
-        >
-          {t(failed ? 'panel.stale' : 'panel.updated', { time: clock })}
-        </chakra.span>
-      </Flex>
-      <SensorTable beacon={beacon} />
+      {located && (
+        <LocationBlock located={located} onCentre={onCentre}>
+          <ContactLine beacon={beacon} />
+        </LocationBlock>
+      )}
+      <SensorsBlock beacon={beacon} />
+      {beacon.FuelManagement && <FuelChartSection beacon={beacon} />}
+      <DiagnosticsSection beacon={beacon} />
+      <EventsSection beacon={beacon} />
       <GeoobjectsSection ids={located?.geoobjects ?? beacon.LocationInGeoobjects} onCentre={onCentre} />
       <InfoSection beacon={beacon} />
       <Section title={t('panel.card')} name="beacon.card">
@@ -58,6 +55,15 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
           <Facts rows={beacon.TransportCard.map(({ Label, Value }) => [Label, Value])} />
         )}
       </Section>
+      {beacon.FuelManagement && <FuelSection beacon={beacon} />}
+      <Box
+        p="10px 16px"
+        fontSize="xs"
+        fontVariantNumeric="tabular-nums"
+        color={failed ? 'state.preEmergency.fg' : 'fg.muted'}
+      >
+        {t(failed ? 'panel.stale' : 'panel.updated', { time: clock })}
+      </Box>
     </>
   );
 }

@@ -15,9 +15,9 @@ const lines = {
 export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const banner = bridgeBanner(beacon);
-  const { mutate, isPending, data: confirmed } = useConfirmBnwas(beacon);
+  const { mutate, isPending, data } = useConfirmBnwas(beacon);
   if (banner === null)
-    return <VisuallyHidden role="status">{confirmed && t('panel.confirmed')}</VisuallyHidden>;
+    return <VisuallyHidden role="status">{data?.answer && t('panel.confirmed')}</VisuallyHidden>;
   const confirm = banner.alarm && beacon.CanManage && (
     <Button
       size="sm"
@@ -64,17 +64,20 @@ function useConfirmBnwas(beacon: Beacon) {
   const params = { id: beacon.Id };
   return useMutation({
     mutationFn: async () => {
-      if (beacon.BNWASAlarm === 0) return undefined;
-      return api.call(confirmBnwas, { params, body: { bnwasState: beacon.BNWASAlarm } });
+      const seen = beacon.BNWASAlarm;
+      if (seen === 0) return { seen, answer: undefined };
+      return { seen, answer: await api.call(confirmBnwas, { params, body: { bnwasState: seen } }) };
     },
-    async onSuccess(answer) {
+    async onSuccess({ answer, seen }) {
       const { queryKey } = api.query(getBeacon, { params });
       refresh();
       if (answer) {
         queries.setQueryData(queryKey, answer);
       } else {
-        toast({ state: 'preEmergency', title: t('panel.changed') });
-        await queries.invalidateQueries({ queryKey });
+        await queries.refetchQueries({ queryKey });
+        // Refused because it rose; any other failure is told by the page.
+        if (queries.getQueryData<Beacon>(queryKey)?.BNWASAlarm !== seen)
+          toast({ state: 'preEmergency', title: t('panel.changed') });
       }
     },
   });

@@ -12,6 +12,7 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { limits } from '@mayak/api';
+import type { ReactNode } from 'react';
 import { relevanceState, ownUnit, usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
@@ -36,10 +37,12 @@ const Values = chakra('div', {
 interface Props {
   located: Located;
   onCentre: () => void;
+  /** Below the values. */
+  children?: ReactNode;
 }
 
 /** Where the beacon is, how sure and how old that is, and where it goes (SIDE-02, SIDE-D07). */
-export function LocationBlock({ located, onCentre }: Props) {
+export function LocationBlock({ located, onCentre, children }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   const now = useClock();
@@ -111,6 +114,7 @@ export function LocationBlock({ located, onCentre }: Props) {
         {located.course !== null && <span>{t('card.course', { degrees: Math.round(located.course) })}</span>}
         {place !== null && <span>{place}</span>}
       </Values>
+      {children}
     </Box>
   );
 }

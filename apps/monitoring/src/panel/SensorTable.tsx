@@ -1,16 +1,34 @@
-import { ChannelState, shownChannels, type Beacon, type Channel } from '@mayak/api';
-import { commonTexts, Flex, StateCell, StateGlyph, Tooltip, useFormats, useTexts } from '@mayak/ui';
+import { ChannelState, mayEditChannels, shownChannels, type Beacon, type Channel } from '@mayak/api';
+import { useSession } from '@mayak/host';
+import {
+  commonTexts,
+  Flex,
+  IconButton,
+  SlidersHorizontalIcon,
+  StateCell,
+  StateGlyph,
+  Tooltip,
+  useFormats,
+  useTexts,
+  VisuallyHidden,
+} from '@mayak/ui';
+import { Link } from 'react-router-dom';
 import { relevanceKey, relevanceState } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
 import { channelIcon } from './channelIcon';
+import { historyPath } from './historyPath';
 import { SensorTableLook } from './sensorTableLook';
 import { judgedChannel, type JudgedChannel } from './judgedChannel';
+import { panelTexts } from './texts';
 
-/** The sensors of a beacon, each value on the ground of its state with the time it was received (SIDE-03, CHAN-12, CHAN-D07). */
+/** The sensors of a beacon, each value on the ground of its state with the time it was received; who may, sets them (SIDE-03, SIDE-11, CHAN-12, CHAN-D07). */
 export function SensorTable({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
+  const words = useTexts(panelTexts);
   const now = useClock();
+  const { user } = useSession();
+  const maySet = user !== null && mayEditChannels(user, beacon);
   const channels = shownChannels(beacon);
   if (channels.length === 0)
     return (
@@ -25,13 +43,20 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
           <th scope="col">{t('panel.sensor')}</th>
           <th scope="col">{t('panel.value')}</th>
           <th scope="col">{t('panel.received')}</th>
+          {maySet && (
+            <th scope="col">
+              <VisuallyHidden>{words('sensors.settingsHead')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {channels.map((channel) => (
           <SensorRow
             key={channel.Id}
+            beaconId={beacon.Id}
             channel={channel}
+            maySet={maySet}
             judged={judgedChannel(channel, beacon.RelevanceSettings, now)}
             now={now}
           />
@@ -41,7 +66,17 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
   );
 }
 
-function SensorRow({ channel, judged, now }: { channel: Channel; judged: JudgedChannel; now: number }) {
+interface RowProps {
+  beaconId: number;
+  channel: Channel;
+  maySet: boolean;
+  judged: JudgedChannel;
+  now: number;
+}
+
+function SensorRow({ beaconId, channel, maySet, judged, now }: RowProps) {
+  const words = useTexts(panelTexts);
+  const format = useFormats();
   const Icon = channelIcon(channel);
   const spoken = useStates(channel, judged);
   return (
@@ -50,7 +85,19 @@ function SensorRow({ channel, judged, now }: { channel: Channel; judged: JudgedC
         <span className="name">
           <Icon size={14} aria-hidden />
           <span>
-            <span title={channel.Name}>{channel.Name}</span>
+            {channel.Timestamp === null ? (
+              <span title={channel.Name}>{channel.Name}</span>
+            ) : (
+              <Link
+                to={historyPath(beaconId, Date.parse(channel.Timestamp))}
+                title={words('sensors.history', {
+                  time: format.dateTime(channel.Timestamp),
+                  name: channel.Name,
+                })}
+              >
+                {channel.Name}
+              </Link>
+            )}
             <Received at={channel.Timestamp} judged={judged} now={now} under />
           </span>
         </span>
@@ -65,6 +112,18 @@ function SensorRow({ channel, judged, now }: { channel: Channel; judged: JudgedC
       <td>
         <Received at={channel.Timestamp} judged={judged} now={now} />
       </td>
+      {maySet && (
+        <td>
+          <IconButton
+            as={Link}
+            to={`/management/beacon/${beaconId}/channel/${channel.Id}`}
+            size="xs"
+            label={words('sensors.settings', { name: channel.Name })}
+            tooltip="left"
+            icon={<SlidersHorizontalIcon size={14} aria-hidden />}
+          />
+        </td>
+      )}
     </tr>
   );
 }

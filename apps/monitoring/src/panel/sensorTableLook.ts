@@ -33,6 +33,9 @@ export const SensorTableLook = chakra('table', {
       whiteSpace: 'nowrap',
     },
     '& .name > span': { minWidth: 0 },
+    '& .name a': { _hover: { color: 'fg.link', textDecoration: 'underline' } },
+    '& :is(th, td):nth-of-type(4)': { width: '34px', paddingInlineEnd: '8px' },
+    '&:has(td:nth-of-type(4)) :is(th, td):nth-of-type(3)': { paddingInlineEnd: '4px' },
     '& .time': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -53,6 +56,7 @@ export const SensorTableLook = chakra('table', {
       '& td': { height: '48px' },
       '& td:nth-of-type(2)': { minWidth: '154px', paddingRight: '16px' },
       '& td:nth-of-type(3)': { display: 'none' },
+      '& td:nth-of-type(4)': { width: '44px' },
       '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
     },
   },

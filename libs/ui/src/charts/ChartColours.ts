@@ -10,7 +10,7 @@ export interface ChartColours {
   label: string;
   crosshair: string;
   text: string;
-  panel: string;
+  focus: string;
   preEmergency: string;
   emergency: string;
 }
@@ -24,7 +24,7 @@ const read = (root: HTMLElement): ChartColours => {
     label: colour('chart.label'),
     crosshair: colour('chart.crosshair'),
     text: colour('fg'),
-    panel: colour('bg.panel'),
+    focus: colour('border.focus'),
     preEmergency: colour('state.preEmergency.bg'),
     emergency: colour('state.emergency.bg'),
   };

@@ -52,17 +52,28 @@ export function timeOptions(series: readonly TimeSeries[], frame: TimeFrame, col
   const moment = (x: number | undefined) => (x ?? 0) - zone * minute;
   const axes = panesOf(series);
   const common = commonOptions(colours, label);
+  const textOf = (name: string, y: number | null | undefined) =>
+    series.find((one) => one.name === name)?.labels?.find(({ value }) => value === y)?.label ??
+    (typeof y === 'number' ? frame.number(Math.round(y * 100) / 100) : '-');
   return {
     ...common,
     chart: {
       ...common.chart,
       height: plotHeight(series),
-      zooming: { type: 'x', resetButton: { position: { x: 0, y: -30 } } },
+      // A double click shows all again (CHART-D03); the button would stand over the plot.
+      zooming: { type: 'x', resetButton: { theme: { style: { display: 'none' } } } },
       events: {
         click(event) {
           const axis = 'xAxis' in event ? (event.xAxis as { value: number }[])[0] : undefined;
           if (axis) onPick?.(moment(axis.value));
         },
+      },
+    },
+    accessibility: {
+      ...common.accessibility,
+      point: {
+        descriptionFormatter: ({ x, y, series: { name } }) =>
+          `${new Date(x).toISOString().slice(11, 16)}, ${name}, ${textOf(name, y)}`,
       },
     },
     xAxis: {

@@ -1,0 +1,147 @@
+import {
+  eventSeverity,
+  getStatusEvents,
+  limits,
+  type Beacon,
+  type EventSeverity,
+  type TimedEvent,
+} from '@mayak/api';
+import {
+  Box,
+  Button,
+  chakra,
+  saved,
+  Section,
+  Segmented,
+  Select,
+  StateGlyph,
+  useFormats,
+  useSaved,
+  useTexts,
+} from '@mayak/ui';
+import { useState } from 'react';
+import { eventText } from './eventText';
+import { Nothing, Part } from './Part';
+import { panelTexts } from './texts';
+import { packetMinute, useSectionRead } from './useSectionRead';
+
+const name = 'beacon.events';
+const day = 86_400_000;
+const periods = { d2: 2, d7: 7, d30: 30 } as const;
+type Period = keyof typeof periods;
+const severities = {
+  all: 'events.all',
+  error: 'events.errors',
+  warning: 'events.warnings',
+  info: 'events.infos',
+} as const;
+type Severity = keyof typeof severities;
+
+/** The status events of a beacon, newest first, by period and severity (SIDE-06, EVENT-01, EVENT-D03). */
+export function EventsSection({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(panelTexts);
+  const [open] = useSaved(saved.section(name));
+  const [period, setPeriod] = useState<Period>('d30');
+  const [severity, setSeverity] = useState<Severity>('all');
+  const minute = packetMinute(beacon.PacketDt);
+  const startDt = new Date(Math.max(0, minute - periods[period] * day)).toISOString();
+  const read = useSectionRead(
+    getStatusEvents,
+    { params: { id: beacon.Id }, query: minute === 0 ? {} : { startDt } },
+    { minute, enabled: open === true },
+  );
+  const days = t(`events.days.${period}`);
+  return (
+    <Section
+      title={t('events.title')}
+      name={name}
+      summary={read.data && t('events.inPeriod', { period: days, n: read.data.length })}
+    >
+      <Box display="flex" flexWrap="wrap" gap="8px" p="10px 16px">
+        <Segmented
+          label={t('events.period')}
+          value={period}
+          options={[
+            { value: 'd2', label: t('events.days.d2') },
+            { value: 'd7', label: t('events.days.d7') },
+            { value: 'd30', label: t('events.days.d30') },
+          ]}
+          onValue={setPeriod}
+        />
+        <Select
+          size="sm"
+          flex="1"
+          aria-label={t('events.severity')}
+          value={severity}
+          options={(Object.keys(severities) as Severity[]).map((value) => ({
+            value,
+            label: t(severities[value]),
+          }))}
+          onValue={setSeverity}
+        />
+      </Box>
+      <Part read={read} height={140}>
+        <Events
+          key={`${period} ${severity}`}
+          events={(read.data ?? []).filter(
+            ({ EventId }) => severity === 'all' || eventSeverity(EventId) === severity,
+          )}
+        />
+      </Part>
+    </Section>
+  );
+}
+
+const glyphs = { error: 'emergency', warning: 'preEmergency', info: 'info' } as const satisfies Record<
+  EventSeverity,
+  string
+>;
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '8px',
+    p: '5px 16px',
+    fontVariantNumeric: 'tabular-nums',
+    '& > svg, & > [role=img]': { alignSelf: 'center', flex: 'none' },
+    '& > .text': { flex: 1, minWidth: 0 },
+    '& small': { display: 'block', fontSize: 'xs', color: 'fg.muted' },
+    '& time': { color: 'fg.secondary', fontSize: 'xs', whiteSpace: 'nowrap' },
+  },
+});
+
+function Events({ events }: { events: readonly TimedEvent[] }) {
+  const t = useTexts(panelTexts);
+  const format = useFormats();
+  const [pages, setPages] = useState(1);
+  const shown = events.slice(0, pages * limits.eventsPage);
+  if (events.length === 0) return <Nothing>{t('events.none')}</Nothing>;
+  return (
+    <>
+      <ul aria-label={t('events.title')}>
+        {shown.map(({ EventId, StartDt, ReceivedDt }) => {
+          const severity = eventSeverity(EventId);
+          const isLate = Date.parse(ReceivedDt) - Date.parse(StartDt) > limits.foundLate;
+          return (
+            <Row key={`${StartDt} ${EventId}`}>
+              <StateGlyph state={glyphs[severity]} size={12} label={t(`events.${severity}`)} />
+              <span className="text">
+                {eventText(EventId, t)}
+                {isLate && <small>{t('events.late', { time: format.dateTime(ReceivedDt) })}</small>}
+              </span>
+              <time dateTime={StartDt}>{format.dateTime(StartDt)}</time>
+            </Row>
+          );
+        })}
+      </ul>
+      {events.length > shown.length && (
+        <Box p="4px 12px 10px">
+          <Button size="sm" variant="quiet" onClick={() => setPages(pages + 1)}>
+            {t('events.more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

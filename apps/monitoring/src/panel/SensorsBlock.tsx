@@ -1,0 +1,45 @@
+import type { Beacon } from '@mayak/api';
+import { ChartLineIcon, chakra, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
+import { lazy, Suspense } from 'react';
+import { texts } from '../texts';
+import { savedView } from './chart/savedChoice';
+import { SensorTable } from './SensorTable';
+import { panelTexts } from './texts';
+import { Waiting } from './Waiting';
+
+const SensorChart = lazy(() => import(/* webpackChunkName: "sensor-chart" */ './chart/SensorChart'));
+
+/** The sensors of a beacon as a table or as a chart (SIDE-03). */
+export function SensorsBlock({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(texts);
+  const words = useTexts(panelTexts);
+  const [view, setView] = useSaved(savedView);
+  return (
+    <>
+      <Flex align="center" gap="8px" p="10px 16px 8px">
+        <chakra.h3 id="beacon-sensors" fontWeight={600}>
+          {t('panel.sensors')}
+        </chakra.h3>
+        <chakra.span color="fg.muted" flex="1" fontVariantNumeric="tabular-nums">
+          {beacon.Channels.length}
+        </chakra.span>
+        <Segmented
+          label={words('sensors.view')}
+          value={view}
+          options={[
+            { value: 'table', label: words('sensors.table'), icon: <Table2Icon size={14} aria-hidden /> },
+            { value: 'chart', label: words('sensors.chart'), icon: <ChartLineIcon size={14} aria-hidden /> },
+          ]}
+          onValue={setView}
+        />
+      </Flex>
+      {view === 'chart' && beacon.Channels.length > 0 ? (
+        <Suspense fallback={<Waiting height={220} />}>
+          <SensorChart beacon={beacon} />
+        </Suspense>
+      ) : (
+        <SensorTable beacon={beacon} />
+      )}
+    </>
+  );
+}

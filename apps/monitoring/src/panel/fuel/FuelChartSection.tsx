@@ -1,0 +1,83 @@
+import { getFuelDailyConsumption, midnight, type Beacon, type FuelChart } from '@mayak/api';
+import {
+  Button,
+  chakra,
+  FileSpreadsheetIcon,
+  Flex,
+  saved,
+  Section,
+  useFormats,
+  useSaved,
+  useTexts,
+} from '@mayak/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useClock } from '../../fleet';
+import { Part } from '../Part';
+import { panelTexts } from '../texts';
+import { packetMinute, useSectionRead } from '../useSectionRead';
+import { Waiting } from '../Waiting';
+
+const FuelBars = lazy(() => import(/* webpackChunkName: "fuel-bars" */ './FuelBars'));
+const FuelReport = lazy(() => import(/* webpackChunkName: "fuel-report" */ './FuelReport'));
+
+const name = 'beacon.fuelChart';
+const day = 86_400_000;
+
+/** Fuel used on each of the last seven days, and the way to the report (SIDE-04, FUEL-01, FUEL-02). */
+export function FuelChartSection({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(panelTexts);
+  const { zone } = useFormats();
+  const now = useClock(60_000);
+  const [open] = useSaved(saved.section(name));
+  const [reporting, setReporting] = useState(false);
+  const today = midnight(now, zone);
+  const read = useSectionRead(
+    getFuelDailyConsumption,
+    { params: { id: beacon.Id }, query: { startDt: new Date(today - 6 * day).toISOString() } },
+    { minute: packetMinute(beacon.PacketDt), enabled: open === true },
+  );
+  return (
+    <Section title={t('fuel.daily')} name={name}>
+      <Flex align="center" gap="8px" p="10px 16px 0" minH="38px">
+        {read.data && <Totals chart={read.data} />}
+        <Button
+          size="sm"
+          style={{ marginInlineStart: 'auto' }}
+          icon={<FileSpreadsheetIcon size={14} aria-hidden />}
+          onClick={() => setReporting(true)}
+        >
+          {t('fuel.report')}
+        </Button>
+      </Flex>
+      <Part read={read} height={190}>
+        {read.data && (
+          <Suspense fallback={<Waiting height={190} />}>
+            <FuelBars chart={read.data} beacon={beacon} today={today} />
+          </Suspense>
+        )}
+      </Part>
+      {reporting && (
+        <Suspense fallback={null}>
+          <FuelReport beacon={beacon} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function Totals({ chart }: { chart: FuelChart }) {
+  const t = useTexts(panelTexts);
+  const format = useFormats();
+  const known = chart.Values.filter((value) => value !== null);
+  // The day that is going on is no whole day.
+  const whole = chart.Values.slice(0, -1).filter((value) => value !== null);
+  const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0);
+  if (known.length === 0) return null;
+  return (
+    <chakra.span fontSize="xs" color="fg.secondary" fontVariantNumeric="tabular-nums">
+      {t('fuel.sum', { sum: format.number(Math.round(sum(known)), 0) })}
+      {whole.length > 0 &&
+        ` · ${t('fuel.mean', { mean: format.number(Math.round(sum(whole) / whole.length), 0) })}`}
+    </chakra.span>
+  );
+}

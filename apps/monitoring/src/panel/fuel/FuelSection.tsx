@@ -1,0 +1,42 @@
+import { ChannelKind, type Beacon } from '@mayak/api';
+import { Flex, Section, useTexts } from '@mayak/ui';
+import { useClock } from '../../fleet';
+import { judgedChannel } from '../judgedChannel';
+import { Nothing } from '../Part';
+import { panelTexts } from '../texts';
+import { Gauge } from './Gauge';
+import { Tank } from './Tank';
+
+/** Tanks and flows as they are now: a tank for each level, a gauge for each flow (SIDE-10, FUEL-08, CHAN-08). */
+export function FuelSection({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(panelTexts);
+  const levels = beacon.Channels.filter(({ ChannelFlag }) => ChannelFlag === ChannelKind.Petrol);
+  return (
+    <Section
+      title={t('fuel.control')}
+      name="beacon.fuel"
+      summary={
+        levels.length > 0 ? levels.map(({ DisplayedValue }) => DisplayedValue ?? '-').join(' · ') : undefined
+      }
+    >
+      <Widgets beacon={beacon} />
+    </Section>
+  );
+}
+
+function Widgets({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(panelTexts);
+  const now = useClock();
+  const kinds: readonly number[] = [ChannelKind.Petrol, ChannelKind.Flow];
+  const list = beacon.Channels.filter(({ ChannelFlag }) => kinds.includes(ChannelFlag));
+  if (list.length === 0) return <Nothing>{t('fuel.none')}</Nothing>;
+  return (
+    <Flex flexWrap="wrap" gap="14px 20px" p="14px 16px">
+      {list.map((channel) => {
+        const { palette } = judgedChannel(channel, beacon.RelevanceSettings, now);
+        const Widget = channel.ChannelFlag === ChannelKind.Flow ? Gauge : Tank;
+        return <Widget key={channel.Id} channel={channel} state={palette} />;
+      })}
+    </Flex>
+  );
+}

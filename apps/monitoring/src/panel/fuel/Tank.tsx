@@ -1,0 +1,110 @@
+import type { Channel } from '@mayak/api';
+import { chakra, commonTexts, tokenVar, useFormats, useTexts, type State } from '@mayak/ui';
+import { panelTexts } from '../texts';
+
+const Root = chakra('figure', {
+  base: {
+    width: '116px',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '6px',
+    '& svg': { overflow: 'visible' },
+    '& text': { fontSize: '11px', fill: 'chart.label', fontVariantNumeric: 'tabular-nums' },
+    '& figcaption': {
+      fontSize: 'xs',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere',
+    },
+    '& small': { display: 'block', fontWeight: 400, fontSize: 'xs', color: 'fg.secondary' },
+  },
+});
+
+const [width, height, top] = [44, 78, 4];
+const marks = [0, 0.25, 0.5, 0.75, 1];
+
+interface Props {
+  channel: Channel;
+  state: State;
+}
+
+/** How full a tank is; without Min and Max only the value (FUEL-08, FUEL-D06). */
+export function Tank({ channel, state }: Props) {
+  const t = useTexts(panelTexts);
+  const common = useTexts(commonTexts);
+  const format = useFormats();
+  const { Min, Max, Value, Thresholds, Name } = channel;
+  const value = channel.DisplayedValue ?? '-';
+  const word = common(`state.${state}`);
+  const span = Min !== null && Max !== null && Max > Min ? Max - Min : null;
+  if (span === null || Min === null || Max === null)
+    return (
+      <Root role="img" aria-label={t('fuel.tank', { name: Name, value, state: word })}>
+        <figcaption>
+          {Name}
+          <small>{value}</small>
+        </figcaption>
+      </Root>
+    );
+  const share = (v: number) => Math.min(1, Math.max(0, (v - Min) / span));
+  const fill = Value === null ? 0 : share(Value);
+  const percent = Value === null ? '-' : format.number(Math.round(fill * 100), 0);
+  const y = (part: number) => top + height * (1 - part);
+  const low = Thresholds?.[0] ?? Thresholds?.[1] ?? null;
+  return (
+    <Root role="img" aria-label={t('fuel.tanks', { name: Name, value, percent, state: word })}>
+      <svg width="112" height={height + 2 * top} aria-hidden>
+        <clipPath id={`tank-${channel.Id}`}>
+          <rect x="1" y={top} width={width} height={height} rx="7" />
+        </clipPath>
+        <rect x="1" y={top} width={width} height={height} rx="7" fill={tokenVar('bg.muted')} />
+        <rect
+          clipPath={`url(#tank-${channel.Id})`}
+          x="1"
+          y={y(fill)}
+          width={width}
+          height={height * fill}
+          fill={tokenVar(state === 'undefined' ? 'fg.muted' : `state.${state}.solid`)}
+        />
+        {low !== null && (
+          <line
+            x1="1"
+            x2={width + 1}
+            y1={y(share(low))}
+            y2={y(share(low))}
+            stroke={tokenVar('state.emergency.solid')}
+            strokeWidth="1.5"
+            strokeDasharray="3 2"
+          />
+        )}
+        <rect
+          x="1"
+          y={top}
+          width={width}
+          height={height}
+          rx="7"
+          fill="none"
+          stroke={tokenVar('border.control')}
+          strokeWidth="1.5"
+        />
+        {marks.map((mark) => (
+          <g key={mark}>
+            <line x1={width + 6} x2={width + 10} y1={y(mark)} y2={y(mark)} stroke={tokenVar('chart.axis')} />
+            {mark % 0.5 === 0 && (
+              <text x={width + 14} y={y(mark) + 4}>
+                {format.number(Math.round(Min + span * mark), 0)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        {Name}
+        <small>
+          {value} · {percent} %
+        </small>
+      </figcaption>
+    </Root>
+  );
+}

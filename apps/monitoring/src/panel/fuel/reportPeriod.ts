@@ -1,0 +1,40 @@
+import { limits, midnight } from '@mayak/api';
+
+const day = 86_400_000;
+
+/** Days of a period by the calendar of a zone in minutes, from the first to the last, as UTC midnights of these dates. */
+export interface Days {
+  first: number;
+  last: number;
+}
+
+/** The date of a moment in a zone, as the UTC midnight of that date. */
+export const dateOf = (t: number, zone: number) => midnight(t, zone) + zone * 60_000;
+
+/** The periods that are one press away, ending today (FUEL-D07: 92 days at most). */
+export const presetDays = ['days2', 'days7', 'days30', 'months3'] as const;
+export type PresetDays = (typeof presetDays)[number];
+
+const [two = 2, seven = 7, thirty = 30] = limits.presetsDays;
+
+export function daysOfPreset(preset: PresetDays, today: number): Days {
+  if (preset !== 'months3') {
+    const count = { days2: two, days7: seven, days30: thirty }[preset];
+    return { first: today - (count - 1) * day, last: today };
+  }
+  const at = new Date(today);
+  at.setUTCMonth(at.getUTCMonth() - limits.presetMonths);
+  return { first: Math.max(at.getTime() + day, today - limits.maxPeriod.fuel + day), last: today };
+}
+
+/** What is wrong with the days of a report, or null (FUEL-04, FUEL-D07). */
+export function daysFault(days: Days | null): 'required' | 'tooLong' | null {
+  if (days === null) return 'required';
+  return days.last + day - days.first > limits.maxPeriod.fuel ? 'tooLong' : null;
+}
+
+/** The moments of a report: from the first midnight to the end of the last day, or until now. */
+export const periodOfDays = ({ first, last }: Days, zone: number, now: number) => ({
+  StartDt: new Date(first - zone * 60_000).toISOString(),
+  EndDt: new Date(Math.min(now, last + day - zone * 60_000)).toISOString(),
+});
