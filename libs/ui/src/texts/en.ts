@@ -42,7 +42,7 @@ export const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   skipToContent: 'Skip to content',
-  notifications: 'Notifications',
+  notifications: 'Pop-up notifications',
   presets: { today: 'Today', days2: '2 days', days7: '7 days', days30: '30 days', months3: '3 months' },
   languages: { ru: 'Russian', en: 'English' },
   theme: { system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -42,7 +42,7 @@ export const ru = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   skipToContent: 'К содержанию',
-  notifications: 'Уведомления',
+  notifications: 'Всплывающие уведомления',
   presets: { today: 'Сегодня', days2: '2 дня', days7: '7 дней', days30: '30 дней', months3: '3 месяца' },
   languages: { ru: 'Русский', en: 'English' },
   theme: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
