@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { address } from './product.ts';
+import { beaconNamed, expect, test } from './story.ts';
+
+const name = 'Погрузчик 12';
+const supply = 4;
+/** Volts of a net of 24 V. */
+const [good, bad] = [24.2, 12];
+
+const auth = (token: string) => ({ Authorization: `Bearer ${token}` });
+const mark = (request: APIRequestContext, token: string) =>
+  request.post(`${address}/api/notifications.markAs?asRead=true&asShown=true`, { data: [], headers: auth(token) });
+
+const unshown = async (request: APIRequestContext, token: string) =>
+  (await request.get(`${address}/api/notifications.getCount?filterByUnshown=true`, { headers: auth(token) })).json();
+
+/** The device tells its supply by the door of devices. */
+async function tells(request: APIRequestContext, token: string, volts: number) {
+  const { GsmImei, SerialNumber, Location } = await beaconNamed(request, token, name);
+  const now = new Date().toISOString();
+  const answer = await request.post(`${address}/ingest/packets`, {
+    headers: { 'X-Device-Imei': GsmImei ?? '', 'X-Device-Key': `demo-${SerialNumber}` },
+    data: {
+      PacketId: `story-${now}`,
+      PacketDt: now,
+      Transport: 0,
+      Points: [{ Timestamp: now, Coordinates: Location.Coordinates, Speed: 0, Course: 0, Values: { [supply]: volts } }],
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const corner = (page: Page) => page.getByRole('region', { name: 'Всплывающие уведомления' });
+const badge = (page: Page) => page.getByRole('button', { name: /^Уведомления(,|$)/ });
+
+test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => {
+  test.beforeEach(async ({ request, token }) => {
+    await tells(request, token, good);
+    await mark(request, token);
+  });
+  test.afterEach(async ({ request, token }) => {
+    await tells(request, token, good);
+    await mark(request, token);
+  });
+
+  test('LIVE-D01, NOTIF-16 an alarm pops up, is found in the panel, is read, and the badge goes down', async ({ signedIn: page, request, token }) => {
+    await page.goto('/bnwas');
+    await expect(badge(page)).toHaveAccessibleName('Уведомления');
+    await tells(request, token, bad);
+    const popUp = page.getByRole('alert').filter({ hasText: name });
+    await expect(popUp).toContainText('Питание = 12,0 В, авария', { timeout: 3_000 });
+    await expect(badge(page)).toHaveAccessibleName(/^Уведомления, \d+ непрочитанн/);
+    const before = Number(await badge(page).textContent());
+    const { x, y } = (await corner(page).boundingBox()) ?? { x: 0, y: 0 };
+    expect([y, x > 1_000]).toEqual([60, true]);
+    await popUp.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(popUp).toBeHidden();
+    expect(Number(await badge(page).textContent())).toBeGreaterThanOrEqual(before);
+
+    await badge(page).click();
+    const panel = page.getByRole('region', { name: /^Уведомления/ }).filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText(/^Непрочитанные\d+$/);
+    const row = panel.getByRole('button', { name: /^Не прочитано Авария Питание = 12,0/ });
+    await expect(row).toContainText(name);
+    const unread = Number(await badge(page).textContent());
+    await row.click();
+    const read = panel.getByRole('button', { name: /^Авария Питание = 12,0/ }).first();
+    await expect(read).toBeFocused();
+    await expect.poll(async () => Number((await badge(page).textContent()) || 0)).toBe(unread - 1);
+    await panel.getByRole('button', { name: new RegExp(`^Показать на карте ?: ${name}$`) }).click();
+    await expect(page).toHaveURL(/\/monitoring\?beacon=\d+$/);
+    await expect(page.getByRole('region', { name: /Погрузчик 12/ })).toBeVisible();
+  });
+
+  test('NOTIF-D04 of two tabs one shows a pop-up, and what is read in one is read in both', async ({ signedIn: page, context, request, token }) => {
+    const other = await context.newPage();
+    await other.goto('/bnwas');
+    await page.goto('/bnwas');
+    for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
+    await tells(request, token, bad);
+    const popUps = (tab: Page) => tab.getByRole('alert').filter({ hasText: name });
+    for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName(/непрочитанн/);
+    await expect.poll(async () => (await popUps(page).count()) + (await popUps(other).count())).toBe(1);
+    await expect.poll(() => unshown(request, token)).toBe(0);
+    expect((await popUps(page).count()) + (await popUps(other).count())).toBe(1);
+    const [shown, quiet] = (await popUps(page).count()) === 1 ? [page, other] : [other, page];
+    await badge(quiet).click();
+    await quiet.getByRole('button', { name: 'Отметить все прочитанными' }).click();
+    await expect(popUps(shown)).toBeHidden();
+    for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
+    await other.close();
+  });
+
+  test('NOTIF-D07, PANEL-10 the past is loaded page by page, in days of the user', async ({ signedIn: page }) => {
+    await page.goto('/monitoring');
+    await badge(page).click();
+    const rows = page.locator('[data-notification]');
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Загрузить ещё' }).click();
+    await expect(rows).toHaveCount(40);
+    await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
+    expect((await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size))).toBe(40);
+    await page.keyboard.press('Escape');
+    await expect(rows).toHaveCount(0);
+    await expect(badge(page)).toBeFocused();
+  });
+
+  test('ERR-13, NOTIF-D05 without an answer the panel says so and tries again when asked', async ({ signedIn: page, spoken }) => {
+    await page.goto('/bnwas');
+    const list = /\/api\/notifications\?takeCount=20&/;
+    await page.route(list, (route) => route.fulfill({ status: 403, json: { type: 'about:blank', title: 'x', status: 403, detail: 'x', instance: 'req-1', code: 'permission.denied' } }));
+    await badge(page).click();
+    await expect(page.getByText('Уведомления не загрузились')).toBeVisible();
+    expect(spoken.splice(0).join()).toContain('403');
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.locator('[data-notification]')).toHaveCount(20);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+
+      test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations', async ({ signedIn: page, request, token }) => {
+        await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+        await page.goto('/bnwas');
+        await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+        await tells(request, token, bad);
+        const popUp = page.getByRole('alert').filter({ hasText: name });
+        await expect(popUp).toContainText('Питание = 12.0 V, emergency');
+        await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+        await page.getByRole('button', { name: /^Unread Emergency Питание = 12\.0/ }).click();
+        await expect(page.getByRole('button', { name: /^Show on map/ })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+      });
+    });
+  }
+});
