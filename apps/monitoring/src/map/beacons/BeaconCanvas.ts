@@ -118,8 +118,8 @@ export class BeaconCanvas extends CanvasOverlay {
   protected override draw(c: CanvasRenderingContext2D, canvasView: CanvasView) {
     const { shown, _map: map } = this;
     this.isStale = false;
-    const view = viewportOf(canvasView);
-    if (!shown || view.width === 0) return;
+    if (!shown || canvasView.width === 0) return;
+    const view = viewportOf(canvasView, shown.insets());
     if (!map.getContainer().isConnected) return this.drawLater();
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
     this.drawn = drawFleet(c, view, { shown, spread: this.spread, pictures });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Fleet } from '../../fleet';
+import { useMapRoom } from '../room/MapRoom';
 import { useLayer } from '../useLayer';
 import { BeaconCanvas } from './BeaconCanvas';
 import { useMarkerWords } from './MarkerWords';
@@ -30,6 +31,7 @@ export function BeaconLayer({
   onMenu,
 }: BeaconLayerProps) {
   const layer = useLayer(createLayer);
+  const { insets } = useMapRoom();
   const words = useMarkerWords(fleet.now);
   const version = useSyncExternalStore(fleet.subscribe, () => fleet.version);
   useLayoutEffect(
@@ -40,12 +42,13 @@ export function BeaconLayer({
         selected,
         labels,
         words,
+        insets,
         colorOf,
         onPick,
         onHover,
         onMenu,
       }),
-    [layer, version, fleet, isShown, selected, labels, words, colorOf, onPick, onHover, onMenu],
+    [layer, version, fleet, isShown, selected, labels, words, insets, colorOf, onPick, onHover, onMenu],
   );
   return null;
 }

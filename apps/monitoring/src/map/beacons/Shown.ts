@@ -1,5 +1,6 @@
 import type { Fleet } from '../../fleet';
 import type { LatLon } from '../MapViewProps';
+import type { Insets } from '../room/mapTools';
 import type { MarkerWords } from './MarkerWords';
 
 /** What the layer shows, and whom it tells. */
@@ -11,6 +12,7 @@ export interface Shown {
   /** The labels' switch. */
   labels: boolean;
   words: MarkerWords;
+  insets: () => Insets;
   /** A beacon's own colour as CSS. */
   colorOf: (color: string) => string;
   onPick: (id: number) => void;

@@ -1,5 +1,6 @@
 import type { Point } from 'leaflet';
 import type { CanvasView } from '../CanvasOverlay';
+import type { Insets } from '../room/mapTools';
 
 /** What of the world a canvas covers; pixels are the canvas's own unless said otherwise. */
 export interface Viewport {
@@ -13,14 +14,17 @@ export interface Viewport {
   height: number;
   /** The canvas's corner in the map's pane. */
   corner: Point;
-  /** The part that is on the screen. */
+  /** The part that is on the screen and under no panel. */
   inner: { left: number; top: number; right: number; bottom: number };
 }
 
 const tile = 256;
 
 /** The viewport of a canvas over the map. */
-export function viewportOf({ map, zoom, width, height, toPixel }: CanvasView): Viewport {
+export function viewportOf(
+  { map, zoom, width, height, toPixel }: CanvasView,
+  { right, bottom }: Insets,
+): Viewport {
   const world = tile * 2 ** zoom;
   const zero = toPixel(0, 0);
   const { lat, lng } = map.getCenter();
@@ -35,6 +39,6 @@ export function viewportOf({ map, zoom, width, height, toPixel }: CanvasView): V
     width,
     height,
     corner,
-    inner: { left: x, top: y, right: x + size.x, bottom: y + size.y },
+    inner: { left: x, top: y, right: x + size.x - right, bottom: y + size.y - bottom },
   };
 }

@@ -11,6 +11,8 @@ import { firstView, type View } from './savedView';
 export interface MapRoom {
   map: LeafletMap;
   keeper: LayerKeeper;
+  /** What of the map lies under panels now. */
+  insets: () => Insets;
   tools: RoomTools;
   leaflet: ReturnType<typeof createLeafletContext>;
 }
@@ -27,6 +29,7 @@ export function createMapRoom(view: Saved<View>, insets: () => Insets, until?: A
   return {
     map,
     keeper: new LayerKeeper(map),
+    insets,
     tools: createMapTools(map, insets),
     leaflet: createLeafletContext(map),
   };
