@@ -60,6 +60,34 @@ describe('ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-25 the guard', () => {
   );
 });
 
+describe('ROUTE-01, PERM-01 every route but three', () => {
+  it.each([
+    '/',
+    '/monitoring',
+    '/tracks',
+    '/geoobjects',
+    '/history',
+    '/reports',
+    '/profile',
+    '/payment',
+    '/payment/success',
+    '/payment/error',
+    '/error',
+    '/bnwas',
+    '/management',
+    '/management/beacons',
+    '/management/integrations',
+    '/management/beacon/1',
+    '/management/beacon/1/settings',
+    '/loginx',
+    '/login/more',
+    '/nowhere',
+  ])('%s needs login', (path) => {
+    expect(redirectFor(path, false)).toBe('/login');
+    expect(redirectFor(path, true)).toBeNull();
+  });
+});
+
 describe('PERM-02, PERM-06 the flags of a user', () => {
   it('opens what asks for nothing, and nothing else before the user is known', () => {
     expect(hasAll(null, [])).toBe(true);

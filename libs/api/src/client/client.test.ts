@@ -5,6 +5,8 @@ import {
   confirmBnwas,
   Failure,
   getBeaconColumns,
+  getFuelDailyConsumption,
+  getHistoryData,
   getTrack,
   getUser,
   getUserSettings,
@@ -110,6 +112,15 @@ describe('ERR-01, ERR-02, ERR-03, ERR-06, ERR-07, ERR-D02 a failed call', () => 
     reply = problem(500, 'internal');
     await expect(client.call(sendFeedback, { body: { overall: 5 } })).resolves.toBeUndefined();
     expect(failures).toHaveLength(1);
+  });
+
+  it('ERR-08 is recorded and null where the call says so', async () => {
+    const { client, failures } = setUp();
+    reply = problem(500, 'internal');
+    const params = { id: 5 };
+    await expect(client.call(getHistoryData, { params, query: {} })).resolves.toBeNull();
+    await expect(client.call(getFuelDailyConsumption, { params, query: {} })).resolves.toBeNull();
+    expect(failures).toHaveLength(2);
   });
 
   it('an answer that breaks the contract is a failure too', async () => {
