@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
 /** One beacon in full, as the API tells it. */
 export async function beaconNamed(request: APIRequestContext, token: string, name: string) {
   const answer = await request.get(`${address}/api/beacons`, { headers: { authorization: `Bearer ${token}` } });
-  const list = (await answer.json()) as { Id: number; Name: string; IridiumImei: string | null; GsmImei: string | null; Location: { Coordinates: [number, number] } }[];
+  const list = (await answer.json()) as { Id: number; Name: string; SerialNumber: string; IridiumImei: string | null; GsmImei: string | null; Location: { Coordinates: [number, number] } }[];
   const found = list.find((beacon) => beacon.Name === name);
   if (!found) throw new Error(`there is no beacon ${name}`);
   return found;
