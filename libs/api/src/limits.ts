@@ -100,6 +100,8 @@ export const limits = {
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
   /** How far outside of an area a beacon may wander: metres, and as a part of the area's size (GEO-D07). */
   geozone: { margin: 50, share: 0.01 },
+  /** What a file of geoobjects may hold: bytes packed and unpacked, and geoobjects (GEO-D06). */
+  geoobjectFile: { bytes: 20 * 1024 * 1024, unpacked: 60 * 1024 * 1024, objects: 300 },
   transportCard: { rows: 30, label: 50, value: 200 },
   trackLineWidth: { min: 1, max: 10, default: 3 },
   client1Bytes: 16 * 1024,
