@@ -21,7 +21,7 @@ const Star = chakra('button', {
     borderRadius: 'sm',
     color: 'border.control',
     '&[data-filled]': { color: 'brand.solid', '& svg': { fill: 'currentColor' } },
-    mdDown: { boxSize: '40px' },
+    mdDown: { boxSize: '44px' },
   },
 });
 
@@ -42,11 +42,24 @@ export function Stars({ label, value, onValue }: Props) {
     event.preventDefault();
   };
   return (
-    <Flex align="center" justify="space-between" gap="8px" minH={{ base: '40px', md: '31px' }}>
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'flex-start', md: 'center' }}
+      justify="space-between"
+      gap={{ base: 0, md: '8px' }}
+      minH="31px"
+    >
       <Text as="span" id={id}>
         {label}
       </Text>
-      <Flex ref={row} role="radiogroup" aria-labelledby={id} gap="2px" onKeyDown={onKeyDown}>
+      <Flex
+        ref={row}
+        role="radiogroup"
+        aria-labelledby={id}
+        gap="2px"
+        ms={{ base: '-12px', md: 0 }}
+        onKeyDown={onKeyDown}
+      >
         {all.map((stars) => (
           <Star
             key={stars}

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newcomer } from './newcomers.ts';
+import { address, dataDir } from './product.ts';
+import { expect, test } from './story.ts';
+import { smallTargets } from './targets.ts';
+
+const begin = async (page: Page, token: string) => {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('story')) return;
+    sessionStorage.setItem('story', 'begun');
+    localStorage.setItem('token', value);
+  }, token);
+  await page.goto('/profile');
+};
+const open = async (page: Page, user: RegExp, name = 'Обратная связь') => {
+  await page.getByRole('banner').getByRole('button', { name: user }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+};
+/** The letters that the support has of a user, from the outbox folder. */
+async function lettersOf(email: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox');
+  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`Reply-To: ${email}`)).map((mail) => mail.replace(/=\r?\n/g, ''));
+}
+const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+
+test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => {
+  test('the server stops before it is sent: nothing written is lost, and later the support has it by mail', async ({ page, request, spoken }) => {
+    const { token, username, email } = await newcomer(request);
+    await request.put(`${address}/api/users.editSettings`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { Localization: 1, TimeZone: 180, DistanceUnit: 1, MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 } },
+    });
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await begin(page, token);
+    const user = new RegExp(username);
+    const dialog = await open(page, user, 'Feedback');
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await dialog.getByRole('radiogroup', { name: 'Overall' }).getByRole('radio', { name: '4 of 5' }).click();
+    await dialog.getByLabel('Comment').fill('Charts are clear.\nThe map is fast.');
+    expect((await dialog.boundingBox())?.width).toBe(432);
+
+    await page.route('**/api/users.feedback', (route) => route.abort('connectionrefused'));
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The feedback was not sent.');
+    await expect(page).toHaveURL(/\/error$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.unroute('**/api/users.feedback');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.reload();
+
+    await open(page, user, 'Feedback');
+    await expect(dialog.getByLabel('Comment')).toHaveValue('Charts are clear.\nThe map is fast.');
+    await expect(dialog.getByRole('radio', { name: '4 of 5', checked: true })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you for your feedback')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: user })).toBeFocused();
+    await open(page, user, 'Feedback');
+    await expect(dialog.getByLabel('Comment')).toHaveValue('');
+
+    await expect(async () => expect(await lettersOf(email)).toHaveLength(1)).toPass({ timeout: 10_000 });
+    const [letter] = await lettersOf(email);
+    expect(letter).toContain(`Subject: Mayak: feedback of ${username}`);
+    expect(letter).toContain('Overall: 4 of 5');
+    expect(letter).toContain('Charts are clear.\r\nThe map is fast.');
+    expect(ownWords(spoken)).toEqual([]);
+  });
+
+  for (const [width, colorScheme] of [[1440, 'light'], [390, 'dark']] as const)
+    test(`is opened and filled in by keys at ${width}, ${colorScheme}, without a violation`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme });
+      const { token, username } = await newcomer(request);
+      await begin(page, token);
+      if (width < 768) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.getByRole('button', { name: 'Меню' }).click();
+        await page.getByRole('button', { name: 'Ещё' }).click();
+        await page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: 'Обратная связь' }).click();
+      } else await open(page, new RegExp(username));
+      const dialog = page.getByRole('dialog', { name: 'Обратная связь' });
+      const design = dialog.getByRole('radiogroup', { name: 'Дизайн' });
+      await design.getByRole('radio', { name: '1 из 5' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(design.getByRole('radio', { name: '2 из 5' })).toBeChecked();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+      expect(await smallTargets(dialog, width < 768 ? 44 : 24)).toEqual([]);
+      if (width < 768) expect((await dialog.boundingBox())?.width).toBeCloseTo((width - 16) * 0.9, 0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+});

@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newcomer, signIn } from './newcomers.ts';
+import { address } from './product.ts';
+import { beaconNamed, expect, test } from './story.ts';
+import { smallTargets } from './targets.ts';
+
+const usual = {
+  Localization: 0,
+  TimeZone: 180,
+  DistanceUnit: 1,
+  MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 },
+};
+const keep = async (request: APIRequestContext, token: string, data: object) =>
+  expect(
+    (await request.put(`${address}/api/users.editSettings`, { data, headers: { Authorization: `Bearer ${token}` } })).status(),
+  ).toBe(200);
+const known = async (request: APIRequestContext, token: string, call: string) => {
+  const answer = await request.get(`${address}/api/${call}`, { headers: { Authorization: `Bearer ${token}` } });
+  return [answer.status(), await answer.json()] as const;
+};
+const begin = (page: Page, token: string, path: string) =>
+  page
+    .addInitScript((value) => {
+      if (sessionStorage.getItem('story')) return;
+      sessionStorage.setItem('story', 'begun');
+      localStorage.setItem('token', value);
+    }, token)
+    .then(() => page.goto(path));
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const fromMenu = async (page: Page, name: string) => {
+  await page.getByRole('banner').getByRole('button', { name: /demo/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+/** Answers of a call are refused until the returned function is called. */
+async function stop(page: Page, call: string, status?: number) {
+  const path = `**/api/${call}`;
+  await page.route(path, (route) => (status ? route.fulfill({ status }) : route.abort('connectionrefused')));
+  return () => page.unroute(path);
+}
+/** What the browser itself writes of calls that failed is no word of the page. */
+const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+const clock = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString().slice(11, 16);
+
+test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 settings', () => {
+  test('hold at once in the open monitoring, in another tab too, and after a reload', async ({ signedIn: page, context, token, request }) => {
+    test.setTimeout(90_000);
+    await keep(request, token, usual);
+    try {
+      const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+      await page.goto(`/monitoring?beacon=${beacon.Id}`);
+      const list = page.getByRole('tree');
+      const card = list.getByRole('treeitem', { name: /Капитан Воронов/ });
+      const truck = list.getByRole('treeitem', { name: /КамАЗ А 412/ });
+      const time = page.getByRole('region', { name: /Капитан Воронов/ }).locator('time').first();
+      await expect(truck).toHaveAttribute('aria-label', /км\/ч/);
+      await expect(card).not.toHaveAttribute('data-small');
+      const at = (await time.getAttribute('datetime')) ?? '';
+      await expect(time).toContainText(clock(at, 180));
+      const loads: string[] = [];
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+      await page.evaluate(() => Object.assign(window, { same: true }));
+
+      const other = await context.newPage();
+      await other.goto('/monitoring');
+      await expect(other.getByRole('treeitem', { name: /КамАЗ А 412/ })).toHaveAttribute('aria-label', /км\/ч/);
+
+      await fromMenu(page, 'Профиль');
+      await expect(page).toHaveURL(/\/profile$/);
+      const settings = block(page, 'Настройки');
+      await settings.getByLabel('Часовой пояс').selectOption('UTC+05:45');
+      await settings.getByRole('radio', { name: 'миля' }).click();
+      await settings.getByRole('radio', { name: 'Маленький' }).check();
+      await settings.getByRole('switch', { name: 'Показывать все маяки на карте при запуске' }).uncheck();
+      await settings.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByText('Успешно сохранено')).toBeVisible();
+      await expect(settings.getByText(/^Сохранено в \d\d:\d\d$/)).toBeVisible();
+      await expect(settings.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+
+      await expect(other.getByRole('treeitem', { name: /КамАЗ А 412/ })).toHaveAttribute('aria-label', /миль\/ч/);
+      await expect(other.getByRole('treeitem', { name: /КамАЗ А 412/ })).toHaveAttribute('data-small');
+      await other.close();
+
+      await page.goBack();
+      await expect(page).toHaveURL(/\/monitoring/);
+      await expect(card).toHaveAttribute('data-small');
+      await expect(truck).toHaveAttribute('aria-label', /миль\/ч/);
+      await card.click();
+      await expect(time).toBeVisible();
+      const now = (await time.getAttribute('datetime')) ?? '';
+      await expect(time).toContainText(clock(now, 345));
+      expect(await page.evaluate(() => 'same' in window)).toBe(true);
+
+      await page.reload();
+      await expect(card).toHaveAttribute('data-small');
+      await expect(truck).toHaveAttribute('aria-label', /миль\/ч/);
+      expect((await known(request, token, 'users.getSettings'))[1]).toEqual({
+        Localization: 0,
+        TimeZone: 345,
+        DistanceUnit: 2,
+        MonitoringInterfaceSettings: { ShowPositionOnLoad: false, BeaconCardSize: 1 },
+      });
+    } finally {
+      await keep(request, token, usual);
+    }
+  });
+
+  test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({ page, request }) => {
+    const { token, username } = await newcomer(request);
+    await begin(page, token, '/profile');
+    const settings = block(page, 'Настройки');
+    await settings.getByRole('radio', { name: 'English' }).click();
+    await settings.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Saved successfully')).toBeVisible();
+    await expect(block(page, 'Personal data').getByLabel('Username')).toHaveValue(username);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tracks' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
+    expect((await known(request, token, 'users.getSettings'))[1]).toMatchObject({ Localization: 1 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Personal data' })).toBeVisible();
+  });
+});
+
+test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROUTE-11 personal data', () => {
+  test('are checked in place, saved by themselves and stay', async ({ page, request }) => {
+    const { token, username, email } = await newcomer(request);
+    await begin(page, token, '/profile');
+    const data = block(page, 'Личные данные');
+    await expect(data.getByLabel('Имя пользователя')).toHaveValue(username);
+    await expect(data.getByLabel('E-mail')).toHaveValue(email);
+    await expect(data.getByLabel('E-mail')).not.toBeEditable();
+    await expect(block(page, 'Баланс').getByText('0,00 ₽')).toBeVisible();
+    await expect(block(page, 'Баланс').getByRole('link', { name: 'Пополнить' })).toHaveAttribute('href', '/payment');
+    const save = data.getByRole('button', { name: 'Сохранить' });
+    await expect(save).toBeDisabled();
+    await data.getByLabel('Телефон').fill('позвоните');
+    await data.getByLabel('Имя', { exact: true }).fill('Ольга Ларсен');
+    await expect(data.getByText('Неверный телефон')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await data.getByLabel('Телефон').fill('+47 (78) 95-50-00');
+    await data.getByLabel('Тип').selectOption('Юридическое лицо');
+    await data.getByLabel('Страна').selectOption('Норвегия');
+    await data.getByLabel('Организация').fill('Havn AS');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Успешно сохранено')).toBeVisible();
+    await page.reload();
+    await expect(data.getByLabel('Имя', { exact: true })).toHaveValue('Ольга Ларсен');
+    await expect(data.getByLabel('Страна')).toHaveValue('NO');
+    await expect(page.getByText('Ольга Ларсен, Havn AS')).toBeVisible();
+  });
+
+  test('ERR-15 what is not saved is asked for before the page is left', async ({ page, request }) => {
+    const { token } = await newcomer(request);
+    await begin(page, token, '/profile');
+    const name = block(page, 'Личные данные').getByLabel('Имя', { exact: true });
+    await name.fill('Ольга');
+    await page.getByRole('banner').getByRole('link', { name: 'Треки' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' });
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(name).toHaveValue('Ольга');
+    await page.getByRole('banner').getByRole('link', { name: 'Треки' }).click();
+    await question.getByRole('button', { name: 'Покинуть' }).click();
+    await expect(page).toHaveURL(/\/tracks$/);
+    await page.goBack();
+    await expect(name).toHaveValue('');
+  });
+
+  test('ERR-07, ERR-D05 the server stops while it saves: nothing typed is lost behind the page of the error', async ({ page, request, spoken }) => {
+    const { token } = await newcomer(request);
+    await begin(page, token, '/profile');
+    const data = block(page, 'Личные данные');
+    await data.getByLabel('Имя', { exact: true }).fill('Ольга');
+    await block(page, 'Пароль').getByLabel('Старый пароль').fill('secret 1');
+    const start = await stop(page, 'users.editInfo', 500);
+    await data.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page).toHaveURL(/\/error$/);
+    await page.getByRole('link', { name: /мониторинг/i }).last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
+    await start();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(data.getByLabel('Имя', { exact: true })).toHaveValue('Ольга');
+    await expect(block(page, 'Пароль').getByLabel('Старый пароль')).toHaveValue('secret 1');
+    await data.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Успешно сохранено')).toBeVisible();
+    expect((await known(request, token, 'users.getInfo'))[1]).toMatchObject({ Name: 'Ольга' });
+    expect(ownWords(spoken)).toEqual([]);
+  });
+});
+
+test.describe('PROFILE-07, PROFILE-09 to PROFILE-12, PROFILE-D07 the password', () => {
+  test('a wrong old one is told in place; the right one changes it and ends the other sessions', async ({ page, request, spoken }) => {
+    const { token, username, password } = await newcomer(request);
+    const elsewhere = await signIn(request, { username, password });
+    await begin(page, token, '/profile');
+    const form = block(page, 'Пароль');
+    const change = form.getByRole('button', { name: 'Сменить пароль' });
+    await expect(change).toBeDisabled();
+    await form.getByLabel('Старый пароль').fill('not this');
+    await form.getByLabel('Новый пароль', { exact: true }).fill('a new one');
+    await form.getByLabel('Повторите новый пароль').fill('another');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('Пароли не совпадают')).toBeVisible();
+    await form.getByLabel('Повторите новый пароль').fill('a new one');
+    await change.click();
+    await expect(form.getByText('Неверный старый пароль')).toBeVisible();
+    await expect(form.getByLabel('Старый пароль')).toBeFocused();
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(spoken.splice(0)).toEqual([expect.stringContaining('400')]);
+    await form.getByLabel('Старый пароль').fill(password);
+    await change.click();
+    await expect(page.getByText('Пароль изменён')).toBeVisible();
+    await expect(form.getByLabel('Новый пароль', { exact: true })).toHaveValue('');
+    expect((await known(request, elsewhere, 'users'))[0]).toBe(401);
+    expect((await known(request, token, 'users'))[0]).toBe(200);
+    await signIn(request, { username, password: 'a new one' });
+  });
+});
+
+test.describe('GEN-D04 the profile for everybody', () => {
+  test('is walked by keys: sections, fields, choices', async ({ page, request }) => {
+    const { token } = await newcomer(request);
+    await begin(page, token, '/profile');
+    const nav = page.getByRole('navigation', { name: 'Разделы профиля' });
+    await nav.getByRole('link', { name: 'Пароль' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Пароль' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Старый пароль')).toBeFocused();
+    await page.getByRole('radio', { name: 'км' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'миля' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'миля' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Обычный' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Маленький' })).toBeChecked();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390])
+      test(`has no violation, ${colorScheme}, ${width}`, async ({ page, request }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        await begin(page, (await newcomer(request)).token, '/profile');
+        const phone = block(page, 'Личные данные').getByLabel('Телефон');
+        await phone.fill('x');
+        await phone.blur();
+        await expect(page.getByText('Неверный телефон')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await smallTargets(page.getByRole('main'), width < 768 ? 44 : 24)).toEqual([]);
+        if (width < 768) await expect(page.getByRole('banner').getByText('Профиль')).toBeVisible();
+      });
+});
