@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { countLeftovers } from './leftovers.ts';
 import { address, hostAddress, hostPort } from './product.ts';
+import { buildRelease, mfe, withdraw } from './releases.ts';
 import { staticServer } from './staticServer.ts';
 import { beaconNamed, demoToken, expect, test } from './story.ts';
 
@@ -284,6 +285,38 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
     await first.getByRole('button', { name: 'Повторить' }).click();
     await expect(first.getByRole('button', { name: /20 Все/ })).toBeVisible();
     expect(spoken.splice(0).filter((line) => !/integrity|ChunkLoadError|Loading chunk/i.test(line))).toEqual([]);
+  });
+
+  test('a version that cannot be had gives way to the one before it, and when that fails too Retry begins anew', async ({
+    page,
+    spoken,
+  }) => {
+    await withdraw('monitoring');
+    try {
+      await mfe('publish', 'monitoring', '--from', await buildRelease('monitoring', '0.2.0', 'product'));
+      await mfe('promote', 'monitoring', '0.2.0');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const ran = () => [...new Set(asked.splice(0).flatMap((path) => /^\/remotes\/monitoring\/([^/]+)\/.+\.js$/.exec(path)?.[1] ?? []))];
+      const refuse = (version: string) => page.route(`**/remotes/monitoring/${version}/remoteEntry.*.js*`, (route) => route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }));
+      await refuse('0.2.0');
+      await page.goto(pageOf('loader'));
+      await ready(page);
+      expect(ran()).toEqual(['0.2.0', '0.1.0']);
+
+      await refuse('0.1.0');
+      await page.goto(pageOf('loader'));
+      await expect(element(page, 'first').getByText(/Маяк недоступен|Мониторинг не загрузился/)).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      ran();
+      await element(page, 'first').getByRole('button', { name: 'Повторить' }).click();
+      await expect(element(page, 'first').getByRole('button', { name: /20 Все/ })).toBeVisible();
+      expect(ran()).toContain('0.2.0');
+      // The browser's own lines of the refused files.
+      expect(spoken.splice(0).filter((line) => !/^error: Failed to load resource: .* 503/.test(line))).toEqual([]);
+    } finally {
+      await withdraw('monitoring');
+    }
   });
 
   test('a server that is not there is told to the page and to the user', async ({ page, spoken }) => {

@@ -42,15 +42,17 @@ function script(name: string, hashed: boolean): Configuration {
   };
 }
 
-/** `<mayak-monitoring>` with all of its code in one file: no federation, no further script. */
+/** `<mayak-monitoring>` without federation: its first screen in one file, what is opened later beside it, each part under its hash. */
 export function alone(): Configuration {
   const common = script('mayak-monitoring', false);
   return {
     ...common,
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...curatedPaths() } },
-    module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: { ...common.output, chunkFilename: 'mayak-monitoring.[name].[contenthash:8].js' },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       noFonts(),
+      new rspack.SubresourceIntegrityPlugin(),
       new rspack.DefinePlugin({ MONITORING_VERSION: JSON.stringify(versionOf('monitoring')) }),
     ],
   };

@@ -15,6 +15,7 @@ import {
   type Pick,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { firstThatLoads } from './firstThatLoads';
 import type { Host } from './host';
 import type { Offer, Viewer } from './offer';
 import { scriptOrigin } from './script';
@@ -75,31 +76,32 @@ function guardScripts(nonce: string | undefined): void {
   ]);
 }
 
-async function pick({ id, locale }: Viewer, nonce: string | undefined): Promise<Offered> {
+async function pick({ id, locale }: Viewer, failed: readonly string[] = []): Promise<Offered> {
   const remote = (await readRegistry(here, patience)).remotes[name];
   if (!remote) throw new LoadFailure('unreachable', `the registry names no ${name}`);
   const subject = { id: String(id), tenant: null, permissions: [], locale };
-  const found = resolve(name, remote, subject);
+  const found = resolve(name, remote, subject, { strikes: failed });
   const base = found.base === null ? null : new URL(found.base, origin).href;
-  const release = await describe(found);
-  guardScripts(nonce);
-  return { name, pick: { ...found, base }, release };
+  return { name, pick: { ...found, base }, release: await describe(found) };
 }
 
-let picked: Promise<Offered> | null = null;
+/** Loads the version that is deployed, or where that one cannot be had the one before it, once. */
+const open = (viewer: Viewer) => firstThatLoads((failed) => pick(viewer, failed), loader);
+
+let opened: ReturnType<typeof open> | null = null;
 
 /** The deployed version, picked once for the page: two versions of a remote do not live in one (GEN-D05, ERR-D07). */
 export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Offer> {
-  picked ??= pick(viewer, nonce);
-  const offered = await picked.catch((error: unknown) => {
-    picked = null;
+  guardScripts(nonce);
+  opened ??= open(viewer);
+  const { offered, app } = await opened.catch((error: unknown) => {
+    opened = null;
     throw error;
   });
   const explain = (error: unknown) => loader.explain(offered, error);
   const failed = async (error: unknown) => {
     throw await explain(error);
   };
-  const app = await loader.app(offered).catch(failed);
   const asked = new Set<{ reset(): void }>(Object.values(app.screens));
   return {
     version: offered.pick.version ?? '',

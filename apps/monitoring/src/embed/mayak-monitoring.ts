@@ -3,6 +3,10 @@ import { ownOffer } from './ownOffer';
 import { scriptNonce, scriptOrigin } from './script';
 import { startWith } from './start';
 
-// The self-contained script: `<mayak-monitoring>` with all of its code in one file.
+/** The bundler's word for the nonce of the scripts that it inserts. */
+declare let __webpack_nonce__: string | undefined;
+
+// The self-contained script: `<mayak-monitoring>` with the code of its first screen in one file.
+__webpack_nonce__ = scriptNonce;
 const start = startWith(async () => ownOffer);
 defineElement({ load: async () => start, origin: scriptOrigin, nonce: scriptNonce });

@@ -1,8 +1,11 @@
 import type { EventType, PanelId } from '@mayak/host';
 import description from '../../mayak.json';
+// In the file itself, so that the first screen needs no second request; the rest comes beside it when it is opened.
+import '../screens/Monitoring';
 import panelBeacon from '../panel-beacon';
 import panelGeoobjects from '../panel-geoobjects';
 import remote from '../remote';
+import { LoadFailed } from './LoadFailed';
 import type { Offer } from './offer';
 
 declare const MONITORING_VERSION: string;
@@ -10,7 +13,7 @@ declare const MONITORING_VERSION: string;
 const panels = { beacon: panelBeacon, geoobjects: panelGeoobjects };
 const isOwn = (id: PanelId): id is keyof typeof panels => Object.hasOwn(panels, id);
 
-/** The monitoring of this very file: the same screens and panels as in the product. */
+/** The monitoring of the build that this file belongs to: the same screens and panels as in the product. */
 export const ownOffer: Offer = {
   version: MONITORING_VERSION,
   events: description.events as { emits: EventType[]; listens: EventType[] },
@@ -23,5 +26,11 @@ export const ownOffer: Offer = {
     if (!isOwn(id)) throw new Error(`no panel ${id}`);
     return panels[id].screen;
   },
-  explain: async (error) => error,
+  async explain(error) {
+    [...Object.values(remote.screens), ...Object.values(panels).map(({ screen }) => screen)].forEach((one) =>
+      one.reset(),
+    );
+    const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
+    return isMissing ? new LoadFailed('unreachable', error) : error;
+  },
 };

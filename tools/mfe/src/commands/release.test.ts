@@ -59,6 +59,7 @@ describe('mfe check', () => {
     ['a panel without a door in the build', { panels: [panel] }, 'does not expose ./panel-extra'],
     ['an early file that is not there', { preload: { reports: ['x.js'] } }, 'x.js is fetched early'],
     ['an early place that is none', { preload: { charts: [] } }, 'early for charts'],
+    ['first calls of a route that is none', { calls: { charts: [] } }, 'Calls are made first for charts'],
     ['a manifest of another remote', { name: 'charts' }, 'is of mayak_reports, not of mayak_charts'],
     ['a version that sorts nowhere', { version: '2.3.0.1' }, '"2.3.0.1" is none'],
     [

@@ -1,0 +1,41 @@
+import { editUserInfo, getUser, getUserInfo } from '@mayak/api';
+import { accounts } from '../store/accounts.ts';
+import { openHouse, type House } from '../testing/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('GEN-D05 the tenant of a user', () => {
+  it('is none at first, and what the operator says from the next call on', async () => {
+    const { id, client } = await house.user('crew');
+    const { auth, pool } = house.parts;
+    const tenant = async () => (await client.call(getUser, {})).Tenant;
+    expect(await tenant()).toBeNull();
+    const account = await accounts.setTenant(pool, id, 'acme-marine');
+    if (account) auth.remember(account);
+    expect(await tenant()).toBe('acme-marine');
+    await auth.edit(id, { tenant: null });
+    expect(await tenant()).toBeNull();
+  });
+
+  it('is not chosen by the user: the organization of his profile is another thing', async () => {
+    const { client } = await house.user('chooser');
+    const body = { Type: 1, Country: 'NO', Name: 'Ola', Phone: null, Organization: 'acme-marine' } as const;
+    const forged = { ...body, Tenant: 'acme-marine', tenant: 'acme-marine' };
+    await client.call(editUserInfo, { body: forged });
+    expect(await client.call(getUserInfo, {})).toMatchObject({ Organization: 'acme-marine' });
+    expect((await client.call(getUser, {})).Tenant).toBeNull();
+  });
+
+  it.each(['', 'Acme', 'acme marine', 'x'.repeat(61)])('is a short name: not %j', async (tenant) => {
+    const { id } = await house.user(`user-${tenant.length}`);
+    await expect(accounts.setTenant(house.parts.pool, id, tenant)).rejects.toThrow(/account_tenant_check/);
+  });
+
+  it('is nobody’s where there is no such user', async () => {
+    expect(await accounts.setTenant(house.parts.pool, 999_999, 'acme')).toBeNull();
+  });
+});
