@@ -4,13 +4,29 @@ import { happening, notificationState } from './notification.rules.ts';
 
 describe('NOTIF-D10 what a notification says beside the name of its beacon', () => {
   it.each([
-    ['Polar Star: bridge alarm', 'Polar Star', 'Bridge alarm'],
-    ['Polar Star: Supply = 10.5 V, emergency', 'Polar Star', 'Supply = 10.5 V, emergency'],
-    ['Polar Star: bridge alarm', 'Renamed', 'Polar Star: bridge alarm'],
-    ['Polar Star: bridge alarm', null, 'Polar Star: bridge alarm'],
-    ['', 'Polar Star', ''],
-  ])('"%s" of %s reads "%s"', (Content, BeaconName, said) => {
-    expect(happening(aNotification({ Content, BeaconName }))).toBe(said);
+    [9, 'Polar Star: bridge alarm', 'Polar Star', 'Bridge alarm', null],
+    [4, 'Polar Star: supply = 10,5 V, emergency', 'Polar Star', 'Supply = 10,5 V', 'emergency'],
+    [
+      5,
+      'A: Tank 2, diesel = 7 l, normal, threshold 9 l',
+      'A',
+      'Tank 2, diesel = 7 l',
+      'normal, threshold 9 l',
+    ],
+    [
+      1,
+      'A: connection lost, last contact 14.10.26 11:00',
+      'A',
+      'Connection lost',
+      'last contact 14.10.26 11:00',
+    ],
+    [1, 'A: connection restored', 'A', 'Connection restored', null],
+    [8, 'A: entered "Bay, north = best, really"', 'A', 'Entered "Bay, north = best, really"', null],
+    [9, 'Polar Star: bridge alarm', 'Renamed', 'Polar Star: bridge alarm', null],
+    [9, 'Polar Star: bridge alarm', null, 'Polar Star: bridge alarm', null],
+    [9, '', 'Polar Star', '', null],
+  ])('%i "%s" of %s reads "%s" and "%s"', (NotificationType, Content, BeaconName, what, details) => {
+    expect(happening(aNotification({ NotificationType, Content, BeaconName }))).toEqual({ what, details });
   });
 });
 
