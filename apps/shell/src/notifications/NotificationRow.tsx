@@ -34,7 +34,15 @@ const What = chakra('span', {
     '&[data-unread]': { fontWeight: 600 },
   },
 });
-const Where = chakra('span', { base: { display: 'block', textStyle: 'secondary', color: 'fg.secondary' } });
+const Where = chakra('span', {
+  base: {
+    display: 'block',
+    textStyle: 'secondary',
+    color: 'fg.secondary',
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 500, color: 'fg' },
+  },
+});
 const When = chakra('time', {
   base: {
     textStyle: 'secondary',
@@ -58,6 +66,7 @@ export function NotificationRow({ notification, open, onPick, onShow }: Props) {
   const { time, dateTime } = useFormats();
   const { BeaconId, BeaconName, CreatedDt, IsRead, Id } = notification;
   const state = notificationState(notification);
+  const { what, details } = happening(notification);
   return (
     <Box borderBottomWidth="1px" borderColor="border.subtle" bg={open ? 'bg.selected' : undefined}>
       <Row
@@ -71,8 +80,14 @@ export function NotificationRow({ notification, open, onPick, onShow }: Props) {
           <StateGlyph state={state} size={14} label={common(`state.${state}`)} />
         </Box>
         <span>
-          <What data-unread={IsRead ? undefined : ''}>{happening(notification)}</What>
-          {BeaconName !== null && <Where>{BeaconName}</Where>}
+          <What data-unread={IsRead ? undefined : ''}>{what}</What>
+          {(BeaconName ?? details) !== null && (
+            <Where>
+              {BeaconName !== null && <b>{BeaconName}</b>}
+              {BeaconName !== null && details !== null && ' · '}
+              {details}
+            </Where>
+          )}
         </span>
         <When dateTime={CreatedDt}>{IsRead ? time(CreatedDt) : dateTime(CreatedDt)}</When>
       </Row>

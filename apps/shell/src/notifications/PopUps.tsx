@@ -68,6 +68,8 @@ export function PopUps() {
     }
     for (const one of fresh.toReversed()) {
       const { Id, BeaconId, BeaconName, CreatedDt } = one;
+      const { what, details } = happening(one);
+      const text = [BeaconName, details].filter((part) => part !== null).join(' · ');
       const state = notificationState(one);
       const pick = () => {
         void notices.markRead([Id]);
@@ -75,8 +77,8 @@ export function PopUps() {
       };
       const shown = toast({
         state: state === 'undefined' ? 'info' : state,
-        title: happening(one),
-        ...(BeaconName === null ? {} : { text: BeaconName }),
+        title: what,
+        text,
         time: formats.moment(CreatedDt),
         silent,
         onPick: pick,
