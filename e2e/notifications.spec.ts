@@ -49,7 +49,8 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect(badge(page)).toHaveAccessibleName('Уведомления');
     await tells(request, token, bad);
     const popUp = page.getByRole('alert').filter({ hasText: name });
-    await expect(popUp).toContainText('Питание = 12,0 В, авария', { timeout: 3_000 });
+    await expect(popUp).toContainText('Питание = 12,0 В', { timeout: 3_000 });
+    await expect(popUp).toContainText('Погрузчик 12 · авария, порог');
     await expect(badge(page)).toHaveAccessibleName(/^Уведомления, \d+ непрочитанн/);
     const before = Number(await badge(page).textContent());
     const { x, y } = (await corner(page).boundingBox()) ?? { x: 0, y: 0 };
@@ -128,7 +129,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
         await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
         await tells(request, token, bad);
         const popUp = page.getByRole('alert').filter({ hasText: name });
-        await expect(popUp).toContainText('Питание = 12.0 V, emergency');
+        await expect(popUp).toContainText('Погрузчик 12 · emergency, threshold');
         await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
         await page.getByRole('button', { name: /^Unread Emergency Питание = 12\.0/ }).click();
         await expect(page.getByRole('button', { name: /^Show on map/ })).toBeVisible();
