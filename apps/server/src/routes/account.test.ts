@@ -169,10 +169,11 @@ describe('POST /account/login', () => {
       await house.post('/account/login', { username, password: 'wrong-one' });
       return performance.now() - begun;
     };
-    const times = { known: 0, unknown: 0 };
-    for (let i = 0; i < 4; i++) {
-      times.known += await time('timed');
-      times.unknown += await time(`nobody-${i}`);
+    // The quickest of several: the machine may be busy with something else.
+    const times = { known: Infinity, unknown: Infinity };
+    for (let i = 0; i < 6; i++) {
+      times.known = Math.min(times.known, await time('timed'));
+      times.unknown = Math.min(times.unknown, await time(`nobody-${i}`));
     }
     expect(times.unknown / times.known).toBeGreaterThan(0.4);
     expect(times.unknown / times.known).toBeLessThan(2.5);
@@ -209,7 +210,54 @@ describe('POST /account/login', () => {
   });
 });
 
+describe('AUTH-D03 guessing passwords', () => {
+  const guess = async (username: string, address: string, password = 'a guess') =>
+    (await house.post('/account/login', { username, password }, { 'X-Forwarded-For': address })).status;
+
+  it('in parallel brings no more tries than one after another', async () => {
+    await house.user('besieged');
+    const tries = Array.from({ length: 30 }, () => guess('besieged', '198.51.100.1'));
+    const statuses = await Promise.all(tries);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('counts name and e-mail as one account, and other addresses apart', async () => {
+    await house.user('twofold');
+    for (let i = 0; i < 5; i++)
+      for (const login of ['twofold', 'TWOFOLD@example.com']) await guess(login, '198.51.100.2');
+    expect(await guess('twofold', '198.51.100.2', 'secret-1')).toBe(429);
+    expect(await guess('twofold', '198.51.100.3', 'secret-1')).toBe(200);
+  });
+
+  it('of many names from one address ends after a hundred', async () => {
+    for (let ten = 0; ten < 10; ten++)
+      await Promise.all(Array.from({ length: 10 }, (_, i) => guess(`name-${ten}-${i}`, '2001:db8:7::1')));
+    await house.user('untouched');
+    expect(await guess('untouched', '2001:db8:7:0:ffff::9', 'secret-1')).toBe(429);
+    expect(await guess('untouched', '2001:db8:8::1', 'secret-1')).toBe(200);
+  });
+
+  it('a success forgets the failures before it', async () => {
+    await house.user('forgetting');
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 6; i++) await guess('forgetting', '198.51.100.4');
+      expect(await guess('forgetting', '198.51.100.4', 'secret-1')).toBe(200);
+    }
+  });
+});
+
 describe('sessions', () => {
+  it('AUTH-D13 that ended while it was being looked up does not come back', async () => {
+    const { id } = await house.user('raced');
+    const { auth } = house.parts;
+    for (let i = 0; i < 20; i++) {
+      const token = await auth.signIn(id);
+      await Promise.all([auth.find(`Bearer ${token}`), auth.endAll(id), auth.find(`Bearer ${token}`)]);
+      expect(await auth.find(`Bearer ${token}`)).toBeNull();
+    }
+  });
+
   it('AUTH-D05 logout ends this token and no other', async () => {
     const user = await house.user('twice');
     const other = await house.client().call(login, { body: { username: 'twice', password: 'secret-1' } });
