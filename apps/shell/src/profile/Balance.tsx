@@ -1,6 +1,7 @@
 import type { UserInfo } from '@mayak/api';
 import { Button, Flex, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
 import { Link } from 'react-router-dom';
+import { DaysLeft } from '../payment/BalanceNow';
 import { Card } from './Card';
 import { profileTexts } from './texts';
 
@@ -24,6 +25,7 @@ export function Balance({ info, id }: Props & { id: string }) {
   return (
     <Card id={id} title={t('balance')} aria-busy={!info}>
       <Sum info={info} />
+      <DaysLeft />
       <Button as={Link} to="/payment" variant="primary" wide mt="12px">
         {t('topUp')}
       </Button>
@@ -51,6 +53,7 @@ export function BalanceLine({ info }: Props) {
           {t('balance')}
         </Text>
         <Sum info={info} />
+        <DaysLeft />
       </Flex>
       <Button as={Link} to="/payment" variant="primary" size="touch">
         {t('topUp')}

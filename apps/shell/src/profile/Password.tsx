@@ -5,7 +5,7 @@ import { checkNewPassword, checkPassword, checkRepeat } from '../account/fault';
 import { ruled, useFaultText } from '../account/useFaultText';
 import { Card } from './Card';
 import { profileTexts } from './texts';
-import { usePasswordChange, wrongOld } from './usePasswordChange';
+import { oldRefusals, usePasswordChange, type OldRefusal } from './usePasswordChange';
 
 /** The old password and twice the new one (PROFILE-07, PROFILE-09 to PROFILE-11). */
 export function Password({ id }: { id: string }) {
@@ -14,7 +14,9 @@ export function Password({ id }: { id: string }) {
   const { form, submit, isSubmitting, maySave } = usePasswordChange();
   const { errors, touchedFields } = form.formState;
   const text = (error: FieldError | undefined) =>
-    error?.message === wrongOld ? t('password.wrongOld') : faultText(error);
+    oldRefusals.includes(error?.message ?? '')
+      ? t(`password.${error?.message as OldRefusal}`)
+      : faultText(error);
   const again = () => {
     if (touchedFields.repeat || errors.repeat) void form.trigger('repeat');
   };

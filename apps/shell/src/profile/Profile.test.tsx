@@ -17,12 +17,13 @@ const info: UserInfo = {
   Balance: 12480.5,
 };
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, path = '/profile') {
   const server = { settings: aUserSettings({ Localization: 1 }), info };
   const given = aShell({
     token: 'token',
-    path: '/profile',
+    path,
     answers: {
+      'GET /payment.getBalance': { Balance: 12480.5, DailyCost: 300, DaysLeft: 41 },
       'GET /users': aUser({ Localization: 1 }),
       'GET /users.getSettings': () => server.settings,
       'GET /users.getInfo': () => server.info,
@@ -38,7 +39,7 @@ async function open(answers: Answers = {}) {
       <Toasts />
     </>,
     given.shell,
-    '/profile',
+    path,
   );
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova'), {
     timeout: 5_000,
@@ -62,9 +63,15 @@ beforeEach(() => {
 });
 
 describe('PROFILE-01, PROFILE-08, PROFILE-D08 what is shown', () => {
+  it('begins at the block that the address names, as the pages of payment link to it', async () => {
+    await open({}, '/profile#profile-password');
+    expect(screen.getByRole('heading', { name: 'Password' })).toHaveFocus();
+  });
+
   it('is asked for at opening: balance with the way to pay, personal data, name and e-mail to read only', async () => {
     const { sent } = await open();
     expect(screen.getAllByText('12,480.50 ₽')[0]).toBeVisible();
+    expect(screen.getAllByText(/enough for 41 days/)[0]).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Top up' })[0]).toHaveAttribute('href', '/payment');
     expect(screen.getByLabelText('Username')).toHaveValue('e.sokolova');
     expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
@@ -235,18 +242,24 @@ describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
     await waitFor(() => expect(field('Repeat the new password')).not.toBeInvalid());
   });
 
-  it('PROFILE-11, PROFILE-D07 a wrong old one is told at its field, and everything typed stays', async () => {
-    const { account } = await open(refuse('PUT /users.changePassword', 400, 'password.wrongOld'));
-    await fillIn('wrong', 'secret 1', 'secret 1');
-    await userEvent.click(button());
-    await waitFor(() => expect(field('Old password')).toHaveAccessibleDescription('Wrong old password'));
-    expect(field('Old password')).toHaveFocus();
-    expect(field('New password')).toHaveValue('secret 1');
-    expect(account.recorded.current$.value).toBeNull();
-    await userEvent.type(field('Old password'), '!');
-    await waitFor(() => expect(field('Old password')).not.toBeInvalid());
-    expect(button()).toBeEnabled();
-  });
+  it.each([
+    [400, 'password.wrongOld', 'Wrong old password'],
+    [429, 'auth.tooManyAttempts', 'Too many attempts, try later'],
+  ] as const)(
+    'PROFILE-11, PROFILE-D07 %i %s is told at the old one, and everything typed stays',
+    async (status, code, text) => {
+      const { account } = await open(refuse('PUT /users.changePassword', status, code));
+      await fillIn('wrong', 'secret 1', 'secret 1');
+      await userEvent.click(button());
+      await waitFor(() => expect(field('Old password')).toHaveAccessibleDescription(text));
+      expect(field('Old password')).toHaveFocus();
+      expect(field('New password')).toHaveValue('secret 1');
+      expect(account.recorded.current$.value).toBeNull();
+      await userEvent.type(field('Old password'), '!');
+      await waitFor(() => expect(field('Old password')).not.toBeInvalid());
+      expect(button()).toBeEnabled();
+    },
+  );
 });
 
 describe('ERR-15, PROFILE-D05 leaving', () => {

@@ -1,11 +1,12 @@
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, Grid, Text, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../frame/usePageTitle';
 import { Balance, BalanceLine } from './Balance';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
-import { SectionNav, sections, type Section } from './SectionNav';
+import { goTo, SectionNav, sections, type Section } from './SectionNav';
 import { Settings } from './Settings';
 import { profileTexts } from './texts';
 import { useUserInfo } from './usePersonalData';
@@ -15,12 +16,20 @@ const sectionAt = (target: EventTarget) =>
     (name) => target instanceof Element && target.closest(`#${sections[name]}`),
   );
 
+const sectionOf = (hash: string) =>
+  (Object.keys(sections) as Section[]).find((name) => `#${sections[name]}` === hash);
+
 /** The profile: balance, personal data, settings and password, each block saved by itself (ROUTE-11, PROFILE-01 to PROFILE-13). */
 export default function Profile() {
   const t = useTexts(profileTexts);
   const info = useUserInfo();
   const [current, setCurrent] = useState<Section>('personal');
   usePageTitle(t('title'));
+  const { hash } = useLocation();
+  useEffect(() => {
+    const asked = sectionOf(hash);
+    if (asked) goTo(asked);
+  }, [hash]);
   const follow = ({ target }: FocusEvent) => setCurrent(sectionAt(target) ?? current);
   const who = [info?.Name || info?.UserName, info?.Organization].filter(Boolean).join(', ');
   return (

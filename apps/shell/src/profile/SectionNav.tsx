@@ -29,7 +29,7 @@ export const SectionLine = chakra('a', {
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Brings a block into view and the focus to its heading. */
-function goTo(section: Section) {
+export function goTo(section: Section) {
   const block = document.getElementById(sections[section]);
   block?.scrollIntoView({ behavior: reduced() ? 'instant' : 'smooth', block: 'nearest' });
   document.getElementById(`${sections[section]}-title`)?.focus({ preventScroll: true });

@@ -6,8 +6,10 @@ import { useShell } from '../frame/ShellContext';
 import { profileTexts } from './texts';
 import { useUnsaved } from './useUnsaved';
 
-/** A fault that only the server can find. */
-export const wrongOld = 'wrongOld';
+/** Faults that only the server can find, told at the old password. */
+const refusals = { 'password.wrongOld': 'wrongOld', 'auth.tooManyAttempts': 'tooMany' } as const;
+export const oldRefusals: readonly string[] = Object.values(refusals);
+export type OldRefusal = (typeof refusals)[keyof typeof refusals];
 
 const empty = { old: '', password: '', repeat: '' };
 
@@ -22,10 +24,8 @@ export function usePasswordChange() {
 
   const refuse = (error: unknown) => {
     if (!(error instanceof Failure) || !error.problem) return;
-    if (error.problem.code === 'password.wrongOld') {
-      form.setError('old', { message: wrongOld }, { shouldFocus: true });
-      return;
-    }
+    const old = refusals[error.problem.code as keyof typeof refusals];
+    if (old) return form.setError('old', { message: old }, { shouldFocus: true });
     const isNew = fieldFaults(error, ['NewPassword'])[0];
     if (isNew) form.setError('password', { message: isNew[1] }, { shouldFocus: true });
   };
