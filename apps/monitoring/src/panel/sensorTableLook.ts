@@ -26,7 +26,7 @@ export const SensorTableLook = chakra('table', {
       minWidth: 0,
       '& > svg': { color: 'fg.muted' },
     },
-    '& .name > span > span:first-child': {
+    '& .name > span > :first-child': {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -24,6 +24,7 @@ const Group = chakra('fieldset', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2px',
+    mb: '14px',
     '& legend': { textStyle: 'label', color: 'fg.secondary', mb: '4px' },
   },
 });

@@ -21,7 +21,13 @@ const Look = chakra('div', {
     },
     '& .rdp-month_caption': { height: '28px', display: 'flex', alignItems: 'center', fontWeight: 600 },
     '& .rdp-month_grid': { width: '100%', borderCollapse: 'collapse', mt: '4px' },
-    '& .rdp-weekday': { height: '26px', fontSize: 'xs', fontWeight: 500, color: 'fg.muted' },
+    '& .rdp-weekday': {
+      height: '26px',
+      textAlign: 'center',
+      fontSize: 'xs',
+      fontWeight: 500,
+      color: 'fg.muted',
+    },
     '& .rdp-day': { p: '1px 0', textAlign: 'center' },
     '& .rdp-day_button': {
       width: '100%',

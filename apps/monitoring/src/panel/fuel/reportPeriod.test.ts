@@ -1,0 +1,35 @@
+import { limits } from '@mayak/api';
+import { dateOf, daysFault, daysOfPreset, periodOfDays, presetDays } from './reportPeriod';
+
+const day = 86_400_000;
+const today = Date.UTC(2026, 9, 14);
+
+describe('FUEL-04, FUEL-D07 the days of a fuel report', () => {
+  it.each(presetDays)('%s end today and are never more than 92 days', (preset) => {
+    for (let n = 0; n < 400; n += 1) {
+      const days = daysOfPreset(preset, today + n * day);
+      expect(days.last).toBe(today + n * day);
+      expect(daysFault(days)).toBeNull();
+    }
+  });
+
+  it.each([
+    [null, 'required'],
+    [{ first: today, last: today }, null],
+    [{ first: today - 91 * day, last: today }, null],
+    [{ first: today - 92 * day, last: today }, 'tooLong'],
+  ])('%o: %s', (days, fault) => expect(daysFault(days)).toBe(fault));
+
+  it('are whole days of the user, the last one until now', () => {
+    const now = Date.UTC(2026, 9, 14, 11, 30);
+    expect(dateOf(now, 840)).toBe(Date.UTC(2026, 9, 15));
+    expect(periodOfDays({ first: today - day, last: today }, 180, now)).toEqual({
+      StartDt: '2026-10-12T21:00:00.000Z',
+      EndDt: '2026-10-14T11:30:00.000Z',
+    });
+    expect(periodOfDays({ first: today - 2 * day, last: today - day }, -60, now).EndDt).toBe(
+      '2026-10-14T01:00:00.000Z',
+    );
+    expect(limits.maxPeriod.fuel).toBe(92 * day);
+  });
+});

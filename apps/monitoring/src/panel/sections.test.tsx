@@ -1,0 +1,304 @@
+import {
+  getDiagnosticMessages,
+  getExchangeSchedule,
+  getFuelDailyConsumption,
+  getStatusEvents,
+} from '@mayak/api';
+import { aChannel } from '@mayak/api/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBeacon, aFailure, now, renderInHost, someColumns } from '../monitoring.fixtures';
+import BeaconPanel from './BeaconPanel';
+
+const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5 }] });
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+let leave = () => undefined as void;
+
+async function show(
+  part: Parameters<typeof aBeacon>[0] = {},
+  given: Parameters<typeof renderInHost>[1] = {},
+) {
+  const shown = renderInHost(<BeaconPanel props={{ beaconId: 5 }} close={() => undefined} />, {
+    columns,
+    ...given,
+    answers: { 'GET /beacons/{id}': aBeacon({ Id: 5, Name: 'Voronov', ...part }), ...given.answers },
+  });
+  leave = shown.leave;
+  await screen.findByText(/^(Датчики|Sensors)$/);
+  return shown;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
+
+const message = (PacketDt: string, part: object = {}) => ({
+  PacketDt,
+  FirmwareVersion: '2.4.0',
+  BatteryVoltage: 4.08,
+  ExternalVoltage: 24.6,
+  SolarVoltage: null,
+  Temperature: 31,
+  GsmTransferPeriod: 60,
+  IridiumTransferPeriod: 7_200,
+  GsmSessionTime: null,
+  IridiumSessionTime: 8,
+  GpsSessionTime: 3,
+  CoordinatesTotalCount: 100,
+  CoordinatesSentCount: 95,
+  CoordinatesQueuedCount: 5,
+  GpsSignalsCount: 11,
+  GlonassSignalsCount: 7,
+  GsmModemId: null,
+  IridiumModemId: null,
+  GsmSignalQuality: null,
+  IridiumSignalQuality: 4,
+  GsmFault: true,
+  IridiumFault: false,
+  SimFault: false,
+  GpsFault: false,
+  FlashFault: false,
+  ...part,
+});
+
+describe('SIDE-05, DIAG-02, DIAG-D02 diagnostics', () => {
+  const answers = {
+    [getDiagnosticMessages.route]: [
+      message(ago(1)),
+      message(ago(400), { FirmwareVersion: '2.3.8', GsmFault: false }),
+    ],
+  };
+  const open = () => userEvent.click(screen.getByRole('button', { name: /^Диагностика/ }));
+
+  it('are asked for when the section is opened, not before', async () => {
+    const { asked } = await show({}, { answers });
+    expect(asked.some(({ route }) => route === getDiagnosticMessages.route)).toBe(false);
+    await open();
+    expect(await screen.findByText('2.4.0')).toBeInTheDocument();
+  });
+
+  it('tell the newest message with its units, a hyphen for what is not known', async () => {
+    await show({}, { answers });
+    await open();
+    await screen.findByText('2.4.0');
+    const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(value('Внешнее напряжение')).toBe('24,6\u00a0В');
+    expect(value('Период передачи Iridium')).toBe('2\u00a0ч');
+    expect(value('Время сессии GSM / Iridium / GPS')).toBe('- / 8\u00a0с / 3\u00a0с');
+    expect(value('Качество сигнала Iridium')).toBe('4 из 5');
+    expect(value('Качество сигнала GSM')).toBe('-');
+  });
+
+  it('tell faults in words, not by colour alone', async () => {
+    await show({}, { answers });
+    await open();
+    expect(await screen.findByRole('img', { name: 'GSM: неисправность' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Iridium: норма' })).toBeInTheDocument();
+  });
+
+  it('show an older message that is chosen', async () => {
+    await show({}, { answers });
+    await open();
+    await screen.findByText('2.4.0');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сообщение' }), ago(400));
+    expect(screen.getByText('2.3.8')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'GSM: норма' })).toBeInTheDocument();
+  });
+
+  it('say that they are not there, and are asked for again after a failure', async () => {
+    let works = false;
+    const route = getDiagnosticMessages.route;
+    const answer = () => (works ? [] : Promise.reject(aFailure(route, 500, 'internal')));
+    await show({}, { answers: { [route]: answer } });
+    await open();
+    expect(await screen.findByText('Не загружено')).toBeInTheDocument();
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Нет данных')).toBeInTheDocument();
+  });
+});
+
+describe('SIDE-06, EVENT-01, EVENT-D03 events', () => {
+  const event = (EventId: number, minutes: number, late = 0) => ({
+    EventId,
+    StartDt: ago(minutes),
+    ReceivedDt: ago(minutes - late),
+  });
+  const open = () => userEvent.click(screen.getByRole('button', { name: /^События/ }));
+  const rows = () => within(screen.getByRole('list', { name: 'События' })).getAllByRole('listitem');
+  const list = [event(18, 5), event(5, 10), event(13, 20), event(99, 30)];
+
+  it('stand with the sign and the word of their severity, an unknown one by its number (EVENT-D02)', async () => {
+    await show({}, { answers: { [getStatusEvents.route]: list } });
+    await open();
+    await screen.findByText('SOS');
+    expect(
+      rows().map((row) => [
+        within(row).getByRole('img').getAttribute('aria-label'),
+        row.querySelector('.text')?.textContent,
+      ]),
+    ).toEqual([
+      ['Ошибка', 'SOS'],
+      ['Предупреждение', 'Низкое напряжение батареи'],
+      ['Информация', 'Корпус закрыт'],
+      ['Информация', 'Событие 99'],
+    ]);
+  });
+
+  it('are shown by severity', async () => {
+    await show({}, { answers: { [getStatusEvents.route]: list } });
+    await open();
+    await screen.findByText('SOS');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Важность' }), 'warning');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('are asked for by period: 30 days until another is chosen', async () => {
+    const { asked } = await show({}, { answers: { [getStatusEvents.route]: list } });
+    await open();
+    await screen.findByText('SOS');
+    await userEvent.click(screen.getByRole('radio', { name: '7 дней' }));
+    const starts = () =>
+      asked
+        .filter(({ route }) => route === getStatusEvents.route)
+        .map(({ input }) => (input as { query: { startDt: string } }).query.startDt.slice(0, 10));
+    await waitFor(() => expect(starts()).toEqual(['2026-09-14', '2026-10-07']));
+  });
+
+  it('that came late tell when they were received', async () => {
+    await show({}, { answers: { [getStatusEvents.route]: [event(18, 200, 180), event(5, 300, 5)] } });
+    await open();
+    await screen.findByText('SOS');
+    expect(rows()[0]).toHaveTextContent('получено 14.10.26 14:12');
+    expect(rows()[1]).not.toHaveTextContent('получено');
+  });
+
+  it('come twenty at a time', async () => {
+    const many = Array.from({ length: 45 }, (_, i) => event(5, i));
+    await show({}, { answers: { [getStatusEvents.route]: many } });
+    await open();
+    await screen.findAllByText('Низкое напряжение батареи');
+    const counts = [rows().length];
+    for (let press = 0; press < 2; press += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
+      counts.push(rows().length);
+    }
+    expect(counts).toEqual([20, 40, 45]);
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+  });
+});
+
+describe('silence is judged by the interval of the beacon', () => {
+  const withInterval = (
+    ExchangeInterval: number | null,
+    Source: 'device' | 'observed' | null = 'device',
+  ) => ({
+    [getExchangeSchedule.route]: { ExchangeInterval, Source, ConnectionDt: ago(1) },
+  });
+  const silentFor = (minutes: number) =>
+    someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, ConnectionDt: now / 1000 - minutes * 60 }] });
+  const contact = (minutes: number) => ({ ConnectionDt: ago(minutes) });
+
+  it.each([
+    [10, 600, /Связь каждые 10\sмин.*следующая в 14:32/],
+    [5, 600, /Связь каждые 10\sмин.*следующая в 14:37/],
+    [25, 600, /Пропущено 2 сеанса связи.*Связь каждые 10\sмин.*следующая в 14:37/],
+    [70, 3_600, /Пропущен 1 сеанс связи.*следующая в 15:22/],
+    [0, 20, /^Связь каждые 20\sс$/],
+  ])('silent for %d min of an interval of %d s', async (minutes, seconds, words) => {
+    await show(contact(minutes), { columns: silentFor(minutes), answers: withInterval(seconds) });
+    expect((await screen.findByText(/Связь каждые/)).closest('p')).toHaveTextContent(words);
+  });
+
+  it('says so when the interval is only what the contacts show', async () => {
+    await show(contact(5), { columns: silentFor(5), answers: withInterval(600, 'observed') });
+    expect(await screen.findByText(/Связь обычно каждые/)).toBeInTheDocument();
+  });
+
+  it('says nothing when no interval is known, or the beacon is switched off', async () => {
+    const { asked } = await show({ CommunicationStatus: 0 }, { answers: withInterval(600) });
+    await waitFor(() => expect(asked.some(({ route }) => route === getExchangeSchedule.route)).toBe(true));
+    expect(screen.queryByText(/Связь каждые/)).toBeNull();
+  });
+});
+
+describe('SIDE-11, CHAN-13 the settings of a channel', () => {
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('user may %s, beacon may %s: button %s', async (user, beacon, shown) => {
+    await show({ CanEditChannelsSettings: beacon }, { user: { CanEditChannelsSettings: user } });
+    const links = screen.queryAllByRole('link', { name: 'Настройки канала: Supply' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      shown ? ['/management/beacon/5/channel/101'] : [],
+    );
+  });
+
+  it('SIDE-13 the name of a sensor leads to the history three hours around its value', async () => {
+    await show();
+    const href =
+      screen.getByRole('link', { name: 'Supply' }).getAttribute('href') ?? '';
+    const query = new URLSearchParams(href.split('?')[1]);
+    expect([query.get('beacon'), query.get('startDt'), query.get('endDt')]).toEqual([
+      '5',
+      '2026-10-14T08:31:00.000Z',
+      '2026-10-14T14:31:00.000Z',
+    ]);
+  });
+});
+
+describe('SIDE-10, FUEL-08, FUEL-D06 fuel control', () => {
+  const tank = aChannel({
+    Id: 7,
+    Name: 'Tank',
+    ChannelFlag: 7,
+    Min: 0,
+    Max: 200,
+    Value: 50,
+    DisplayedValue: '50\u00a0l',
+    ValueEmergencyState: 3,
+  });
+  const flow = aChannel({
+    Id: 8,
+    Name: 'Flow',
+    ChannelFlag: 8,
+    Min: null,
+    Max: null,
+    Value: 40,
+    DisplayedValue: '40\u00a0l/h',
+  });
+  const open = () => userEvent.click(screen.getByRole('button', { name: /^Контроль топлива/ }));
+
+  it('shows a tank for a level and a gauge for a flow, in words too', async () => {
+    await show({ FuelManagement: true, Channels: [tank, flow] });
+    await open();
+    expect(screen.getByRole('img', { name: 'Tank: 50\u00a0l, 25\u00a0%, Предавария' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Flow: 40\u00a0l/h из 100, Норма' })).toBeInTheDocument();
+  });
+
+  it('shows only the value of a tank without Min and Max', async () => {
+    await show({ FuelManagement: true, Channels: [aChannel({ ...tank, Min: null, Max: null })] });
+    await open();
+    expect(screen.getByRole('img', { name: 'Tank: 50\u00a0l, Предавария' })).toBeInTheDocument();
+  });
+
+  it('is absent without fuel management, like the fuel chart (SIDE-D02)', async () => {
+    await show({ FuelManagement: false, Channels: [tank] });
+    expect(screen.queryByRole('button', { name: /топлив/ })).toBeNull();
+  });
+
+  it('FUEL-09 a failed reading of the daily consumption is no data', async () => {
+    await show(
+      { FuelManagement: true, Channels: [tank] },
+      { answers: { [getFuelDailyConsumption.route]: null } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Суточный расход/ }));
+    expect(await screen.findByText('Нет данных')).toBeInTheDocument();
+  });
+});

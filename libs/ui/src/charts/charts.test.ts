@@ -1,0 +1,154 @@
+import { barOptions } from './barOptions';
+import type { ChartColours } from './ChartColours';
+import { nearest } from './nearest';
+import { panesOf, plotHeight } from './panes';
+import { seriesLook, type TimeSeries } from './series';
+import { tickText, timeOptions, timeTicks } from './timeOptions';
+
+const colours: ChartColours = {
+  series: Array.from({ length: 21 }, (_, i) => `#0000${String(i).padStart(2, '0')}`),
+  grid: '#111111',
+  axis: '#222222',
+  label: '#333333',
+  crosshair: '#444444',
+  text: '#555555',
+  focus: '#666666',
+  preEmergency: '#ffff00',
+  emergency: '#ff0000',
+};
+const aSeries = (part: Partial<TimeSeries> = {}): TimeSeries => ({
+  id: 1,
+  name: 'Supply',
+  unit: 'V',
+  order: 0,
+  points: [],
+  bands: [],
+  labels: null,
+  ...part,
+});
+const hour = 3_600_000;
+const frame = { label: 'Sensors', from: 0, to: 24 * hour, zone: 180, number: String };
+
+describe('CHART-03, CHART-D02 the look of a series', () => {
+  it('cycles through 21 colours', () => {
+    expect(new Set(Array.from({ length: 21 }, (_, i) => seriesLook(i).token)).size).toBe(21);
+    expect(seriesLook(21).token).toBe(seriesLook(0).token);
+  });
+
+  it('changes the dash from the second series on, so that it is told without colour', () => {
+    expect(new Set([0, 1, 2, 3].map((i) => seriesLook(i).dash)).size).toBe(4);
+  });
+});
+
+describe('panes of a chart', () => {
+  const units = (...list: string[]) => list.map((unit, id) => aSeries({ id, unit }));
+  const steps = (id: number) => aSeries({ id, unit: '', labels: [{ value: 0, label: 'Off' }] });
+
+  it.each([
+    ['one unit: one axis', units('V', 'V'), [[false, 2]]],
+    [
+      'two units: an axis on each side',
+      units('V', 'l'),
+      [
+        [false, 1],
+        [true, 1],
+      ],
+    ],
+    [
+      'three units: a second pane',
+      units('V', 'l', '%'),
+      [
+        [false, 1],
+        [true, 1],
+        [false, 1],
+      ],
+    ],
+    [
+      'CHART-D03 states: a pane of their own',
+      [...units('V'), steps(8), steps(9)],
+      [
+        [false, 1],
+        [false, 1],
+        [false, 1],
+      ],
+    ],
+  ] as const)('%s', (_, series, axes) => {
+    const panes = panesOf(series);
+    expect(panes.map((pane) => [pane.opposite, pane.series.length])).toEqual(axes);
+    for (const { top, height } of panes) expect(top + height).toBeLessThanOrEqual(100.001);
+  });
+
+  it('take more height the more there are', () => {
+    expect(plotHeight(units('V', 'l', '%'))).toBeGreaterThan(plotHeight(units('V', 'l')));
+  });
+});
+
+describe('FMT-D01 the axis of time', () => {
+  it.each([
+    [24 * hour, 5],
+    [6 * hour, 4],
+    [hour, 5],
+    [7 * 24 * hour, 4],
+  ])('of %i ms has some round moments', (length, count) => {
+    const ticks = timeTicks(0, length);
+    expect(ticks.length).toBeGreaterThanOrEqual(count);
+    expect(ticks.length).toBeLessThanOrEqual(6);
+  });
+
+  it('says HH:mm, and the date at midnight', () => {
+    expect(tickText(Date.UTC(2026, 9, 14, 6))).toBe('06:00');
+    expect(tickText(Date.UTC(2026, 9, 14))).toBe('14.10');
+  });
+
+  it("draws moments at the user's clock and tells of a press in time", () => {
+    const picked: number[] = [];
+    const series = [aSeries({ points: [[hour, 5]] })];
+    const options = timeOptions(series, { ...frame, onPick: (t) => picked.push(t) }, colours);
+    expect(options.series).toMatchObject([{ data: [[4 * hour, 5]], dashStyle: 'Solid' }]);
+    expect(options.xAxis).toMatchObject({ min: 3 * hour, max: 27 * hour });
+    const press = { xAxis: [{ value: 5 * hour }] };
+    options.chart?.events?.click?.call({} as never, press as never);
+    expect(picked).toEqual([2 * hour]);
+  });
+
+  it('marks thresholds behind the line of a sensor that has its axis alone', () => {
+    const bands = [{ from: 5, to: 9, state: 'emergency' as const }];
+    const axes = (series: TimeSeries[]) =>
+      timeOptions(series, frame, colours).yAxis as { plotBands: unknown[] }[];
+    expect(axes([aSeries({ bands })])[0]?.plotBands).toMatchObject([{ from: 5, to: 9, color: '#ff0000' }]);
+    expect(axes([aSeries({ bands }), aSeries({ id: 2 })])[0]?.plotBands).toEqual([]);
+  });
+});
+
+describe('design section 8 bars', () => {
+  it('are empty where nothing is known, and pale while the day goes on', () => {
+    const bars = [
+      { name: '13.10', value: null },
+      { name: '14.10', value: 5, open: true },
+    ];
+    expect(barOptions(bars, 'Fuel', String, colours).series).toMatchObject([
+      {
+        data: [
+          { y: null, opacity: 1 },
+          { y: 5, opacity: 0.45 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the value under the cursor', () => {
+  const points = [
+    [10, 1],
+    [20, null],
+    [30, 3],
+  ] as const;
+  it.each([
+    [0, [10, 1]],
+    [12, [10, 1]],
+    [24, [30, 3]],
+    [99, [30, 3]],
+  ] as const)('at %i is the nearest that is no gap', (t, found) => expect(nearest(points, t)).toEqual(found));
+  it('is none farther away than it may be', () => expect(nearest(points, 99, 20)).toBeNull());
+  it('is none of no points', () => expect(nearest([], 5)).toBeNull());
+});
