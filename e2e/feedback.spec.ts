@@ -96,5 +96,7 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
       if (width < 768) expect((await dialog.boundingBox())?.width).toBeCloseTo((width - 16) * 0.9, 0);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      const opener = width < 768 ? 'Меню' : new RegExp(username);
+      await expect(page.getByRole('banner').getByRole('button', { name: opener })).toBeFocused();
     });
 });

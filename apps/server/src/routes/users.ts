@@ -5,6 +5,7 @@ import {
   getUser,
   getUserInfo,
   getUserSettings,
+  limits,
   roublesOf,
   type Kopecks,
   type User,
@@ -13,6 +14,7 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { hashPassword, passwordFits } from '../auth.ts';
+import { Limiter } from '../limiter.ts';
 import type { Routes } from '../parts.ts';
 import { Refused } from '../problems.ts';
 import { serve } from '../serve.ts';
@@ -86,8 +88,16 @@ export const userRoutes: Routes = (served, { auth, pool }) => {
     ),
   );
 
+  const wrongOnes = new Limiter(limits.login.failures, limits.login.window);
   serve(served, changePassword, async ({ user, body }) => {
-    if (!(await passwordFits(user.account, body.OldPassword))) throw new Refused('password.wrongOld');
+    const key = String(user.account.id);
+    const retryAfter = wrongOnes.wait(key);
+    if (retryAfter !== null) throw new Refused('auth.tooManyAttempts', { retryAfter });
+    if (!(await passwordFits(user.account, body.OldPassword))) {
+      wrongOnes.add(key);
+      throw new Refused('password.wrongOld');
+    }
+    wrongOnes.clear(key);
     await auth.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await auth.endAll(user.account.id, user.tokenHash);
   });

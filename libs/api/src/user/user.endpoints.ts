@@ -36,7 +36,8 @@ export const editUserInfo = endpoint('PUT /users.editInfo', {
   mode: 'swallow',
 });
 
+/** Whoever found an open session cannot try old passwords at will: after so many wrong ones it is 429 (AUTH-D03). */
 export const changePassword = endpoint('PUT /users.changePassword', {
   body: z.object({ OldPassword: z.string().check(z.minLength(1)), NewPassword }),
-  handled: ['password.wrongOld', 'validation'],
+  handled: ['password.wrongOld', 'validation', 'auth.tooManyAttempts'],
 });
