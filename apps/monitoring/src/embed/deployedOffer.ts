@@ -4,6 +4,7 @@ import {
   createFiles,
   createLoader,
   createManifests,
+  foreignOrigin,
   federation,
   guardPlugin,
   installGuard,
@@ -77,11 +78,14 @@ function guardScripts(nonce: string | undefined): void {
 }
 
 async function pick({ id, locale }: Viewer, failed: readonly string[] = []): Promise<Offered> {
-  const remote = (await readRegistry(here, patience)).remotes[name];
+  const registry = await readRegistry(here, patience);
+  const remote = registry.remotes[name];
   if (!remote) throw new LoadFailure('unreachable', `the registry names no ${name}`);
   const subject = { id: String(id), tenant: null, permissions: [], locale };
   const found = resolve(name, remote, subject, { strikes: failed });
   const base = found.base === null ? null : new URL(found.base, origin).href;
+  const foreign = base === null ? null : foreignOrigin(registry, base, origin);
+  if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);
   return { name, pick: { ...found, base }, release: await describe(found) };
 }
 

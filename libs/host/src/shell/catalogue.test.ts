@@ -183,6 +183,19 @@ describe('ERR-D07 a version that failed, when it is asked for again', () => {
   });
 });
 
+describe('GEN-D05 the origins that the registry names', () => {
+  const elsewhere = { '2.0.0': { ...version('s'), base: 'https://cdn.test/reports/' } };
+
+  it.each([
+    [['https://cdn.test'], null],
+    [[], { state: 'integrity', message: 'https://cdn.test is not among the origins of the registry' }],
+  ])('are the only ones that code comes from: %j', async (origins, refusal) => {
+    const { catalogue, one } = await aCatalogue({ first: { ...registry({ versions: elsewhere }), origins } });
+    const ready = catalogue.revive(one);
+    await (refusal ? expect(ready).rejects.toMatchObject(refusal) : expect(ready).resolves.toBeUndefined());
+  });
+});
+
 describe('GEN-D05 the first page of a user in a new browser', () => {
   const where = { tenants: [], permissions: [], locales: [] };
   const pins = [{ tenant: 'acme', version: '2.1.0', until: null }];

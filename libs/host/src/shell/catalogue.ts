@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import {
+  foreignOrigin,
   isForEverybody,
   resolve,
   type Pick,
@@ -145,6 +146,28 @@ export async function openCatalogue(options: Options): Promise<Catalogue> {
     strikes.add(name, pick.version);
   };
 
+  const becomeOn = async (one: Offered, again: boolean) => {
+    await settled(one.name);
+    if (one.pick.base !== null && off(one.name) === null && !again) return;
+    // Without an answer it is tried with what is known.
+    await refresh().catch(again ? () => undefined : log);
+    const reason = off(one.name);
+    if (reason !== null) throw new LoadFailure('disabled', reason);
+    const registry = registry$.value;
+    if (!registry || one.pick.reason === 'override') return;
+    const pick = pickOf(one.name, registry);
+    if (pick.base === null) throw new LoadFailure('disabled', pick.reason === 'disabled' ? pick.detail : '');
+    await take(one, pick);
+  };
+
+  /** Code comes from the page's own origin or from one that the registry names; a developer's is on his own computer. */
+  const refuseForeign = ({ pick: { base, reason } }: Offered) => {
+    const registry = registry$.value;
+    if (!registry || base === null || reason === 'override') return;
+    const foreign = foreignOrigin(registry, base, location.origin);
+    if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);
+  };
+
   return {
     offered,
     registry$,
@@ -160,18 +183,8 @@ export async function openCatalogue(options: Options): Promise<Catalogue> {
       });
     },
     async revive(one, again = false) {
-      await settled(one.name);
-      if (one.pick.base !== null && off(one.name) === null && !again) return;
-      // Without an answer it is tried with what is known.
-      await refresh().catch(again ? () => undefined : log);
-      const reason = off(one.name);
-      if (reason !== null) throw new LoadFailure('disabled', reason);
-      const registry = registry$.value;
-      if (!registry || one.pick.reason === 'override') return;
-      const pick = pickOf(one.name, registry);
-      if (pick.base === null)
-        throw new LoadFailure('disabled', pick.reason === 'disabled' ? pick.detail : '');
-      await take(one, pick);
+      await becomeOn(one, again);
+      refuseForeign(one);
     },
     hasPrevious: (one) => earlier(one) !== null,
     strike,

@@ -1,6 +1,7 @@
 import type { Operation } from './outcome.ts';
 import { untouched } from './outcome.ts';
-import type { Registry, RegistryRemote } from '../registry.ts';
+import { foreignOrigin } from '../foreignOrigin.ts';
+import type { RegistryRemote } from '../registry.ts';
 
 /** One version as it is entered: where its code lies and the hash of its release.json. */
 export interface Published {
@@ -46,9 +47,3 @@ export const publish =
         : `${name} ${build.version} is published; nobody gets it before a rollout, a pin or a promotion.`,
     };
   };
-
-const foreignOrigin = ({ origins }: Registry, base: string): string | null => {
-  if (base.startsWith('/')) return null;
-  const { origin } = new URL(base);
-  return origins.includes(origin) ? null : origin;
-};
