@@ -1,6 +1,6 @@
 export { useCanvasColor } from './useCanvasColor';
 export { ColorMark } from './ColorMark';
-export { noteGeoobject } from './geoobjectNews';
+export { noteGeoobjects } from './geoobjectNews';
 export { identityColor, seriesToken } from './identityColor';
 export { ownUnit } from './motion';
 export { modelName } from './modelNames';

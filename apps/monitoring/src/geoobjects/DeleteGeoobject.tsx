@@ -2,7 +2,7 @@ import { deleteGeoobject, type Geoobject } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { commonTexts, ConfirmDialog, useTexts, useToast } from '@mayak/ui';
 import { useState } from 'react';
-import { noteGeoobject } from '../beacon';
+import { noteGeoobjects } from '../beacon';
 import { geoobjectTexts } from './texts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function DeleteGeoobject({ geoobject, onDeleted, onCancel }: Props) {
     const isDone = await host.api.call(deleteGeoobject, { params: { id: geoobject.Id } });
     setBusy(false);
     if (!isDone) return void say({ state: 'emergency', title: t('notDeleted'), text: geoobject.Name });
-    void noteGeoobject(host, geoobject.Id);
+    void noteGeoobjects(host, [geoobject.Id]);
     say({ state: 'normal', title: t('deleted'), text: geoobject.Name });
     onDeleted();
   };

@@ -1,5 +1,5 @@
 export { DeleteGeoobject } from './DeleteGeoobject';
 export type { CardActions } from './GeoobjectCard';
-export { GeoobjectList } from './GeoobjectList';
+export { found, GeoobjectList } from './GeoobjectList';
 export { geoobjectTexts } from './texts';
 export { useHiddenGeoobjects, type GeoobjectRoute } from './shownGeoobjects';

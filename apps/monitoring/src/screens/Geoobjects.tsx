@@ -1,16 +1,17 @@
 import { limits, type Coord, type Geoobject, type GeoobjectType } from '@mayak/api';
-import { ConfirmDialog, Flex, useTexts } from '@mayak/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button, ConfirmDialog, Flex, UploadIcon, useTexts } from '@mayak/ui';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useGeoobjects } from '../beacon';
-import { DeleteGeoobject, geoobjectTexts } from '../geoobjects';
+import { DeleteGeoobject, found, geoobjectTexts } from '../geoobjects';
 import { CreateBar, DrawBar, DrawHint, EditorForm, faultsOf, mayEdit, useEditor } from '../geoobjects/editor';
+import { ExportMenu } from '../geoobjects/files/ExportMenu';
 import { useAreaHeight, useLayout } from '../layout';
 import { sheetHeights, type SheetStop } from '../list';
 import { GeoobjectLayer, MapView, type MapTools } from '../map';
 import { DrawingLayer } from '../map/drawing';
 import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
-import { everyGeoobject, GeoobjectBrowser } from './GeoobjectBrowser';
+import { everyGeoobject, GeoobjectBrowser, ofType } from './GeoobjectBrowser';
 import { GeoobjectsBar } from './GeoobjectsBar';
 import { SideList } from './SideList';
 import { useGeoobjectAddress } from './useGeoobjectAddress';
@@ -18,6 +19,9 @@ import { useMapProps } from './useMapProps';
 import { usePanelInset } from './usePanelInset';
 import { useUndoKeys } from './useUndoKeys';
 
+const ImportDialog = lazy(
+  () => import(/* webpackChunkName: "geoobject-import" */ '../geoobjects/files/ImportDialog'),
+);
 const nowhere: readonly Coord[] = [];
 /** How near the map comes to a geoobject that fills it. */
 const nearest = 15;
@@ -33,6 +37,7 @@ export default function Geoobjects() {
   const [choice, setChoice] = useState(everyGeoobject);
   const [selected, select] = useState<number | null>(null);
   const [going, setGoing] = useState<Geoobject | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [snaps, setSnaps] = useState(true);
   const [drawer, setDrawer] = useState(false);
   const [stop, setStop] = useState<SheetStop>('half');
@@ -102,7 +107,12 @@ export default function Geoobjects() {
         onCreate={address.create}
         drawer={drawer}
         onDrawer={layout === 'drawer' ? setDrawer : undefined}
-      />
+      >
+        <Button size="xs" icon={<UploadIcon size={14} aria-hidden />} onClick={() => setImporting(true)}>
+          {own('import')}
+        </Button>
+        <ExportMenu geoobjects={found(ofType(geoobjects, choice), choice.text)} />
+      </GeoobjectsBar>
       <SideList
         layout={layout}
         label={t('geoobjects.title')}
@@ -163,6 +173,11 @@ export default function Geoobjects() {
           </>
         )}
       </MapView>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {going && (
         <DeleteGeoobject
           geoobject={going}

@@ -1,5 +1,4 @@
 import {
-  defaultColor,
   GeoobjectEdit,
   GeoobjectType,
   identityColors,
@@ -37,7 +36,7 @@ export interface Editing {
 const fieldsOf = (geoobject: Geoobject | null): Fields => ({
   name: geoobject?.Name ?? '',
   comment: geoobject?.Comment ?? '',
-  color: geoobject?.InterfaceSettings.color ?? identityColors[0] ?? defaultColor,
+  color: geoobject?.InterfaceSettings.color ?? identityColors[0],
   lineWidth: geoobject?.LineWidth ?? limits.geoobject.line,
   shared: geoobject?.Shared ?? false,
 });

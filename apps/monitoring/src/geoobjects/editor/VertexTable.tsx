@@ -13,7 +13,8 @@ const Table = chakra('table', {
     width: '100%',
     tableLayout: 'fixed',
     fontVariantNumeric: 'tabular-nums',
-    '& th': {
+    '& thead :is(th, td)': {
+      border: 0,
       textStyle: 'label',
       color: 'fg.muted',
       bg: 'bg.subtle',

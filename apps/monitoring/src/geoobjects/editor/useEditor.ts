@@ -9,7 +9,7 @@ import {
 import { useHost } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
 import { useState } from 'react';
-import { noteGeoobject } from '../../beacon';
+import { noteGeoobjects } from '../../beacon';
 import type { Step } from '../../map/drawing/draft';
 import { geoobjectTexts } from '../texts';
 import {
@@ -63,7 +63,7 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
       say({ state: 'normal', title: t('saved'), text: saved.Name });
       setEditing(null);
       onSaved(saved);
-      void noteGeoobject(host, saved.Id);
+      void noteGeoobjects(host, [saved.Id]);
     } catch (failure) {
       // The failure is recorded by the client; what was drawn and typed stays.
       setFailed(true);

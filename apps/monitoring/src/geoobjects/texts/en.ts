@@ -96,6 +96,7 @@ export const en = {
   importAgain: 'Try again for the rest: {{count}}',
   row: 'No.',
   result: 'Result',
+  moreRows: 'Further rows: {{count}}',
   created: 'Created',
   refusedByServer: 'The server did not take it',
   notSent: 'Not sent',

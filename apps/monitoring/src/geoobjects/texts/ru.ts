@@ -96,6 +96,7 @@ export const ru = {
   importAgain: 'Повторить для оставшихся: {{count}}',
   row: '№',
   result: 'Результат',
+  moreRows: 'Ещё строк: {{count}}',
   created: 'Создан',
   refusedByServer: 'Сервер не принял',
   notSent: 'Не отправлено',

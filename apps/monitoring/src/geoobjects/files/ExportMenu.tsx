@@ -1,0 +1,47 @@
+import type { Geoobject } from '@mayak/api';
+import { Button, DownloadIcon, Menu, useTexts, useToast } from '@mayak/ui';
+import { geoobjectTexts } from '../texts';
+import { fileFormats, type FileFormat } from './fileFormats';
+
+const words: Record<FileFormat, string> = { geojson: 'GeoJSON', kml: 'KML', kmz: 'KMZ', gpx: 'GPX' };
+
+function save(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser takes the file from the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Writes the listed geoobjects to a file, and says what a format has no word for (GEO-D06). */
+export function ExportMenu({ geoobjects }: { geoobjects: readonly Geoobject[] }) {
+  const t = useTexts(geoobjectTexts);
+  const say = useToast();
+  const write = async (format: FileFormat) => {
+    const { leftOut, writeFile } = await import(/* webpackChunkName: "geoobject-files" */ './writeFile');
+    const { bytes, type } = writeFile(geoobjects, format);
+    const name = `geoobjects-${new Date().toISOString().slice(0, 10)}.${format}`;
+    save(bytes, type, name);
+    const count = leftOut(geoobjects, format);
+    say({
+      state: count > 0 ? 'preEmergency' : 'normal',
+      title: t('exported', { name }),
+      ...(count > 0 && { text: t('exportGpxLeft', { count }) }),
+    });
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="xs" icon={<DownloadIcon size={14} aria-hidden />} disabled={geoobjects.length === 0}>
+          {t('export')}
+        </Button>
+      }
+      items={[
+        { caption: t('exportShown', { count: geoobjects.length }) },
+        ...fileFormats.map((format) => ({ label: words[format], onPick: () => void write(format) })),
+      ]}
+    />
+  );
+}

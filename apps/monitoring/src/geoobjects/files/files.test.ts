@@ -1,0 +1,373 @@
+import { areaOf, GeoobjectType, limits, outlineFault, type Coord, type Geoobject } from '@mayak/api';
+import { aGeoobject } from '@mayak/api/fixtures';
+import fc from 'fast-check';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { readFile } from './readFile';
+import { UnreadableFile, type Taken } from './Taken';
+import { fileFormats, type FileFormat } from './fileFormats';
+import { leftOut, writeFile } from './writeFile';
+
+const { Point, Polygon, Arrow } = GeoobjectType;
+const nameFor = (type: GeoobjectType, n: number) => `Type ${type} no. ${n}`;
+const reading = { nameFor, onProgress: () => undefined, signal: new AbortController().signal };
+const fileOf = (content: string | Uint8Array) => {
+  const bytes = typeof content === 'string' ? strToU8(content) : content;
+  return { size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer };
+};
+const read = (content: string | Uint8Array) => readFile(fileOf(content), reading);
+const faultOf = async (content: string | Uint8Array) => {
+  const fault: unknown = await read(content).catch((error: unknown) => error);
+  return fault instanceof UnreadableFile ? fault.fault : fault;
+};
+const outcome = ({ row, name, body, refusal, changes }: Taken) => [
+  row,
+  name,
+  body ? body.Type : (refusal?.code ?? null),
+  changes.map(({ code }) => code).join(),
+];
+
+const square = [
+  [33, 69],
+  [34, 69],
+  [34, 70],
+  [33, 70],
+  [33, 69],
+];
+const star = [
+  [33, 69],
+  [34, 70],
+  [34, 69],
+  [33, 70],
+  [33, 69],
+];
+const feature = (geometry: unknown, properties: unknown = { name: 'One' }) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+});
+const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
+const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
+
+describe('GEO-D06 a GeoJSON file', () => {
+  it('gives a row for each feature: what it becomes, or why it becomes nothing', async () => {
+    const rows = await read(
+      collection(
+        feature({ type: 'Point', coordinates: [33, 69, 12] }, { name: 'Buoy', 'marker-color': '#0a0' }),
+        feature(
+          {
+            type: 'LineString',
+            coordinates: [
+              [33, 69],
+              [34, 70],
+            ],
+          },
+          { title: 'Way', stroke: '#8A3A8F', 'stroke-width': 40 },
+        ),
+        feature(polygon(square), { name: 'Port <1>', description: '<p>Old</p><p>deep &amp; safe</p>' }),
+        feature(polygon(square), null),
+        feature(polygon(star)),
+        feature(polygon(square, star)),
+        feature(
+          polygon([
+            [0, 80],
+            [120, 80],
+            [-120, 80],
+          ]),
+        ),
+        feature({ type: 'Point', coordinates: [33, 99] }),
+        feature({ type: 'Point', coordinates: ['33', 69] }),
+        feature({ type: 'Point', coordinates: [] }),
+        feature({ type: 'Curve', coordinates: [] }),
+        feature(null),
+        feature({
+          type: 'LineString',
+          coordinates: [
+            [33, 69],
+            [33, 69],
+          ],
+        }),
+        feature({ type: 'LineString', coordinates: Array.from({ length: 1_001 }, (_, i) => [i / 100, 1]) }),
+        feature(
+          {
+            type: 'MultiPoint',
+            coordinates: [
+              [1, 1],
+              [2, 2],
+            ],
+          },
+          { name: 'Pair' },
+        ),
+        feature({ type: 'MultiPolygon', coordinates: [[square], [star]] }, { name: 'Two' }),
+        feature(
+          {
+            type: 'GeometryCollection',
+            geometries: [{ type: 'Point', coordinates: [1, 1] }, polygon(square)],
+          },
+          { name: 'Both' },
+        ),
+        feature(
+          { type: 'Point', coordinates: [1, 1] },
+          { name: 'x'.repeat(120), description: 'y'.repeat(600) },
+        ),
+        'nonsense',
+      ),
+    );
+    expect(rows.map(outcome)).toEqual([
+      [1, 'Buoy', Point, ''],
+      [2, 'Way', Arrow, ''],
+      [3, 'Port 1', Polygon, ''],
+      [4, 'Type 2 no. 4', Polygon, 'nameGiven'],
+      [5, 'One', 'crossing', ''],
+      [6, 'One', 'hole', ''],
+      [7, 'One', 'aroundTheEarth', ''],
+      [8, 'One', 'outOfRange', ''],
+      [9, 'One', 'noGeometry', ''],
+      [10, 'One', 'noGeometry', ''],
+      [11, 'One', 'unknownGeometry', ''],
+      [12, 'One', 'noGeometry', ''],
+      [13, 'One', 'tooFew', ''],
+      [14, 'One', 'tooMany', ''],
+      [15, 'Pair 1', Point, 'splitUp'],
+      [15, 'Pair 2', Point, 'splitUp'],
+      [16, 'Two 1', Polygon, 'splitUp'],
+      [16, 'Two 2', 'crossing', 'splitUp'],
+      [17, 'Both 1', Point, 'splitUp'],
+      [17, 'Both 2', Polygon, 'splitUp'],
+      [18, 'x'.repeat(100), Point, 'nameCut,commentCut'],
+      [19, '', 'noGeometry', ''],
+    ]);
+    expect(rows[0]?.body).toMatchObject({ Coordinates: [[69, 33]], InterfaceSettings: { color: '#00aa00' } });
+    expect(rows[1]?.body).toMatchObject({ LineWidth: 10, InterfaceSettings: { color: '#8a3a8f' } });
+    expect(rows[2]?.body).toMatchObject({
+      Comment: 'Old\ndeep & safe',
+      Coordinates: [
+        [69, 33],
+        [69, 34],
+        [70, 34],
+        [70, 33],
+      ],
+    });
+  });
+
+  it('may be one feature or a bare geometry', async () => {
+    expect((await read(JSON.stringify(feature(polygon(square))))).map(outcome)).toEqual([
+      [1, 'One', Polygon, ''],
+    ]);
+    expect((await read(JSON.stringify(polygon(square))))[0]?.body?.Type).toBe(Polygon);
+  });
+
+  it('over the 180° meridian becomes one area, however its longitudes are written', async () => {
+    const over = [
+      [179, 65],
+      [181, 65],
+      [181, 66],
+      [179, 66],
+      [179, 65],
+    ];
+    const rows = await read(
+      collection(
+        feature(polygon(over)),
+        feature(polygon(over.map(([lon = 0, lat]) => [lon > 180 ? lon - 360 : lon, lat]))),
+      ),
+    );
+    expect(rows.map(({ body }) => body?.Coordinates)).toEqual([
+      rows[0]?.body?.Coordinates,
+      rows[0]?.body?.Coordinates,
+    ]);
+    expect(areaOf(rows[0]?.body?.Coordinates ?? [])).toBeLessThan(12_000);
+  });
+
+  it('takes so many geoobjects and names the others', async () => {
+    const point = feature({ type: 'Point', coordinates: [1, 1] });
+    const rows = await read(
+      collection(...Array.from({ length: limits.geoobjectFile.objects + 2 }, () => point)),
+    );
+    expect(rows.filter(({ body }) => body)).toHaveLength(limits.geoobjectFile.objects);
+    expect(rows.at(-1)?.refusal).toEqual({ code: 'overLimit' });
+  });
+});
+
+describe('GEO-D06 a KML or KMZ file', () => {
+  const kml = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+ <Style id="red"><LineStyle><color>ff2244b3</color><width>3</width></LineStyle></Style>
+ <Folder><Placemark><name>Port &amp; bay</name><description><![CDATA[<b>Deep</b><br>water]]></description><styleUrl>#red</styleUrl>
+  <Polygon><outerBoundaryIs><LinearRing><coordinates>33,69,0 34,69,0 34,70,0 33,69,0</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Folder>
+ <Placemark><name>Buoy</name><Point><coordinates>33,69</coordinates></Point></Placemark>
+ <Placemark><name>Nowhere</name></Placemark>
+ <Placemark><name>Fleet</name><MultiGeometry><Point><coordinates>1,1</coordinates></Point><LineString><coordinates>1,1 2,2</coordinates></LineString></MultiGeometry></Placemark>
+</Document></kml>`;
+  const expected = [
+    [1, 'Port & bay', Polygon, ''],
+    [2, 'Buoy', Point, ''],
+    [3, 'Nowhere', 'noGeometry', ''],
+    [4, 'Fleet 1', Point, 'splitUp'],
+    [4, 'Fleet 2', Arrow, 'splitUp'],
+  ];
+  it('is read with its styles', async () => {
+    const rows = await read(kml);
+    expect(rows.map(outcome)).toEqual(expected);
+    expect(rows[0]?.body).toMatchObject({
+      Comment: 'Deep\nwater',
+      LineWidth: 3,
+      InterfaceSettings: { color: '#b34422' },
+    });
+  });
+  it('may be packed', async () =>
+    expect(
+      (await read(zipSync({ 'a/b.kml': strToU8('<kml/>'), 'doc.kml': strToU8(kml) }))).map(outcome),
+    ).toEqual(expected));
+  it('an archive without it is refused', async () =>
+    expect(await faultOf(zipSync({ 'picture.png': strToU8('x') }))).toEqual({ code: 'noKml' }));
+  it('in another alphabet is read by its declaration', async () => {
+    const text = kml.replace('UTF-8', 'windows-1251').replace('Buoy', '\u0411');
+    const bytes = Uint8Array.from([...text], (letter) => (letter === '\u0411' ? 0xc1 : letter.charCodeAt(0)));
+    expect((await read(bytes))[1]?.name).toBe('\u0411');
+  });
+});
+
+describe('GEO-D06 a GPX file', () => {
+  it('gives points for waypoints, arrows for routes and tracks', async () => {
+    const rows = await read(`<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">
+      <wpt lat="69" lon="33"><name>Buoy</name><desc>Red</desc></wpt>
+      <rte><name>Way</name><rtept lat="69" lon="33"/><rtept lat="70" lon="34"/></rte>
+      <trk><name>Trip</name><trkseg><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></trkseg></trk></gpx>`);
+    expect(rows.map(outcome).sort()).toEqual([
+      [1, 'Trip', Arrow, ''],
+      [2, 'Way', Arrow, ''],
+      [3, 'Buoy', Point, ''],
+    ]);
+  });
+});
+
+describe('GEO-D06 a file that is not read says why', () => {
+  it.each([
+    ['words', 'hello', { code: 'unknown' }],
+    ['nothing', '  ', { code: 'empty' }],
+    ['another JSON', '{"a":1}', { code: 'unknown' }],
+    ['a collection of nothing', '{"type":"FeatureCollection","features":[]}', { code: 'empty' }],
+    ['broken JSON', '{"type":', { code: 'broken' }],
+    ['broken XML', '<kml><Placemark></kml>', { code: 'broken' }],
+    ['another XML', '<svg/>', { code: 'unknown' }],
+    ['a broken archive', 'PK\u0003\u0004nothing', { code: 'broken' }],
+  ])('%s', async (_, content, fault) => expect(await faultOf(content)).toMatchObject(fault));
+  it('one that is too large is not even opened', async () => {
+    const file = { ...fileOf(''), size: limits.geoobjectFile.bytes + 1 };
+    await expect(readFile(file, reading)).rejects.toMatchObject({ fault: { code: 'tooLarge' } });
+  });
+  it('a document type with entities brings nothing in', async () => {
+    const text =
+      '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml><Placemark><name>&x;</name><Point><coordinates>1,1</coordinates></Point></Placemark></kml>';
+    const said = JSON.stringify(await read(text).catch(() => []));
+    expect(said).not.toContain('root:');
+  });
+  it('reading ends when nobody waits for it any more', async () => {
+    const end = new AbortController();
+    end.abort();
+    const many = collection(...Array.from({ length: 40_000 }, () => feature(polygon(square))));
+    await expect(readFile(fileOf(many), { ...reading, signal: end.signal })).rejects.toBeDefined();
+  });
+});
+
+describe('GEO-D06 what is exported is read again', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'Z', '1', '&', '"', "'", ']]>', '%', '\u00e9', '\u{1f6a2}'),
+    minLength: 1,
+    maxLength: 40,
+  });
+  const place = fc.tuple(
+    fc.integer({ min: -80_000_000, max: 80_000_000 }),
+    fc.integer({ min: -179_999_999, max: 180_000_000 }),
+  );
+  const coords = (list: readonly (readonly [number, number])[]) =>
+    list.map(([lat, lon]): Coord => [lat / 1e6, lon / 1e6]);
+  const some: fc.Arbitrary<Geoobject> = fc
+    .record({
+      Type: fc.constantFrom(Point, Polygon, Arrow),
+      places: fc.array(place, { minLength: 3, maxLength: 6 }),
+      name: letters,
+      comment: fc.option(letters),
+      LineWidth: fc.integer({ min: 1, max: 10 }),
+      color: fc.integer({ min: 0, max: 0xffffff }),
+    })
+    .map(({ Type, places, name, comment, LineWidth, color }) =>
+      aGeoobject({
+        Type,
+        Name: name.replace(/[<>]/g, '').trim() || 'n',
+        Comment: comment?.trim() || null,
+        LineWidth: Type === Point ? 2 : LineWidth,
+        Coordinates: coords(Type === Point ? places.slice(0, 1) : places),
+        InterfaceSettings: { color: `#${color.toString(16).padStart(6, '0')}` },
+      }),
+    )
+    .filter(({ Type, Coordinates }) => outlineFault(Type, Coordinates) === null);
+  const corners = (list: readonly Coord[]) => list.map(String).sort();
+
+  it.each(['geojson', 'kml', 'kmz'] as FileFormat[])(
+    'as %s with name, comment, places, colour and width',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 4 }), async (list) => {
+          const rows = await read(writeFile(list, format).bytes);
+          expect(rows).toHaveLength(list.length);
+          rows.forEach(({ body }, i) => {
+            const one = list[i];
+            expect(body).toMatchObject({
+              Name: one?.Name,
+              Comment: one?.Comment,
+              Type: one?.Type,
+              LineWidth: one?.LineWidth,
+            });
+            expect(body?.InterfaceSettings).toEqual(one?.InterfaceSettings);
+            expect(corners(body?.Coordinates ?? [])).toEqual(corners(one?.Coordinates ?? []));
+            if (one?.Type === Polygon)
+              expect(areaOf(body?.Coordinates ?? [])).toBeCloseTo(areaOf(one.Coordinates), 3);
+          });
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it('as GPX without areas, and it says how many', async () => {
+    const list = [Point, Polygon, Arrow].map((Type, i) =>
+      aGeoobject({
+        Id: i,
+        Name: `"${i}" & <co>`,
+        Type,
+        Coordinates: (
+          [
+            [69, 33],
+            [70, 33],
+            [70, 34],
+          ] as Coord[]
+        ).slice(0, Type === Point ? 1 : 3),
+      }),
+    );
+    expect(fileFormats.map((format) => leftOut(list, format))).toEqual([0, 0, 0, 1]);
+    const rows = await read(writeFile(list, 'gpx').bytes);
+    expect(rows.map(({ name, body }) => [name, body?.Type]).sort()).toEqual([
+      ['"0" & co', Point],
+      ['"2" & co', Arrow],
+    ]);
+  });
+
+  it('rings are closed and run counter-clockwise in GeoJSON (RFC 7946)', () => {
+    const clockwise = aGeoobject({
+      Coordinates: [
+        [69, 33],
+        [70, 33],
+        [70, 34],
+      ],
+    });
+    const { features } = JSON.parse(strFromU8(writeFile([clockwise], 'geojson').bytes));
+    expect(features[0].geometry.coordinates).toEqual([
+      [
+        [34, 70],
+        [33, 70],
+        [33, 69],
+        [34, 70],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { limits } from '@mayak/api';
+import { strFromU8, unzipSync } from 'fflate';
+import { featuresOf, type RawFeature } from './featureOf';
+import { takenFrom, type NameFor } from './takenFrom';
+import { UnreadableFile, type Taken } from './Taken';
+
+/** How long the page is held up at most before it may breathe. */
+const slice = 12;
+const breathe = () => new Promise((next) => setTimeout(next));
+
+const textFrom = (bytes: Uint8Array) => new TextDecoder(encodingOf(bytes)).decode(bytes);
+
+/** What an XML document says of its letters; UTF-8 where it says nothing. */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  const said =
+    /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(strFromU8(bytes.subarray(0, 200), true))?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(said).encoding;
+  } catch {
+    return 'utf-8'; // letters that no browser knows: the names may suffer, the places do not
+  }
+}
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The KML document of a KMZ archive, unless it is larger than a file may be. */
+function unpacked(bytes: Uint8Array): Uint8Array {
+  let isTooLarge = false;
+  const isKml = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!/\.kml$/i.test(name)) return false;
+    isTooLarge ||= originalSize > limits.geoobjectFile.unpacked;
+    return !isTooLarge;
+  };
+  let files: Record<string, Uint8Array>;
+  try {
+    files = unzipSync(bytes, { filter: isKml });
+  } catch (cause) {
+    throw new UnreadableFile({
+      code: 'broken',
+      where: 'KMZ',
+      ...(cause instanceof Error && { where: cause.message }),
+    });
+  }
+  if (isTooLarge) throw new UnreadableFile({ code: 'tooLarge' });
+  const names = Object.keys(files).sort((a, b) => a.split('/').length - b.split('/').length);
+  const kml = files[names.find((name) => /(^|\/)doc\.kml$/i.test(name)) ?? names[0] ?? ''];
+  if (!kml) throw new UnreadableFile({ code: 'noKml' });
+  return kml;
+}
+
+function json(text: string): Iterable<RawFeature> {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableFile({ code: 'broken', where: cause instanceof Error ? cause.message : 'JSON' });
+  }
+  const features = featuresOf(document);
+  if (!features) throw new UnreadableFile({ code: 'unknown' });
+  return features;
+}
+
+async function xml(text: string): Promise<Iterable<RawFeature>> {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const error = document.querySelector('parsererror');
+  if (error) {
+    const where = /line \d+[^:]*/i.exec(error.textContent ?? '')?.[0] ?? 'XML';
+    throw new UnreadableFile({ code: 'broken', where });
+  }
+  const root = document.documentElement.localName.toLowerCase();
+  if (root !== 'kml' && root !== 'gpx') throw new UnreadableFile({ code: 'unknown' });
+  const { gpxGen, kmlGen } = await import(/* webpackChunkName: "geo-xml" */ '@tmcw/togeojson');
+  const features = root === 'kml' ? kmlGen(document) : gpxGen(document);
+  return raw(features);
+}
+
+function* raw(features: Iterable<{ geometry: unknown; properties: unknown }>): Generator<RawFeature> {
+  for (const { geometry, properties } of features)
+    yield { geometry, properties: (properties ?? {}) as Record<string, unknown> };
+}
+
+/** What the reader tells and is told. */
+export interface Reading {
+  nameFor: NameFor;
+  onProgress: (rows: number) => void;
+  signal: AbortSignal;
+}
+
+/** Reads a GeoJSON, KML, KMZ or GPX file feature by feature, with breaths between, into the rows of a report (GEO-D06). */
+export async function readFile(
+  file: Pick<Blob, 'size' | 'arrayBuffer'>,
+  { nameFor, onProgress, signal }: Reading,
+): Promise<Taken[]> {
+  if (file.size > limits.geoobjectFile.bytes) throw new UnreadableFile({ code: 'tooLarge' });
+  const given = new Uint8Array(await file.arrayBuffer());
+  const text = textFrom(isZip(given) ? unpacked(given) : given)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  await breathe();
+  if (!/^[<{]/.test(text)) throw new UnreadableFile({ code: text === '' ? 'empty' : 'unknown' });
+  const features = text.startsWith('{') ? json(text) : await xml(text);
+  const rows: Taken[] = [];
+  let [row, good, since] = [0, 0, performance.now()];
+  for (const feature of features) {
+    row += 1;
+    for (const taken of takenFrom(feature, row, nameFor)) {
+      const isOver = taken.body !== null && good >= limits.geoobjectFile.objects;
+      rows.push(isOver ? { ...taken, body: null, refusal: { code: 'overLimit' } } : taken);
+      if (taken.body && !isOver) good += 1;
+    }
+    if (performance.now() - since < slice) continue;
+    onProgress(rows.length);
+    await breathe();
+    signal.throwIfAborted();
+    since = performance.now();
+  }
+  if (rows.length === 0) throw new UnreadableFile({ code: 'empty' });
+  return rows;
+}
