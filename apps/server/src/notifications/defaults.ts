@@ -47,8 +47,10 @@ export function defaultRules(
   const ChannelIds = record.sensors
     .filter((s) => s.settings.ChannelType === ChannelType.Real && hasThresholds(s))
     .map((s) => s.settings.Id as number);
-  const GeoobjectIds = [...state.visibleZones(userId)]
-    .filter((id) => state.geozones.get(id)?.type === GeoobjectType.Polygon)
+  const GeoobjectIds = state.geozones
+    .of(userId)
+    .filter(({ type }) => type === GeoobjectType.Polygon)
+    .map(({ id }) => id)
     .sort((a, b) => a - b);
   const TimeoutMinutes = silenceMinutes ?? Math.max(limits.lastOnlineTimeoutMinutes, record.device.timeout1);
   const list: ([string, Trigger] | null)[] = [
