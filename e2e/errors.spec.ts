@@ -108,6 +108,17 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     expect(ownWords(spoken)).toEqual([]);
   });
 
+  test('ERR-D04 on any page the bar tells of the lost connection before the error page does', async ({ signedIn: page, spoken }) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Профиль' })).toBeVisible();
+    const start = await stopServer(page);
+    await expect(page.getByText(/^Нет связи, данные на \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+    await start();
+    await expect(page.getByText(/^Нет связи/)).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(ownWords(spoken)).toEqual([]);
+  });
+
   test('"To monitoring" leaves the error behind, and /error without one leads there too', async ({ signedIn: page, spoken }) => {
     await atWork(page);
     await page.route(/\/api\/beacons\/\d+$/, (route) => route.fulfill({ status: 500, body: '' }));

@@ -1,6 +1,7 @@
 import { useObservable } from '@mayak/host';
-import { Box, SkipLink, Toasts, useTexts } from '@mayak/ui';
+import { Box, Flex, SkipLink, Toasts, useTexts } from '@mayak/ui';
 import { LazyAbout } from '../about/LazyAbout';
+import { ConnectionNote } from '../error/ConnectionNote';
 import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
 import { PopUps, popUpCorner } from '../notifications/PopUps';
@@ -36,16 +37,18 @@ function Bars() {
       <Box as="header" h="48px" bg="bg.header" position="relative" zIndex="header">
         <TopBar items={items} panels={panels} />
       </Box>
-      <Box
+      <Flex
         role="region"
         aria-label={t('tools')}
-        ref={(place: HTMLDivElement | null) => place?.append(bar)}
+        ref={(place: HTMLDivElement | null) => place?.prepend(bar)}
         h="37px"
         bg="bg.panel"
         borderBottomWidth="1px"
         borderColor="border"
         position="relative"
-      />
+      >
+        <ConnectionNote />
+      </Flex>
     </>
   );
 }

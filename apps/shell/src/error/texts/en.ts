@@ -8,4 +8,6 @@ export const en = {
   supportCode: 'Support code',
   support: 'Support: {{contact}}',
   again: 'Next try in {{time}}',
+  offline: 'No connection',
+  offlineSince: 'No connection, data as of {{time}}',
 } as const;

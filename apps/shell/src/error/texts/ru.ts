@@ -8,4 +8,6 @@ export const ru = {
   supportCode: 'Код для поддержки',
   support: 'Поддержка: {{contact}}',
   again: 'Повтор через {{time}}',
+  offline: 'Нет связи',
+  offlineSince: 'Нет связи, данные на {{time}}',
 } as const;
