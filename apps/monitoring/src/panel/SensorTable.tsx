@@ -1,4 +1,4 @@
-import { ChannelState, mayEditChannels, shownChannels, type Beacon, type Channel } from '@mayak/api';
+import { ChannelState, limits, mayEditChannels, shownChannels, type Beacon, type Channel } from '@mayak/api';
 import { useSession } from '@mayak/host';
 import {
   commonTexts,
@@ -128,10 +128,16 @@ function SensorRow({ beaconId, channel, maySet, judged, now }: RowProps) {
   );
 }
 
-/** The state of the value and that of its age, both in words (CHAN-D07). */
-function useStates({ DisplayedValue }: Channel, { state, value, relevance }: JudgedChannel) {
+/** The state of the value and that of its age, both in words, and when it came, if late (CHAN-D07). */
+function useStates(
+  { DisplayedValue, Timestamp, PacketDt }: Channel,
+  { state, value, relevance }: JudgedChannel,
+) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
+  const words = useTexts(panelTexts);
+  const format = useFormats();
+  const delay = Timestamp && PacketDt ? Date.parse(PacketDt) - Date.parse(Timestamp) : 0;
   const worth =
     state === ChannelState.NotPolled
       ? t('channel.notPolled')
@@ -142,6 +148,7 @@ function useStates({ DisplayedValue }: Channel, { state, value, relevance }: Jud
     DisplayedValue,
     t('channel.state', { state: worth }),
     t('channel.relevance', { state: t(relevanceKey[relevance]) }),
+    delay > limits.foundLate ? words('events.late', { time: format.dateTime(PacketDt) }) : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');

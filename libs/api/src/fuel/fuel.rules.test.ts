@@ -8,6 +8,7 @@ import {
   fuelReportName,
   fuelUse,
   midnight,
+  perMinute,
   smoothed,
   type FuelSample,
   type FuelSensor,
@@ -264,6 +265,27 @@ describe('FUEL-D04 consumption by tank levels', () => {
         );
       }),
     );
+  });
+});
+
+describe('FUEL-D04 a level that is told each second', () => {
+  it('is one a minute, the mean of it', () => {
+    const dense = Array.from({ length: 180 }, (_, i) => ({
+      t: i * 1000,
+      v: i < 60 ? 10 : i % 2 === 0 ? 19 : 21,
+    }));
+    expect(perMinute(dense).map(({ t, v }) => [t, Math.round(v)])).toEqual([
+      [59_000, 10],
+      [119_000, 20],
+      [179_000, 20],
+    ]);
+  });
+
+  it('tells the same consumption and bunkering as one each ten minutes', () => {
+    const dense = each(0.25, 24, falling([8, 90]));
+    const { days, moves } = fuelIn(tank(dense));
+    expect(Math.abs((days[0]?.used ?? 0) - 120)).toBeLessThan(aHundredth);
+    expect(moves).toHaveLength(1);
   });
 });
 

@@ -10,6 +10,23 @@ const median = (values: readonly number[]) => {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 };
 
+const minute = 60_000;
+
+/** One level a minute, the mean of those that came in it: more tells nothing new of a tank. */
+export function perMinute(samples: readonly FuelSample[]): FuelSample[] {
+  const list: (FuelSample & { count: number })[] = [];
+  for (const { t, v, moving } of samples) {
+    const last = list.at(-1);
+    if (last && Math.floor(last.t / minute) === Math.floor(t / minute)) {
+      last.v = (last.v * last.count + v) / (last.count + 1);
+      last.count += 1;
+      last.t = t;
+      last.moving ||= moving;
+    } else list.push({ t, v, moving, count: 1 });
+  }
+  return list.map(({ t, v, moving }) => ({ t, v, moving }));
+}
+
 /** Levels without the rolling of the ship: the median of a quarter of an hour, of five samples where there are fewer (FUEL-D04). */
 export function smoothed(samples: readonly FuelSample[]): FuelSample[] {
   const half = smoothing.span / 2;

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { FuelSample } from './flow.rules.ts';
-import { levelAt, noiseOf, smoothed } from './level.rules.ts';
+import { levelAt, noiseOf, perMinute, smoothed } from './level.rules.ts';
 import { FuelMoveKind } from './fuel.ts';
 
 const { change, hold, drain, levelGap, transfer } = limits.fuel;
@@ -99,8 +99,9 @@ function drains(levels: readonly FuelSample[], least: number): TankMove[] {
 
 /** The smoothed levels of one tank and its bunkerings and drains; `span` is the volume of the tank, or null. */
 export function tankOf(samples: readonly FuelSample[], span: number | null): Tank {
-  const levels = smoothed(samples);
-  const least = leastChange(span, noiseOf(samples, levels));
+  const known = perMinute(samples);
+  const levels = smoothed(known);
+  const least = leastChange(span, noiseOf(known, levels));
   const moves = [...rises(levels, least), ...drains(levels, least)];
   return { levels, moves: moves.sort((a, b) => a.from - b.from) };
 }
