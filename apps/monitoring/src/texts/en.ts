@@ -107,7 +107,6 @@ export const en = {
     sensor: 'Sensor',
     value: 'Value',
     received: 'Received',
-    channelSettings: 'Channel settings',
     noSensors: 'No sensors',
     geoobjects: 'Location in geoobjects',
     notInside: 'The beacon is outside of geoobjects',
@@ -181,7 +180,6 @@ export const en = {
   },
   tracks: {
     title: 'Tracks',
-    removeAll: 'Remove all',
     length: 'Length',
     duration: 'Duration',
     moving: 'Moving',
@@ -217,7 +215,6 @@ export const en = {
     kind: 'Movement',
     move: 'Move',
     stop: 'Stop',
-    emptyTitle: 'No beacon chosen',
     emptyText: 'Choose a beacon and a period.',
     packets: 'Points of the period',
   },

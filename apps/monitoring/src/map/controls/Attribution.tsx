@@ -13,7 +13,7 @@ const Strip = chakra('div', {
     maxWidth: '70%',
     px: '6px',
     fontSize: '10.5px',
-    lineHeight: '16px',
+    lineHeight: { base: '24px', md: '16px' },
     color: 'fg.secondary',
     bg: 'color-mix(in srgb, {colors.bg.panel} 82%, transparent)',
     borderTopLeftRadius: 'sm',
@@ -49,7 +49,14 @@ export function Attribution({ mapLayers, unreached, rightInset, bottomInset }: P
     <Strip style={{ transform: `translate(${-rightInset}px, ${-bottomInset}px)` }}>
       {isFallback && <span role="status">{`${t('fallback')} · `}</span>}
       {isOutline && (
-        <Link href={copyright} target="_blank" rel="noreferrer" color="inherit" fontSize="inherit">
+        <Link
+          href={copyright}
+          target="_blank"
+          rel="noreferrer"
+          display="inline-block"
+          color="inherit"
+          fontSize="inherit"
+        >
           {t('credit')}
         </Link>
       )}
