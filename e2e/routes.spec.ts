@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dist, reportsPort } from './product.ts';
+import { staticServer } from './staticServer.ts';
+import { expect, test } from './story.ts';
+
+/** The section of another origin, which its own story starts and stops. */
+async function withReports(run: () => Promise<void>) {
+  const folder = join(dist, 'remotes/reports');
+  const server = await staticServer(join(folder, readdirSync(folder).toSorted().at(-1) ?? ''), reportsPort);
+  await run().finally(() => server.stop());
+}
+
+const areas = [
+  ['/monitoring', 'Мониторинг'],
+  ['/tracks', 'Треки'],
+  ['/geoobjects', 'Геообъекты'],
+  ['/history', 'История'],
+  ['/management/beacons', 'Управление'],
+  ['/reports', 'Отчёты'],
+  ['/bnwas', 'КДВП'],
+] as const;
+
+test.describe('ROUTE-01, ROUTE-06 to ROUTE-10, ROUTE-14, ROUTE-17, PERM-01 the routes', () => {
+  test('each area opens by its address, is marked in the menu and names the tab', async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    await withReports(async () => {
+      for (const [path, name] of areas) {
+        await page.goto(path);
+        const link = page.getByRole('navigation').first().getByRole('link', { name, exact: true });
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(page).toHaveTitle(new RegExp(`${name}.* - Маяк$`));
+        await expect(page.locator('main')).toHaveText(/./);
+        await expect(page.getByText(/не загрузился/)).toHaveCount(0);
+      }
+    });
+  });
+
+  test('each of them and the pages of the shell need login', async ({ page }) => {
+    test.setTimeout(120_000);
+    const own = ['/', '/profile', '/payment', '/payment/success', '/payment/error', '/error', '/nowhere'];
+    for (const path of [...areas.map(([area]) => area), ...own]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/);
+    }
+  });
+});
