@@ -1,5 +1,8 @@
+import type { Notification } from '@mayak/api';
+import { createClaims } from './claims';
+
 const watching = 'mayak.watching';
-const turn = 'mayak.popups';
+const popUps = 'mayak.popups';
 
 /** Lets the other tabs know, as long as this one is on the screen, that pop-ups are seen here. */
 export function watchHere(): () => void {
@@ -26,6 +29,15 @@ export async function mayShow(): Promise<boolean> {
   return !held.some(({ name }) => name === watching);
 }
 
-/** Runs a task while no other tab runs it; a browser that cannot tell its tabs apart runs it at once. */
-export const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(turn, task) : task();
+let claim: ReturnType<typeof createClaims> | undefined;
+
+async function claimed(fresh: Notification[]): Promise<Notification[]> {
+  if (typeof BroadcastChannel === 'undefined') return fresh;
+  claim ??= createClaims(new BroadcastChannel(popUps));
+  const ours = await claim(fresh.map(({ Id }) => Id));
+  return fresh.filter(({ Id }) => ours.has(Id));
+}
+
+/** Takes what is new while no other tab does; a page without TLS has no locks, its tabs agree afterwards (NOTIF-D04). */
+export const inTurn = (take: () => Promise<Notification[]>): Promise<Notification[]> =>
+  navigator.locks ? navigator.locks.request(popUps, take) : take().then(claimed);
