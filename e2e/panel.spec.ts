@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { beaconNamed, expect, test } from './story.ts';
+
+/** Charts and looks at a whole page take their time on a busy machine. */
+test.describe.configure({ timeout: 120_000 });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const panelOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const section = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(rules).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
+  );
+
+test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+
+      test('draws the 24 hours before the last contact in the colours of the theme, with values under the pointer', async ({ signedIn: page, request, token }) => {
+        const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+        await page.goto(`/monitoring?beacon=${beacon.Id}`);
+        const panel = panelOf(page, /Капитан Воронов/);
+        await panel.getByRole('radio', { name: 'График' }).click();
+        const chart = panel.locator('[data-chart=sensors]');
+        const lines = chart.locator('.highcharts-series path.highcharts-graph');
+        await expect(lines).toHaveCount(2);
+        // The first two colours of the cycle, the second one dashed.
+        const tokens = await page.evaluate(() =>
+          ['s0', 's1'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(`--mk-colors-series-${name}`).trim()),
+        );
+        await expect(lines.nth(0)).toHaveAttribute('stroke', tokens[0] ?? '');
+        await expect(lines.nth(1)).toHaveAttribute('stroke', tokens[1] ?? '');
+        await expect(lines.nth(1)).toHaveAttribute('stroke-dasharray', /\d/);
+        await expect(panel.getByRole('button', { name: 'Показать на графике: Скорость' })).toContainText(/уз/);
+
+        const legend = panel.getByText(/^\d\d\.\d\d\.\d\d \d\d:\d\d$/).last();
+        const last = await legend.textContent();
+        await chart.hover({ position: { x: 120, y: 60 } });
+        await expect(legend).not.toHaveText(last ?? '');
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+
+  test('opens the history three hours around the moment that is pressed', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Капитан Воронов/);
+    await panel.getByRole('radio', { name: 'График' }).click();
+    const chart = panel.locator('[data-chart=sensors]');
+    await expect(chart.locator('.highcharts-graph').first()).toBeVisible();
+    await chart.click({ position: { x: 180, y: 70 } });
+    await expect(page).toHaveURL(/\/history\?beacon=\d+/);
+    const query = new URL(page.url()).searchParams;
+    const [from, to] = [query.get('startDt') ?? '', query.get('endDt') ?? ''].map((at) => Date.parse(at));
+    expect((to ?? 0) - (from ?? 0)).toBe(6 * 3_600_000);
+    const at = Date.parse(query.get('at') ?? '');
+    expect(Date.now() - at).toBeGreaterThan(3_600_000);
+    expect(Date.now() - at).toBeLessThan(24 * 3_600_000);
+  });
+
+  test('sensors are chosen by press, codes stand in steps, and the choice and the chart stay after a reload', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Мыс Желания');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Мыс Желания/);
+    await panel.getByRole('radio', { name: 'График' }).click();
+    await panel.getByRole('button', { name: 'Все датчики' }).click();
+    await panel.getByRole('button', { name: 'Показать на графике: Режим BNWAS' }).click();
+    const lines = panel.locator('.highcharts-graph');
+    await expect(lines).toHaveCount(3);
+    await expect(panel.locator('.highcharts-yaxis-labels').getByText('ручной').or(panel.getByText('Ручной')).first()).toBeVisible();
+    await page.reload();
+    await expect(lines).toHaveCount(3);
+    await panel.getByRole('button', { name: 'Показать на графике: Скорость' }).click();
+    await expect(lines).toHaveCount(2);
+  });
+});
+
+test.describe('the contacts of a beacon', () => {
+  test('a beacon that missed its contacts says how many and when the next is expected', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Нордкин');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Нордкин/);
+    await expect(panel.getByText(/Пропущен[оы]? \d+ сеанс/)).toBeVisible();
+    await expect(panel.getByText(/^следующая в /)).toBeVisible();
+  });
+});
+
+test.describe('SIDE-05, SIDE-06, DIAG-D02, EVENT-D03 what the device tells of itself', () => {
+  test('diagnostics and events open by key, name faults in words and hold by severity and period', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Капитан Воронов/);
+    await section(page, /^Диагностика/).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Версия прошивки')).toBeVisible();
+    await expect(panel.getByRole('img', { name: 'GSM: неисправность' })).toBeVisible();
+    await expect(panel.getByRole('img', { name: 'GPS: норма' })).toBeVisible();
+
+    await section(page, /^События/).click();
+    const list = panel.getByRole('list', { name: 'События' });
+    await expect(list.getByText('КДВП: питание отключено').first()).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(20);
+    await panel.getByRole('button', { name: 'Показать ещё' }).click();
+    expect(await list.getByRole('listitem').count()).toBeGreaterThan(20);
+    await panel.getByRole('combobox', { name: 'Важность' }).selectOption('error');
+    await expect(list.getByText('Неисправность модема GSM')).toBeVisible();
+    await expect(list.getByText('Низкое внешнее напряжение')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('BNWAS-06, BNWAS-D02 the bridge alarm', () => {
+  test('that changed meanwhile is not confirmed: the page says so and shows it anew', async ({ signedIn: page, request, token, spoken }) => {
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    // Until the button is pressed the page sees another stage than the server has latched.
+    let pressed = false;
+    await page.route(`**/api/beacons/${beacon.Id}`, async (route) => {
+      if (pressed) return route.continue();
+      const answer = await route.fetch();
+      const seen = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...seen, BNWASAlarm: 2 } });
+    });
+    const refused = page.waitForResponse((answer) => answer.url().includes('confirmBNWAS'));
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const banner = page.getByRole('region', { name: 'Вахтенная сигнализация' });
+    const button = banner.getByRole('button', { name: 'Подтвердить' });
+    await button.waitFor();
+    pressed = true;
+    await button.click();
+    expect((await refused).status()).toBe(409);
+    await expect(page.getByText('Состояние тревоги изменилось. Проверьте и подтвердите снова')).toBeVisible();
+    await expect(banner.getByText('Тревога на мостике')).toBeVisible();
+    // The browser itself notes each refused call.
+    spoken.splice(0, spoken.length, ...spoken.filter((line) => !/409/.test(line)));
+  });
+});
+
+test.describe('I18N-01 the page of a beacon in English', () => {
+  test('tells charts, diagnostics and events in English', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Капитан Воронов/);
+    await panel.getByRole('radio', { name: 'Chart' }).click();
+    await expect(panel.locator('.highcharts-graph').first()).toBeVisible();
+    await section(page, /^Diagnostics/).click();
+    await expect(panel.getByRole('img', { name: 'GSM: fault' })).toBeVisible();
+    await section(page, /^Events/).click();
+    await expect(panel.getByRole('list', { name: 'Events' }).getByText('Bridge watch alarm').first()).toBeVisible();
+    await section(page, /^Fuel daily consumption/).click();
+    await expect(panel.getByRole('table', { name: 'Fuel daily consumption, l' })).toBeAttached();
+  });
+});
+
+test.describe('GEN-D04 the page of a beacon on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('has no sideways scroll and no violation with all that folds open', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    await page.getByRole('radio', { name: 'График' }).click();
+    await expect(page.locator('[data-chart=sensors] .highcharts-graph').first()).toBeVisible();
+    for (const name of [/^Диагностика/, /^События/, /^Суточный расход/, /^Контроль топлива/]) await section(page, name).click();
+    await expect(page.locator('[data-chart=fuel] .highcharts-point').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Танк 1/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+});
