@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Browser } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { buildRelease, mfe, withdraw } from './releases.ts';
-import { address } from './product.ts';
+import { address, operatorKey } from './product.ts';
 import { demoToken, expect, test } from './story.ts';
 
 const name = 'management';
@@ -49,22 +49,32 @@ async function newBrowser(browser: Browser, username: string): Promise<string[]>
   }
 }
 
+const meOf = async (request: APIRequestContext, username: string) => {
+  const token = await demoToken(request, username);
+  const answer = await request.get(`${address}/api/users`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as { Id: number; Tenant: string | null };
+};
+/** The operator counts a user to a tenant. */
+const setTenant = async (request: APIRequestContext, id: number, Tenant: string | null) => {
+  const headers = { 'x-operator-key': operatorKey };
+  const answer = await request.put(`${address}/api/operator/users/${id}`, { headers, data: { Tenant } });
+  expect(answer.status()).toBe(200);
+};
+
+test.beforeAll(async () => {
+  await withdraw(name);
+  await mfe('publish', name, '--from', await buildRelease(name, next, 'product'));
+});
+test.afterAll(() => withdraw(name));
+
 test.describe('GEN-D05 a rollout to 10 % of the users', () => {
   test.beforeAll(async ({ request }) => {
-    await withdraw(name);
-    const idOf = async (username: string) => {
-      const token = await demoToken(request, username);
-      const answer = await request.get(`${address}/api/users`, { headers: { authorization: `Bearer ${token}` } });
-      const user = (await answer.json()) as { Id: number; Tenant: string | null };
-      expect(user.Tenant).toBeNull();
-      return user.Id;
-    };
-    const salt = saltFor(await idOf('demo'), await idOf('demo2'));
-    await mfe('publish', name, '--from', await buildRelease(name, next, 'product'));
+    const [inside, outside] = [await meOf(request, 'demo'), await meOf(request, 'demo2')];
+    const salt = saltFor(inside.Id, outside.Id);
     await mfe('rollout', name, next, '--percent', String(percent), '--salt', salt);
-    expect(await mfe('why', name, '--user', String(await idOf('demo')))).toContain(next);
+    expect(await mfe('why', name, '--user', String(inside.Id))).toContain(next);
   });
-  test.afterAll(() => withdraw(name));
+  test.afterAll(() => mfe('rollout', name, next, '--stop'));
 
   test('gives a user the same version on two new browsers, without a second load of the page', async ({ browser }) => {
     expect(await newBrowser(browser, 'demo')).toEqual([next]);
@@ -75,4 +85,20 @@ test.describe('GEN-D05 a rollout to 10 % of the users', () => {
     for (const ran of [await newBrowser(browser, 'demo2'), await newBrowser(browser, 'demo2')])
       expect(ran).not.toContain(next);
   });
+});
+
+test('GEN-D05 a pin holds the users whom the operator counts to its tenant, and nobody else', async ({ browser, request }) => {
+  const { Id, Tenant } = await meOf(request, 'demo');
+  expect(Tenant).toBeNull();
+  await setTenant(request, Id, 'acme-marine');
+  await mfe('pin', name, next, '--tenant', 'acme-marine');
+  try {
+    expect(await newBrowser(browser, 'demo')).toEqual([next]);
+    expect(await newBrowser(browser, 'demo2')).not.toContain(next);
+    await setTenant(request, Id, null);
+    expect(await newBrowser(browser, 'demo')).not.toContain(next);
+  } finally {
+    await setTenant(request, Id, null);
+    await mfe('unpin', name, '--tenant', 'acme-marine');
+  }
 });
