@@ -5,7 +5,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
 const endpoints = Object.values<unknown>(api).filter(isEndpoint);
 
-describe('API-02, API-D10 the contract', () => {
+describe('API-02, API-D10, ERR-D10 the contract', () => {
   it('names each call once', () => {
     const names = endpoints.map((e) => `${e.method} ${e.path} ${e.accept}`);
     expect(new Set(names).size).toBe(names.length);
@@ -82,6 +82,15 @@ describe('API-02, API-D10 the contract', () => {
   ] as const)('API-03, API-D05 the answer is %s', (_, endpoint, right, wrong) => {
     expect(endpoint.answer.safeParse(right).success).toBe(true);
     expect(endpoint.answer.safeParse(wrong).success).toBe(false);
+  });
+
+  it('API-05 binary answers are asked for by their media type and taken as bytes', () => {
+    const binary = endpoints.filter(({ accept }) => /spreadsheetml|text\/html/.test(accept));
+    expect(binary.map(({ route }) => route)).toContain('POST /reports.exportFuelReport');
+    for (const { answer } of binary) {
+      expect(answer?.safeParse(new Uint8Array([80, 75])).success).toBe(true);
+      expect(answer?.safeParse({ url: 'report.xlsx' }).success).toBe(false);
+    }
   });
 
   it('fills and escapes path parameters', () => {
