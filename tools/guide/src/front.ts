@@ -1,5 +1,5 @@
 import type { Mark } from './blocks.ts';
-import { linesOf, writeLine, writeText } from './lines.ts';
+import { linesOf, lineWidth, writeLine, writeText } from './lines.ts';
 import {
   colours,
   column,
@@ -87,7 +87,7 @@ function writeEntry(sheet: Sheet, mark: Mark, index: number): void {
     sheet.structure.add(link);
     link.add(() => {
       writeLine(sheet, title, page.left, sheet.y, entry);
-      writeLine(sheet, number, page.left + column - 18, sheet.y, entry);
+      writeLine(sheet, number, page.left + column - lineWidth(document, number, entry.size), sheet.y, entry);
     });
     const options = { structParent: link as Structure, Contents: new String(mark.title) };
     document.goTo(page.left, sheet.y - 2, column, entry.leading, nameOf(index), options as object);
@@ -128,10 +128,9 @@ export function writeFeet(sheet: Sheet, words: Words): void {
         [number, true],
       ] as const) {
         const [line] = linesOf(document, [{ text, face: 'regular' }], look.size, column);
-        const last = line?.at(-1);
-        if (!line || !last) continue;
-        const width = last.x + document.font(last.font).fontSize(look.size).widthOfString(last.text);
-        writeLine(sheet, line, right ? page.left + column - width : page.left, y, look);
+        if (!line) continue;
+        const left = right ? page.left + column - lineWidth(document, line, look.size) : page.left;
+        writeLine(sheet, line, left, y, look);
       }
     });
   }

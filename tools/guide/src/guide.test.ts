@@ -93,7 +93,7 @@ describe('GEN-16 the sources of the guide', () => {
     'in %s name pictures of their own language that exist, and every one of them',
     (language) => {
       const pictures = read(language).flatMap(
-        ({ tokens }) => JSON.stringify(tokens).match(/pictures\/[\w./-]+\.png/g) ?? [],
+        ({ tokens }) => JSON.stringify(tokens).match(/pictures\/[\w./-]+\.jpg/g) ?? [],
       );
       const folder = join(sources, 'pictures', language);
       const there = (existsSync(folder) ? readdirSync(folder) : []).map(

@@ -36,14 +36,21 @@ const subsetOf = (letter: string) => {
   return spans.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.subset;
 };
 
-/** Gives the document Inter in its three weights: each a file of Latin, of Cyrillic, and of rarer letters. */
+let made: [name: string, file: Buffer][] | undefined;
+
+/** Inter in its three weights, each as a file of Latin, of Cyrillic, and of rarer letters. */
+const makeLetters = () =>
+  subsets.flatMap((subset) => {
+    const tables = tablesOf(readFileSync(join(inter, 'files', `inter-${subset}-wght-normal.woff2`)));
+    return Object.entries(faces).map(([face, style]): [string, Buffer] => [
+      `${face}-${subset}`,
+      atWeight(tables, style, short[subset]),
+    ]);
+  });
+
+/** Gives the document its letters. */
 export function bringLetters(document: Document): void {
-  for (const subset of subsets) {
-    const file = readFileSync(join(inter, 'files', `inter-${subset}-wght-normal.woff2`));
-    const tables = tablesOf(file);
-    for (const [face, style] of Object.entries(faces))
-      document.registerFont(`${face}-${subset}`, atWeight(tables, style, short[subset]));
-  }
+  for (const [name, file] of (made ??= makeLetters())) document.registerFont(name, file);
 }
 
 /** Cuts text where its letters change from one file to another; a letter that no file has is refused. */

@@ -72,6 +72,12 @@ export function linesOf(
   return lines;
 }
 
+/** How wide a line is. */
+export function lineWidth(document: Document, line: readonly Placed[], size: number): number {
+  const last = line.at(-1);
+  return last ? last.x + widthOf(document, last, size) : 0;
+}
+
 /** Writes one line at a height, each run with the space after it, so that copied text keeps its spaces. */
 export function writeLine(
   { document }: Sheet,

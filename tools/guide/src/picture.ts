@@ -11,8 +11,7 @@ const tallest = 300;
 export function writePicture(sheet: Sheet, { href, text }: Tokens.Image, folder: string): void {
   const { document } = sheet;
   const bytes = readFileSync(join(folder, href));
-  // A PNG file says its size in pixels at these places; two pixels are a point of the screen.
-  const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  const size = sizeOf(bytes);
   const scale = Math.min(column / size.width, tallest / size.height, 0.375);
   const [width, height] = [size.width * scale, size.height * scale];
   sheet.y += 3;
@@ -24,4 +23,13 @@ export function writePicture(sheet: Sheet, { href, text }: Tokens.Image, folder:
   sheet.y += height + 6;
   tagged(sheet, 'Caption', () => writeText(sheet, [{ text, face: 'regular' }], caption));
   sheet.y += 10;
+}
+
+/** Width and height stand in the first frame of a JPEG file. */
+function sizeOf(jpeg: Buffer): { width: number; height: number } {
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const isFrame = [0xc0, 0xc1, 0xc2].includes(jpeg.readUInt8(at + 1));
+    if (isFrame) return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+  }
+  throw new Error('the pictures of the guide are JPEG files');
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+
+/** One picture of the guide: where it is taken and what is done there first. */
+export interface Scene {
+  /** An address, or one of the beacon with the most to see. */
+  path: string | ((beacon: number) => string);
+  signedOut?: boolean;
+  viewport?: { width: number; height: number };
+  /** Pixels of the picture for one of the page. */
+  sharp?: number;
+  reach?: (page: Page) => Promise<void>;
+  /** Only this part of the page. */
+  part?: string;
+}
+
+const day = 86_400_000;
+const lastDays = (count: number) => {
+  const now = Date.now();
+  const [startDt, endDt] = [now - count * day, now].map((at) => new Date(at).toISOString());
+  return `startDt=${startDt}&endDt=${endDt}`;
+};
+const panel = '#root section:has(> header h2)';
+/** The buttons of the panels stand in one order in both languages: geoobjects, messages, notifications. */
+const openPanel = (index: number) => (page: Page) =>
+  page.locator('header button[aria-pressed]').nth(index).click();
+const tall = { width: 1280, height: 900 };
+const phone = { width: 390, height: 760 };
+
+export const scenes: Record<string, Scene> = {
+  'sign-in': { path: '/login', signedOut: true },
+  map: { path: '/monitoring' },
+  menu: {
+    path: '/monitoring',
+    viewport: phone,
+    sharp: 2,
+    reach: (page) => page.locator('header button[aria-haspopup=dialog]').click(),
+  },
+  beacon: { path: (id) => `/monitoring?beacon=${id}`, viewport: tall, sharp: 2, part: panel },
+  tracks: { path: (id) => `/tracks?beacon=${id}&${lastDays(2)}` },
+  history: { path: (id) => `/history?beacon=${id}&${lastDays(1)}` },
+  geoobjects: { path: '/geoobjects' },
+  messages: { path: '/monitoring', viewport: tall, sharp: 2, reach: openPanel(1), part: panel },
+  notifications: { path: '/monitoring', viewport: tall, sharp: 2, reach: openPanel(2), part: panel },
+  profile: { path: '/profile' },
+  payment: { path: '/payment' },
+};
