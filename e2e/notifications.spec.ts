@@ -74,23 +74,57 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect(page.getByRole('region', { name: /Погрузчик 12/ })).toBeVisible();
   });
 
-  test('NOTIF-D04 of two tabs one shows a pop-up, and what is read in one is read in both', async ({ signedIn: page, context, request, token }) => {
-    const other = await context.newPage();
-    await other.goto('/bnwas');
+  for (const [how, locks] of [
+    ['that take turns', true],
+    ['that cannot take turns', false],
+  ] as const)
+    test(`NOTIF-D04 of two tabs ${how} one shows a pop-up, and what is read in one is read in both`, async ({ signedIn: page, context, request, token }) => {
+      if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+      const other = await context.newPage();
+      await other.goto('/bnwas');
+      await page.goto('/bnwas');
+      for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
+      await tells(request, token, bad);
+      const popUps = (tab: Page) => tab.getByRole('alert').filter({ hasText: name });
+      for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName(/непрочитанн/);
+      await expect.poll(async () => (await popUps(page).count()) + (await popUps(other).count())).toBe(1);
+      await expect.poll(() => unshown(request, token)).toBe(0);
+      expect((await popUps(page).count()) + (await popUps(other).count())).toBe(1);
+      const [shown, quiet] = (await popUps(page).count()) === 1 ? [page, other] : [other, page];
+      await badge(quiet).click();
+      await quiet.getByRole('button', { name: 'Отметить все прочитанными' }).click();
+      await expect(popUps(shown)).toBeHidden();
+      for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
+      await other.close();
+    });
+
+  test('an emergency sounds, unless the sound is off', async ({ signedIn: page, request, token }) => {
+    await page.addInitScript(() => {
+      class Counted extends AudioContext {
+        constructor() {
+          super();
+          document.documentElement.dataset['sounds'] = String(Number(document.documentElement.dataset['sounds'] ?? 0) + 1);
+        }
+      }
+      window.AudioContext = Counted;
+    });
+    const sounds = () => page.locator('html').getAttribute('data-sounds');
+    const popUp = page.getByRole('alert').filter({ hasText: name });
+    const alarm = async () => {
+      await tells(request, token, bad);
+      await expect(popUp).toBeVisible();
+      await popUp.getByRole('button', { name: 'Закрыть' }).press('Enter');
+      await tells(request, token, good);
+    };
     await page.goto('/bnwas');
-    for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
-    await tells(request, token, bad);
-    const popUps = (tab: Page) => tab.getByRole('alert').filter({ hasText: name });
-    for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName(/непрочитанн/);
-    await expect.poll(async () => (await popUps(page).count()) + (await popUps(other).count())).toBe(1);
-    await expect.poll(() => unshown(request, token)).toBe(0);
-    expect((await popUps(page).count()) + (await popUps(other).count())).toBe(1);
-    const [shown, quiet] = (await popUps(page).count()) === 1 ? [page, other] : [other, page];
-    await badge(quiet).click();
-    await quiet.getByRole('button', { name: 'Отметить все прочитанными' }).click();
-    await expect(popUps(shown)).toBeHidden();
-    for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
-    await other.close();
+    await expect(badge(page)).toBeVisible();
+    await alarm();
+    expect(await sounds()).toBe('1');
+    await badge(page).click();
+    await page.getByRole('button', { name: 'Звук при аварии' }).click();
+    await page.keyboard.press('Escape');
+    await alarm();
+    expect(await sounds()).toBe('1');
   });
 
   test('NOTIF-D07, PANEL-10 the past is loaded page by page, in days of the user', async ({ signedIn: page }) => {
