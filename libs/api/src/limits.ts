@@ -65,7 +65,7 @@ export const limits = {
   trackPoints: 20_000,
   chartSamples: 5_000,
   /** Samples of a sensor in the chart of a panel, which is some hundred pixels wide. */
-  panelSamples: 800,
+  panelSamples: 480,
   diagnosticMessages: 50,
   eventsPage: 20,
   /** Something told later than this after it happened is shown as found late (domain rule of times). */
