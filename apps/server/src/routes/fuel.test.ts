@@ -78,7 +78,11 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
   });
 
   it('FUEL-D03 leaves a day empty of which less than half is known', async () => {
-    const { id, begin } = await vessel([flow], 2, (h) => ((h < 34 ? { '1': 10 } : {}) as Record<string, number>));
+    const { id, begin } = await vessel(
+      [flow],
+      2,
+      (h) => (h < 34 ? { '1': 10 } : {}) as Record<string, number>,
+    );
     const chart = await chartOf(id, begin);
     expect(chart.Values[1]).toBeNull();
     expect(chart.Coverage[1]).toBeLessThan(50);
