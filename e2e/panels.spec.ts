@@ -5,6 +5,7 @@ import { smallTargets } from './targets.ts';
 const panels = [
   { button: /^Геообъекты/, title: /^Геообъекты/ },
   { button: /^Сообщения/, title: /^Сообщения/ },
+  { button: /^Уведомления/, title: /^Уведомления/ },
 ] as const;
 type Panel = (typeof panels)[number];
 
