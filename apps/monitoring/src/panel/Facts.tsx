@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'fit-content(56%) 1fr',
     gap: '6px 16px',
     padding: '12px 16px',
     '& dt': { color: 'fg.secondary' },

@@ -42,6 +42,7 @@ const Look = chakra('div', {
     '& .rdp-range_middle': { bg: 'bg.selected' },
     '& :is(.rdp-range_start, .rdp-range_end) .rdp-day_button': { bg: 'brand.solid', color: 'fg.onBrand' },
     mdDown: {
+      '& .rdp-month_caption': { height: '44px' },
       '& .rdp-day_button, & .rdp-nav button': { height: '44px' },
       '& .rdp-nav button': { width: '44px' },
     },
