@@ -1,11 +1,15 @@
 import type { Parts } from '../parts.ts';
+import { transaction } from '../store/db.ts';
 import { places, type Place } from '../store/geoobjects.ts';
+import { rules } from '../store/rules.ts';
+
+type KeeperParts = Pick<Parts, 'pool' | 'state' | 'road' | 'live' | 'notices'>;
 
 /**
  * Makes, changes and deletes geoobjects: stored first, then known in memory; the beacons that it concerns are judged
  * anew, and everybody who sees or saw it is told (GEO-D04, LIVE-D01).
  */
-export function placeKeeper({ pool, state, road, live }: Pick<Parts, 'pool' | 'state' | 'road' | 'live'>) {
+export function placeKeeper({ pool, state, road, live, notices }: KeeperParts) {
   const tell = async (place: Place, isShared: boolean) => {
     live.beacons(await road.rezone(place.userId, place.id));
     const guests = isShared ? state.guestsOf(place.userId) : [];
@@ -32,8 +36,13 @@ export function placeKeeper({ pool, state, road, live }: Pick<Parts, 'pool' | 's
       return place;
     },
 
+    /** It leaves the rules that use it too (GEO-D05). */
     async delete(place: Place): Promise<void> {
-      await places.delete(pool, place.id, place.userId);
+      const left = await transaction(pool, async (db) => {
+        await places.delete(db, place.id, place.userId);
+        return rules.leave(db, place.id);
+      });
+      notices.replace(left);
       state.geozones.delete(place.id);
       await tell(place, place.shared);
     },

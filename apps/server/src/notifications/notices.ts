@@ -73,6 +73,17 @@ export class Notices {
     this.#rules.set(beaconId, left);
   }
 
+  /** Takes rules as they are stored now in the place of those known by their ids. */
+  replace(list: readonly Rule[]): void {
+    for (const rule of list) {
+      const known = this.#rules.get(rule.beaconId) ?? [];
+      this.#rules.set(
+        rule.beaconId,
+        known.map((one) => (one.id === rule.id ? rule : one)),
+      );
+    }
+  }
+
   /** The state before a contact, where some rule will want to compare. */
   snapshot(record: BeaconRecord, current: Current): Current | null {
     return this.#rules.has(record.id) ? copyOf(current) : null;

@@ -11,6 +11,7 @@ import {
 import type { LiveMessage } from '@mayak/api/client';
 import type { DemoGeoobject } from '../demo.ts';
 import { loadState } from '../state/load.ts';
+import { rules } from '../store/rules.ts';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
 
 let house: House;
@@ -426,5 +427,46 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
     expect(await insideOf(owner, stock.id)).toEqual([Id]);
     await owner.client.call(deleteGeoobject, { params: { id: Id } });
     expect(await insideOf(owner, stock.id)).toEqual([]);
+  });
+});
+
+describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
+  it('leaves them; one that is left without geoobjects is switched off', async () => {
+    const owner = await house.user('ruler');
+    const stock = await house.beacon(owner);
+    const [gone, kept] = [
+      await owner.client.call(createGeoobject, { body: given() }),
+      await owner.client.call(createGeoobject, { body: given() }),
+    ];
+    const { notices, pool } = house.parts;
+    const rule = (name: string, GeoobjectIds: number[]) => ({
+      userId: owner.id,
+      beaconId: stock.id,
+      name,
+      enabled: true,
+      trigger: { Type: 8 as const, GeoobjectIds, OnEnter: true, OnLeave: true },
+      deliveries: [0 as const],
+      emails: [],
+      repeatMinutes: 0,
+    });
+    await notices.add(pool, [
+      rule('both', [gone.Id, kept.Id]),
+      rule('one', [gone.Id]),
+      rule('other', [kept.Id]),
+    ]);
+    await owner.client.call(deleteGeoobject, { params: { id: gone.Id } });
+    const stored = (await rules.all(pool)).filter(
+      ({ beaconId, trigger }) => beaconId === stock.id && trigger.Type === 8,
+    );
+    const said = stored.map(({ name, enabled, trigger }) => [
+      name,
+      enabled,
+      trigger.Type === 8 && trigger.GeoobjectIds,
+    ]);
+    expect(said.filter(([name]) => ['both', 'one', 'other'].includes(String(name)))).toEqual([
+      ['both', true, [kept.Id]],
+      ['one', false, []],
+      ['other', true, [kept.Id]],
+    ]);
   });
 });

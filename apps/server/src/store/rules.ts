@@ -36,4 +36,17 @@ export const rules = {
   /** Ends the rules of a user for a beacon that is no longer his to see (PERM-D11). */
   end: (db: Db, beaconId: number, userId: number) =>
     rows(db, 'delete from notification_rule where beacon_id = $1 and user_id = $2', [beaconId, userId]),
+
+  /** Takes a geoobject out of all rules; one that is left without any is switched off (GEO-D05). */
+  leave: (db: Db, geoobjectId: number) =>
+    rows<Rule>(
+      db,
+      `update notification_rule set trigger = jsonb_set(trigger, '{GeoobjectIds}', left_ids),
+          enabled = enabled and left_ids <> '[]'
+        from (select id as of_rule, coalesce(jsonb_agg(v) filter (where v <> to_jsonb($1::int)), '[]') as left_ids
+          from notification_rule, jsonb_array_elements(trigger -> 'GeoobjectIds') v
+          where trigger -> 'GeoobjectIds' @> to_jsonb($1::int) group by id) u
+        where id = of_rule returning ${all}`,
+      [geoobjectId],
+    ),
 };
