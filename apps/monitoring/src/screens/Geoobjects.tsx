@@ -1,5 +1,5 @@
 import { limits, type Coord, type Geoobject, type GeoobjectType } from '@mayak/api';
-import { Button, ConfirmDialog, Flex, UploadIcon, useTexts } from '@mayak/ui';
+import { Button, ConfirmDialog, Flex, IconButton, UploadIcon, useTexts } from '@mayak/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useGeoobjects } from '../beacon';
 import { DeleteGeoobject, found, geoobjectTexts } from '../geoobjects';
@@ -48,7 +48,8 @@ export default function Geoobjects() {
     [geoobjects],
   );
   const { half, peek } = sheetHeights(useAreaHeight());
-  const bottomInset = layout === 'phone' ? (stop === 'peek' ? peek : half) : 0;
+  const isPhone = layout === 'phone';
+  const bottomInset = isPhone ? (stop === 'peek' ? peek : half) : 0;
 
   const fit = ({ Coordinates }: Geoobject) => {
     fitted.current = true;
@@ -108,10 +109,18 @@ export default function Geoobjects() {
         drawer={drawer}
         onDrawer={layout === 'drawer' ? setDrawer : undefined}
       >
-        <Button size="xs" icon={<UploadIcon size={14} aria-hidden />} onClick={() => setImporting(true)}>
-          {own('import')}
-        </Button>
-        <ExportMenu geoobjects={found(ofType(geoobjects, choice), choice.text)} />
+        {isPhone ? (
+          <IconButton
+            label={own('import')}
+            icon={<UploadIcon aria-hidden />}
+            onClick={() => setImporting(true)}
+          />
+        ) : (
+          <Button size="xs" icon={<UploadIcon size={14} aria-hidden />} onClick={() => setImporting(true)}>
+            {own('import')}
+          </Button>
+        )}
+        <ExportMenu geoobjects={found(ofType(geoobjects, choice), choice.text)} small={isPhone} />
       </GeoobjectsBar>
       <SideList
         layout={layout}

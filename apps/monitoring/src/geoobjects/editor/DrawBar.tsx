@@ -148,7 +148,15 @@ export function DrawBar({ draft, snaps, onSnap, onStep, rightInset }: Props) {
   );
 }
 
-/** What can be done next on the map, in a sentence. */
+/** What can be done next by pointer, and by keys where there are some. */
+function hintsFor({ isDone, type, active }: Draft) {
+  const isPoint = type === GeoobjectType.Point;
+  if (!isDone) return isPoint ? (['hintPoint', 'keysPoint'] as const) : (['hintDraw', 'keysDraw'] as const);
+  if (isPoint) return ['hintMovePoint'] as const;
+  return active === null ? (['hintEdit'] as const) : (['hintEdit', 'keysChosen'] as const);
+}
+
+/** What can be done next on the map, in a sentence or two. */
 export function DrawHint({
   draft,
   rightInset,
@@ -159,19 +167,13 @@ export function DrawHint({
   bottomInset: number;
 }) {
   const t = useTexts(geoobjectTexts);
-  const isPoint = draft.type === GeoobjectType.Point;
-  const key = !draft.isDone
-    ? isPoint
-      ? 'hintPoint'
-      : 'hintDraw'
-    : isPoint
-      ? 'hintMovePoint'
-      : draft.active === null
-        ? 'hintEdit'
-        : 'hintChosen';
+  const [hint, keys] = hintsFor(draft);
   return (
     <Hint role="status" style={{ right: rightInset, bottom: bottomInset + 14 }}>
-      <div>{t(key)}</div>
+      <div>
+        {t(hint)}
+        {keys && <chakra.span hideBelow="md"> {t(keys)}</chakra.span>}
+      </div>
     </Hint>
   );
 }

@@ -46,11 +46,13 @@ export function EditorForm({ editing, editor, onBack, onDelete }: Props) {
   const t = useTexts(geoobjectTexts);
   const common = useTexts(commonTexts);
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { geoobject } = editing;
   const isOwn = mayEdit(editing);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <chakra.form
+      ref={form}
       display="flex"
       flexDirection="column"
       flex="1"
@@ -59,6 +61,7 @@ export function EditorForm({ editing, editor, onBack, onDelete }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         void editor.save();
+        if (faultsOf(editing).name) form.current?.querySelector('input')?.focus();
       }}
     >
       <Flex
@@ -133,7 +136,12 @@ function Fields({ editing, editor, isReadOnly }: PartProps) {
           onBlur={() => editor.leave('comment')}
         />
       </Field>
-      <Flex direction="column" gap="5px" align="flex-start">
+      <Flex
+        direction="column"
+        gap="5px"
+        align="flex-start"
+        css={{ '@media (min-width: 768px) and (max-width: 1279px)': { '& svg': { display: 'none' } } }}
+      >
         <chakra.span textStyle="label" color="fg.secondary">
           {t('type')}
         </chakra.span>

@@ -1,5 +1,5 @@
 import type { Geoobject } from '@mayak/api';
-import { Button, DownloadIcon, Menu, useTexts, useToast } from '@mayak/ui';
+import { Button, DownloadIcon, IconButton, Menu, useTexts, useToast } from '@mayak/ui';
 import { geoobjectTexts } from '../texts';
 import { fileFormats, type FileFormat } from './fileFormats';
 
@@ -15,8 +15,14 @@ function save(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): void 
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+interface Props {
+  geoobjects: readonly Geoobject[];
+  /** A button without words. */
+  small: boolean;
+}
+
 /** Writes the listed geoobjects to a file, and says what a format has no word for (GEO-D06). */
-export function ExportMenu({ geoobjects }: { geoobjects: readonly Geoobject[] }) {
+export function ExportMenu({ geoobjects, small }: Props) {
   const t = useTexts(geoobjectTexts);
   const say = useToast();
   const write = async (format: FileFormat) => {
@@ -31,12 +37,17 @@ export function ExportMenu({ geoobjects }: { geoobjects: readonly Geoobject[] })
       ...(count > 0 && { text: t('exportGpxLeft', { count }) }),
     });
   };
+  const isEmpty = geoobjects.length === 0;
   return (
     <Menu
       trigger={
-        <Button size="xs" icon={<DownloadIcon size={14} aria-hidden />} disabled={geoobjects.length === 0}>
-          {t('export')}
-        </Button>
+        small ? (
+          <IconButton label={t('export')} icon={<DownloadIcon aria-hidden />} disabled={isEmpty} />
+        ) : (
+          <Button size="xs" icon={<DownloadIcon size={14} aria-hidden />} disabled={isEmpty}>
+            {t('export')}
+          </Button>
+        )
       }
       items={[
         { caption: t('exportShown', { count: geoobjects.length }) },

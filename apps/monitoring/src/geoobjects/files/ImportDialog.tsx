@@ -18,7 +18,7 @@ import type { FileFault, Taken } from './Taken';
 import { useImport, type Sent, type Stage } from './useImport';
 
 /** As many rows as are shown of a report. */
-const mostRows = 1_000;
+const mostRows = 300;
 const megabyte = 1024 * 1024;
 const { bytes, objects } = limits.geoobjectFile;
 const accepted = '.geojson,.json,.kml,.kmz,.gpx';
@@ -161,7 +161,7 @@ const Report = memo(function Report({
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostRows).map((taken, i) => (
+          {firstOf(rows).map((taken, i) => (
             <ReportRow key={i} taken={taken} sent={sent.get(taken)} />
           ))}
         </tbody>
@@ -174,6 +174,13 @@ const Report = memo(function Report({
     </Box>
   );
 });
+
+/** As many rows as are shown: of a long report those that went wrong first. */
+function firstOf(rows: readonly Taken[]): readonly Taken[] {
+  if (rows.length <= mostRows) return rows;
+  const isWrong = ({ refusal }: Taken) => refusal !== null && refusal.code !== 'overLimit';
+  return [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, mostRows);
+}
 
 const ReportRow = memo(function ReportRow({ taken, sent }: { taken: Taken; sent: Sent | undefined }) {
   const t = useTexts(geoobjectTexts);

@@ -72,9 +72,9 @@ export function useDrawingKeys({ draft, onStep }: Props): boolean {
     const container = map.getContainer();
     const abort = new AbortController();
     const { signal } = abort;
-    const look = () => setMarked(container.matches(':focus-visible'));
     container.addEventListener('keydown', (event) => onKey(event), { capture: true, signal });
-    container.addEventListener('focus', look, { signal });
+    container.addEventListener('keyup', () => setMarked(true), { signal });
+    container.addEventListener('pointerdown', () => setMarked(false), { capture: true, signal });
     container.addEventListener('blur', () => setMarked(false), { signal });
     return () => abort.abort();
   }, [map]);
