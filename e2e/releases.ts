@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { node } from '@mayak/run/install';
-import { dataDir, dist } from './product.ts';
+import { dataDir, dist, port } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the stories make remotes and their releases; packages are found above it. */
-export const yard = join(root, 'dist', 'stories');
+export const yard = join(root, 'dist', 'stories', String(port));
 const apps = join(yard, 'apps');
 export const releaseFolder = (name: string, version = '0.1.0') => join(yard, 'remotes', name, version);
 

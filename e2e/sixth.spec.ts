@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildRelease, generate, mfe, withdraw } from './releases.ts';
+import { buildRelease, generate, mfe, releaseFolder, withdraw } from './releases.ts';
 import { demoToken, expect, test } from './story.ts';
 
 const entry = (page: Page) => page.getByRole('link', { name: 'sixth' });
@@ -35,7 +35,7 @@ test.describe('GEN-D05 a sixth remote', () => {
     await expect(entry(page)).toHaveCount(0);
     const before = shell.splice(0).toSorted();
 
-    await mfe('publish', 'sixth', '--from', 'dist/stories/remotes/sixth/0.1.0');
+    await mfe('publish', 'sixth', '--from', releaseFolder('sixth'));
     await mfe('promote', 'sixth', '0.1.0');
     await page.goto('/monitoring');
     await entry(page).click();
