@@ -10,6 +10,8 @@ const open = (part: object) => {
 };
 
 describe('GEN-D05 the strip of an unusual page', () => {
+  // Its code is read from the disk once, however busy the computer is.
+  beforeAll(() => import('./Strip'));
   beforeEach(() => setLocale('en'));
 
   it('is not there on a usual one', () => {
