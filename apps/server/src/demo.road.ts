@@ -6,6 +6,7 @@ import type { DemoChannel, DemoRoad, DemoStock } from './demo.ts';
 import { newActivationCode } from './devices/secrets.ts';
 import { channelRow, channelsOfModel } from './devices/stock.ts';
 import { keyOf } from './fleet/imei.ts';
+import { placeKeeper } from './geoobjects/placeKeeper.ts';
 import { defaultRules } from './notifications/defaults.ts';
 import { intoStock } from './operator/intoStock.ts';
 import type { Parts } from './parts.ts';
@@ -14,7 +15,6 @@ import { access } from './store/access.ts';
 import { accounts } from './store/accounts.ts';
 import { transaction } from './store/db.ts';
 import { devices, type ChannelRow } from './store/devices.ts';
-import { places } from './store/geoobjects.ts';
 import { groups } from './store/groups.ts';
 
 const rowOf = (c: DemoChannel): ChannelRow =>
@@ -58,7 +58,9 @@ const stockOf = ({ id, device, sensors }: BeaconRecord): DemoStock => {
 };
 
 /** The demo road of a built server. */
-export function demoRoad({ pool, state, road, auth, live, notices }: Parts): DemoRoad {
+export function demoRoad(parts: Parts): DemoRoad {
+  const { pool, state, road, auth, notices } = parts;
+  const keeper = placeKeeper(parts);
   const recordOf = (id: number): BeaconRecord => {
     const record = state.get(id);
     if (!record) throw new Error(`There is no beacon ${id}.`);
@@ -146,7 +148,7 @@ export function demoRoad({ pool, state, road, auth, live, notices }: Parts): Dem
     },
 
     async createGeoobject(userId, g) {
-      const place = await places.create(pool, {
+      const place = await keeper.create({
         userId,
         name: g.name,
         comment: g.comment ?? null,
@@ -156,9 +158,6 @@ export function demoRoad({ pool, state, road, auth, live, notices }: Parts): Dem
         color: g.color,
         shared: g.shared ?? false,
       });
-      if (!place) throw new Error('An insert returned no row.');
-      state.geozones.set(place);
-      live.beacons(await road.rezone(userId));
       return place.id;
     },
 
