@@ -5,7 +5,7 @@ import { beaconNamed, expect, test } from './story.ts';
 /** Charts and looks at a whole page take their time on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const panelOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const section = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const violations = async (page: Page) =>

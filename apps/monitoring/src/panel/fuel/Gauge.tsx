@@ -3,7 +3,7 @@ import { chakra, commonTexts, tokenVar, useFormats, useTexts, type State } from 
 import { panelTexts } from '../texts';
 import { arc } from './arc';
 
-const Root = chakra('figure', {
+const Root = chakra('div', {
   base: {
     width: '116px',
     display: 'flex',
@@ -13,7 +13,7 @@ const Root = chakra('figure', {
     '& text': { textAnchor: 'middle', fontVariantNumeric: 'tabular-nums' },
     '& .value': { fontSize: '19px', fontWeight: 650, fill: 'fg' },
     '& .unit, & .end': { fontSize: '11px', fill: 'chart.label' },
-    '& figcaption': { fontSize: 'xs', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' },
+    '& .caption': { fontSize: 'xs', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' },
   },
 });
 
@@ -99,7 +99,7 @@ export function Gauge({ channel, state }: Props) {
           {end}
         </text>
       </svg>
-      <figcaption>{Name}</figcaption>
+      <div className="caption">{Name}</div>
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import type { Channel } from '@mayak/api';
 import { chakra, commonTexts, tokenVar, useFormats, useTexts, type State } from '@mayak/ui';
 import { panelTexts } from '../texts';
 
-const Root = chakra('figure', {
+const Root = chakra('div', {
   base: {
     width: '116px',
     display: 'flex',
@@ -11,7 +11,7 @@ const Root = chakra('figure', {
     gap: '6px',
     '& svg': { overflow: 'visible' },
     '& text': { fontSize: '11px', fill: 'chart.label', fontVariantNumeric: 'tabular-nums' },
-    '& figcaption': {
+    '& .caption': {
       fontSize: 'xs',
       fontWeight: 600,
       fontVariantNumeric: 'tabular-nums',
@@ -41,10 +41,10 @@ export function Tank({ channel, state }: Props) {
   if (span === null || Min === null || Max === null)
     return (
       <Root role="img" aria-label={t('fuel.tank', { name: Name, value, state: word })}>
-        <figcaption>
+        <div className="caption">
           {Name}
           <small>{value}</small>
-        </figcaption>
+        </div>
       </Root>
     );
   const share = (v: number) => Math.min(1, Math.max(0, (v - Min) / span));
@@ -99,12 +99,12 @@ export function Tank({ channel, state }: Props) {
           </g>
         ))}
       </svg>
-      <figcaption>
+      <div className="caption">
         {Name}
         <small>
           {value} · {percent} %
         </small>
-      </figcaption>
+      </div>
     </Root>
   );
 }
