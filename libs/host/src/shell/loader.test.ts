@@ -9,7 +9,10 @@ import { createLoader, type Offered } from './loader';
 const remote = defineRemote({ screens: {} });
 const provided = { contract: '1.0.0', shared: { react: '19.3.1' } };
 
-function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: boolean; manifest?: Error } = {}) {
+function aLoader(
+  load: () => Promise<unknown>,
+  part: { timeout?: number; probe?: boolean; manifest?: Error } = {},
+) {
   const bus = createBus();
   const registered: [name: string, manifest: string, again: boolean][] = [];
   const states: string[] = [];
