@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { newcomer, type Newcomer } from './newcomers.ts';
+import { address } from './product.ts';
+import { expect, test as story } from './story.ts';
+
+interface Wire {
+  Id: number;
+  Name: string;
+  Comment: string | null;
+  Type: number;
+  Coordinates: [number, number][];
+}
+
+const words = {
+  ru: { map: 'Карта геообъектов', name: /^Название/, save: 'Сохранить', saved: 'Сохранено' },
+  en: { map: 'Map of geoobjects', name: /^Name/, save: 'Save', saved: 'Saved' },
+};
+
+const enter = async (page: Page, { token }: Newcomer, locale: 'ru' | 'en' = 'ru') =>
+  page.addInitScript(
+    ([value, language]) => {
+      if (sessionStorage.getItem('story')) return;
+      sessionStorage.setItem('story', 'begun');
+      localStorage.setItem('token', value);
+      localStorage.setItem('locale', language);
+    },
+    [token, locale] as const,
+  );
+
+/** Stories of somebody who begins without any geoobject; the map opens over Moscow. */
+const test = story.extend<{ who: Newcomer; own: Page }>({
+  who: async ({ request }, use) => use(await newcomer(request)),
+  own: async ({ page, who }, use) => {
+    await enter(page, who);
+    await use(page);
+  },
+});
+
+const listOf = async (request: APIRequestContext, { token }: Newcomer): Promise<Wire[]> => {
+  const answer = await request.get(`${address}/api/geoobjects`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Wire[];
+};
+const make = async (request: APIRequestContext, { token }: Newcomer, part: object = {}): Promise<Wire> => {
+  const square = [
+    [55.7, 37.5],
+    [55.8, 37.5],
+    [55.8, 37.7],
+    [55.7, 37.7],
+  ];
+  const data = { Name: 'Порт', Type: 2, Coordinates: square, InterfaceSettings: { color: '#1E73B0' }, ...part };
+  const answer = await request.post(`${address}/api/geoobjects`, { data, headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Wire;
+};
+
+/** The map as a hand sees it: points are pixels from its middle. */
+async function handOn(page: Page, name: string) {
+  const map = page.getByRole('application', { name });
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = (x: number, y: number) => [box.x + box.width / 2 + x, box.y + box.height / 2 + y] as const;
+  return {
+    map,
+    click: (x: number, y: number) => page.mouse.click(...at(x, y)),
+    async drag(from: [number, number], to: [number, number]) {
+      await page.mouse.move(...at(...from));
+      await page.mouse.down();
+      await page.mouse.move(...at((from[0] + to[0]) / 2, (from[1] + to[1]) / 2));
+      await page.mouse.move(...at(...to));
+      await page.mouse.up();
+    },
+  };
+}
+const latitudes = (page: Page) =>
+  page.getByRole('textbox', { name: /^(Широта вершины|Latitude of vertex)/ }).evaluateAll((inputs) =>
+    inputs.map((input) => Number((input as HTMLInputElement).value)),
+  );
+/** How much is painted on the map's layer of geoobjects. */
+const painted = (page: Page) =>
+  page.locator('.leaflet-geoobjects-pane canvas').first().evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    let count = 0;
+    for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 0) count += 1;
+    return count;
+  });
+
+for (const locale of ['ru', 'en'] as const) {
+  test(`GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and seen at once elsewhere (${locale})`, async ({
+    page,
+    who,
+    request,
+    browser,
+  }) => {
+    const w = words[locale];
+    const elsewhere = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await enter(elsewhere, who, locale);
+    await elsewhere.goto(`${address}/monitoring`);
+    await elsewhere.getByRole('banner').getByRole('button', { name: locale === 'ru' ? 'Геообъекты' : 'Geoobjects' }).click();
+    await expect(elsewhere.getByText(locale === 'ru' ? 'Нет геообъектов' : 'No geoobjects')).toBeVisible();
+    expect(await painted(elsewhere)).toBe(0);
+
+    await enter(page, who, locale);
+    await page.goto('/geoobjects?new=polygon');
+    const hand = await handOn(page, w.map);
+    await page.getByRole('status').filter({ hasText: locale === 'ru' ? 'Отмечайте вершины' : 'Mark the vertices' }).waitFor();
+    await hand.click(-200, -150);
+    await hand.click(200, -150);
+    await hand.click(200, 150);
+    await hand.click(-200, 150);
+    await hand.click(-200, 150);
+    await expect.poll(() => latitudes(page)).toHaveLength(4);
+    const drawn = await latitudes(page);
+
+    await hand.drag([200, 150], [260, 200]);
+    await expect.poll(async () => (await latitudes(page))[2]).toBeLessThan(drawn[2] ?? 0);
+    const moved = await latitudes(page);
+    await hand.drag([0, -150], [0, -220]);
+    await expect.poll(() => latitudes(page)).toHaveLength(5);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => latitudes(page)).toEqual(moved);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => latitudes(page)).toEqual(drawn);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => latitudes(page)).toEqual(moved);
+
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(locale === 'ru' ? 'Обязательное поле' : 'Required field')).toBeVisible();
+    await page.getByLabel(w.name).fill('Район 7');
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.saved, { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Район 7' })).toBeVisible();
+
+    const [saved] = await listOf(request, who);
+    expect(saved).toMatchObject({ Name: 'Район 7', Type: 2 });
+    expect(saved?.Coordinates.map(([lat]) => lat)).toEqual(moved);
+    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Район 7' })).toBeVisible({ timeout: 2_000 });
+    expect(await painted(elsewhere)).toBeGreaterThan(10_000);
+    await elsewhere.close();
+  });
+}
+
+test('GEO-D03 an outline that crosses itself is refused in place, and nothing is sent', async ({ own: page, who, request }) => {
+  const { Id } = await make(request, who);
+  await page.goto(`/geoobjects?id=${Id}`);
+  const fault = page.getByRole('alert').filter({ hasText: 'Контур пересекает сам себя' });
+  await page.getByLabel('Широта вершины 1').waitFor();
+  await expect(fault).toBeHidden();
+  await page.getByLabel('Широта вершины 1').fill('55.9');
+  await page.getByLabel('Широта вершины 1').press('Enter');
+  await page.getByLabel('Долгота вершины 1').fill('37.6');
+  await page.getByLabel('Долгота вершины 1').press('Enter');
+  await expect(fault).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(fault).toBeVisible();
+  expect((await listOf(request, who))[0]?.Coordinates[0]).toEqual([55.7, 37.5]);
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(fault).toBeHidden();
+});
+
+test('GEN-D04 an arrow is drawn and edited by keys alone', async ({ own: page, who, request }) => {
+  await page.goto('/geoobjects?new=arrow');
+  const { map } = await handOn(page, words.ru.map);
+  await page.getByText('Отмечайте вершины').waitFor();
+  await map.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => latitudes(page)).toHaveLength(1);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.querySelector('.leaflet-pan-anim') === null);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => latitudes(page)).toHaveLength(2);
+  const [, before = 0] = await latitudes(page);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(async () => (await latitudes(page))[1]).toBeGreaterThan(before);
+  await page.keyboard.press('Insert');
+  await expect.poll(() => latitudes(page)).toHaveLength(3);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => latitudes(page)).toHaveLength(2);
+  await page.getByLabel('Название').fill('Курс');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  expect((await listOf(request, who))[0]).toMatchObject({ Name: 'Курс', Type: 3 });
+});
+
+test('GEO-D06 what is not saved is asked about, by another geoobject and by another page', async ({ own: page, who, request }) => {
+  const { Id } = await make(request, who);
+  await page.goto(`/geoobjects?id=${Id}`);
+  await page.getByLabel('Название').fill('Другое');
+  await page.getByRole('button', { name: 'К списку геообъектов' }).click();
+  await page.getByRole('button', { name: 'Продолжить правку' }).click();
+  await expect(page.getByLabel('Название')).toHaveValue('Другое');
+  await page.getByRole('link', { name: 'Мониторинг' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await expect(page).toHaveURL(new RegExp(`/geoobjects\\?id=${Id}$`));
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Не сохранять' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Порт' })).toBeVisible();
+  expect((await listOf(request, who))[0]?.Name).toBe('Порт');
+});
+
+test('GEO-06, ERR-01 a failed save loses nothing', async ({ own: page, who, request, spoken }) => {
+  const { Id } = await make(request, who);
+  await page.goto(`/geoobjects?id=${Id}`);
+  await page.getByLabel('Название').fill('Новое имя');
+  await page.route('**/api/geoobjects/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const stay = page.getByRole('button', { name: 'Остаться' });
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await expect(stay.or(retry).first()).toBeVisible();
+  await page.unroute('**/api/geoobjects/*');
+  await stay.or(retry).first().click();
+  await expect(page.getByLabel('Название')).toHaveValue('Новое имя');
+  await expect(page.getByText('Не сохранено. Повторите попытку.')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(async () => (await listOf(request, who))[0]?.Name).toBe('Новое имя');
+  spoken.splice(0);
+});
+
+test('PANEL-12 to PANEL-15, GEO-D05 the panel shows, finds, opens and deletes after a question', async ({ own: page, who, request }) => {
+  const one = await make(request, who);
+  await make(request, who, { Name: 'Банка', Type: 1, Coordinates: [[55.75, 37.6]] });
+  await page.goto('/monitoring');
+  await page.getByRole('banner').getByRole('button', { name: 'Геообъекты' }).click();
+  const panel = page.getByRole('region', { name: /^Геообъекты/ });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await panel.getByRole('searchbox').fill('порт');
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Удалить: Порт' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Удалить «Порт»?' });
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(panel.getByRole('button', { name: 'Удалить: Порт' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Удалить: Порт' }).click();
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(panel.getByText('Нет данных')).toBeVisible();
+  expect((await listOf(request, who)).map(({ Id }) => Id)).not.toContain(one.Id);
+  await panel.getByRole('searchbox').fill('');
+  await panel.getByRole('button', { name: 'Изменить: Банка' }).click();
+  await expect(page).toHaveURL(/\/geoobjects\?id=\d+$/);
+  await expect(panel).toBeHidden();
+  await expect(page.getByLabel('Название')).toHaveValue('Банка');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`GEN-D04 the editor has no violation, ${colorScheme}`, async ({ own: page, who, request }) => {
+    await page.emulateMedia({ colorScheme });
+    const { Id } = await make(request, who);
+    await page.goto(`/geoobjects?id=${Id}`);
+    await page.getByLabel('Название').fill('');
+    await page.getByLabel('Широта вершины 1').fill('x');
+    await page.getByLabel('Комментарий').focus();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+  });
+
+const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
+
+test('GEO-D06 a file that is partly bad gives what is good, with a reason for each other row', async ({ own: page, who, request }) => {
+  await page.goto('/geoobjects');
+  await page.getByRole('button', { name: 'Импорт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Импорт геообъектов' });
+  await dialog.locator('input[type=file]').setInputFiles(fixture('geoobjects.geojson'));
+  await expect(dialog.getByText('Готово к импорту: 3 из 6')).toBeVisible();
+  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name });
+  await expect(row('Bow tie')).toContainText('Контур пересекает сам себя');
+  await expect(row('Nowhere')).toContainText('Нет координат');
+  await expect(row('Lake')).toContainText('Полигон с отверстиями не поддерживается');
+  await expect(row('Стрелка 5')).toContainText('Можно импортировать (название дано)');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Импортировать: 3' }).click();
+  await expect(dialog.getByText('Импортировано: 3 из 6')).toBeVisible();
+  await expect(row('Anchorage')).toContainText('Создан');
+  await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
+  await expect(page.getByRole('list', { name: 'Геообъекты' }).getByRole('listitem')).toHaveCount(3);
+  const list = await listOf(request, who);
+  expect(list.map(({ Name, Type }) => [Name, Type])).toEqual([
+    ['Стрелка 5', 3],
+    ['Anchorage', 2],
+    ['Buoy & "light"', 1],
+  ].sort((a, b) => list.findIndex(({ Name }) => Name === a[0]) - list.findIndex(({ Name }) => Name === b[0])));
+});
+
+for (const format of ['GeoJSON', 'KML', 'KMZ'])
+  test(`GEO-D06 what is exported as ${format} is imported again as it was`, async ({ own: page, who, request }) => {
+    await make(request, who, { Name: 'Порт «Б» & <ко>'.replace(/[<>]/g, ''), Comment: 'Две\nстроки', LineWidth: 5 });
+    await make(request, who, { Name: 'Буй', Type: 1, Coordinates: [[55.75, 37.6]] });
+    await page.goto('/geoobjects');
+    await expect(page.getByRole('list', { name: 'Геообъекты' }).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Экспорт' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+    const path = await (await download).path();
+    await page.getByRole('button', { name: 'Импорт' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Импорт геообъектов' });
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await dialog.getByRole('button', { name: 'Импортировать: 2' }).click();
+    await expect(dialog.getByText('Импортировано: 2 из 2')).toBeVisible();
+    const list = await listOf(request, who);
+    expect(list).toHaveLength(4);
+    const alike = (name: string) =>
+      list
+        .filter(({ Name }) => Name.startsWith(name))
+        .map(({ Id: _, Coordinates, ...one }) => ({ ...one, places: Coordinates.map(String).sort() }));
+    for (const name of ['Порт', 'Буй']) {
+      const [first, second] = alike(name);
+      const lower = (one: object | undefined) => JSON.stringify(one).toLowerCase();
+      expect(lower(second)).toBe(lower(first));
+    }
+  });
+
+test('GEO-D06 a file of some megabytes does not hold up the page', async ({ own: page }) => {
+  await page.goto('/geoobjects');
+  await page.getByRole('button', { name: 'Импорт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Импорт геообъектов' });
+  const ring = (n: number) => {
+    const corners = Array.from({ length: 120 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 120;
+      return `${(30 + (n % 100) / 10 + Math.cos(angle)).toFixed(6)},${(60 + Math.sin(angle)).toFixed(6)},0`;
+    });
+    return `<Placemark><name>Area ${n}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${[...corners, corners[0]].join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+  };
+  const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${Array.from({ length: 1_500 }, (_, n) => ring(n)).join('')}</Document></kml>`;
+  await page.evaluate(() => {
+    const drawn = { frames: 0 };
+    Object.assign(window, { drawn });
+    const next = () => requestAnimationFrame(() => void ((drawn.frames += 1), next()));
+    next();
+  });
+  const frames = () => page.evaluate(() => (window as unknown as { drawn: { frames: number } }).drawn.frames);
+  const before = await frames();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'large.kml', mimeType: '', buffer: Buffer.from(kml) });
+  await expect(dialog.getByText('Готово к импорту: 300 из 1500')).toBeVisible({ timeout: 30_000 });
+  expect((await frames()) - before).toBeGreaterThan(10);
+});
