@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 /** Charts and looks at a whole page take their time on a busy machine. */
@@ -135,6 +136,40 @@ test.describe('BNWAS-06, BNWAS-D02 the bridge alarm', () => {
     await expect(banner.getByText('Тревога на мостике')).toBeVisible();
     // The browser itself notes each refused call.
     spoken.splice(0, spoken.length, ...spoken.filter((line) => !/409/.test(line)));
+  });
+});
+
+test.describe('LIVE-D02, MON-D05 live data', () => {
+  test('change the values, not the place that is read nor the focus', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Погрузчик 12');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Погрузчик 12/);
+    await panel.getByText('D.dddddd°').click();
+    await panel.getByRole('radio', { name: 'График' }).click();
+    for (const name of [/^Диагностика/, /^События/]) await section(page, name).click();
+    const button = section(page, /^Основная информация/);
+    await button.click();
+    await expect(panel.getByText('Серийный номер')).toBeVisible();
+    await button.scrollIntoViewIfNeeded();
+    const place = () => button.evaluate((one) => [document.activeElement === one, Math.round(one.getBoundingClientRect().top)]);
+    const before = await place();
+    const at = Math.floor(Date.now() / 1000);
+    const lat = 68.965 + (at % 1000) / 1e6;
+    const params = { id: beacon.GsmImei ?? '', lat, lon: 33.081, speed: 3, bearing: 10, timestamp: at };
+    expect((await request.get(`${address}/ingest/osmand`, { params })).status()).toBe(200);
+    await expect(panel.getByText(`${lat.toFixed(6)}, 33.081000`)).toBeAttached();
+    expect(await place()).toEqual(before);
+  });
+
+  test('a chart is reached and pressed by key', async ({ signedIn: page, request, token }) => {
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/monitoring?beacon=${beacon.Id}`);
+    const panel = panelOf(page, /Капитан Воронов/);
+    await panel.getByRole('radio', { name: 'График' }).click();
+    await expect(panel.locator('.highcharts-graph').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Все датчики' }).focus();
+    for (const key of ['Tab', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/\/history\?beacon=\d+&startDt=/);
   });
 });
 
