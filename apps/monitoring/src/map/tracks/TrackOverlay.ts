@@ -1,7 +1,8 @@
-import type { Coord } from '@mayak/api';
+import { limits, type Coord } from '@mayak/api';
 import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { panes } from '../panes';
+import { decoratorsOf, type TrackPixel } from './decorators';
 
 export interface TrackInk {
   casing: string;
@@ -24,6 +25,15 @@ export interface ShownTrack {
 const font = `650 11px ${bodyFont}`;
 /** Points nearer than this add nothing to the line. */
 const step = 1.5;
+/** Track points nearer to each other than this are one. */
+const pointGap = 7;
+const equator = 40_075_016.686;
+
+const pixelsOf = (line: readonly Coord[], { zoom, toPixel }: CanvasView): TrackPixel[] =>
+  line.map(([lat, lon]) => {
+    const { x, y } = toPixel(lat, lon);
+    return { x, y, metres: (equator * Math.cos((lat * Math.PI) / 180)) / (256 * 2 ** zoom) };
+  });
 
 /** A track in its beacon's colour over a light casing, with start, finish and stops (TRACK-D08; design, section 7). */
 export class TrackOverlay extends CanvasOverlay {
@@ -44,7 +54,9 @@ export class TrackOverlay extends CanvasOverlay {
     const { shown, ink } = this;
     if (!shown || !ink || shown.line.length === 0) return;
     ctx.lineJoin = ctx.lineCap = 'round';
-    this.way(ctx, shown.line, view);
+    const pixels = pixelsOf(shown.line, view);
+    const world = 128 * 2 ** view.zoom;
+    this.way(ctx, pixels, world);
     ctx.strokeStyle = ink.casing;
     ctx.lineWidth = shown.width + 3;
     ctx.stroke();
@@ -54,25 +66,80 @@ export class TrackOverlay extends CanvasOverlay {
     ctx.font = font;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    for (const stop of shown.stops) this.stop(ctx, stop, view, ink);
+    this.arrows(ctx, pixels, shown, view, ink);
+    if (view.zoom >= limits.map.pointsZoom) this.points(ctx, pixels, shown, view, ink);
+    if (view.zoom >= limits.map.markerLabelsZoom)
+      for (const stop of shown.stops) this.stop(ctx, stop, view, ink);
     const [first, last] = [shown.line[0], shown.line.at(-1)];
     if (first) this.end(ctx, first, shown.ends[0], view, ink);
     if (last && shown.line.length > 1) this.end(ctx, last, shown.ends[1], view, ink);
     if (shown.mark) this.mark(ctx, shown.mark, shown.color, view, ink);
   }
 
-  private way(ctx: CanvasRenderingContext2D, line: readonly Coord[], view: CanvasView): void {
+  private way(ctx: CanvasRenderingContext2D, line: readonly TrackPixel[], world: number): void {
     ctx.beginPath();
     let [atX, atY] = [NaN, NaN];
-    line.forEach(([lat, lon], i) => {
-      const { x, y } = view.toPixel(lat, lon);
+    line.forEach(({ x, y }, i) => {
       const isNear = Math.abs(x - atX) < step && Math.abs(y - atY) < step;
       if (isNear && i !== line.length - 1) return;
       // A leg over the edge of the world is not drawn across all of it.
-      if (Number.isNaN(atX) || Math.abs(x - atX) > 128 * 2 ** view.zoom) ctx.moveTo(x, y);
+      if (Number.isNaN(atX) || Math.abs(x - atX) > world) ctx.moveTo(x, y);
       else ctx.lineTo(x, y);
       [atX, atY] = [x, y];
     });
+  }
+
+  /** Which way it went (MAP-05). */
+  private arrows(
+    ctx: CanvasRenderingContext2D,
+    line: readonly TrackPixel[],
+    { color, width }: ShownTrack,
+    { zoom, width: right, height: bottom }: CanvasView,
+    { casing }: TrackInk,
+  ): void {
+    const size = width + 4;
+    for (const { x, y, angle } of decoratorsOf(line, 128 * 2 ** zoom)) {
+      if (x < -size || y < -size || x > right + size || y > bottom + size) continue;
+      ctx.save();
+      ctx.translate(x, y);
+      ctx.rotate(angle);
+      ctx.beginPath();
+      ctx.moveTo(size, 0);
+      ctx.lineTo(-size * 0.6, size * 0.85);
+      ctx.lineTo(-size * 0.6, -size * 0.85);
+      ctx.closePath();
+      ctx.lineWidth = 3;
+      ctx.strokeStyle = casing;
+      ctx.stroke();
+      ctx.fillStyle = color;
+      ctx.fill();
+      ctx.restore();
+    }
+  }
+
+  /** The fixes that the line goes through (MAP-04). */
+  private points(
+    ctx: CanvasRenderingContext2D,
+    line: readonly TrackPixel[],
+    { color, width }: ShownTrack,
+    { width: right, height: bottom }: CanvasView,
+    { paper }: TrackInk,
+  ): void {
+    ctx.beginPath();
+    let [atX, atY] = [NaN, NaN];
+    for (const { x, y } of line) {
+      const isNear = Math.hypot(x - atX, y - atY) < pointGap;
+      if (isNear || x < 0 || y < 0 || x > right || y > bottom) continue;
+      const radius = width / 2 + 1.5;
+      ctx.moveTo(x + radius, y);
+      ctx.arc(x, y, radius, 0, 2 * Math.PI);
+      [atX, atY] = [x, y];
+    }
+    ctx.fillStyle = paper;
+    ctx.fill();
+    ctx.lineWidth = 1.5;
+    ctx.strokeStyle = color;
+    ctx.stroke();
   }
 
   private end(
