@@ -13,6 +13,7 @@ import {
   TrashIcon,
   useTexts,
 } from '@mayak/ui';
+import { useEffect, useRef } from 'react';
 import { identityColor } from '../beacon';
 import { texts } from '../texts';
 import { geoobjectTexts } from './texts';
@@ -102,9 +103,13 @@ export function GeoobjectCard({ geoobject, selected, shown, inside, actions }: P
   const { size } = useSizeWords();
   const { Id, Name: name, Type, Coordinates, Comment, Editable } = geoobject;
   const Shape = shapes[Type];
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (selected) card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
   const { onPick, onShow, onEdit, onDelete, onDetails } = actions;
   return (
-    <Root data-selected={selected ? '' : undefined}>
+    <Root ref={card} data-selected={selected ? '' : undefined}>
       <button type="button" aria-pressed={selected} onClick={() => onPick(geoobject)}>
         <Shape
           size={20}

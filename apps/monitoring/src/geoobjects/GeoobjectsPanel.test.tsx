@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import type { BeaconColumns } from '@mayak/api';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGeoobject, renderInHost } from '../monitoring.fixtures';
+import { aGeoobject, renderInHost, someColumns, type Answers } from '../monitoring.fixtures';
 import GeoobjectsPanel from './GeoobjectsPanel';
 import { hiddenGeoobjects } from './shownGeoobjects';
 
@@ -19,10 +20,11 @@ const three = [
 ];
 
 let leave = () => undefined as void;
-async function show(path = '/monitoring', list = three) {
+async function show(path = '/monitoring', list = three, answers: Answers = {}, columns?: BeaconColumns) {
   const shown = renderInHost(<GeoobjectsPanel props={{}} close={() => undefined} />, {
     path,
-    answers: { 'GET /geoobjects': list },
+    answers: { 'GET /geoobjects': list, ...answers },
+    ...(columns && { columns }),
   });
   leave = shown.leave;
   if (list.length > 0) await screen.findByText('Area 3');
@@ -73,5 +75,42 @@ describe('PANEL-12 to PANEL-14, PANEL-D04 the geoobjects panel', () => {
   it('says that there are none (GEO-07)', async () => {
     await show('/monitoring', []);
     expect(await screen.findByText('Нет геообъектов')).toBeInTheDocument();
+  });
+
+  it('offers edit and delete for own ones only (PANEL-15, GEO-08)', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: 'Изменить: Area 3' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Удалить: Area 3' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Изменить: Pilot station' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Удалить: Pilot station' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Подробности: Pilot station' })).toBeInTheDocument();
+  });
+
+  it('asks before it deletes, and goes on asking when that failed (GEO-D05, GEO-06)', async () => {
+    const { asked } = await show('/monitoring', three, { 'DELETE /geoobjects/{id}': () => undefined });
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить: Area 3' }));
+    const question = screen.getByRole('alertdialog', { name: 'Удалить «Area 3»?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
+    const sent = () =>
+      asked.filter(({ route }) => route === 'DELETE /geoobjects/{id}').map(({ input }) => input);
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить: Area 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    expect(sent()).toEqual([{ params: { id: 1 } }]);
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it('tells how many beacons are inside', async () => {
+    const columns = someColumns({
+      states: [
+        { Id: 1, Geoobjects: [1] },
+        { Id: 2, Geoobjects: [1, 3] },
+      ],
+      cards: [{ Id: 1 }, { Id: 2 }],
+    });
+    await show('/monitoring', three, {}, columns);
+    expect(
+      await screen.findByRole('button', { name: /^Полигон Area 3 2 маяка · Cod · / }),
+    ).toBeInTheDocument();
   });
 });

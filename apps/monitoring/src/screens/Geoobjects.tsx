@@ -9,6 +9,7 @@ import { useAreaHeight, useLayout } from '../layout';
 import { sheetHeights, type SheetStop } from '../list';
 import { GeoobjectLayer, MapView, type MapTools } from '../map';
 import { DrawingLayer } from '../map/drawing';
+import { GeoobjectPicker } from '../map/geoobjects/GeoobjectPicker';
 import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
 import { everyGeoobject, GeoobjectBrowser, ofType } from './GeoobjectBrowser';
@@ -160,7 +161,12 @@ export default function Geoobjects() {
         onTools={setTools}
       >
         <GeoobjectLayer objects={shown} selected={standsOut} />
-        {!editing && <CreateBar rightInset={rightInset} onCreate={address.create} />}
+        {!editing && (
+          <>
+            <GeoobjectPicker objects={geoobjects} onPick={({ Id }) => select(Id)} />
+            <CreateBar rightInset={rightInset} onCreate={address.create} />
+          </>
+        )}
         {isDrawing && (
           <>
             <DrawingLayer

@@ -1,0 +1,40 @@
+import type { Geoobject } from '@mayak/api';
+import type { LeafletMouseEvent } from 'leaflet';
+import { useEffect, useEffectEvent } from 'react';
+import { spotsOf } from '../drawing/sheetView';
+import { useMapRoom } from '../room/MapRoom';
+import { pickAt } from './pickAt';
+
+interface Props {
+  objects: readonly Geoobject[];
+  onPick: (geoobject: Geoobject) => void;
+}
+
+/** A click on the map picks the geoobject that lies there. */
+export function GeoobjectPicker({ objects, onPick }: Props) {
+  const { map } = useMapRoom();
+  const under = useEffectEvent(({ latlng, containerPoint }: LeafletMouseEvent) =>
+    pickAt(objects, {
+      spot: containerPoint,
+      place: [latlng.lat, latlng.lng],
+      spotsOf: (places) => spotsOf(map, places),
+    }),
+  );
+  const onClick = useEffectEvent((event: LeafletMouseEvent) => {
+    const found = under(event);
+    if (found) onPick(found);
+  });
+  const onMove = useEffectEvent((event: LeafletMouseEvent) => {
+    map.getContainer().style.cursor = under(event) ? 'pointer' : '';
+  });
+  useEffect(() => {
+    const click = (event: LeafletMouseEvent) => onClick(event);
+    const move = (event: LeafletMouseEvent) => onMove(event);
+    map.on({ click, mousemove: move });
+    return () => {
+      map.off({ click, mousemove: move });
+      map.getContainer().style.cursor = '';
+    };
+  }, [map]);
+  return null;
+}
