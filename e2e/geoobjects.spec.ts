@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { newcomer, type Newcomer } from './newcomers.ts';
 import { address } from './product.ts';
-import { expect, test as story } from './story.ts';
+import { demoToken, expect, test as story } from './story.ts';
 
 interface Wire {
   Id: number;
@@ -335,4 +335,36 @@ test('GEO-D06 a file of some megabytes does not hold up the page', async ({ own:
   await dialog.locator('input[type=file]').setInputFiles({ name: 'large.kml', mimeType: '', buffer: Buffer.from(kml) });
   await expect(dialog.getByText('Готово к импорту: 300 из 1500')).toBeVisible({ timeout: 30_000 });
   expect((await frames()) - before).toBeGreaterThan(10);
+});
+
+test('GEO-08, GEO-D02 a shared one is read, but not changed', async ({ page, request }) => {
+  const token = await demoToken(request, 'demo2');
+  const list = await listOf(request, { token } as Newcomer);
+  const shared = (list as (Wire & { Editable: boolean })[]).find(({ Editable, Type }) => !Editable && Type === 2);
+  expect(shared).toBeDefined();
+  await enter(page, { token } as Newcomer);
+  await page.goto('/geoobjects');
+  const name = shared?.Name ?? '';
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByText('Общий')).toBeVisible();
+  await expect(card.getByRole('button', { name: `Изменить: ${name}` })).toBeHidden();
+  await card.getByRole('button', { name: new RegExp(`^Полигон ${name}`) }).click();
+  await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+  await card.getByRole('button', { name: `Подробности: ${name}` }).click();
+  await expect(page.getByText('Изменить его может только владелец')).toBeVisible();
+  await expect(page.getByLabel('Название')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden();
+  await page.getByRole('button', { name: 'К списку геообъектов' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('GEO-D06 a click on the map picks what lies there', async ({ own: page, who, request }) => {
+  await make(request, who);
+  await page.goto('/geoobjects');
+  const card = page.getByRole('list', { name: 'Геообъекты' }).getByRole('button', { name: /^Полигон Порт/ });
+  await expect(card).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => painted(page)).toBeGreaterThan(10_000);
+  const hand = await handOn(page, words.ru.map);
+  await hand.click(0, 0);
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
 });
