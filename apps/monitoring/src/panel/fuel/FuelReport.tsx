@@ -46,7 +46,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
   const [days, setDays] = useState<Days | null>(() => daysOfPreset('days7', today));
   const [tried, setTried] = useState(false);
   const fault = daysFault(days);
-  const { mutate, isPending, data } = useBuild(beacon, () => {
+  const { mutate, isPending, isError, data } = useBuild(beacon, () => {
     toast({ state: 'normal', title: t('report.ready') });
     onClose();
   });
@@ -71,7 +71,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
         </>
       )}
     >
-      {data === 'failed' && !isPending && <Alert state="emergency">{t('report.failed')}</Alert>}
+      {(isError || data === 'failed') && !isPending && <Alert state="emergency">{t('report.failed')}</Alert>}
       <Group>
         <legend>{t('report.sensors')}</legend>
         {channels.map(({ Id, Name }) => (

@@ -1,0 +1,96 @@
+import { exportFuelReport } from '@mayak/api';
+import { aChannel } from '@mayak/api/fixtures';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBeacon, now, renderInHost } from '../../monitoring.fixtures';
+import FuelReport from './FuelReport';
+
+const beacon = aBeacon({
+  Id: 5,
+  Name: 'Voronov',
+  Channels: [
+    aChannel({ Id: 7, Name: 'Tank', ChannelFlag: 7, FuelDailyConsumption: true }),
+    aChannel({ Id: 8, Name: 'Flow', ChannelFlag: 8, FuelDailyConsumption: true }),
+    aChannel({ Id: 9, Name: 'Spare', ChannelFlag: 7 }),
+  ],
+});
+let leave = () => undefined as void;
+let closed = 0;
+function show(answers = {}, locale: 'ru' | 'en' = 'ru') {
+  const shown = renderInHost(<FuelReport beacon={beacon} onClose={() => (closed += 1)} />, {
+    answers,
+    locale,
+  });
+  leave = shown.leave;
+  return shown;
+}
+const build = () => screen.getByRole('button', { name: 'Построить' });
+
+beforeEach(() => {
+  closed = 0;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
+
+describe('FUEL-02 to FUEL-07 the fuel report', () => {
+  it('FUEL-05 offers only channels of the daily consumption', () => {
+    show();
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Tank',
+      'Flow',
+    ]);
+  });
+
+  it('FUEL-03, FUEL-D01 cannot be built without a sensor, and says nothing of it', async () => {
+    show();
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    expect(build()).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('FUEL-04 asks for days when none are chosen', async () => {
+    const { asked } = show();
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    // A range of one day that is pressed again is taken back.
+    await userEvent.click(day(/^вторник, 6 октября/));
+    await userEvent.click(day(/^вторник, 6 октября/));
+    while (screen.queryByText(/^Выбрано/)) await userEvent.click(day(/^вторник, 6 октября/));
+    await userEvent.click(build());
+    expect(screen.getByText('Обязательное поле')).toBeInTheDocument();
+    expect(asked.some(({ route }) => route === exportFuelReport.route)).toBe(false);
+  });
+
+  it('FUEL-06, FMT-05 weeks begin on Monday, in English too', () => {
+    show({}, 'en');
+    expect(
+      within(screen.getByRole('grid')).getAllByRole('columnheader', { hidden: true })[0],
+    ).toHaveAccessibleName('Monday');
+  });
+
+  it('FUEL-07 asks for whole days of the user until now', async () => {
+    const { asked } = show({ [exportFuelReport.route]: undefined });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Flow' }));
+    await userEvent.click(screen.getByRole('button', { name: '2 дня' }));
+    await userEvent.click(build());
+    expect(asked.find(({ route }) => route === exportFuelReport.route)?.input).toEqual({
+      body: {
+        StartDt: '2026-10-12T21:00:00.000Z',
+        EndDt: new Date(now).toISOString(),
+        Settings: { Beacon: 5, Channels: [7] },
+      },
+    });
+  });
+
+  it('stays as it was filled when it is not built', async () => {
+    show({ [exportFuelReport.route]: () => undefined });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Flow' }));
+    await userEvent.click(build());
+    expect(await screen.findByText('Отчёт не построен. Повторите запрос.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Tank' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Flow' })).not.toBeChecked();
+    expect(closed).toBe(0);
+  });
+});
