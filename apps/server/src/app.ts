@@ -11,6 +11,7 @@ import { operatorRoutes } from './operator/index.ts';
 import { closeParts, openParts, type Parts, type Routes } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { beaconRoutes } from './routes/beacons.ts';
+import { channelRoutes } from './routes/channels.ts';
 import { chartRoutes } from './routes/charts.ts';
 import { diagnosticRoutes } from './routes/diagnostics.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -33,6 +34,7 @@ const routes: Routes[] = [
   beaconRoutes,
   trackRoutes,
   diagnosticRoutes,
+  channelRoutes,
   chartRoutes,
   fuelRoutes,
   groupRoutes,

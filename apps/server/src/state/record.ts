@@ -35,6 +35,7 @@ export interface BeaconRecord {
 
 /** The id of a channel on the wire; the beacon and the number can be read from it. */
 export const channelId = (beaconId: number, number: number) => (beaconId * 1000 + number) as ChannelId;
+export const beaconIdOf = (id: number) => Math.floor(id / 1000);
 
 export function sensorOf(beaconId: number, { Number: number, ...row }: ChannelRow): Sensor {
   const settings: ChannelSettings = { ...row, Id: channelId(beaconId, number), BeaconId: beaconId };

@@ -117,6 +117,7 @@ const channelColumns: Record<keyof ChannelRow, string> = {
   EnumValues: 'enum_values',
   FuelDailyConsumption: 'fuel_daily_consumption',
 };
+const editedOfChannel = Object.keys(channelColumns) as (keyof ChannelRow)[];
 const allOfChannel = Object.entries(channelColumns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
@@ -153,5 +154,13 @@ export const devices = {
     const sets = Object.keys(part).map((name, i) => `${columnOf(name)} = $${i + 2}`);
     const text = `update beacon set ${sets.join(', ')} where id = $1 returning ${all}`;
     return row<Device>(db, text, [id, ...Object.values(part).map(wire)]);
+  },
+
+  /** Replaces the settings of a channel; null when there is none of this number. */
+  editChannel: (db: Db, beaconId: number, number: number, settings: ChannelSettings) => {
+    const names = editedOfChannel.filter((name) => name !== 'Number');
+    const sets = names.map((name, i) => `${channelColumns[name]} = $${i + 3}`);
+    const text = `update channel set ${sets.join(', ')} where beacon_id = $1 and number = $2 returning ${allOfChannel}`;
+    return row<ChannelRow>(db, text, [beaconId, number, ...names.map((name) => wire(settings[name]))]);
   },
 };
