@@ -55,6 +55,7 @@ describe('GEO-D06 editing a geoobject', () => {
       beginEditing(GeoobjectType.Arrow),
     );
     expect(withType(drawn, GeoobjectType.Polygon).draft.places).toEqual(square);
+    expect(isChanged(withType(drawn, GeoobjectType.Polygon))).toBe(true);
     expect(withType(drawn, GeoobjectType.Point).draft).toMatchObject({ places: [square[0]], isDone: true });
   });
 });

@@ -59,11 +59,10 @@ export const mayEdit = ({ geoobject }: Editing) => geoobject?.Editable ?? true;
 
 /** Something differs from what it began with. */
 export function isChanged({ geoobject, fields, draft }: Editing): boolean {
+  if (JSON.stringify(fields) !== JSON.stringify(fieldsOf(geoobject))) return true;
+  if (draft.past.length === 0 && draft.held === null) return geoobject === null && draft.places.length > 0;
   const places = geoobject?.Coordinates ?? [];
-  return (
-    JSON.stringify(fields) !== JSON.stringify(fieldsOf(geoobject)) ||
-    JSON.stringify(placesOf(draft)) !== JSON.stringify(placesOf(beginDraft(draft.type, places)))
-  );
+  return JSON.stringify(placesOf(draft)) !== JSON.stringify(placesOf(beginDraft(draft.type, places)));
 }
 
 /** What would be sent. */
@@ -84,6 +83,8 @@ export interface Faults {
   places: OutlineFault | null;
 }
 
+const nothing = beginDraft(GeoobjectType.Point);
+
 const codeOf = (body: GeoobjectEdit, field: 'Name' | 'Comment'): FieldCode | null => {
   const read = GeoobjectEdit.safeParse(body);
   const issue = read.error?.issues.find(({ path }) => path[0] === field);
@@ -92,14 +93,25 @@ const codeOf = (body: GeoobjectEdit, field: 'Name' | 'Comment'): FieldCode | nul
   return issue.message === 'invalidCharacters' ? 'invalidCharacters' : 'required';
 };
 
+const judged = new WeakMap<Draft['places'], OutlineFault | null>();
+
+/** What is wrong with the places; judged once for as long as they stay. */
+function placesFault(draft: Draft): OutlineFault | null {
+  const known = judged.get(draft.places);
+  if (known !== undefined) return known;
+  const fault = outlineFault(draft.type, placesOf(draft));
+  judged.set(draft.places, fault);
+  return fault;
+}
+
 /** Checks by the rules of the contract (GEO-03, GEO-D03). */
 export function faultsOf(editing: Editing): Faults {
-  const body = bodyOf(editing);
+  const body = bodyOf({ ...editing, draft: nothing });
   const simple = { ...body, Type: GeoobjectType.Point, Coordinates: [[0, 0]] } as GeoobjectEdit;
   return {
     name: codeOf(simple, 'Name'),
     comment: codeOf(simple, 'Comment'),
-    places: outlineFault(body.Type, body.Coordinates),
+    places: placesFault(editing.draft),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { noteGeoobjects } from '../../beacon';
 import type { Step } from '../../map/drawing/draft';
 import { geoobjectTexts } from '../texts';
@@ -45,6 +45,8 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const change = (by: (now: Editing) => Editing) => setEditing((now) => now && by(now));
+
+  const step = useCallback((one: Step) => setEditing((now) => now && withStep(now, one)), []);
 
   const send = async (now: Editing): Promise<Geoobject | undefined> => {
     const body = bodyOf(now);
@@ -83,7 +85,7 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
       setEditing(beginEditing(from));
     },
     close: () => setEditing(null),
-    step: (step: Step) => change((now) => withStep(now, step)),
+    step,
     setField: <K extends keyof Fields>(name: K, value: Fields[K]) =>
       change((now) => withField(now, name, value)),
     leave: (name: keyof Fields) => change((now) => ({ ...now, left: [...now.left, name] })),
