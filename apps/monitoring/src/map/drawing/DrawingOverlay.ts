@@ -64,7 +64,7 @@ export class DrawingOverlay extends CanvasOverlay {
     this.faultySides(ctx, sheet, spots, view);
     const corners = spots.slice(0, draft.places.length);
     for (const { spot } of middlesOf(draft, corners, isArea)) this.handle(ctx, spot, 3.5, 1.5);
-    corners.forEach((spot, at) => at !== draft.active && this.handle(ctx, spot, 5.5, 2.25));
+    for (const spot of apart(corners)) this.handle(ctx, spot, 5.5, 2.25);
     const active = draft.active === null ? undefined : corners[draft.active];
     if (active && draft.active !== null) this.chosen(ctx, active, draft.places[draft.active]);
     if (shown.isByKeys && !draft.isDone) this.cross(ctx, view);
@@ -176,6 +176,18 @@ export class DrawingOverlay extends CanvasOverlay {
       ctx.lineWidth = width;
       ctx.stroke();
     }
+  }
+}
+
+/** Corners nearer than this to the one before are not drawn, so that the line is seen. */
+const leastApart = 9;
+
+function* apart(corners: readonly Spot[]): Generator<Spot> {
+  let last: Spot | null = null;
+  for (const spot of corners) {
+    if (last && Math.hypot(spot.x - last.x, spot.y - last.y) < leastApart) continue;
+    last = spot;
+    yield spot;
   }
 }
 
