@@ -4,14 +4,18 @@ import { smallTargets } from './targets.ts';
 
 const longest = 'konstantin.preobrazhensky-zavodchikov_1975_dispatcher';
 
-/** The same account under the longest name that a user can have. */
-const renamed = (page: Page) =>
-  page.route('**/api/users', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
-    const user = (await answer.json()) as { UserName: string };
-    await route.fulfill({ response: answer, json: { ...user, UserName: longest } });
-  });
+/** The same account under the longest names that a user can have. */
+async function renamed(page: Page): Promise<void> {
+  for (const [call, field] of [
+    ['users', 'UserName'],
+    ['users.getInfo', 'Name'],
+  ] as const)
+    await page.route(`**/api/${call}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), [field]: longest } });
+    });
+}
 
 /** What of the top bar is cut off, lies over its neighbour, or leaves the window. */
 const faultsOf = (page: Page) =>
@@ -114,4 +118,23 @@ test.describe('MENU-03 to MENU-05, MENU-D03, ROUTE-14, ROUTE-D04 what the menu s
       await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText(name);
     }
   });
+});
+
+test.describe('GEN-16, MENU-07, MENU-D04 the user guide', () => {
+  for (const [locale, word] of [
+    ['ru', 'Руководство пользователя'],
+    ['en', 'User guide'],
+  ] as const)
+    test(`opens from the user menu in a new tab, in the language of the page, ${locale}`, async ({ signedIn: page, request }) => {
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      await page.goto('/history');
+      await page.getByRole('banner').getByRole('button', { name: /demo/ }).click();
+      const entry = page.getByRole('menuitem', { name: word });
+      await expect(entry).toHaveAttribute('target', '_blank');
+      const address = (await entry.getAttribute('href')) ?? '';
+      expect(address).toBe(`/docs/user-guide-${locale}.pdf`);
+      const answer = await request.get(address);
+      expect(answer.headers()['content-type']).toBe('application/pdf');
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
 });
