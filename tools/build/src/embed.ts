@@ -42,17 +42,15 @@ function script(name: string, hashed: boolean): Configuration {
   };
 }
 
-/** `<mayak-monitoring>` without federation: its first screen in one file, what is opened later beside it, each part under its hash. */
+/** `<mayak-monitoring>` without federation: all of it in one file, what is opened later is only run later. */
 export function alone(): Configuration {
   const common = script('mayak-monitoring', false);
   return {
     ...common,
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...curatedPaths() } },
-    output: { ...common.output, chunkFilename: 'mayak-monitoring.[name].[contenthash:8].js' },
-    optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
+    module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
       noFonts(),
-      new rspack.SubresourceIntegrityPlugin(),
       new rspack.DefinePlugin({ MONITORING_VERSION: JSON.stringify(versionOf('monitoring')) }),
     ],
   };

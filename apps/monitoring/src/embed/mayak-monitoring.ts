@@ -3,11 +3,6 @@ import { ownOffer } from './ownOffer';
 import { scriptNonce, scriptOrigin } from './script';
 import { startWith } from './start';
 
-/** The bundler's word for the nonce of the scripts that it inserts. */
-declare let __webpack_nonce__: string | undefined;
-
-// The self-contained script: `<mayak-monitoring>` with the code of its first screen in one file.
-// eslint-disable-next-line prefer-const -- the bundler reads it
-__webpack_nonce__ = scriptNonce;
+// The self-contained script: `<mayak-monitoring>` with all of its code in one file.
 const start = startWith(async () => ownOffer);
 defineElement({ load: async () => start, origin: scriptOrigin, nonce: scriptNonce });
