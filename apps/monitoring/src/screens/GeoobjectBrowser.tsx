@@ -1,7 +1,7 @@
 import { GeoobjectType, type Geoobject } from '@mayak/api';
 import { Box, Flex, MapPinIcon, PentagonIcon, SearchInput, Segmented, SplineIcon, useTexts } from '@mayak/ui';
-import { GeoobjectList, geoobjectTexts } from '../geoobjects';
-import type { CardActions } from '../geoobjects';
+import { GeoobjectList, geoobjectTexts } from '../geoobjects/browser';
+import type { CardActions } from '../geoobjects/browser';
 import { texts } from '../texts';
 
 /** What of the list is looked at. */

@@ -2,7 +2,7 @@ import { limits, type Coord, type Geoobject, type GeoobjectType } from '@mayak/a
 import { Button, ConfirmDialog, Flex, IconButton, UploadIcon, useTexts } from '@mayak/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useGeoobjects } from '../beacon';
-import { DeleteGeoobject, found, geoobjectTexts } from '../geoobjects';
+import { DeleteGeoobject, found, geoobjectTexts } from '../geoobjects/browser';
 import { CreateBar, DrawBar, DrawHint, EditorForm, faultsOf, mayEdit, useEditor } from '../geoobjects/editor';
 import { ExportMenu } from '../geoobjects/files/ExportMenu';
 import { useAreaHeight, useLayout } from '../layout';

@@ -18,7 +18,7 @@ import {
   useTexts,
 } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import { geoobjectTexts } from '../geoobjects';
+import { geoobjectTexts } from '../geoobjects/browser';
 import { texts } from '../texts';
 
 interface Props {
