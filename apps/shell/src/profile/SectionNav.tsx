@@ -1,4 +1,5 @@
 import { chakra, LockIcon, SlidersHorizontalIcon, UserIcon, useTexts, WalletIcon } from '@mayak/ui';
+import type { ReactNode } from 'react';
 import { profileTexts } from './texts';
 
 /** The blocks of the page, by the ids of their elements. */
@@ -26,6 +27,37 @@ export const SectionLine = chakra('a', {
   },
 });
 
+/** The sections as they are listed: which, its name, its sign. */
+export function useSectionEntries() {
+  const t = useTexts(profileTexts);
+  return [
+    ['personal', t('personal.title'), UserIcon],
+    ['settings', t('settings.title'), SlidersHorizontalIcon],
+    ['password', t('password.title'), LockIcon],
+    ['balance', t('balanceAndPayment'), WalletIcon],
+  ] as const;
+}
+
+/** The list of sections at the side of a wide window (mockups of profile and payment). */
+export function SectionList({ children }: { children: ReactNode }) {
+  const t = useTexts(profileTexts);
+  return (
+    <chakra.nav
+      aria-label={t('sections')}
+      hideBelow="lg"
+      w="216px"
+      flex="none"
+      p="8px"
+      bg="bg.panel"
+      borderEndWidth="1px"
+      borderColor="border"
+      overflowY="auto"
+    >
+      {children}
+    </chakra.nav>
+  );
+}
+
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Brings a block into view and the focus to its heading. */
@@ -40,28 +72,11 @@ interface Props {
   onPick: (section: Section) => void;
 }
 
-/** The list of the blocks at the side of a wide window (mockup of the profile). */
+/** The blocks of the profile, each a press away. */
 export function SectionNav({ current, onPick }: Props) {
-  const t = useTexts(profileTexts);
-  const entries = [
-    ['personal', t('personal.title'), UserIcon],
-    ['settings', t('settings.title'), SlidersHorizontalIcon],
-    ['password', t('password.title'), LockIcon],
-    ['balance', t('balanceAndPayment'), WalletIcon],
-  ] as const;
   return (
-    <chakra.nav
-      aria-label={t('sections')}
-      hideBelow="lg"
-      w="216px"
-      flex="none"
-      p="8px"
-      bg="bg.panel"
-      borderEndWidth="1px"
-      borderColor="border"
-      overflowY="auto"
-    >
-      {entries.map(([section, label, Icon]) => (
+    <SectionList>
+      {useSectionEntries().map(([section, label, Icon]) => (
         <SectionLine
           key={section}
           href={`#${sections[section]}`}
@@ -76,6 +91,6 @@ export function SectionNav({ current, onPick }: Props) {
           {label}
         </SectionLine>
       ))}
-    </chakra.nav>
+    </SectionList>
   );
 }
