@@ -1,8 +1,13 @@
-import { ChannelType, displayedValue, type ChannelKind, type LengthUnit, type Locale } from '@mayak/api';
+import {
+  ChannelType,
+  displayedValue,
+  unitTexts,
+  type ChannelKind,
+  type LengthUnit,
+  type Locale,
+} from '@mayak/api';
 import { noticesEn } from '../texts/notices.en.ts';
 import { noticesRu } from '../texts/notices.ru.ts';
-import { unitsEn } from '../texts/units.en.ts';
-import { unitsRu } from '../texts/units.ru.ts';
 import type { Fact } from './fact.ts';
 
 /** The words of notifications in one language (NOTIF-D10). */
@@ -23,7 +28,6 @@ export interface NoticeTexts {
 }
 
 export const noticeTexts: Record<Locale, NoticeTexts> = { ru: noticesRu, en: noticesEn };
-const unitTexts = { ru: unitsRu, en: unitsEn };
 
 /** In which language, unit and zone (minutes from UTC) somebody reads. */
 export interface NoticeReader {

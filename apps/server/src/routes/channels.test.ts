@@ -20,7 +20,10 @@ describe('CHAN-02 to CHAN-05 the settings of a sensor', () => {
   it('are read, changed, stored and judge the current value at once', async () => {
     const { owner, id, channelId } = await aSupply('setter');
     const told: string[] = [];
-    house.parts.live.join(owner.id, (block) => void told.push(block));
+    house.parts.live.join(owner.id, (block) => {
+      told.push(block);
+      return true;
+    });
     const params = { channelId };
     const was = await owner.client.call(getChannelSettings, { params });
     expect(was).toMatchObject({ Id: channelId, BeaconId: id, Name: 'Supply', UpperPreEmergency: 15 });

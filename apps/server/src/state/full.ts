@@ -2,23 +2,16 @@ import {
   displayedValue,
   iconPath,
   thresholdsOf,
+  unitTexts,
   type Beacon,
   type BeaconId,
   type Channel,
   type LengthUnit,
   type Locale,
 } from '@mayak/api';
-import { unitsEn } from '../texts/units.en.ts';
-import { unitsRu } from '../texts/units.ru.ts';
 import { judgedOnce, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access, type View } from './view.ts';
-
-/** Words for units in one language; a unit without a word is written as it is, speeds are by length unit. */
-export interface UnitTexts {
-  units: Record<string, string>;
-  speeds: readonly [string, string, string, string];
-}
 
 /** In which language and units a user reads. */
 export interface Reader {
@@ -26,7 +19,6 @@ export interface Reader {
   unit: LengthUnit;
 }
 
-const texts: Record<Locale, UnitTexts> = { ru: unitsRu, en: unitsEn };
 const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString());
 
 /** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
@@ -35,7 +27,7 @@ export function shown(
   record: BeaconRecord,
   { locale, unit }: Reader,
 ): string | null {
-  const { units, speeds } = texts[locale];
+  const { units, speeds } = unitTexts[locale];
   return displayedValue(reading.value, reading.sensor.scale, {
     locale,
     lengthUnit: record.device.lengthUnit ?? unit,

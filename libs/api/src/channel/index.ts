@@ -4,3 +4,4 @@ export * from './displayed.rules.ts';
 export * from './scale.rules.ts';
 export * from './settings.rules.ts';
 export * from './channel.endpoints.ts';
+export * from './units.ts';

@@ -1,4 +1,4 @@
-import { scaled, type ChannelSettings } from '../index.ts';
+import { scaled, unscaled, type ChannelSettings } from '../index.ts';
 
 describe('CHAN-D11 an analog input', () => {
   const input = (
@@ -16,5 +16,6 @@ describe('CHAN-D11 an analog input', () => {
     ['any other channel stays', 5, input(null, 0, 150), 5],
   ])('%s', (_, raw, settings, value) => {
     expect(scaled(raw, settings)).toBe(value);
+    expect(unscaled(value, settings)).toBeCloseTo(raw);
   });
 });

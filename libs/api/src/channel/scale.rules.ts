@@ -8,3 +8,10 @@ export function scaled(raw: number, s: Pick<ChannelSettings, 'AnalogFlag' | 'Min
   const [low, high] = spans[s.AnalogFlag];
   return s.Min + ((raw - low) / (high - low)) * (s.Max - s.Min);
 }
+
+/** What an analog input must have measured to give this value: the way back of `scaled`. */
+export function unscaled(value: number, s: Pick<ChannelSettings, 'AnalogFlag' | 'Min' | 'Max'>): number {
+  if (s.AnalogFlag === null || s.Min === null || s.Max === null || s.Min === s.Max) return value;
+  const [low, high] = spans[s.AnalogFlag];
+  return low + ((value - s.Min) / (s.Max - s.Min)) * (high - low);
+}

@@ -1,4 +1,4 @@
-import type { UnitTexts } from '../state/full.ts';
+import type { UnitTexts } from './units.ts';
 
 export const unitsRu: UnitTexts = {
   units: {

@@ -1,3 +1,3 @@
-import type { UnitTexts } from '../state/full.ts';
+import type { UnitTexts } from './units.ts';
 
 export const unitsEn: UnitTexts = { units: {}, speeds: ['km/h', 'km/h', 'mph', 'kn'] };

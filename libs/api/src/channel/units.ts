@@ -1,0 +1,21 @@
+import type { Locale } from '../user/index.ts';
+import { unitsEn } from './units.en.ts';
+import { unitsRu } from './units.ru.ts';
+
+/** Words for units in one language; a unit without a word is written as it is, speeds are by length unit. */
+export interface UnitTexts {
+  units: Record<string, string>;
+  speeds: readonly [string, string, string, string];
+}
+
+/** Units as each language writes them (CHAN-D01). */
+export const unitTexts: Record<Locale, UnitTexts> = { ru: unitsRu, en: unitsEn };
+
+/** A unit as a language writes it. */
+export const unitWord = (unit: string, locale: Locale) => unitTexts[locale].units[unit] ?? unit;
+
+/** The unit that a word of any language means, so that the other languages can write it their way. */
+export const unitOfWord = (word: string) =>
+  Object.values(unitTexts)
+    .flatMap(({ units }) => Object.entries(units))
+    .find(([, known]) => known === word)?.[0] ?? word;
