@@ -43,6 +43,8 @@ export const limits = {
     /** A marker is turned by its course above this speed, km/h (MAP-D06). */
     movingSpeed: 3,
   },
+  /** How far ahead a course vector shows, on a far and on a near map. */
+  courseVector: { far: hour, near: 6 * minute },
   sensorChart: { before: day, jump: 3 * hour, series: 21 },
   coordinateDigits: 6,
   password: { min: 6, max: 50 },

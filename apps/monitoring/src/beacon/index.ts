@@ -1,12 +1,13 @@
 export { useCanvasColor } from './useCanvasColor';
 export { ColorMark } from './ColorMark';
 export { noteGeoobjects } from './geoobjectNews';
+export { fixDelay } from './fixDelay';
 export { identityColor, seriesToken } from './identityColor';
 export { ownUnit } from './motion';
 export { modelName } from './modelNames';
 export { useGeoobjects, usePlaceName } from './placeNames';
 export { relevanceKey, relevanceState } from './relevanceState';
-export { hindranceOf, motionOf, reasonOf, secondLine, type SecondLine } from './secondLine';
+export { hindranceOf, lateFixOf, motionOf, reasonOf, secondLine, type SecondLine } from './secondLine';
 export { transportOf } from './transportOf';
 export { middleOf } from './middleOf';
 export { useGroups } from './useGroups';

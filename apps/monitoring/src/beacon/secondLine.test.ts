@@ -1,5 +1,5 @@
 import { someColumns, type CardRow, type StateRow } from '@mayak/api/fixtures';
-import { formatSpeed, type LengthUnit, type Locale } from '@mayak/ui';
+import { commonTexts, formatAge, formatSpeed, type LengthUnit, type Locale } from '@mayak/ui';
 import { createFleet } from '../fleet';
 import { texts } from '../texts';
 import { secondLine } from './secondLine';
@@ -14,7 +14,8 @@ function lineOf(card: Partial<CardRow>, state: Partial<StateRow>, place: string 
   if (!row) throw new Error('the beacon is missing');
   const speed = (kmh: number | null | undefined, unit: LengthUnit | null | undefined = 'km') =>
     formatSpeed(kmh, unit ?? 'km', locale);
-  return secondLine(row, { t: texts.t(locale), format: { speed, unit: 'km' }, place });
+  const age = (ms: number | null | undefined) => formatAge(ms, commonTexts.t(locale));
+  return secondLine(row, { t: texts.t(locale), format: { speed, age, unit: 'km' }, place, now: clock });
 }
 
 const fuel = { ReasonName: 'Tank 2', ReasonValue: '3 150 l' };
@@ -69,6 +70,30 @@ describe('MON-D02 the second line of a card', () => {
     ['nothing', {}, { Speed: null }, null, '-', 'plain'],
     ['a lost contact', {}, { ConnectionDt: ago(2_000) }, 'Port', 'Нет связи · Port', 'outdated'],
     ['old data without their speed', {}, { ConnectionDt: ago(100) }, 'Port', 'Port', 'plain'],
+    [
+      'a place older than the contact',
+      {},
+      { FixDt: ago(190), ConnectionDt: ago(1) },
+      'Port',
+      'Координаты 3\u00a0ч назад · Port',
+      'outdated',
+    ],
+    [
+      'a place of the contact',
+      {},
+      { FixDt: ago(14), ConnectionDt: ago(0) },
+      'Port',
+      '11,2\u00a0уз · 262° · Port',
+      'plain',
+    ],
+    [
+      'an alarm whose place is old',
+      {},
+      { State: 3, BnwasAlarm: 1, FixDt: ago(190), ConnectionDt: ago(1) },
+      'Port',
+      'Тревога на мостике · Координаты 3\u00a0ч назад',
+      'emergency',
+    ],
     ['no position', {}, { Lat: null, Lon: null, FixDt: null }, null, 'Нет данных о местоположении', 'plain'],
     ['a blocked beacon', { CommunicationStatus: 3 }, {}, 'Port', 'Временно заблокирован · Port', 'outdated'],
     [

@@ -2,6 +2,7 @@ import { CommunicationStatus, ValueState, type BeaconLook, isMoving } from '@may
 import type { Formats, LengthUnit, Translate } from '@mayak/ui';
 import type { FleetRow } from '../fleet';
 import type { texts } from '../texts';
+import { fixDelay } from './fixDelay';
 import { ownUnit } from './motion';
 
 export type T = Translate<(typeof texts)['ru']>;
@@ -14,7 +15,9 @@ export interface SecondLine {
 
 interface Given {
   t: T;
-  format: Pick<Formats, 'speed'> & { unit: LengthUnit };
+  format: Pick<Formats, 'speed' | 'age'> & { unit: LengthUnit };
+  /** The server's clock, epoch milliseconds. */
+  now: number;
   /** Names of the geoobjects that the beacon is in. */
   place: string | null;
 }
@@ -39,13 +42,25 @@ export function reasonOf(row: FleetRow, t: T): string | null {
 }
 
 /** How fast and where to, or that it stands; null when the speed is unknown. */
-export function motionOf(row: FleetRow, { t, format }: Pick<Given, 't' | 'format'>): string | null {
+export function motionOf(
+  row: FleetRow,
+  { t, format }: { t: T; format: Pick<Formats, 'speed'> & { unit: LengthUnit } },
+): string | null {
   if (row.speed === null) return null;
   if (!isMoving(row)) return t('card.stopped');
   return joined(
     format.speed(row.speed, ownUnit(row) ?? format.unit),
     row.course === null ? null : `${Math.round(row.course)}°`,
   );
+}
+
+/** How old the place is, when it is older than the contact: then where and how fast it went is late news; null when it is not. */
+export function lateFixOf(
+  row: FleetRow,
+  { t, format, now }: Pick<Given, 't' | 'now'> & { format: Pick<Formats, 'age'> },
+) {
+  if (row.fixAt === null || fixDelay(row) === null) return null;
+  return t('card.lateFix', { age: format.age(now - row.fixAt) });
 }
 
 const statuses: Partial<
@@ -68,10 +83,13 @@ export function secondLine(row: FleetRow, given: Given): SecondLine {
   const alarm = row.look === 'emergency' || row.look === 'preEmergency' ? row.look : null;
   const reason = alarm && reasonOf(row, t);
   const hindrance = hindranceOf(row, t);
-  if (alarm !== null && reason !== null) return { tone: alarm, text: joined(hindrance, reason) };
+  if (alarm !== null && reason !== null)
+    return { tone: alarm, text: joined(hindrance, reason, lateFixOf(row, given)) };
   if (row.place === null) return { tone: 'plain', text: joined(hindrance, t('card.noPosition')) };
   if (hindrance !== null) return { tone: 'outdated', text: joined(hindrance, place) };
   if (row.look === 'outdated') return { tone: 'outdated', text: joined(t('card.noContact'), place) };
+  const late = lateFixOf(row, given);
+  if (late !== null) return { tone: 'outdated', text: joined(late, place) };
   const motion = row.look === 'recent' && place !== null ? null : motionOf(row, given);
   return { tone: 'plain', text: joined(motion, place) || '-' };
 }

@@ -1,7 +1,7 @@
 import { CommunicationStatus, isMoving } from '@mayak/api';
 import { EyeIcon, EyeOffIcon, commonTexts, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
-import { hindranceOf, ownUnit, reasonOf, secondLine } from '../beacon';
+import { fixDelay, hindranceOf, lateFixOf, ownUnit, reasonOf, secondLine } from '../beacon';
 import { useFleetRow, type FleetRow } from '../fleet';
 import { texts } from '../texts';
 import { CardBody, SmallCardBody } from './CardBody';
@@ -52,7 +52,7 @@ function Card({
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const format = useFormats();
-  const line = secondLine(row, { t, format, place: placeName(row.geoobjects) });
+  const line = secondLine(row, { t, format, place: placeName(row.geoobjects), now });
   const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
   const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
   const spoken = [row.name, common(`state.${row.look}`), line.text, age, unread].filter(Boolean).join(', ');
@@ -90,8 +90,12 @@ function Card({
       {small ? (
         <SmallCardBody
           {...body}
-          speed={row.look === 'outdated' || !isMoving(row) ? null : format.speed(row.speed, ownUnit(row))}
-          hint={hindranceOf(row, t) ?? reasonOf(row, t) ?? undefined}
+          speed={
+            row.look === 'outdated' || !isMoving(row) || fixDelay(row) !== null
+              ? null
+              : format.speed(row.speed, ownUnit(row))
+          }
+          hint={hindranceOf(row, t) ?? reasonOf(row, t) ?? lateFixOf(row, { t, format, now }) ?? undefined}
         />
       ) : (
         <CardBody {...body} {...line} vehicleType={row.vehicleType} relevance={row.relevance} />

@@ -8,12 +8,13 @@ import {
   MapPinOffIcon,
   Segmented,
   StateGlyph,
+  Text,
   useFormats,
   useTexts,
 } from '@mayak/ui';
 import { limits } from '@mayak/api';
 import type { ReactNode } from 'react';
-import { relevanceState, ownUnit, usePlaceName } from '../beacon';
+import { fixDelay, relevanceState, ownUnit, usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
 import { CopyButton } from './CopyButton';
@@ -48,6 +49,7 @@ export function LocationBlock({ located, onCentre, children }: Props) {
   const now = useClock();
   const place = usePlaceName()(located.geoobjects);
   const bus = useBus();
+  const delay = fixDelay(located);
   const text = format.coordinates(located.place);
   const centre = () => {
     if (!located.place) return;
@@ -114,6 +116,19 @@ export function LocationBlock({ located, onCentre, children }: Props) {
         {located.course !== null && <span>{t('card.course', { degrees: Math.round(located.course) })}</span>}
         {place !== null && <span>{place}</span>}
       </Values>
+      {delay !== null && (
+        <Text
+          display="flex"
+          alignItems="center"
+          gap="6px"
+          mt="4px"
+          fontSize="xs"
+          color="state.preEmergency.fg"
+        >
+          <StateGlyph state="recent" size={11} />
+          {t('panel.lateFix', { age: format.age(delay) })}
+        </Text>
+      )}
       {children}
     </Box>
   );

@@ -5,6 +5,7 @@ import type { FleetRow } from '../fleet';
 export interface Located {
   place: readonly [latitude: number, longitude: number] | null;
   fixAt: number | null;
+  connectedAt: number | null;
   /** How old the fix is, by the rule of the beacon. */
   relevance: Relevance;
   speed: number | null;
@@ -28,6 +29,7 @@ export function locatedOf(row: FleetRow | null, beacon: Beacon | undefined, now:
   return {
     place: beacon.Location?.Coordinates ?? null,
     fixAt,
+    connectedAt: beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt),
     relevance: relevance(fixAt, beacon.RelevanceSettings, now),
     speed: valueOf(beacon, ChannelKind.Speed),
     course: valueOf(beacon, ChannelKind.Course),

@@ -23,6 +23,7 @@ describe('GEN-D04 a marker in words', () => {
     [{ Speed: 1.852, Course: 7.6 }, 'Khibiny, normal, 1.0 knot, course 8'],
     [{ Speed: 0 }, 'Khibiny, normal, 0.0 knots'],
     [{ Speed: null }, 'Khibiny, normal'],
+    [{ FixDt: long - 7_200, ConnectionDt: long }, 'Khibiny, normal, position 2\u00a0h ago'],
     [
       { LengthUnit: null, VehicleType: 4, Speed: 62 },
       'Khibiny, normal, 62.0 kilometres per hour, course 262',

@@ -1,16 +1,19 @@
 import { isMoving, speedIn } from '@mayak/api';
 import { lengthUnits, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
+import { fixDelay } from '../../beacon/fixDelay';
 import type { FleetRow } from '../../fleet';
 import { markerTexts } from './texts';
 
 /** What is written and said of a beacon on the map. */
 export interface MarkerWords {
   speed(row: FleetRow): string;
-  /** How long ago the beacon was heard. */
+  /** How long ago the beacon was heard, or was where it is drawn when that is older. */
   age(row: FleetRow): string;
   /** The whole of a marker in words: name, state, speed, course (design, section 10). */
   name(row: FleetRow): string;
+  /** A length of time in a few letters. */
+  span(ms: number): string;
   cluster(count: number): string;
   ring: string;
 }
@@ -33,10 +36,18 @@ export function useMarkerWords(now: () => number): MarkerWords {
         isMoving(row) && row.course !== null ? [t('course', { degrees: Math.round(row.course) })] : [];
       return [speed, ...course];
     };
+    const late = (row: FleetRow) =>
+      row.fixAt === null || fixDelay(row) === null
+        ? null
+        : [t('late', { age: formats.age(now() - row.fixAt) })];
     return {
       speed: (row) => (row.speed === null ? '' : formats.speed(row.speed, unitOf(row))),
-      age: (row) => formats.age(row.connectedAt === null ? null : now() - row.connectedAt),
-      name: (row) => [row.name, t(`state.${row.look}`), ...motion(row)].join(', '),
+      age: (row) => {
+        const at = fixDelay(row) === null ? row.connectedAt : row.fixAt;
+        return formats.age(at === null ? null : now() - at);
+      },
+      name: (row) => [row.name, t(`state.${row.look}`), ...(late(row) ?? motion(row))].join(', '),
+      span: (ms) => formats.age(ms),
       cluster: (count) => t('cluster', { count }),
       ring: t('ring'),
     };

@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import type { FleetRow, FleetTable } from '../../fleet';
 import { arrange, type Scene } from './arrange';
+import { courseVector } from './courseVector';
 import { labelOf } from './labelOf';
 import { placeLabels, type PlacedLabel } from './labels';
 import { emergenciesOf, paintScene, type Pictures } from './paintScene';
@@ -39,10 +40,13 @@ export function drawFleet(
   const labels = placeLabels(scene, { selected, all: shown.labels && isNear, widthOf });
 
   const alarms = isStill() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
+  const chosen = shown.selected === null ? null : fleet.get(shown.selected);
+  const ahead = chosen && courseVector(chosen, view);
+  const vector = ahead && { ...ahead, text: shown.words.span(ahead.after) };
   const lookOf = ({ index }: PlacedLabel) => lookAt(index);
   paintScene(
     c,
-    { scene, table, selected, labels, lookOf, spread: spreadRows, pulsing: alarms.length },
+    { scene, table, selected, labels, lookOf, spread: spreadRows, vector, pulsing: alarms.length },
     pictures,
   );
   return { scene, labels, alarms: alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number })) };

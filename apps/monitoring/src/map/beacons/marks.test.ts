@@ -1,6 +1,6 @@
 import { looks } from '@mayak/api';
 import { labelOf } from './labelOf';
-import { aScene, contact, type Placed } from './scene.fixtures';
+import { aScene, contact, long, type Placed } from './scene.fixtures';
 import { spreadOut } from './spread';
 import { ringShares } from './sprites/clusterSprites';
 import { uncovered } from './uncovered';
@@ -16,6 +16,13 @@ describe('MAP-03 what a label says', () => {
     ['normal', {}, false, '', 'plain'],
     ['recent', { ConnectionDt: contact.recent }, false, '', 'plain'],
     ['outdated', { ConnectionDt: contact.outdated }, false, '6 h', 'muted'],
+    [
+      'with a place older than the contact',
+      { FixDt: long - 3600, ConnectionDt: long },
+      false,
+      '6 h',
+      'muted',
+    ],
     ['pre-emergency', { State: 2 }, false, '11.2 kn', 'plain'],
     ['emergency', { State: 3 }, false, '11.2 kn', 'plain'],
     ['selected', {}, true, '11.2 kn', 'inverted'],

@@ -1,6 +1,7 @@
 import { isMoving, LengthUnit, looks, type VehicleType } from '@mayak/api';
 import type { FleetTable } from '../../fleet';
 import type { Scene } from './arrange';
+import { paintVector, type CourseVector } from './courseVector';
 import type { PlacedLabel } from './labels';
 import type { Palette } from './Palette';
 import type { Atlas } from './sprites/atlas';
@@ -26,6 +27,8 @@ interface Painted {
   labels: readonly PlacedLabel[];
   lookOf: (label: PlacedLabel) => LabelLook;
   spread: ReadonlyMap<number, Offset>;
+  /** Of the selected beacon, with its words. */
+  vector: (CourseVector & { text: string }) | null;
   /** How many of the topmost emergencies have a moving ring of their own. */
   pulsing: number;
 }
@@ -53,6 +56,8 @@ export function paintScene(
     movement.speed = table.speed[row] as number;
     movement.vehicleType = transport;
     movement.lengthUnit = table.lengthUnit[row] === LengthUnit.Knot ? LengthUnit.Knot : null;
+    if (at.isSelected && painted.vector)
+      paintVector(c, painted.vector, { ...at, text: painted.vector.text, palette });
     if (at.isSelected) atlas.selection(c, at);
     if (course >= 0 && isMoving(movement)) atlas.wedge(c, { ...at, course });
     atlas.puck(c, { ...at, transport });

@@ -16,6 +16,7 @@ export const en = {
     kn_one: '{{value}} knot',
     kn_other: '{{value}} knots',
   },
+  late: 'position {{age}} ago',
   course: 'course {{degrees}}',
   cluster_one: '{{count}} beacon here, zoom in',
   cluster_other: '{{count}} beacons here, zoom in',

@@ -23,6 +23,7 @@ export const ru = {
     kn_other: '{{value}} узла',
   },
   course: 'курс {{degrees}}',
+  late: 'координаты {{age}} назад',
   cluster_one: '{{count}} маяк рядом, приблизить',
   cluster_few: '{{count}} маяка рядом, приблизить',
   cluster_many: '{{count}} маяков рядом, приблизить',

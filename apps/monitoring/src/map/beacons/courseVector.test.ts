@@ -1,0 +1,33 @@
+import { courseVector } from './courseVector';
+import { aScene, aView, contact, long, type Placed } from './scene.fixtures';
+
+const of = (placed: Partial<Placed>, zoom: number) => {
+  const row = aScene(zoom, [{ dx: 0, Speed: 18.52, Course: 90, ...placed }]).fleet.get(1);
+  const vector = row && courseVector(row, aView(zoom));
+  return (
+    vector && {
+      east: Math.round(vector.dx),
+      north: 0 - Math.round(vector.dy),
+      minutes: vector.after / 60_000,
+    }
+  );
+};
+
+describe('MAP-D06 the course vector of a beacon', () => {
+  // An hour at 18,520 m/h at 69 N, where a pixel of zoom 8 is 219 m; six minutes at zoom 12, 13.7 m a pixel.
+  it.each([
+    [90, 8, { east: 85, north: 0, minutes: 60 }],
+    [0, 8, { east: 0, north: 85, minutes: 60 }],
+    [180, 8, { east: 0, north: -85, minutes: 60 }],
+    [270, 12, { east: -135, north: 0, minutes: 6 }],
+  ])('to %i degrees at zoom %i: %j', (Course, zoom, vector) => expect(of({ Course }, zoom)).toEqual(vector));
+
+  it.each([
+    ['it stands', { Speed: 0.5 }, 12],
+    ['its course is unknown', { Course: null }, 12],
+    ['its speed is unknown', { Speed: null }, 12],
+    ['its data are outdated', { ConnectionDt: contact.outdated, FixDt: contact.outdated }, 12],
+    ['its place is older than the contact', { FixDt: long - 3600, ConnectionDt: long }, 12],
+    ['it would lie under the marker', {}, 5],
+  ])('is not drawn where %s', (_, placed, zoom) => expect(of(placed, zoom)).toBeNull());
+});

@@ -1,0 +1,68 @@
+import { isMoving, limits } from '@mayak/api';
+import { fixDelay } from '../../beacon/fixDelay';
+import type { FleetRow } from '../../fleet';
+import type { Palette } from './Palette';
+
+/** Where a beacon will be if it keeps speed and course, from its marker in pixels, and in how long, milliseconds. */
+export interface CourseVector {
+  dx: number;
+  dy: number;
+  after: number;
+}
+
+const equator = 40_075_016.686;
+const hour = 3_600_000;
+/** Shorter than this it would lie under its marker. */
+const least = 22;
+
+interface Asked {
+  zoom: number;
+  /** Pixels of the whole world's side. */
+  world: number;
+}
+
+/** The course vector of a beacon that moves and is where it is drawn: an hour ahead, six minutes where the map is near; null where there is none to see. */
+export function courseVector(row: FleetRow, { zoom, world }: Asked): CourseVector | null {
+  const { place, speed, course } = row;
+  if (!place || speed === null || course === null || !isMoving(row)) return null;
+  if (row.look === 'outdated' || fixDelay(row) !== null) return null;
+  const after = zoom < limits.map.zoom ? limits.courseVector.far : limits.courseVector.near;
+  const metres = (speed * 1000 * after) / hour;
+  const pixels = (metres * world) / (equator * Math.cos((place[0] * Math.PI) / 180));
+  if (pixels < least) return null;
+  const angle = (course * Math.PI) / 180;
+  return { dx: Math.sin(angle) * pixels, dy: -Math.cos(angle) * pixels, after };
+}
+
+/** Draws the vector from a marker, with the time it stands for at its end. */
+export function paintVector(
+  c: CanvasRenderingContext2D,
+  { dx, dy }: CourseVector,
+  { x, y, text, palette }: { x: number; y: number; text: string; palette: Palette },
+) {
+  const line = (width: number, color: string) => {
+    c.lineWidth = width;
+    c.strokeStyle = color;
+    c.beginPath();
+    c.moveTo(x, y);
+    c.lineTo(x + dx, y + dy);
+    c.moveTo(x + dx + 3, y + dy);
+    c.arc(x + dx, y + dy, 3, 0, 2 * Math.PI);
+    c.stroke();
+  };
+  c.save();
+  c.lineCap = 'round';
+  line(4.5, palette.outline);
+  line(2, palette.token('fg'));
+  c.font = `500 11px ${palette.font}`;
+  c.textAlign = dx < 0 ? 'right' : 'left';
+  c.textBaseline = 'middle';
+  const [left, top] = [x + dx + (dx < 0 ? -8 : 8), y + dy];
+  c.lineWidth = 3;
+  c.lineJoin = 'round';
+  c.strokeStyle = palette.outline;
+  c.strokeText(text, left, top);
+  c.fillStyle = palette.token('fg');
+  c.fillText(text, left, top);
+  c.restore();
+}
