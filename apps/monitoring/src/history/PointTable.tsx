@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { PointKind, Transport, type TrackPoint } from '@mayak/api';
 import { chakra, useFormats, useTexts, type LengthUnit } from '@mayak/ui';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
 
 const height = 36;
@@ -75,6 +75,11 @@ export function PointTable({ points, unit, picked, onPick }: Props) {
     scrollPaddingStart: 32,
     overscan: 10,
   });
+  const start = useEffectEvent(() => {
+    if (picked !== null) virtual.scrollToIndex(picked, { align: 'center' });
+  });
+  // The point that was asked for is in view when its points come.
+  useEffect(() => start(), [points]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
     if (!by) return;

@@ -54,6 +54,6 @@ describe('ROUTE-D06 an address of tracks or history', () => {
     ['is empty', '', { beaconId: null, choice: { kind: 'days2' } }],
     ['is nonsense', '?beacon=x&startDt=1', { beaconId: null, choice: { kind: 'days2' } }],
   ])('%s', (_, search, said) => {
-    expect(readAddress(search)).toEqual(said);
+    expect(readAddress(search)).toMatchObject(said);
   });
 });

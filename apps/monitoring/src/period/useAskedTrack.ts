@@ -11,6 +11,8 @@ export interface AskedTrack {
   choice: PeriodChoice;
   setChoice: (choice: PeriodChoice) => void;
   asked: { beaconId: number; range: Range } | null;
+  /** The moment that the address asks to look at, epoch milliseconds, until something else is asked (SIDE-D03). */
+  at: number | null;
   ask: () => void;
   /** Nothing is asked for any more; the form stays. */
   clear: () => void;
@@ -18,13 +20,21 @@ export interface AskedTrack {
 
 const usual: PeriodChoice = { kind: 'days2' };
 
-/** What an address says of a beacon and a period (ROUTE-D06). */
-export function readAddress(search: string): { beaconId: number | null; choice: PeriodChoice } {
+/** What an address says of a beacon, a period and a moment in it (ROUTE-D06, SIDE-D03). */
+export function readAddress(search: string): {
+  beaconId: number | null;
+  choice: PeriodChoice;
+  at: number | null;
+} {
   const query = new URLSearchParams(search);
   const id = BeaconId.safeParse(Number(query.get('beacon')));
   const [from, to] = [Date.parse(query.get('startDt') ?? ''), Date.parse(query.get('endDt') ?? '')];
-  const hasPeriod = from < to;
-  return { beaconId: id.success ? id.data : null, choice: hasPeriod ? { kind: 'own', from, to } : usual };
+  const at = Date.parse(query.get('at') ?? '');
+  return {
+    beaconId: id.success ? id.data : null,
+    choice: from < to ? { kind: 'own', from, to } : usual,
+    at: Number.isNaN(at) ? null : at,
+  };
 }
 
 /** Keeps the form of tracks and history; an address with a beacon fills it and asks at once (ROUTE-D06, TRACK-02). */
@@ -34,6 +44,7 @@ export function useAskedTrack(): AskedTrack {
   const [beaconId, setBeaconId] = useState<number | null>(null);
   const [choice, setChoice] = useState(usual);
   const [asked, setAsked] = useState<AskedTrack['asked']>(null);
+  const [at, setAt] = useState<number | null>(null);
 
   const taken = useRef<string | null>(null);
   const take = useEffectEvent(() => {
@@ -44,6 +55,7 @@ export function useAskedTrack(): AskedTrack {
     if (said.beaconId === null) return;
     setBeaconId(said.beaconId);
     setChoice(said.choice);
+    setAt(said.at);
     setAsked({ beaconId: said.beaconId, range: rangeOf(said.choice, Date.now(), zone) });
   });
   useEffect(() => take(), [search, key]);
@@ -54,8 +66,10 @@ export function useAskedTrack(): AskedTrack {
     choice,
     setChoice,
     asked,
+    at,
     clear: () => setAsked(null),
     ask() {
+      setAt(null);
       if (beaconId !== null) setAsked({ beaconId, range: rangeOf(choice, Date.now(), zone) });
     },
   };

@@ -5,6 +5,7 @@ import { useGeoobjects } from '../beacon';
 import { DeleteGeoobject, found, geoobjectTexts } from '../geoobjects/browser';
 import { CreateBar, DrawBar, DrawHint, EditorForm, faultsOf, mayEdit, useEditor } from '../geoobjects/editor';
 import { ExportMenu } from '../geoobjects/files/ExportMenu';
+import { GoTo } from '../goTo';
 import { useAreaHeight, useLayout } from '../layout';
 import { sheetHeights, type SheetStop } from '../list';
 import { GeoobjectLayer, MapView, type MapTools } from '../map';
@@ -188,6 +189,7 @@ export default function Geoobjects() {
           </>
         )}
       </MapView>
+      <GoTo />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />

@@ -4,6 +4,8 @@ import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { ownUnit } from '../beacon';
 import { useFleetRow } from '../fleet';
+import { GoTo } from '../goTo';
+import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
 import type { MapTools } from '../map';
 import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
@@ -27,7 +29,8 @@ export default function History() {
   const [tools, setTools] = useState<MapTools | null>(null);
   const rightInset = usePanelInset();
   const points = track?.TrackPoints ?? [];
-  const at = picked !== null && picked.track === track?.StartDt ? picked.index : null;
+  const asked = track && form.at !== null ? pointAt(points, form.at) : null;
+  const at = picked !== null && picked.track === track?.StartDt ? picked.index : asked;
   const mark = at === null ? null : (points[at]?.Coordinates ?? null);
   const isPhone = layout === 'phone';
   const title = t('history.title');
@@ -78,6 +81,7 @@ export default function History() {
           />
         )}
       </Flex>
+      <GoTo />
     </Flex>
   );
 }

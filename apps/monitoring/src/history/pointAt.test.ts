@@ -1,0 +1,31 @@
+import { historyPath } from '../panel/historyPath';
+import { readAddress } from '../period/useAskedTrack';
+import { pointAt } from './pointAt';
+
+const points = ['10:00', '10:10', '12:00'].map((time) => ({ Timestamp: `2026-10-14T${time}:00Z` }));
+const on = (time: string) => Date.parse(`2026-10-14T${time}:00Z`);
+
+describe('SIDE-D03 the history opened at a moment', () => {
+  it.each([
+    ['09:00', 0],
+    ['10:04', 0],
+    ['10:06', 1],
+    ['11:30', 2],
+    ['23:00', 2],
+  ])('%s is nearest to point %i', (time, index) => expect(pointAt(points, on(time))).toBe(index));
+
+  it('has no point without data', () => expect(pointAt([], on('10:00'))).toBeNull());
+
+  it('SIDE-13, SIDE-D03 is asked three hours around the moment, with the cursor at it', () => {
+    const { beaconId, choice, at } = readAddress(historyPath(7, on('12:00')).split('?')[1] ?? '');
+    expect({ beaconId, choice, at }).toEqual({
+      beaconId: 7,
+      choice: { kind: 'own', from: on('09:00'), to: on('15:00') },
+      at: on('12:00'),
+    });
+  });
+
+  it.each(['', 'beacon=7', 'beacon=7&at=noon'])('"%s" names no moment', (search) =>
+    expect(readAddress(search).at).toBeNull(),
+  );
+});
