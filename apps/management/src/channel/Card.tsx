@@ -1,0 +1,36 @@
+import { chakra, Flex } from '@mayak/ui';
+import { useId, type ReactNode } from 'react';
+
+const Root = chakra('section', {
+  base: {
+    bg: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    minWidth: 0,
+  },
+});
+const Title = chakra('h2', { base: { textStyle: 'sectionTitle', flex: 1, minWidth: 0 } });
+
+interface Props {
+  title: string;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A block of the form under its title. */
+export function Card({ title, aside, children }: Props) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Flex align="center" gap="8px" wrap="wrap" p="11px 16px" borderBottomWidth="1px" borderColor="border">
+        <Title id={id}>{title}</Title>
+        {aside}
+      </Flex>
+      <Flex direction="column" gap="14px" p={{ base: '12px', md: '16px' }}>
+        {children}
+      </Flex>
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  channelFaults,
+  fittedSettings,
+  thresholdFields,
+  unitOfWord,
+  unitWord,
+  type ChannelSettings,
+  type EnumValue,
+  type FieldCode,
+  type Locale,
+} from '@mayak/api';
+
+const numberFields = ['Min', 'Max', 'Precision', 'PadLeadingZeros', ...thresholdFields] as const;
+export type NumberField = (typeof numberFields)[number];
+export type TextField = 'Name' | 'Unit' | 'Value0Label' | 'Value1Label';
+
+/** Settings as they are typed: numbers and texts as they stand in their fields. */
+export type Draft = Pick<
+  ChannelSettings,
+  'ChannelFlag' | 'Enabled' | 'AnalogFlag' | 'Value0Status' | 'Value1Status' | 'FuelDailyConsumption'
+> &
+  Record<NumberField | TextField, string> & { EnumValues: (Omit<EnumValue, 'Value'> & { Value: string })[] };
+
+const written = (value: number | null, locale: Locale) => {
+  if (value === null) return '';
+  return locale === 'ru' ? String(value).replace('.', ',') : String(value);
+};
+
+/** The number that is meant, null for an empty field, NaN for anything else; comma and point both divide. */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(/\s/g, '').replace(',', '.').replace('\u2212', '-');
+  if (plain === '') return null;
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain))
+    ? Number(plain)
+    : Number.NaN;
+}
+
+/** What the fields of the form begin with. */
+export function draftOf(s: ChannelSettings, locale: Locale): Draft {
+  const number = (field: NumberField) => written(s[field], locale);
+  return {
+    ChannelFlag: s.ChannelFlag,
+    Enabled: s.Enabled,
+    AnalogFlag: s.AnalogFlag,
+    Value0Status: s.Value0Status,
+    Value1Status: s.Value1Status,
+    FuelDailyConsumption: s.FuelDailyConsumption,
+    Name: s.Name,
+    Unit: s.Unit === null ? '' : unitWord(s.Unit, locale),
+    Value0Label: s.Value0Label ?? '',
+    Value1Label: s.Value1Label ?? '',
+    Min: number('Min'),
+    Max: number('Max'),
+    Precision: number('Precision'),
+    PadLeadingZeros: number('PadLeadingZeros'),
+    LowerEmergency: number('LowerEmergency'),
+    LowerPreEmergency: number('LowerPreEmergency'),
+    UpperPreEmergency: number('UpperPreEmergency'),
+    UpperEmergency: number('UpperEmergency'),
+    EnumValues: (s.EnumValues ?? []).map((v) => ({ ...v, Value: String(v.Value) })),
+  };
+}
+
+export type Faults = ReadonlyMap<string, FieldCode>;
+
+/** The settings that a form means, and what is wrong with it by field; a field without a number counts as empty. */
+export function readDraft(
+  draft: Draft,
+  known: ChannelSettings,
+): { settings: ChannelSettings; faults: Faults } {
+  const unreadable: string[] = [];
+  const read = (field: string, text: string) => {
+    const value = numberOf(text);
+    if (!Number.isNaN(value)) return value;
+    unreadable.push(field);
+    return null;
+  };
+  const numbers = Object.fromEntries(
+    numberFields.map((field) => [field, read(field, draft[field])]),
+  ) as Record<NumberField, number | null>;
+  // A value that is none must not look like another one's double.
+  const values = draft.EnumValues.map((v, i) => {
+    const value = read(`EnumValues.${i}.Value`, v.Value);
+    if (value !== null && Number.isSafeInteger(value)) return { ...v, Value: value };
+    unreadable.push(`EnumValues.${i}.Value`);
+    return { ...v, Value: -1e9 - i };
+  });
+  const settings = fittedSettings({
+    ...known,
+    ...draft,
+    ...numbers,
+    Unit: unitOfWord(draft.Unit.trim()),
+    EnumValues: values,
+  });
+  const faults = new Map<string, FieldCode>();
+  for (const { field, code } of channelFaults(settings)) faults.set(field, code);
+  for (const field of unreadable) faults.set(field, 'invalidFormat');
+  return { settings, faults };
+}

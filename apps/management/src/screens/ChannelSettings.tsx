@@ -1,0 +1,62 @@
+import { AreaError, Box, Delayed, Empty, Flex, SearchXIcon, Select, Spinner, useTexts } from '@mayak/ui';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ChannelBar } from '../channel/ChannelBar';
+import { ChannelForm } from '../channel/ChannelForm';
+import type { Known } from '../channel/part';
+import { SensorList } from '../channel/SensorList';
+import { channelTexts } from '../channel/texts';
+import { useChannel } from '../channel/useChannel';
+
+/** The settings of a sensor, for whom both flags let (ROUTE-19, ROUTE-D03, ROUTE-D07, CHAN-02 to CHAN-05). */
+export function ChannelSettings() {
+  const t = useTexts(channelTexts);
+  const { id, channelid } = useParams();
+  const { beacon, channel, settings, ...read } = useChannel(id, channelid);
+  if (read.isGone)
+    return (
+      <Empty
+        icon={<SearchXIcon />}
+        title={t('gone')}
+        text={t('goneText')}
+        action={<Link to="/management/beacons">{t('toBeacons')}</Link>}
+      />
+    );
+  if (read.isForbidden) return <Navigate to={`/management/beacon/${id}`} replace />;
+  if (read.isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={read.retry} />;
+  if (!beacon || !channel || !settings)
+    return (
+      <Flex h="full" align="center" justify="center" aria-busy>
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      </Flex>
+    );
+  return <Shown beacon={beacon} channel={channel} settings={settings} />;
+}
+
+function Shown(known: Known) {
+  const { beacon, channel, settings } = known;
+  const t = useTexts(channelTexts);
+  const go = useNavigate();
+  return (
+    <Flex h="full" bg="bg.canvas" minH="0">
+      <ChannelBar beacon={beacon} name={settings.Name} />
+      <Box flex="none" w="280px" bg="bg.panel" borderRightWidth="1px" borderColor="border" hideBelow="lg">
+        <SensorList beacon={beacon} />
+      </Box>
+      <Flex direction="column" flex="1" minW="0" minH="0">
+        <Box flex="none" p="12px 12px 0" hideFrom="lg">
+          <Select
+            aria-label={t('sensors')}
+            value={String(channel.Id)}
+            options={beacon.Channels.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
+            onValue={(to) => void go(`/management/beacon/${beacon.Id}/channel/${to}`, { replace: true })}
+          />
+        </Box>
+        <Box flex="1" minH="0">
+          <ChannelForm key={settings.Id} {...known} />
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}
