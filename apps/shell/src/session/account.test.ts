@@ -1,7 +1,9 @@
 import { getBeaconColumns, getBeacons, getUser, type UserSettings } from '@mayak/api';
+import type { LiveMessage } from '@mayak/api/client';
 import { aUser, aUserSettings, someColumns } from '@mayak/api/fixtures';
 import { saved } from '@mayak/ui';
 import { waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { aFailure, aShell } from '../shell.fixtures';
 import { isServerUp } from './isServerUp';
 import { localeAtLogin } from './localeAtLogin';
@@ -244,6 +246,89 @@ describe('MENU-05 the unread messages of the beacons', () => {
       expect(heard).toEqual([0, 3, 7, 5, 1]);
     },
   );
+});
+
+describe('CONF-D03, MSG-D11 the beacons that the frame reads', () => {
+  const start = (answers: unknown[]) => {
+    const live$ = new Subject<LiveMessage>();
+    const queries: unknown[] = [];
+    const given = aShell({
+      answers: {
+        ...whoIAm,
+        'GET /beacons': (_: unknown, query: unknown) => {
+          queries.push(query);
+          return answers.shift();
+        },
+      },
+      token: 'token',
+      live$,
+    });
+    const messages: number[] = [];
+    given.bus
+      .scope('late')
+      .on('unread.state')
+      .subscribe(({ payload }) => messages.push(payload.messages));
+    given.account.start();
+    return { ...given, live$, queries, messages };
+  };
+  const columns = (Unread: number, part: object) => someColumns({ states: [{ Id: 1, Unread }] }, part);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('come by themselves on a page without an area, then what changed each minute and with a message', async () => {
+    const { live$, queries, messages } = start([
+      columns(2, { Version: 10 }),
+      columns(3, { Version: 12, Complete: false }),
+      columns(1, { Version: 15, Complete: false }),
+    ]);
+    expect(queries).toEqual([]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(messages).toEqual([0, 2]);
+    await jest.advanceTimersByTimeAsync(63_000);
+    expect(messages).toEqual([0, 2, 3]);
+    live$.next({ kind: 'message', event: { Id: 1, BeaconId: 1 } });
+    await jest.advanceTimersByTimeAsync(500);
+    expect(messages).toEqual([0, 2, 3, 1]);
+    expect(queries).toEqual([{}, { since: 10 }, { since: 12 }]);
+  });
+
+  it('are left to the area that reads them', async () => {
+    const { account, queries } = start([columns(2, {}), columns(2, {}), columns(2, {})]);
+    for (const _ of [1, 2, 3]) {
+      await account.client.quiet.call(getBeaconColumns, { query: {} });
+      await jest.advanceTimersByTimeAsync(60_000);
+    }
+    expect(queries).toHaveLength(3);
+  });
+
+  it('are asked again a minute after a failure, and no more after the logout', async () => {
+    const { account, queries, place } = start([]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(queries).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(queries).toHaveLength(2);
+    account.session.signOut();
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(queries).toHaveLength(2);
+    expect(place.reloads).toBe(1);
+  });
+
+  it('tell their colours', async () => {
+    const cards = (...colors: [number, string][]) => ({
+      cards: colors.map(([Id, Color]) => ({ Id, Color })),
+    });
+    const { account } = start([
+      someColumns(cards([1, '#111111'], [2, '#222222'])),
+      someColumns(cards([2, '#333333']), { Complete: false, Removed: [1] }),
+    ]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect([...account.colors$.value]).toEqual([
+      [1, '#111111'],
+      [2, '#222222'],
+    ]);
+    await jest.advanceTimersByTimeAsync(63_000);
+    expect([...account.colors$.value]).toEqual([[2, '#333333']]);
+  });
 });
 
 describe('MENU-05, MENU-06 unread counts', () => {

@@ -16,13 +16,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
+import { keepBeacons } from './keepBeacons';
+import { createKnownBeacons, type KnownBeacons } from './knownBeacons';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
 import { createUnread } from './unread';
 import { watched } from './watched';
 import { withProfile } from './withProfile';
-import { withUnread } from './withUnread';
 
 /** The user's side of the shell: his session, the client that carries it, and what failed. */
 export interface Account {
@@ -30,6 +31,8 @@ export interface Account {
   readonly client: Client;
   readonly recorded: RecordedError;
   readonly unread: ReturnType<typeof createUnread>;
+  /** The colours of the user's beacons by their ids, as far as they are known. */
+  readonly colors$: KnownBeacons['colors$'];
   /** Ends the session on the server too; its answer does not matter (AUTH-D05). */
   logOut(): Promise<void>;
   /** Switches the language at once and keeps it in the user's settings (I18N-D02). */
@@ -70,6 +73,7 @@ export function createAccount(needs: AccountNeeds): Account {
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
   const unread = createUnread(bus);
+  const beacons = createKnownBeacons((messages) => unread.set({ messages }));
   const connected = connect({
     baseUrl: config.apiUrl,
     token: session.token,
@@ -88,7 +92,7 @@ export function createAccount(needs: AccountNeeds): Account {
     queries.fetchQuery({ ...client.quiet.query(getUserInfo, {}), staleTime: 0 }).catch(log);
   });
   const client = watched(connected, [
-    withUnread((messages) => unread.set({ messages })),
+    beacons.look,
     ...withProfile({
       session,
       keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
@@ -101,6 +105,7 @@ export function createAccount(needs: AccountNeeds): Account {
     const to = redirectFor(location().pathname, true);
     if (to !== null) go(to, { replace: true });
     initialLoad({ client, session, queries, log });
+    keepBeacons({ client, session, beacons, log });
   };
   const leave = () => {
     queries.clear();
@@ -112,6 +117,7 @@ export function createAccount(needs: AccountNeeds): Account {
     client,
     recorded,
     unread,
+    colors$: beacons.colors$,
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(logoutPatience);
