@@ -1,6 +1,7 @@
 import { happening, notificationState, type Notification } from '@mayak/api';
 import { Box, Button, chakra, MapPinIcon, StateGlyph, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { commonTexts } from '@mayak/ui';
+import { ColorSquare } from './ColorSquare';
 import { notificationTexts } from './texts';
 
 const Row = chakra('button', {
@@ -83,6 +84,7 @@ export function NotificationRow({ notification, open, onPick, onShow }: Props) {
           <What data-unread={IsRead ? undefined : ''}>{what}</What>
           {(BeaconName ?? details) !== null && (
             <Where>
+              <ColorSquare beaconId={BeaconId} />
               {BeaconName !== null && <b>{BeaconName}</b>}
               {BeaconName !== null && details !== null && ' · '}
               {details}

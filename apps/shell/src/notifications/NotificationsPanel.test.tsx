@@ -59,6 +59,15 @@ describe('PANEL-08, PANEL-D05 the notifications panel', () => {
     expect(gone).not.toHaveAttribute('aria-expanded');
   });
 
+  it('BEACON-D04 shows the colour of the beacon as soon as it is known', async () => {
+    const { account } = await open(aMailbox({ BeaconId: 7 }, { BeaconId: 8 }));
+    const colors = () =>
+      rows().map((row) => row.querySelector<HTMLElement>('[data-color]')?.dataset['color']);
+    expect(colors()).toEqual([undefined, undefined]);
+    act(() => account.colors$.next(new Map([[7, '#123456']])));
+    expect(colors()).toEqual(['#123456', undefined]);
+  });
+
   it('NOTIF-15, PANEL-11 says that there are none', async () => {
     await open(aMailbox());
     expect(screen.getByText('No notifications')).toBeVisible();
