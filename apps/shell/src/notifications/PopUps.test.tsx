@@ -41,6 +41,7 @@ const shownAs = ({ asked }: { asked: { route: string; body: unknown }[] }) =>
 const fuel = { StatusType: 2, Content: 'Polar Star: Fuel = 2,940 l', NotificationType: 4 };
 
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers();
   setLocale('en');
   window.innerHeight = 900;
@@ -134,6 +135,45 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     expect(titles()).toEqual([]);
     expect(location.search).toBe('?beacon=7');
     expect(box.list.every((n) => n.IsRead)).toBe(true);
+  });
+
+  it('of emergencies stand again after a reload until they are closed or read; the others do not', async () => {
+    const box = aMailbox({}, { Content: 'Polar Star: bridge emergency call' }, {}, {}, fuel);
+    const reload = async ({ unmount }: { unmount: () => void }) => {
+      const kept = localStorage.getItem('mayak.alarms');
+      unmount();
+      act(() => toast.clear());
+      localStorage.setItem('mayak.alarms', kept ?? '');
+      return open(box);
+    };
+    const first = await open(box);
+    expect(titles()).toHaveLength(5);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[2] ?? document.body);
+    box.list.splice(3, 1, { ...aNotification({ Id: 2 }), IsRead: true });
+    const second = await reload(first);
+    expect(titles()).toEqual(['Bridge alarm', 'Bridge emergency call']);
+    expect(shownAs(second)).toEqual([]);
+    await pass(60_000);
+    expect(titles()).toHaveLength(2);
+    await act(() => second.shell.notices.markRead([5]));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await reload(second);
+    expect(titles()).toEqual([]);
+  });
+
+  it('of emergencies that stand in another tab do not stand here too', async () => {
+    localStorage.setItem('mayak.alarms', '[1,2]');
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        query: async () => ({ held: [] }),
+        request: async (name: string, ...rest: unknown[]) =>
+          (rest.at(-1) as (lock: object | null) => unknown)(name === 'mayak.alarm.1' ? null : {}),
+      },
+    });
+    await open(aMailbox({ IsShown: true, Content: 'Polar Star: ours' }, { IsShown: true }));
+    expect(titles()).toEqual(['Ours']);
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('go on asking after a failure, and say nothing of it themselves', async () => {

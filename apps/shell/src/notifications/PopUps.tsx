@@ -7,7 +7,8 @@ import { useShell } from '../frame/ShellContext';
 import { soundAlarm } from './alarmSound';
 import { watchHere } from './attention';
 import { recount, unreadCount } from './notices';
-import { takeFresh } from './takeFresh';
+import { standing } from './standing';
+import { takeFresh, takeStanding } from './takeFresh';
 import { notificationTexts } from './texts';
 import { useShowBeacon } from './useShowBeacon';
 
@@ -26,7 +27,8 @@ export function PopUps() {
   const formats = useFormats();
   const show = useShowBeacon();
   const [said, say] = useState({ text: '', urgent: false });
-  const standing = useRef(new Map<number, number>());
+  const shownAs = useRef(new Map<number, number>());
+  const isRestored = useRef(false);
   const { data: count, dataUpdatedAt } = useQuery(unreadCount(account.client));
 
   useEffect(() => watchHere(), []);
@@ -45,7 +47,7 @@ export function PopUps() {
   }, [account.client, queries]);
 
   useEffect(() => {
-    const { current: map } = standing;
+    const { current: map } = shownAs;
     const going = notices.read$.subscribe((read) => {
       for (const id of read ?? [...map.keys()]) {
         const shown = map.get(id);
@@ -55,10 +57,10 @@ export function PopUps() {
     return () => going.unsubscribe();
   }, [notices]);
 
-  const popUp = (fresh: readonly Notification[]) => {
+  const popUp = (fresh: readonly Notification[], isNew = true) => {
     const silent = fresh.length > mostAnnounced;
     const alarms = fresh.filter(isAlarm).length;
-    if (alarms > 0) soundAlarm();
+    if (alarms > 0 && isNew) soundAlarm();
     if (silent) {
       const text =
         alarms > 0
@@ -82,18 +84,29 @@ export function PopUps() {
         time: formats.moment(CreatedDt),
         silent,
         onPick: pick,
-        onClose: () => standing.current.delete(Id),
+        onClose() {
+          shownAs.current.delete(Id);
+          if (isAlarm(one)) standing.drop(Id);
+        },
         ...(isAlarm(one) ? { duration: Infinity } : {}),
         ...(isAlarm(one) && BeaconId !== null ? { actions: [{ label: t('openBeacon'), onPick: pick }] } : {}),
       });
-      standing.current.set(Id, shown);
+      shownAs.current.set(Id, shown);
+      if (isAlarm(one)) standing.put(Id);
     }
   };
 
   const poll = useEffectEvent(async () => {
-    const known = new Set(standing.current.keys());
-    const fresh = await takeFresh(account.client).catch(() => []); // the next tick asks again, the badge tells of failures
-    popUp(fresh.filter(({ Id }) => !known.has(Id)));
+    const unknown = ({ Id }: Notification) => !shownAs.current.has(Id);
+    // What fails here the next tick asks again; the badge tells of failures.
+    if (!isRestored.current) {
+      isRestored.current = true;
+      const left = await takeStanding(account.client).catch(() => null);
+      if (left === null) isRestored.current = false;
+      else popUp(left.filter(isAlarm).filter(unknown), false);
+    }
+    const fresh = await takeFresh(account.client).catch(() => []);
+    popUp(fresh.filter(unknown));
   });
   useEffect(() => {
     if (dataUpdatedAt > 0) void poll();

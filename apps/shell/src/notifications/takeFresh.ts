@@ -1,6 +1,7 @@
 import { getNotifications, limits, markNotifications, type Notification } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { inTurn, mayShow } from './attention';
+import { standing } from './standing';
 
 /** How many pop-ups fit into the window (NOTIF-14). */
 export const fitting = () =>
@@ -21,4 +22,12 @@ export async function takeFresh({ quiet }: Client): Promise<Notification[]> {
       });
     return fresh;
   });
+}
+
+/** The emergencies that stood when the page was left and nobody has read since; null while another tab is the one that is seen. */
+export async function takeStanding({ quiet }: Client): Promise<Notification[] | null> {
+  if (!standing.any()) return [];
+  if (!(await mayShow())) return null;
+  const query = { takeCount: limits.maxPage, skipCount: 0, filterByUnread: true, filterByUnshown: false };
+  return standing.restore(await quiet.call(getNotifications, { query }));
 }
