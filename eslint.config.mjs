@@ -15,6 +15,7 @@ const rooms = {
   build: ['api', 'host'],
   mfe: ['host'],
   operator: ['api'],
+  guide: ['run'],
   e2e: ['api', 'run'],
   bench: ['api', 'run'],
   run: [],
