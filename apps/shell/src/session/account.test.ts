@@ -142,6 +142,16 @@ describe('AUTH-D05, PANEL-07 logging out', () => {
     expect(given.place.reloads).toBe(1);
     expect(given.account.recorded.current$.value).toBeNull();
   });
+
+  it('asks nothing more that would only be refused, neither meanwhile nor until the page loads anew', async () => {
+    const given = aShell({ answers: { ...whoIAm, 'POST /account/logout': () => undefined }, token: 'token' });
+    given.account.start();
+    const leaving = given.account.logOut();
+    void given.account.client.call(getBeacons, {});
+    await leaving;
+    void given.account.client.quiet.call(getBeacons, {});
+    expect(given.asked.map(({ route }) => route)).not.toContain('GET /beacons');
+  });
 });
 
 describe('I18N-D02 choosing a language', () => {

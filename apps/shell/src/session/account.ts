@@ -91,14 +91,17 @@ export function createAccount(needs: AccountNeeds): Account {
     client.quiet.call(getUserSettings, {}).catch(log);
     queries.fetchQuery({ ...client.quiet.query(getUserInfo, {}), staleTime: 0 }).catch(log);
   });
-  const client = watched(connected, [
+  /** The session ends and the page is about to load anew: what it still asks would only be refused (AUTH-D05). */
+  let isOver = false;
+  const looks = [
     beacons.look,
     ...withProfile({
       session,
       keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
       tell: tabs.tell,
     }),
-  ]);
+  ];
+  const client = watched(connected, looks, () => isOver);
 
   const confirmation = confirmationIn(location());
   const enter = () => {
@@ -108,6 +111,7 @@ export function createAccount(needs: AccountNeeds): Account {
     keepBeacons({ client, session, beacons, log });
   };
   const leave = () => {
+    isOver = true;
     queries.clear();
     reload();
   };
@@ -121,7 +125,9 @@ export function createAccount(needs: AccountNeeds): Account {
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(logoutPatience);
-      await client.quiet.call(logout, { signal }).catch(() => undefined);
+      const told = client.quiet.call(logout, { signal });
+      isOver = true;
+      await told.catch(() => undefined);
       session.signOut();
     },
     async chooseLocale(locale) {

@@ -12,10 +12,13 @@ export const ofCall =
       look(answer as Answer<E>);
   };
 
-/** A client whose answers are looked at as they pass, whoever has asked. */
-export function watched(client: Client, looks: readonly Look[]): Client {
+const never = new Promise<never>(() => undefined);
+
+/** A client whose answers are looked at as they pass, whoever has asked; once it is over it asks nothing and answers nobody. */
+export function watched(client: Client, looks: readonly Look[], isOver = () => false): Client {
   const around = (inner: Client, quiet: () => Client): Client => {
     const call: Client['call'] = async (endpoint, input) => {
+      if (isOver()) return never;
       const answer = await inner.call(endpoint, input);
       for (const look of looks) look(endpoint, answer);
       return answer;
