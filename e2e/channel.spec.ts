@@ -220,6 +220,7 @@ test.describe('GEN-D04 for everybody', () => {
       await page.keyboard.press('Delete');
       await page.keyboard.press('Tab');
       await expect(page.getByText('Обязательное поле')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Последние 24 часа' }).locator('.highcharts-graph').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('combobox', { name: 'Датчики' })).toBeVisible();

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { BinaryCard } from './BinaryCard';
 import { EnumCard } from './EnumCard';
 import { FormatCard } from './FormatCard';
+import { HistoryCard } from './HistoryCard';
 import type { Known } from './part';
 import { previewOf } from './previewOf';
 import { SensorCard } from './SensorCard';
@@ -50,6 +51,7 @@ export function ChannelForm({ beacon, channel, settings: known }: Known) {
             {type === ChannelType.Real && <ThresholdCard form={form} preview={preview} />}
             {type === ChannelType.Binary && <BinaryCard form={form} />}
             {type === ChannelType.Enum && <EnumCard form={form} />}
+            <HistoryCard beacon={beacon} settings={form.settings} />
           </Stack>
           <Stack gap="16px" minW="0">
             <SensorCard form={form} />

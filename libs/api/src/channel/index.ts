@@ -5,3 +5,4 @@ export * from './scale.rules.ts';
 export * from './settings.rules.ts';
 export * from './channel.endpoints.ts';
 export * from './units.ts';
+export * from './alarm.rules.ts';

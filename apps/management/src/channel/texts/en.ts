@@ -38,6 +38,13 @@ export const en = {
   LowerPreEmergency: 'Lower pre-emergency',
   UpperPreEmergency: 'Upper pre-emergency',
   UpperEmergency: 'Upper emergency',
+  history: {
+    title: 'Last 24 hours',
+    until: 'until {{time}}',
+    none: 'No data of this day.',
+    failed: 'The chart did not load. The settings do not need it.',
+    summary: 'Sensor {{name}}, the 24 hours before {{time}}.',
+  },
   binary: 'Binary sensor',
   enum: 'Values',
   value: 'Value',

@@ -38,6 +38,13 @@ export const ru = {
   LowerPreEmergency: 'Нижний предаварийный',
   UpperPreEmergency: 'Верхний предаварийный',
   UpperEmergency: 'Верхний аварийный',
+  history: {
+    title: 'Последние 24 часа',
+    until: 'до {{time}}',
+    none: 'За эти сутки данных нет.',
+    failed: 'График не загрузился. Настройкам это не мешает.',
+    summary: 'Датчик «{{name}}» за 24 часа до {{time}}.',
+  },
   binary: 'Двоичный датчик',
   enum: 'Значения',
   value: 'Значение',

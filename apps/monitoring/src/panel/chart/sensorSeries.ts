@@ -1,7 +1,7 @@
 import {
+  alarmRanges,
   ChannelKind,
   ChannelType,
-  GeneralState,
   speedIn,
   type Channel,
   type ChartChannelData,
@@ -9,29 +9,11 @@ import {
 } from '@mayak/api';
 import type { ChartBand, TimeSeries } from '@mayak/ui/charts';
 
-/** Far beyond any axis. */
-const far = 1e9;
-
 /** The grounds behind the line of a sensor: where its thresholds are passed, or which of its codes are alarms. */
-export function bandsOf({ Thresholds, EnumValues }: Channel, convert: (v: number) => number): ChartBand[] {
-  if (EnumValues)
-    return EnumValues.filter(({ Status }) => Status >= GeneralState.PreEmergency).map(
-      ({ Value, Status }) => ({
-        from: Value - 0.5,
-        to: Value + 0.5,
-        state: Status === GeneralState.Emergency ? 'emergency' : 'preEmergency',
-      }),
-    );
-  if (!Thresholds) return [];
-  const [least, low, high, most] = Thresholds.map((v) => (v === null ? null : convert(v)));
-  const bands: (ChartBand | null)[] = [
-    least == null ? null : { from: -far, to: least, state: 'emergency' },
-    low == null ? null : { from: least ?? -far, to: low, state: 'preEmergency' },
-    high == null ? null : { from: high, to: most ?? far, state: 'preEmergency' },
-    most == null ? null : { from: most, to: far, state: 'emergency' },
-  ];
-  return bands.filter((band) => band !== null);
-}
+export const bandsOf = (channel: Channel, convert: (v: number) => number): ChartBand[] =>
+  alarmRanges(channel).map(({ from, to, state }) =>
+    channel.EnumValues ? { from, to, state } : { from: convert(from), to: convert(to), state },
+  );
 
 interface Reader {
   /** The unit in which the reader is shown speeds of this beacon (FMT-D05). */
