@@ -111,6 +111,21 @@ describe('MAP-D02 a ring becomes a path', () => {
     addRing(sink, triangle, placement, true);
     expect(calls).toEqual(['M1,10', 'Q1,0 11,0', 'Q21,0 11,10', 'Q1,20 1,10', 'Z']);
   });
+  it.each([
+    ['filled', addRing],
+    ['stroked', addShore],
+  ])('keeps the corners where its tile was cut, %s', (_, add) => {
+    const { calls, sink } = record();
+    const [low, high] = [-scheme.buffer, scheme.extent + scheme.buffer];
+    const wholeTile = {
+      points: [low, low, high, low, high, high, low, high],
+      hidden: [false, false, false, false],
+    };
+    add(sink, wholeTile, { ...placement, scale: 1, left: 0 }, true);
+    expect(calls.filter((call) => call.startsWith('Q'))).toEqual([]);
+    for (const corner of [`${low},${low}`, `${high},${low}`, `${high},${high}`, `${low},${high}`])
+      expect(calls).toContain(`L${corner}`);
+  });
 });
 
 describe('MAP-D02 the tile file', () => {
