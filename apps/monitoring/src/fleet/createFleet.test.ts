@@ -219,7 +219,7 @@ describe('MON-D01 counters, order and search', () => {
           { Id: 1, Name: 'Truck 10', SerialNumber: 'MR-11', Imei: '300434060000001' },
           { Id: 2, Name: 'truck 9', SerialNumber: 'MR-12', Imei: '300434060000002 860000000000002' },
           { Id: 3, Name: 'Barents', SerialNumber: 'MR-13' },
-          { Id: 4, Name: 'Yola', SerialNumber: 'MR-14' },
+          { Id: 4, Name: 'Yola', SerialNumber: 'MR-14', Model: 9 },
         ],
         states: [
           { Id: 1, ConnectionDt: 1_791_977_400 },
@@ -258,6 +258,7 @@ describe('MON-D01 counters, order and search', () => {
     ['mr-13', [3]],
     ['860000000000002', [2]],
     ['  fishing ', [4, 3]],
+    ['lite', [4]],
     ['nobody', []],
   ])('finds "%s"', (text, ids) => {
     const fleet = named();

@@ -12,8 +12,8 @@ export interface CourseVector {
 
 const equator = 40_075_016.686;
 const hour = 3_600_000;
-/** Shorter than this it would lie under its marker. */
-const least = 22;
+/** Shorter than this it would lie under its marker and the ring around it. */
+const least = 36;
 
 interface Asked {
   zoom: number;
