@@ -1,4 +1,5 @@
 import {
+  getBeaconInfo,
   getDiagnosticMessages,
   getExchangeSchedule,
   getFuelDailyConsumption,
@@ -242,8 +243,7 @@ describe('SIDE-11, CHAN-13 the settings of a channel', () => {
 
   it('SIDE-13 the name of a sensor leads to the history three hours around its value', async () => {
     await show();
-    const href =
-      screen.getByRole('link', { name: 'Supply' }).getAttribute('href') ?? '';
+    const href = screen.getByRole('link', { name: 'Supply' }).getAttribute('href') ?? '';
     const query = new URLSearchParams(href.split('?')[1]);
     expect([query.get('beacon'), query.get('startDt'), query.get('endDt')]).toEqual([
       '5',
@@ -253,7 +253,7 @@ describe('SIDE-11, CHAN-13 the settings of a channel', () => {
   });
 });
 
-describe('SIDE-10, FUEL-08, FUEL-D06 fuel control', () => {
+describe('SIDE-10, CHAN-08, FUEL-08, FUEL-D06 fuel control', () => {
   const tank = aChannel({
     Id: 7,
     Name: 'Tank',
@@ -282,6 +282,16 @@ describe('SIDE-10, FUEL-08, FUEL-D06 fuel control', () => {
     expect(screen.getByRole('img', { name: 'Flow: 40\u00a0l/h из 100, Норма' })).toBeInTheDocument();
   });
 
+  it('CHAN-08 draws nothing of channels that are neither level nor consumption', async () => {
+    await show({
+      FuelManagement: true,
+      Channels: [tank, aChannel({ Id: 9, Name: 'Power', ChannelFlag: 1 })],
+    });
+    await open();
+    const drawn = screen.getAllByRole('img', { name: /^(Tank|Flow|Power)/ });
+    expect(drawn.map((one) => one.getAttribute('aria-label'))).toEqual([expect.stringContaining('Tank')]);
+  });
+
   it('shows only the value of a tank without Min and Max', async () => {
     await show({ FuelManagement: true, Channels: [aChannel({ ...tank, Min: null, Max: null })] });
     await open();
@@ -300,5 +310,58 @@ describe('SIDE-10, FUEL-08, FUEL-D06 fuel control', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: /^Суточный расход/ }));
     expect(await screen.findByText('Нет данных')).toBeInTheDocument();
+  });
+});
+
+describe('SIDE-08, SIDE-D05 main info', () => {
+  const device = {
+    BeaconModel: 8,
+    SerialNumber: '8102',
+    IridiumImei: '300534000081021',
+    GsmImei: '001010000081024',
+    SimChipNumber1: '8970101000000008102',
+    SimChipNumber2: null,
+    Owner: 'demo',
+    ActivationCode: 'DMH3NPWV',
+    PacketDt: ago(3),
+    ConnectionDt: ago(1),
+  } as const;
+  const info = {
+    BeaconType: 8,
+    HasIridiumModule: true,
+    HasGsmModule: true,
+    HasBluetoothModule: false,
+    Comment: 'Second watch set',
+  };
+  const read = async (part: object) => {
+    await show({ ...device, ...part }, { answers: { [getBeaconInfo.route]: info } });
+    await userEvent.click(screen.getByRole('button', { name: /^Основная информация/ }));
+    await screen.findByText('Second watch set');
+    const rows = [...document.querySelectorAll('dt')].map((dt) => [
+      dt.textContent,
+      dt.nextElementSibling?.textContent,
+    ]);
+    return Object.fromEntries(rows) as Record<string, string>;
+  };
+
+  it('tells the device, its owner and its times, a hyphen for what is not known', async () => {
+    expect(await read({})).toMatchObject({
+      Модель: 'Marine2',
+      'Серийный номер': '8102',
+      'IMEI Iridium': '300534000081021',
+      'IMEI GSM': '001010000081024',
+      'SIM-чип 1': '8970101000000008102',
+      'SIM-чип 2': '-',
+      Модули: 'Iridium, GSM',
+      Комментарий: 'Second watch set',
+      Владелец: 'demo',
+      'Код активации': 'DMH3NPWV',
+      'Последний пакет': expect.stringMatching(/^\d\d\.\d\d\.\d\d \d\d:\d\d$/),
+      'Последняя связь': expect.stringMatching(/^\d\d\.\d\d\.\d\d \d\d:\d\d$/),
+    });
+  });
+
+  it('keeps the activation code from whoever is not the owner', async () => {
+    expect(await read({ ActivationCode: null })).not.toHaveProperty('Код активации');
   });
 });

@@ -69,7 +69,7 @@ const chartOf = async (id: number, from: number, to = today) => {
 };
 
 describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
-  it('FUEL-01, FUEL-D03, FUEL-D04 gives litres by day of the user, from his midnight, by flow', async () => {
+  it('FUEL-01, CHART-02, FUEL-D03, FUEL-D04 gives litres by day of the user, from his midnight, by flow', async () => {
     const { id, begin } = await vessel([flow], 3, (h) => ({ '1': h < 24 ? 10 : 20 }));
     const chart = await chartOf(id, begin);
     expect(chart.Timestamps).toEqual([0, 1, 2].map((n) => iso(begin + n * day)));
