@@ -30,10 +30,17 @@ const Root = chakra('span', {
   variants: {
     tone: {
       brand: { bg: 'brand.solid', color: 'fg.onBrand' },
-      header: { bg: 'header.badge', color: 'header.badgeFg', boxShadow: '0 0 0 2px {colors.bg.header}' },
-      alarm: { bg: 'header.alarm', color: 'header.alarmFg', boxShadow: '0 0 0 2px {colors.bg.header}' },
+      header: { bg: 'header.badge', color: 'header.badgeFg' },
+      alarm: { bg: 'header.alarm', color: 'header.alarmFg' },
     },
-    corner: { true: { position: 'absolute', top: '-1px', insetInlineEnd: '1px' } },
+    corner: {
+      true: {
+        position: 'absolute',
+        top: '-1px',
+        insetInlineEnd: '1px',
+        boxShadow: '0 0 0 2px {colors.bg.header}',
+      },
+    },
   },
   defaultVariants: { tone: 'brand' },
 });
