@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { reportsServer } from './reportsServer.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 /** A place of the product: an address, and what is done there before it is looked at. */
@@ -110,7 +111,12 @@ test.describe('GEN-D04 accessibility in both themes', () => {
   });
 
   test('no area has a violation', async ({ signedIn: page }) => {
-    expect(await violationsAt(page, inside)).toEqual([]);
+    const reports = await reportsServer();
+    try {
+      expect(await violationsAt(page, inside)).toEqual([]);
+    } finally {
+      await reports.stop();
+    }
   });
 
   test('no open panel, menu or dialog has a violation', async ({ signedIn: page, request, token }) => {

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { dist, reportsPort } from './product.ts';
-import { staticServer } from './staticServer.ts';
+import { dist } from './product.ts';
+import { reportsServer } from './reportsServer.ts';
 import { expect, test } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const remotes = join(dist, 'remotes');
-const built = (name: string) => join(remotes, name, readdirSync(join(remotes, name)).toSorted().at(-1) ?? '');
 
 test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
   test('a stopped remote says so in its own area, the rest goes on, and Retry brings it back', async ({ signedIn: page, spoken }) => {
@@ -24,7 +23,7 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
     await page.getByRole('link', { name: 'Отчёты' }).click();
     await expect(page.getByText(/Раздел «Отчёты» не загрузился/)).toBeVisible();
 
-    const server = await staticServer(built('reports'), reportsPort);
+    const server = await reportsServer();
     try {
       await page.getByRole('button', { name: 'Повторить' }).click();
       await expect(page.getByRole('row', { name: /Итого/ })).toContainText('20');

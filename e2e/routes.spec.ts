@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { dist, reportsPort } from './product.ts';
-import { staticServer } from './staticServer.ts';
+import { reportsServer } from './reportsServer.ts';
 import { expect, test } from './story.ts';
 
 /** The section of another origin, which its own story starts and stops. */
 async function withReports(run: () => Promise<void>) {
-  const folder = join(dist, 'remotes/reports');
-  const server = await staticServer(join(folder, readdirSync(folder).toSorted().at(-1) ?? ''), reportsPort);
+  const server = await reportsServer();
   await run().finally(() => server.stop());
 }
 
