@@ -98,6 +98,32 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       await other.close();
     });
 
+  test('NOTIF-D04 an emergency stands again after a reload, until it is dismissed', async ({ signedIn: page, request, token }) => {
+    await page.goto('/bnwas');
+    await expect(badge(page)).toHaveAccessibleName('Уведомления');
+    await tells(request, token, bad);
+    const popUp = page.getByRole('alert').filter({ hasText: name });
+    await expect(popUp).toHaveCount(1);
+    await expect.poll(() => unshown(request, token)).toBe(0);
+    await page.goto('/profile');
+    await expect(popUp).toHaveCount(1);
+    await popUp.getByRole('button', { name: 'Закрыть' }).click();
+    await page.reload();
+    await badge(page).click();
+    const row = page.getByRole('button', { name: /^Не прочитано Авария Питание = 12,0/ });
+    await expect(row.locator('[data-color]')).toBeVisible();
+    await expect(popUp).toHaveCount(0);
+  });
+
+  test('MENU-05, CONF-D03 the badge of messages stands on a page without beacons', async ({ signedIn: page, request, token }) => {
+    const answer = await request.get(`${address}/api/beacons`, { headers: auth(token) });
+    const counts = ((await answer.json()) as { UnreadMessagesCount: number }[]).map((b) => b.UnreadMessagesCount);
+    const sum = counts.reduce((all, count) => all + count, 0);
+    expect(sum).toBeGreaterThan(0);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(new RegExp(`^Сообщения, ${sum} непрочитанн`));
+  });
+
   test('an emergency sounds, unless the sound is off', async ({ signedIn: page, request, token }) => {
     await page.addInitScript(() => {
       class Counted extends AudioContext {
