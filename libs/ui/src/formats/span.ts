@@ -12,7 +12,7 @@ const day = 24 * hour;
 const isMissing = (ms: number | null | undefined): ms is null | undefined =>
   ms === null || ms === undefined || Number.isNaN(ms);
 
-/** How long ago, in one whole unit: `3 мин`, `6 ч`, `2 дн`; a moment ahead of the clock is now. */
+/** How long ago, in one whole unit: `3 min`, `6 h`, `2 d`; a moment ahead of the clock is now. */
 export const formatAge = (ms: number | null | undefined, t: CommonT): string => {
   if (isMissing(ms)) return empty;
   if (ms < minute) return t('age.now');
@@ -22,7 +22,7 @@ export const formatAge = (ms: number | null | undefined, t: CommonT): string => 
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `2д 05:12`, under a day `05:12`, under a minute `< 1 мин` (FMT-D06). */
+/** `2d 05:12`, under a day `05:12`, under a minute `< 1 min` (FMT-D06). */
 export const formatDuration = (ms: number | null | undefined, t: CommonT): string => {
   if (isMissing(ms)) return empty;
   if (ms < minute) return t('duration.short');
