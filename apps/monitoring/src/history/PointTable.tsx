@@ -55,6 +55,8 @@ interface Props {
   points: readonly TrackPoint[];
   unit: LengthUnit | null;
   picked: number | null;
+  /** The moment that was asked for, epoch milliseconds: the point picked by it comes into view once. */
+  asked?: number | null;
   onPick: (index: number) => void;
 }
 
@@ -64,7 +66,7 @@ const sources: Partial<Record<Transport, string>> = {
 };
 
 /** The points of a period as a table of any length; arrows move the one that is shown on the map. */
-export function PointTable({ points, unit, picked, onPick }: Props) {
+export function PointTable({ points, unit, picked, asked = null, onPick }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   const scroll = useRef<HTMLDivElement>(null);
@@ -76,10 +78,9 @@ export function PointTable({ points, unit, picked, onPick }: Props) {
     overscan: 10,
   });
   const start = useEffectEvent(() => {
-    if (picked !== null) virtual.scrollToIndex(picked, { align: 'center' });
+    if (asked !== null && picked !== null) virtual.scrollToIndex(picked, { align: 'center' });
   });
-  // The point that was asked for is in view when its points come.
-  useEffect(() => start(), [points]);
+  useEffect(() => start(), [asked]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
     if (!by) return;

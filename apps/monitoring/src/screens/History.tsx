@@ -73,6 +73,7 @@ export default function History() {
             points={points}
             unit={row && ownUnit(row)}
             picked={at}
+            asked={form.at}
             onPick={(index) => {
               const place = points[index]?.Coordinates;
               setPicked({ track: track.StartDt, index });
