@@ -48,7 +48,6 @@ export const en = {
   binary: 'Binary sensor',
   enum: 'Values',
   value: 'Value',
-  valueOf: 'Value {{n}}',
   label: 'Label',
   labelOf: 'Label {{n}}',
   status: 'Status',

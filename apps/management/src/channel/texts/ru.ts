@@ -48,7 +48,6 @@ export const ru = {
   binary: 'Двоичный датчик',
   enum: 'Значения',
   value: 'Значение',
-  valueOf: 'Значение {{n}}',
   label: 'Подпись',
   labelOf: 'Подпись {{n}}',
   status: 'Статус',
