@@ -1,3 +1,4 @@
+import { firstValueFrom, timeout } from 'rxjs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -222,6 +223,15 @@ describe('LIVE-D02, AUTH-D13 a live stream that ended with its session', () => {
       listening.unsubscribe();
       expect([expelled(), failures.length]).toEqual([expelledBy, 0]);
     }
+  });
+});
+
+describe('LIVE-D02 a live stream that opens', () => {
+  it('tells first that beacons may have changed before it was there', async () => {
+    const { client } = setUp();
+    reply = { status: 200 };
+    const first = await firstValueFrom(client.live$.pipe(timeout(3_000)));
+    expect(first).toEqual({ kind: 'beacon', event: { Id: 0, BeaconId: null } });
   });
 });
 

@@ -18,6 +18,9 @@ export function readBlock(block: string): LiveMessage[] {
   return event.success ? [{ kind: kind.data, event: event.data }] : [];
 }
 
+/** Beacons may have changed while the stream was not open: what lives on them reads what changed since (LIVE-D02). */
+const maybeMissed: LiveMessage = { kind: 'beacon', event: { Id: 0, BeaconId: null } };
+
 type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized'>;
 
 function connection({ baseUrl, token, renew, onUnauthorized }: Source, onOpen: () => void): Observable<LiveMessage> {
@@ -34,6 +37,7 @@ function connection({ baseUrl, token, renew, onUnauthorized }: Source, onOpen: (
       if (response.status === 401 && first !== null) onUnauthorized();
       if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
       onOpen();
+      subscriber.next(maybeMissed);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
