@@ -1,4 +1,4 @@
-import { liveMessages, type LiveMessage } from '@mayak/api/client';
+import { liveMessages, maybeMissed, type LiveMessage } from '@mayak/api/client';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
 
 let house: House;
@@ -7,17 +7,22 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The page's own stream; resolves when it is open. */
+const moment = () => new Promise((done) => setTimeout(done, 400));
+
+/** The page's own stream; resolves when it is open, which the page is told first (LIVE-D02). */
 async function listen(guest: Guest) {
   const before = house.parts.live.connections;
   const heard: LiveMessage[] = [];
-  const subscription = liveMessages({ baseUrl: house.api, token: () => guest.token, onUnauthorized: () => undefined }).subscribe((m) =>
-    heard.push(m),
-  );
+  const subscription = liveMessages({
+    baseUrl: house.api,
+    token: () => guest.token,
+    onUnauthorized: () => undefined,
+  }).subscribe((m) => heard.push(m));
   while (house.parts.live.connections === before) await new Promise((done) => setTimeout(done, 5));
+  while (heard.length === 0) await moment();
+  expect(heard.shift()).toBe(maybeMissed);
   return { heard, end: () => subscription.unsubscribe() };
 }
-const moment = () => new Promise((done) => setTimeout(done, 400));
 
 describe('GET /events', () => {
   it('LIVE-D01 tells of a changed beacon by its id, within a second of the packet', async () => {

@@ -18,12 +18,15 @@ export function readBlock(block: string): LiveMessage[] {
   return event.success ? [{ kind: kind.data, event: event.data }] : [];
 }
 
-/** Beacons may have changed while the stream was not open: what lives on them reads what changed since (LIVE-D02). */
-const maybeMissed: LiveMessage = { kind: 'beacon', event: { Id: 0, BeaconId: null } };
+/** Told when a stream opens: beacons may have changed while it was not; what lives on them reads what changed since (LIVE-D02). */
+export const maybeMissed: LiveMessage = { kind: 'beacon', event: { Id: 0, BeaconId: null } };
 
 type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized'>;
 
-function connection({ baseUrl, token, renew, onUnauthorized }: Source, onOpen: () => void): Observable<LiveMessage> {
+function connection(
+  { baseUrl, token, renew, onUnauthorized }: Source,
+  onOpen: () => void,
+): Observable<LiveMessage> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
     const ask = (bearer: string | null) => {
