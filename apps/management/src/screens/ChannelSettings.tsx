@@ -8,7 +8,7 @@ import { channelTexts } from '../channel/texts';
 import { useChannel } from '../channel/useChannel';
 
 /** The settings of a sensor, for whom both flags let (ROUTE-19, ROUTE-D03, ROUTE-D07, CHAN-02 to CHAN-05). */
-export function ChannelSettings() {
+export default function ChannelSettings() {
   const t = useTexts(channelTexts);
   const { id, channelid } = useParams();
   const { beacon, channel, settings, ...read } = useChannel(id, channelid);
