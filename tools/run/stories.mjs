@@ -22,7 +22,7 @@ function half(number, folder) {
   const data = join(own, 'data');
   cpSync(join(root, 'dist'), dist, { recursive: true, filter: (path) => !path.startsWith(join(root, 'dist', 'stories')) });
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', `--shard=${number}/${halves}`], {
+  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', `--shard=${number}/${halves}`, '--retries=1'], {
     cwd: root,
     stdio: 'inherit',
     env: {
