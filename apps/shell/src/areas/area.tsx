@@ -58,6 +58,8 @@ function createLife(shell: Shell, place: Place) {
       load.start();
       restore();
     },
+    /** Its code is on its way while the frame is still drawn. */
+    begin: () => load.start(),
     hide() {
       restore = keepScroll(host);
       active$.next(false);
@@ -75,6 +77,9 @@ function createLife(shell: Shell, place: Place) {
 export function areaOf(shell: Shell, place: Place): LifeCycles {
   let life: ReturnType<typeof createLife> | null = null;
   let waits: Subscription | null = null;
+  const living = () => (life ??= createLife(shell, place));
+  // Asked for by a router that is about to show it.
+  living().begin();
   const end = () => {
     life?.end();
     life = null;
@@ -83,8 +88,7 @@ export function areaOf(shell: Shell, place: Place): LifeCycles {
     bootstrap: async () => undefined,
     mount: async ({ name }) => {
       waits?.unsubscribe();
-      life ??= createLife(shell, place);
-      life.show(containerOf(name));
+      living().show(containerOf(name));
     },
     unmount: async () => {
       life?.hide();

@@ -31,10 +31,11 @@ export function startPage(shell: Shell) {
   setBootstrapMaxTime(10_000);
   shell.addresses.settle();
   for (const application of applications) registerApplication(application);
+  // Who the user is decides what is loaded for him, so it is asked before anything is drawn.
+  shell.account.start();
   engine.activate();
   start();
   shell.addresses.follow();
-  shell.account.start();
   watchRegistry(shell);
   shell.account.session.state$.subscribe(({ user }) => user && shell.addresses.settle());
 }

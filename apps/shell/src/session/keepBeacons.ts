@@ -1,4 +1,4 @@
-import { getBeaconColumns, limits } from '@mayak/api';
+import { Failure, getBeaconColumns, limits } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import type { SessionStore } from '@mayak/auth';
 import {
@@ -24,6 +24,9 @@ interface Needs {
   log: (error: unknown) => void;
 }
 
+/** The bar tells of it already (ERR-D04). */
+const isLostConnection = (error: unknown) => error instanceof Failure && error.status === null;
+
 /** So long an area may take to read the beacons before the frame does it, milliseconds. */
 const patience = 3_000;
 /** Messages that come together are read together, milliseconds. */
@@ -31,7 +34,8 @@ const gather = 500;
 
 /**
  * Reads the beacons for the frame where no area does, at the start, each minute, and when a message came: the badge of
- * messages stands on every page (CONF-D03, MENU-05, MSG-D11). What fails is only logged and asked again (CONF-03).
+ * messages stands on every page (CONF-D03, MENU-05, MSG-D11). What fails is only
+ * logged and asked again (CONF-03); a lost connection is not, other polls tell it.
  */
 export function keepBeacons({ client, session, beacons, log }: Needs): void {
   const left$ = session.state$.pipe(filter(({ loggedIn }) => !loggedIn));
@@ -49,7 +53,7 @@ export function keepBeacons({ client, session, beacons, log }: Needs): void {
     return client.quiet.call(getBeaconColumns, { query: since === null ? {} : { since } });
   }).pipe(
     catchError((error: unknown) => {
-      log(error);
+      if (!isLostConnection(error)) log(error);
       return EMPTY;
     }),
   );
