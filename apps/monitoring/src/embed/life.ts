@@ -10,6 +10,7 @@ import { addressOf, routes } from './attributes';
 import { watchBox } from './box';
 import { createConnection } from './connection';
 import type { EmbedFailure, EmbedState } from './EmbedState';
+import { forgetQueries } from './forgetQueries';
 import { startHearing } from './hearing';
 import type { Host, Running } from './host';
 import { LoadFailed, reasonOf } from './LoadFailed';
@@ -106,8 +107,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     again?.unsubscribe();
     shown$.next(null);
     session.signOut();
-    void queries.cancelQueries();
-    queries.clear();
+    forgetQueries(queries);
   };
 
   async function begin(): Promise<void> {
