@@ -24,7 +24,7 @@ export const countLeftovers = (page: Page) =>
     const observers = new Map<object, Set<unknown>>();
     const workers = new Set<object>();
     const trace = () => (new Error().stack ?? '').split('\n').slice(3, 5).join(' ').trim();
-    const page = window as unknown as Record<string, (...given: unknown[]) => unknown>;
+    const page: Record<string, (...given: unknown[]) => unknown> = Object(window);
 
     for (const [begin, end] of [
       ['setTimeout', 'clearTimeout'],
