@@ -1,0 +1,66 @@
+import { GeoobjectType } from '@mayak/api';
+import { Alert, Box, chakra, Flex, useTexts } from '@mayak/ui';
+import { mayRemove } from '../../map/drawing/draft';
+import { geoobjectTexts } from '../texts';
+import { useSizeWords } from '../useSizeWords';
+import type { PartProps } from './EditorFields';
+import { faultsOf, type Editing } from './Editing';
+import { useFaultWords } from './faultWords';
+import { VertexTable } from './VertexTable';
+
+const { Point, Polygon } = GeoobjectType;
+
+/** Where a geoobject lies: its corners in numbers, what is wrong with them, its sizes (GEO-D06). */
+export function EditorPlaces({ editing, editor, isReadOnly }: PartProps) {
+  const t = useTexts(geoobjectTexts);
+  const words = useFaultWords();
+  const { draft, isAsked, refused } = editing;
+  const fault = faultsOf(editing).places;
+  const isShown = fault && (isAsked || (draft.isDone && fault.code !== 'tooFew'));
+  return (
+    <>
+      <VertexTable
+        title={t(draft.type === Point ? 'place' : 'vertices')}
+        places={draft.places}
+        active={draft.active}
+        isReadOnly={isReadOnly}
+        mayRemove={mayRemove(draft)}
+        onStep={editor.step}
+      />
+      {(isShown || refused.places) && (
+        <Box px="16px" pt="10px">
+          <Alert state="emergency">
+            {isShown ? words.places(fault, draft.type) : refused.places && words.refused(refused.places)}
+          </Alert>
+        </Box>
+      )}
+      <Sizes editing={editing} />
+    </>
+  );
+}
+
+function Sizes({ editing: { draft } }: { editing: Editing }) {
+  const t = useTexts(geoobjectTexts);
+  const size = useSizeWords();
+  const { places, type } = draft;
+  if (type === Point || places.length < 2) return null;
+  const figures =
+    type === Polygon
+      ? [
+          [t('area'), size.area(places)],
+          [t('perimeter'), size.perimeter(places)],
+        ]
+      : [[t('length'), size.length(places)]];
+  return (
+    <Flex as="dl" gap="6px 16px" wrap="wrap" px="16px" pt="12px" fontSize="xs">
+      {figures.map(([name, value]) => (
+        <Flex key={name} gap="8px">
+          <chakra.dt color="fg.secondary">{name}</chakra.dt>
+          <chakra.dd fontWeight={600} fontVariantNumeric="tabular-nums">
+            {value}
+          </chakra.dd>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
