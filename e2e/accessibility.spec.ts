@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { reportsServer } from './reportsServer.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -12,7 +12,6 @@ interface Place {
   floats?: boolean;
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 const inBar = (name: RegExp) => async (page: Page) => page.getByRole('banner').getByRole('button', { name }).click();
 const inUserMenu = (name: string) => async (page: Page) => {
@@ -62,9 +61,6 @@ const onPhone: Place[] = [
   { path: '/payment' },
 ];
 
-const summary = (violation: { id: string; nodes: { html: string }[] }) =>
-  `${violation.id}: ${violation.nodes[0]?.html.slice(0, 160)}`;
-
 /** Something is shown, nothing of it is still loading or coming into view. */
 const isThere = (page: Page) =>
   page.waitForFunction(
@@ -89,15 +85,12 @@ async function violationsAt(page: Page, places: readonly Place[], beacon = 0): P
     await isThere(page);
     await reach?.(page);
     await isThere(page);
-    const axe = () => (floats ? new AxeBuilder({ page }).disableRules('region') : new AxeBuilder({ page }));
-    const light = await axe().withTags(rules).analyze();
+    const light = await violationsOf(page, floats ? { floats } : {});
     await inTheme(page, 'dark');
-    // Only colours differ between the themes.
-    const dark = await axe().withRules(['color-contrast', 'link-in-text-block']).analyze();
+    const dark = await violationsOf(page, { onlyColours: true });
     await inTheme(page, 'light');
     const place = `${path}${name ? ` ${name}` : ''}`;
-    found.push(...light.violations.map((violation) => `${place}: ${summary(violation)}`));
-    found.push(...dark.violations.map((violation) => `${place}, dark: ${summary(violation)}`));
+    found.push(...light.map((one) => `${place}: ${one}`), ...dark.map((one) => `${place}, dark: ${one}`));
   }
   return found;
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { byOperator, newcomer } from './newcomers.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
@@ -53,10 +53,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const rowOf = (page: Page, panel: Locator, { Name }: Channel) =>
   panel.getByRole('row').filter({ has: page.getByRole('link', { name: Name, exact: true }) });
 const shownAs = (page: Page) => page.locator('[data-preview]').locator('svg');
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-  );
 /** What the browser itself writes of calls that failed is no word of the page. */
 const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
 
@@ -221,10 +217,10 @@ test.describe('GEN-D04 for everybody', () => {
       await page.keyboard.press('Tab');
       await expect(page.getByText('Обязательное поле')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Последние 24 часа' }).locator('.highcharts-graph').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('combobox', { name: 'Датчики' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       // Tall enough for the whole form: what stands at the edge of a scrolled part is cut.
       await page.setViewportSize({ width: 390, height: 1800 });
       expect(await smallTargets(page.getByRole('form'), 44)).toEqual([]);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { violationsOf } from './axe.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -46,7 +46,7 @@ test.describe('FUEL-02 to FUEL-07 the fuel report', () => {
     await expect(dialog).toBeVisible();
     // FUEL-06: the first column of the calendar is Monday.
     await expect(dialog.locator('thead th').first()).toHaveAttribute('aria-label', 'понедельник');
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, { inside: '[role=dialog]' })).toEqual([]);
 
     // FUEL-03, FUEL-D01: nothing chosen, nothing to build, no message.
     const boxes = dialog.getByRole('checkbox');

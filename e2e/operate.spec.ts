@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { dataDir, dist, port } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';
@@ -135,7 +135,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await monitoring(page);
     await expect(page.getByText('Страница открыта без разделов: bnwas.')).toBeVisible();
     await expect(entry(page)).toBeHidden();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await expect(section(await about(page))).toContainText('исключён адресом страницы');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Открыть как обычно' }).click();
@@ -197,7 +197,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(5);
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Мониторинг' })).toContainText('Работает');
     await expect(section(dialog)).toContainText('основная версия');
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: 'Копировать' }).click();
     await expect(dialog.getByText('Скопировано')).toBeVisible();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
+import { violationsOf } from './axe.ts';
 import { newcomer } from './newcomers.ts';
 import { address, paymentSecret } from './product.ts';
 import { expect, test } from './story.ts';
@@ -36,8 +36,6 @@ async function balanceOf(request: APIRequestContext, token: string): Promise<num
 }
 
 const idIn = (page: Page) => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 
 test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying', () => {
   test('from the amount to "Credited", with the notice sent twice more and credited once', async ({ page, request }) => {
@@ -173,17 +171,17 @@ for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
       await page.getByText('0,00 ₽').waitFor();
       await page.getByRole('button', { name: 'Оплатить' }).click();
       await page.getByText('Введите сумму').waitFor();
-      expect(await axe(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: '500' }).click();
       await page.getByRole('button', { name: 'Оплатить' }).click();
       await page.getByRole('heading', { name: 'Тестовая оплата' }).waitFor();
-      expect(await axe(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Оплатить' }).click();
       await page.getByText(/Зачислено/).waitFor();
-      expect(await axe(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.goto('/payment/error');
       await page.getByRole('heading', { name: 'Платёж не зачислен' }).waitFor();
-      expect(await axe(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }
