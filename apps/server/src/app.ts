@@ -20,6 +20,7 @@ import { feedbackRoutes } from './routes/feedback.ts';
 import { geoobjectRoutes } from './routes/geoobjects.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { healthRoute } from './routes/health.ts';
+import { notificationRuleRoutes } from './routes/notificationRules.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { trackRoutes } from './routes/tracks.ts';
@@ -41,6 +42,7 @@ const routes: Routes[] = [
   geoobjectRoutes,
   eventRoutes,
   notificationRoutes,
+  notificationRuleRoutes,
   operatorRoutes,
   paymentRoutes,
 ];

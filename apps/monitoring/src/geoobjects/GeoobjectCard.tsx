@@ -46,23 +46,26 @@ const Root = chakra('li', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& .words': { minWidth: 0, flex: 1 },
-    '& .words > span': { display: 'flex' },
-    '& .words > span > span': {
-      whiteSpace: 'pre',
-      flex: 'none',
-      '&[data-long]': {
-        flex: '0 1 auto',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-      },
-    },
+    '& .words span': { whiteSpace: 'pre' },
+    '& .cut': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name': { fontWeight: 500 },
+    '& .note, & .rest, & .comment': { display: 'flex' },
     '& .note': {
+      height: '16px',
       fontSize: 'xs',
       lineHeight: '16px',
       color: 'fg.secondary',
       fontVariantNumeric: 'tabular-nums',
     },
+    // A comment without room goes with its dot into a line that is not seen: the size stands on the last line, which is.
+    '& .rest': {
+      flex: 1,
+      minWidth: '60px',
+      flexWrap: 'wrap-reverse',
+      alignContent: 'flex-end',
+      overflow: 'hidden',
+    },
+    '& .comment': { flex: '1 1 72px', maxWidth: 'max-content' },
   },
 });
 
@@ -102,6 +105,7 @@ export function GeoobjectCard({ geoobject, selected, shown, inside, actions }: P
   const own = useTexts(geoobjectTexts);
   const { size } = useSizeWords();
   const { Id, Name: name, Type, Coordinates, Comment, Editable } = geoobject;
+  const note = Comment?.replace(/\s+/g, ' ').trim();
   const Shape = shapes[Type];
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -118,14 +122,18 @@ export function GeoobjectCard({ geoobject, selected, shown, inside, actions }: P
           style={{ color: identityColor(geoobject.InterfaceSettings.color), flex: 'none' }}
         />
         <span className="words">
-          <span className="name">
-            <span data-long="">{name}</span>
-          </span>
+          <span className="name cut">{name}</span>
           <span className="note">
             {inside > 0 && <span>{own('inside', { count: inside })} · </span>}
-            {Comment && <span data-long="">{Comment}</span>}
-            {Comment && <span> · </span>}
-            <span>{size(Type, Coordinates)}</span>
+            <span className="rest">
+              {note && (
+                <span className="comment">
+                  <span className="cut">{note}</span>
+                  <span> · </span>
+                </span>
+              )}
+              <span className="cut">{size(Type, Coordinates)}</span>
+            </span>
           </span>
         </span>
         {!Editable && <Tag>{t('geoobjects.shared')}</Tag>}

@@ -1,5 +1,5 @@
 import type { BeaconColumns } from '@mayak/api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGeoobject, renderInHost, someColumns, type Answers } from '../monitoring.fixtures';
 import GeoobjectsPanel from './GeoobjectsPanel';
@@ -87,7 +87,10 @@ describe('PANEL-12 to PANEL-14, PANEL-D04 the geoobjects panel', () => {
   });
 
   it('asks before it deletes, and goes on asking when that failed (GEO-D05, GEO-06)', async () => {
-    const { asked } = await show('/monitoring', three, { 'DELETE /geoobjects/{id}': () => undefined });
+    const { asked } = await show('/monitoring', three, {
+      'DELETE /geoobjects/{id}': () => undefined,
+      'GET /notificationRules': [],
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Удалить: Area 3' }));
     const question = screen.getByRole('alertdialog', { name: 'Удалить «Area 3»?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Отмена' }));
@@ -98,6 +101,83 @@ describe('PANEL-12 to PANEL-14, PANEL-D04 the geoobjects panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     expect(sent()).toEqual([{ params: { id: 1 } }]);
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  describe('GEO-D05 the question of deletion', () => {
+    const rule = (Id: number, part: object) => ({
+      Id,
+      BeaconId: Id,
+      Name: 'Вход',
+      Enabled: true,
+      Trigger: { Type: 8, GeoobjectIds: [1], OnEnter: true, OnLeave: false },
+      Deliveries: [0],
+      Emails: [],
+      RepeatMinutes: 0,
+      ...part,
+    });
+    const ask = async (rules: unknown, list = three) => {
+      const fleet = someColumns({
+        cards: [{ Id: 1, Name: 'Хибины' }, { Id: 2 }],
+        states: [{ Id: 1 }, { Id: 2 }],
+      });
+      const shown = await show('/monitoring', list, { 'GET /notificationRules': rules }, fleet);
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить: Area 3' }));
+      return { ...shown, question: screen.getByRole('alertdialog', { name: 'Удалить «Area 3»?' }) };
+    };
+
+    it('names the rules that use it, and those that end with it', async () => {
+      const both = { Type: 8, GeoobjectIds: [1, 3], OnEnter: true, OnLeave: false };
+      const { question, asked } = await ask([
+        rule(1, {}),
+        rule(2, { Name: 'Район', Trigger: both }),
+        rule(3, { Name: 'Район', Trigger: both }),
+      ]);
+      const words = 'Используется в правилах уведомлений: Вход (Хибины), Район (2 маяка). Удалить?';
+      expect(await within(question).findByText(words)).toBeInTheDocument();
+      expect(within(question).getByText(/^Будут выключены.*: Вход \(Хибины\)\.$/)).toBeInTheDocument();
+      expect(asked).toContainEqual({
+        route: 'GET /notificationRules',
+        input: expect.objectContaining({ query: { geoobjectId: 1 } }),
+      });
+    });
+
+    it('names five and counts the others', async () => {
+      const { question } = await ask(Array.from({ length: 8 }, (_, i) => rule(i + 10, { Name: `R${i}` })));
+      expect(
+        await within(question).findByText(
+          /^Используется.*: R0 \(1 маяк\), .*R4 \(1 маяк\), ещё 3\. Удалить\?$/,
+        ),
+      ).toBeInTheDocument();
+    });
+
+    it('says nothing of rules when none uses it', async () => {
+      const { question } = await ask([]);
+      expect(await within(question).findByRole('button', { name: 'Удалить' })).toBeEnabled();
+      expect(within(question).queryByText(/правил/)).toBeNull();
+    });
+
+    it('says that the rules are not known when they cannot be read, and lets go on', async () => {
+      const { question } = await ask(undefined);
+      expect(await within(question).findByText(/^Не удалось узнать/)).toBeInTheDocument();
+      expect(within(question).getByRole('button', { name: 'Удалить' })).toBeEnabled();
+    });
+
+    it('warns that others lose a shared one', async () => {
+      const { question } = await ask([], [aGeoobject({ Id: 1, Name: 'Area 3', Shared: true })]);
+      expect(within(question).getByText(/исчезнет и у пользователей/)).toBeInTheDocument();
+    });
+
+    it('closes when another page has deleted it meanwhile', async () => {
+      let list = three;
+      const { queries } = await show('/monitoring', three, {
+        'GET /geoobjects': () => list,
+        'GET /notificationRules': [],
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Удалить: Area 3' }));
+      list = three.slice(1);
+      await act(() => queries.invalidateQueries());
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
   });
 
   it('tells how many beacons are inside', async () => {

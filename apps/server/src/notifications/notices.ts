@@ -73,6 +73,13 @@ export class Notices {
     this.#rules.set(beaconId, left);
   }
 
+  /** The rules of a user, the oldest first. */
+  of(userId: number): Rule[] {
+    return [...this.#rules.values()]
+      .flatMap((list) => list.filter((rule) => rule.userId === userId))
+      .sort((a, b) => a.id - b.id);
+  }
+
   /** Takes rules as they are stored now in the place of those known by their ids. */
   replace(list: readonly Rule[]): void {
     for (const rule of list) {

@@ -44,6 +44,7 @@ describe('API-02, API-D10, ERR-D10 the contract', () => {
     ['GET /notifications', 'rethrow'],
     ['GET /notifications.getCount', 'rethrow'],
     ['POST /notifications.markAs', 'swallow'],
+    ['GET /notificationRules', 'rethrow'],
   ])(
     'ERR-06, ERR-07, ERR-D02 %s is spelled as specified and its failure is treated so: %s',
     (route, mode) => {
