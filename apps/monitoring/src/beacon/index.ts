@@ -11,4 +11,5 @@ export { hindranceOf, lateFixOf, motionOf, reasonOf, secondLine, type SecondLine
 export { transportOf } from './transportOf';
 export { middleOf } from './middleOf';
 export { useGroups } from './useGroups';
+export { useSearchWords } from './useSearchWords';
 export { useTellFailure } from './useTellFailure';

@@ -33,7 +33,7 @@ const joined = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
 
 /** Why a beacon is not normal, in a few words, or null. */
-export function reasonOf(row: FleetRow, t: T): string | null {
+export function reasonOf(row: Pick<FleetRow, 'bnwasAlarm' | 'reason'>, t: T): string | null {
   if (row.bnwasAlarm !== 0) return t('card.alarm');
   if (row.reason === null) return null;
   const { name, state, value } = row.reason;

@@ -1,6 +1,7 @@
-import type { BeaconColumns, BeaconLook, Group } from '@mayak/api';
+import type { BeaconColumns, BeaconLook } from '@mayak/api';
 import type { FleetRow } from './FleetRow';
 import type { FleetTable } from './FleetTable';
+import type { SearchWords } from './search';
 
 /** How many beacons are in each state. */
 export type FleetCounts = Readonly<Record<BeaconLook | 'all', number>>;
@@ -30,12 +31,12 @@ export interface Fleet {
   lookOf(id: number): BeaconLook | null;
   /** All ids in the order of the list; the same array until the order or a look changes. */
   order(by?: FleetSort): Int32Array;
-  /** Ids whose name, serial number, IMEI or group holds every word of the text, in the order of the list; the same array as for an order. */
+  /** Ids of the beacons whose fields hold every word of the text, in the order of the list; the same array until it changes, as for an order. */
   search(text: string, by?: FleetSort): Int32Array;
   /** The rectangle around these beacons (all without ids), or null when none of them has a place. */
   bounds(ids?: Iterable<number>): FleetBounds | null;
-  /** Names of groups take part in the search. */
-  setGroups(groups: readonly Group[]): void;
+  /** Names of groups and geoobjects, and the words of the language, take part in the search. */
+  setWords(words: SearchWords): void;
   /** The server's clock, epoch milliseconds. */
   now(): number;
   /** Takes an answer of GET /beacons in columns. */

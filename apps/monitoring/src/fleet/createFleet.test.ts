@@ -210,7 +210,7 @@ describe('CHAN-D05, BEACON-D09 looks age by the clock of the server', () => {
   });
 });
 
-describe('MON-D01 counters, order and search', () => {
+describe('MON-D01 counters and order', () => {
   const named = (): ReturnType<typeof createFleet> => {
     const fleet = aFleet();
     fleet.merge(
@@ -249,28 +249,6 @@ describe('MON-D01 counters, order and search', () => {
     ['contact', [2, 4, 1, 3]],
   ] as const)('orders by %s', (by, ids) => {
     expect([...named().order(by)]).toEqual(ids);
-  });
-
-  it.each([
-    ['', [4, 2, 1, 3]],
-    ['TRUCK', [2, 1]],
-    ['truck 10', [1]],
-    ['mr-13', [3]],
-    ['860000000000002', [2]],
-    ['  fishing ', [4, 3]],
-    ['lite', [4]],
-    ['nobody', []],
-  ])('finds "%s"', (text, ids) => {
-    const fleet = named();
-    fleet.setGroups([{ Id: 1, Name: 'Fishing fleet', BeaconIds: [3, 4] }]);
-    expect([...fleet.search(text)]).toEqual(ids);
-  });
-
-  it('finds a beacon by its new name', () => {
-    const fleet = named();
-    fleet.search('x');
-    fleet.merge(someColumns({ cards: [{ Id: 3, Name: 'Renamed' }] }, { Complete: false }));
-    expect([...fleet.search('renamed')]).toEqual([3]);
   });
 
   it('knows the rectangle around some beacons (MAP-D07)', () => {

@@ -1,4 +1,4 @@
-import { looks, type BeaconColumns, type Group } from '@mayak/api';
+import { looks, type BeaconColumns } from '@mayak/api';
 import type { Fleet, FleetSort } from './Fleet';
 import { boundsOf } from './boundsOf';
 import { readRow, type FleetRow } from './FleetRow';
@@ -6,7 +6,7 @@ import { emptyTable } from './FleetTable';
 import { countLooks, judgeRows } from './judge';
 import { mergeColumns } from './merge';
 import { orderIds, rankByName } from './order';
-import { searchTexts, wordsOf } from './search';
+import { createSearchIndex, wordsOf } from './search';
 
 const countKeys = [...looks, 'all'] as const;
 
@@ -18,28 +18,27 @@ interface FleetOptions {
 }
 
 /** The fleet of a page, empty until its first answer (BEACON-16, MON-02). */
-export function createFleet({
-  clock = Date.now,
-  soon = queueMicrotask,
-}: FleetOptions = {}): Fleet {
+export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOptions = {}): Fleet {
   let table = emptyTable(64);
   let counts = countLooks(table);
   let version = 0;
   let since: number | null = null;
   let clockOffset = 0;
   let told = true;
-  let groupNames = new Map<number, string>();
   const rows = new Map<number, number>();
   const views = new Map<number, FleetRow>();
   const orders = new Map<FleetSort, Int32Array>();
   /** The last search, so that what shows it stays the same while the fleet only moves. */
-  const searches = new Map<string, Int32Array>();
+  let last: { key: string; found: Int32Array; isOld: boolean } | null = null;
+  const index = createSearchIndex();
   const listeners = new Set<() => void>();
   let ranks: Int32Array | null = null;
-  let texts: string[] | null = null;
 
   const now = () => clock() + clockOffset;
-  const forgetRow = (row: number) => views.delete(table.id[row] as number);
+  const forgetRow = (row: number) => {
+    views.delete(table.id[row] as number);
+    index.forget(row, false);
+  };
 
   function changed() {
     version++;
@@ -64,7 +63,7 @@ export function createFleet({
   /** Looks and numbers of the beacons changed: what shows only those stays the same object until then. */
   function recount() {
     orders.clear();
-    searches.clear();
+    last = null;
     const next = countLooks(table);
     if (countKeys.some((key) => next[key] !== counts[key])) counts = next;
   }
@@ -72,9 +71,21 @@ export function createFleet({
   function forgetViews({ Complete, Cards, States, Removed }: BeaconColumns) {
     if (Complete) views.clear();
     else if (views.size > 0) for (const id of [...Cards.Id, ...States.Id, ...Removed]) views.delete(id);
+    // Rows move when one is taken out.
+    if (Complete || Removed.length > 0) index.clear();
+    else for (const id of Cards.Id) index.forget(rows.get(id) ?? -1, true);
     const isOther = Complete || Cards.Id.length > 0 || Removed.length > 0;
-    if (isOther) ranks = texts = null;
+    if (isOther) ranks = null;
     return isOther;
+  }
+
+  /** The words of these beacons' states changed, as far as a search has looked at them. */
+  function noteStates(ids: readonly number[]) {
+    for (const id of ids) {
+      const row = rows.get(id) ?? -1;
+      if (last === null) index.forget(row, false);
+      else if (index.renew(table, row)) last.isOld = true;
+    }
   }
 
   const order = (by: FleetSort = 'state') => {
@@ -123,24 +134,17 @@ export function createFleet({
       const words = wordsOf(text);
       if (words.length === 0) return order(by);
       const key = `${by} ${words.join(' ')}`;
-      const kept = searches.get(key);
-      if (kept) return kept;
-      const all = (texts ??= searchTexts(table, groupNames));
-      const found = order(by).filter((id) => {
-        const of = all[rows.get(id) ?? -1] ?? '';
-        return words.every((word) => of.includes(word));
-      });
-      searches.clear();
-      searches.set(key, found);
+      const kept = last?.key === key ? last : null;
+      if (kept && !kept.isOld) return kept.found;
+      const all = order(by).filter((id) => index.holds(table, rows.get(id) ?? -1, words));
+      const found = kept && isSame(kept.found, all) ? kept.found : all;
+      last = { key, found, isOld: false };
       return found;
     },
     bounds: (ids) => boundsOf(table, ids && Array.from(ids, (id) => rows.get(id) ?? -1)),
-    setGroups(groups: readonly Group[]) {
-      groupNames = new Map();
-      for (const { Name, BeaconIds } of groups)
-        for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
-      texts = null;
-      searches.clear();
+    setWords(words) {
+      if (!index.setWords(words)) return;
+      last = null;
       changed();
     },
     merge(answer) {
@@ -149,19 +153,24 @@ export function createFleet({
       const isOther = forgetViews(answer);
       table = mergeColumns(table, rows, answer);
       if (!judgeAll() && isOther) recount();
+      noteStates(answer.States.Id);
       // Contacts move with each answer, and with them the order by contact.
       orders.delete('contact');
-      for (const key of searches.keys()) if (key.startsWith('contact ')) searches.delete(key);
+      if (last?.key.startsWith('contact ')) last.isOld = true;
       changed();
     },
     judge: () => void (judgeAll() && changed()),
     clear() {
       rows.clear();
       views.clear();
+      index.clear();
       table = emptyTable(64);
       recount();
-      since = ranks = texts = null;
+      since = ranks = null;
       changed();
     },
   };
 }
+
+const isSame = (one: Int32Array, other: Int32Array) =>
+  one.length === other.length && one.every((id, i) => id === other[i]);

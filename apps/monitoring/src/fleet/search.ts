@@ -1,17 +1,100 @@
-import type { BeaconModel } from '@mayak/api';
+import type { BeaconModel, Geoobject, Group, Locale, VehicleType } from '@mayak/api';
 import { modelName } from '../beacon/modelNames';
+import { readRow, type FleetRow } from './FleetRow';
 import type { FleetTable } from './FleetTable';
 
-/** The words of a search, as they are looked for. */
-export const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+/** What of a beacon is told in words that change with its packets. */
+export type WordedRow = Pick<FleetRow, 'look' | 'bnwasAlarm' | 'reason' | 'communicationStatus' | 'place'>;
 
-/** What the search looks at, a text per row: name, serial number, IMEI, model, groups (MON-D01). */
-export function searchTexts(t: FleetTable, groupNames: ReadonlyMap<number, string>): string[] {
-  const texts: string[] = [];
-  for (let row = 0; row < t.size; row++) {
-    const group = groupNames.get(t.id[row] as number) ?? '';
-    const model = modelName(t.model[row] as BeaconModel) ?? '';
-    texts.push(`${t.name[row]} ${t.serialNumber[row]} ${t.imei[row]} ${model}${group}`.toLowerCase());
-  }
-  return texts;
+/** What a search knows beside the columns: names, and the words of the reader's language. */
+export interface SearchWords {
+  groups: readonly Group[];
+  geoobjects: readonly Pick<Geoobject, 'Id' | 'Name'>[];
+  locale: Locale;
+  transport(type: VehicleType): string;
+  /** What the card says of the beacon's state. */
+  card(row: WordedRow): string;
+}
+
+const [yo, ye] = [String.fromCodePoint(0x451), String.fromCodePoint(0x435)];
+const plain = (text: string) => text.toLowerCase().replaceAll(yo, ye);
+
+/** The words of a search, as they are looked for. */
+export const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
+
+/** What a search looks at, a row at a time. */
+export interface SearchIndex {
+  /** True when the words are others than before. */
+  setWords(words: SearchWords): boolean;
+  /** The row holds every word, in whatever of its fields. */
+  holds(t: FleetTable, row: number, words: readonly string[]): boolean;
+  /** Of a row that a search has looked at: makes its state's words anew; true when they changed. */
+  renew(t: FleetTable, row: number): boolean;
+  /** What is known of the row's state, or of its card too, is old. */
+  forget(row: number, isCard: boolean): void;
+  clear(): void;
+}
+
+/**
+ * Every field of the beacons as text: name, numbers, model, transport and groups are written once until the card changes; the
+ * state, its reason and the geoobjects around it once until these change. Nothing is written before the first search (MON-D01).
+ */
+export function createSearchIndex(): SearchIndex {
+  let words: SearchWords | null = null;
+  const groupNames = new Map<number, string>();
+  const placeNames = new Map<number, string>();
+  const cards: (string | undefined)[] = [];
+  const states: (string | undefined)[] = [];
+
+  const cardOf = (t: FleetTable, row: number) =>
+    plain(
+      [
+        t.name[row],
+        t.serialNumber[row],
+        t.imei[row],
+        modelName(t.model[row] as BeaconModel) ?? '',
+        words?.transport(t.vehicleType[row] as VehicleType) ?? '',
+        groupNames.get(t.id[row] as number) ?? '',
+      ].join(' '),
+    );
+  const stateOf = (t: FleetTable, row: number) => {
+    const places = (t.geoobjects[row] ?? []).map((id) => placeNames.get(id) ?? '');
+    return plain([words?.card(readRow(t, row)) ?? '', ...places].join(' '));
+  };
+  const clear = () => {
+    cards.length = states.length = 0;
+  };
+
+  return {
+    clear,
+    setWords(next) {
+      const isSame =
+        words?.groups === next.groups && words.geoobjects === next.geoobjects && words.locale === next.locale;
+      if (isSame) return false;
+      words = next;
+      groupNames.clear();
+      placeNames.clear();
+      for (const { Name, BeaconIds } of next.groups)
+        for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
+      for (const { Id, Name } of next.geoobjects) placeNames.set(Id, Name);
+      clear();
+      return true;
+    },
+    holds(t, row, asked) {
+      while (cards.length < t.size) states[cards.push(undefined) - 1] = undefined;
+      const card = (cards[row] ??= cardOf(t, row));
+      return asked.every((word) => card.includes(word) || (states[row] ??= stateOf(t, row)).includes(word));
+    },
+    renew(t, row) {
+      const known = states[row];
+      if (known === undefined) return false;
+      states[row] = stateOf(t, row);
+      return states[row] !== known;
+    },
+    forget(row, isCard) {
+      if (row < 0 || row >= cards.length) return;
+      states[row] = undefined;
+      if (isCard) cards[row] = undefined;
+    },
+  };
 }

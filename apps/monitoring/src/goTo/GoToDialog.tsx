@@ -1,6 +1,6 @@
 import { chakra, Dialog, SearchInput, Text, useTexts } from '@mayak/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useGeoobjects } from '../beacon';
+import { useGeoobjects, useSearchWords } from '../beacon';
 import { useFleet, useFleetVersion } from '../fleet';
 import { useBasemap } from '../map';
 import { screenTexts } from '../screens/texts';
@@ -44,6 +44,7 @@ export function GoToDialog({ basemapUrl, onClose, onHit }: Props) {
   const id = useId();
   const fleet = useFleet();
   useFleetVersion();
+  useSearchWords();
   const { geoobjects } = useGeoobjects();
   const places = useBasemap(basemapUrl)?.places ?? [];
   const [text, setText] = useState('');

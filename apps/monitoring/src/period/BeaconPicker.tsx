@@ -1,6 +1,6 @@
 import { chakra, Floating, SearchIcon, TextInput, useTexts, type TextInputProps } from '@mayak/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ColorMark } from '../beacon';
+import { ColorMark, useSearchWords } from '../beacon';
 import { useFleet, useFleetRow, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
 
@@ -36,12 +36,13 @@ interface Props extends Pick<TextInputProps, 'invalid' | 'width' | 'flex'> {
   onValue: (id: number) => void;
 }
 
-/** One beacon of the fleet, found by its name, number or IMEI (TRACK-02). */
+/** One beacon of the fleet, found by any of its fields (TRACK-02). */
 export function BeaconPicker({ value, onValue, ...rest }: Props) {
   const t = useTexts(texts);
   const id = useId();
   const fleet = useFleet();
   useFleetVersion();
+  useSearchWords();
   const chosen = useFleetRow(value ?? 0);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);

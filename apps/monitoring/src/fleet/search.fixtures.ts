@@ -1,0 +1,11 @@
+import type { SearchWords } from './search';
+
+/** Words of a search that say in English what they are given. */
+export const someWords = (part: Partial<SearchWords> = {}): SearchWords => ({
+  groups: [],
+  geoobjects: [],
+  locale: 'en',
+  transport: (type) => (type === 3 ? 'Water' : type === 4 ? 'Truck' : ''),
+  card: ({ look, reason }) => `${look} ${reason ? `${reason.name} is off ${reason.value}` : ''}`,
+  ...part,
+});
