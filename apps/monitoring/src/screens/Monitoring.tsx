@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useGroups } from '../beacon';
+import { useCallback, useRef, useState } from 'react';
+import { useGroups, useSearchWords } from '../beacon';
 import { useFleet } from '../fleet';
 import { GoTo } from '../goTo';
 import { BeaconList, everything, sectionsOf, sheetHeights, type SheetStop } from '../list';
@@ -44,7 +44,7 @@ export default function Monitoring() {
   const [sees, setSees] = useState<Sight>(() => blind);
   const rightInset = usePanelInset();
   useMapCare({ tools, sees, selected, fitsAll: all });
-  useEffect(() => fleet.setGroups(groups), [fleet, groups]);
+  useSearchWords();
   const search = useRef<HTMLInputElement>(null);
   const { followed, name: followedName, follow, stop: stopFollowing } = useFollow(tools, selected);
   const { mark, put, remove } = usePlaceMark(tools);
