@@ -41,6 +41,8 @@ export interface FleetRow {
   state: GeneralState;
   relevance: Relevance;
   look: BeaconLook;
+  /** The look that this one hides: the age of an alarm, or the alarm of an outdated beacon. */
+  hidden: BeaconLook | null;
   bnwasAlarm: BnwasState;
   bnwasMode: BnwasMode | null;
   /** The worst channel, for the second line of a card; null when there is none. */
@@ -83,6 +85,7 @@ export function readRow(t: FleetTable, row: number): FleetRow {
     state: at(t.state) as GeneralState,
     relevance: at(t.relevance) as Relevance,
     look: looks[at(t.look)] ?? 'normal',
+    hidden: looks[at(t.hidden) - 1] ?? null,
     bnwasAlarm: at(t.bnwasAlarm) as BnwasState,
     bnwasMode: code(t.bnwasMode[row]) as BnwasMode | null,
     reason:

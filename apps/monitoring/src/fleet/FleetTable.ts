@@ -37,6 +37,8 @@ export interface FleetTable {
   relevance: Uint8Array;
   /** Index into `looks` of @mayak/api: 0 is an emergency, 4 outdated. */
   look: Uint8Array;
+  /** The look that this one hides, as its index plus one; 0 where none is (domain rule 4.7). */
+  hidden: Uint8Array;
   name: string[];
   serialNumber: string[];
   imei: string[];
@@ -76,6 +78,7 @@ export function emptyTable(capacity: number): FleetTable {
     flags: new Float64Array(capacity),
     relevance: new Uint8Array(capacity),
     look: new Uint8Array(capacity),
+    hidden: new Uint8Array(capacity),
     name: [],
     serialNumber: [],
     imei: [],

@@ -1,4 +1,12 @@
-import { beaconLook, CardFlag, looks, relevance, type BeaconLook, type GeneralState } from '@mayak/api';
+import {
+  beaconLook,
+  CardFlag,
+  hiddenLook,
+  looks,
+  relevance,
+  type BeaconLook,
+  type GeneralState,
+} from '@mayak/api';
 import type { FleetCounts } from './Fleet';
 import type { FleetTable } from './FleetTable';
 
@@ -14,11 +22,15 @@ export function judgeRows(t: FleetTable, now: number, changed: (row: number) => 
     rule.RelevanceTimeout1 = t.timeout1[row] as number;
     rule.RelevanceTimeout2 = t.timeout2[row] as number;
     const age = relevance(Number.isNaN(contact) ? null : contact * 1_000, rule, now);
-    const look =
-      place[beaconLook(t.state[row] as GeneralState, age, (flags & CardFlag.EmergencyFirst) !== 0)];
-    if (t.relevance[row] === age && t.look[row] === look) continue;
+    const state = t.state[row] as GeneralState;
+    const first = (flags & CardFlag.EmergencyFirst) !== 0;
+    const look = place[beaconLook(state, age, first)];
+    const under = hiddenLook(state, age, first);
+    const hidden = under === null ? 0 : place[under] + 1;
+    if (t.relevance[row] === age && t.look[row] === look && t.hidden[row] === hidden) continue;
     t.relevance[row] = age;
     t.look[row] = look;
+    t.hidden[row] = hidden;
     changed(row);
   }
 }

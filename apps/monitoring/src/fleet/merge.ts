@@ -80,7 +80,7 @@ function blank(t: FleetTable, from: number, to: number) {
   for (const column of [t.lat, t.lon, t.x, t.y, t.fixAt, t.packetAt, t.connectedAt, t.speed, t.course])
     column.fill(NaN, from, to);
   for (const column of [t.bnwasMode, t.lengthUnit]) column.fill(-1, from, to);
-  for (const column of [t.state, t.flags, t.look, t.relevance, t.timeout1, t.timeout2, t.unread])
+  for (const column of [t.state, t.flags, t.look, t.hidden, t.relevance, t.timeout1, t.timeout2, t.unread])
     column.fill(0, from, to);
   for (const column of [t.bnwasAlarm, t.reasonState, t.model, t.vehicleType, t.communicationStatus])
     column.fill(0, from, to);

@@ -36,7 +36,7 @@ function BeaconLine({ id }: { id: number }) {
     <>
       <ColorMark color={row.color} />
       <span>{row.name}</span>
-      <StateGlyph state={row.look} size={11} />
+      <StateGlyph state={row.look} corner={row.hidden} size={11} />
       <small>{t('goTo.beacon')}</small>
     </>
   );

@@ -55,9 +55,19 @@ function Card({
   const line = secondLine(row, { t, format, place: placeName(row.geoobjects), now });
   const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
   const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
-  const spoken = [row.name, common(`state.${row.look}`), line.text, age, unread].filter(Boolean).join(', ');
+  const spoken = [
+    row.name,
+    common(`state.${row.look}`),
+    row.hidden && common(`state.${row.hidden}`),
+    line.text,
+    age,
+    unread,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const body = {
     look: row.look,
+    hidden: row.hidden,
     color: row.color,
     name: row.name,
     blocked: row.communicationStatus === CommunicationStatus.Blocked,

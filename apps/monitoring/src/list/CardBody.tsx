@@ -6,6 +6,7 @@ import { ColorMark, identityColor, relevanceState, transportOf, type SecondLine 
 /** Plain values only, so that a card whose beacon moved and shows the same stays as it is. */
 interface BodyProps {
   look: BeaconLook;
+  hidden: BeaconLook | null;
   color: string;
   name: string;
   blocked: boolean;
@@ -26,10 +27,10 @@ interface CardBodyProps extends BodyProps, SecondLine {
 
 /** What stands in a card of 48 px: puck, colour, name, unread, second line, age, relevance (MON-D02). */
 export const CardBody = memo(function CardBody(props: CardBodyProps) {
-  const { look, color, name, blocked, unread, unreadLabel, tone, text, contact, age } = props;
+  const { look, hidden, color, name, blocked, unread, unreadLabel, tone, text, contact, age } = props;
   return (
     <>
-      <StatePuck state={look} transport={transportOf[props.vehicleType]} />
+      <StatePuck state={look} corner={hidden} transport={transportOf[props.vehicleType]} />
       <span className="body">
         <span className="first">
           <ColorMark color={color} />
@@ -57,11 +58,11 @@ interface SmallCardBodyProps extends BodyProps {
 
 /** What stands in a card of 28 px: colour, state, name, speed, age (MON-04). */
 export const SmallCardBody = memo(function SmallCardBody(props: SmallCardBodyProps) {
-  const { look, color, name, blocked, unread, unreadLabel, contact, age, speed, hint } = props;
+  const { look, hidden, color, name, blocked, unread, unreadLabel, contact, age, speed, hint } = props;
   return (
     <>
       <span className="bar" style={{ background: identityColor(color) }} />
-      <StateGlyph state={look} size={look === 'normal' ? 11 : 12} />
+      <StateGlyph state={look} corner={hidden} size={look === 'normal' ? 11 : 12} />
       <span className="name" title={hint}>
         {name}
       </span>

@@ -4,16 +4,14 @@ import {
   Button,
   Delayed,
   Empty,
-  RotateCcwClockIcon,
   PanelFrame,
-  RouteIcon,
   SearchXIcon,
   StatePuck,
   UnplugIcon,
   useTexts,
 } from '@mayak/ui';
-import { Link } from 'react-router-dom';
 import { texts } from '../texts';
+import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';
 import { BeaconTitle } from './BeaconTitle';
 import { BeaconWaiting } from './BeaconWaiting';
@@ -45,9 +43,19 @@ function Opened({ id, close }: { id: number; close: () => void }) {
   return (
     <PanelFrame
       title={head ? <BeaconTitle color={head.color} name={head.name} /> : t('panel.title')}
-      lead={head && <StatePuck state={head.look} transport={head.transport} size={32} label={head.word} />}
+      lead={
+        head && (
+          <StatePuck
+            state={head.look}
+            corner={head.hidden}
+            transport={head.transport}
+            size={32}
+            label={head.word}
+          />
+        )
+      }
       subtitle={head?.line}
-      toolbar={!isMissing && <Actions id={id} />}
+      toolbar={!isMissing && <BeaconActions id={id} beacon={read.beacon} close={close} />}
       busy={!read.beacon && !isMissing}
       onClose={close}
     >
@@ -68,25 +76,5 @@ function Opened({ id, close }: { id: number; close: () => void }) {
         </Delayed>
       )}
     </PanelFrame>
-  );
-}
-
-/** The other screens of this beacon, filled with it (ROUTE-D06). */
-function Actions({ id }: { id: number }) {
-  const t = useTexts(texts);
-  return (
-    <>
-      <Button as={Link} to={`/tracks?beacon=${id}`} size="sm" icon={<RouteIcon size={14} aria-hidden />}>
-        {t('panel.track')}
-      </Button>
-      <Button
-        as={Link}
-        to={`/history?beacon=${id}`}
-        size="sm"
-        icon={<RotateCcwClockIcon size={14} aria-hidden />}
-      >
-        {t('panel.history')}
-      </Button>
-    </>
   );
 }

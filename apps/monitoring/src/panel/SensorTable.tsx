@@ -1,5 +1,5 @@
 import { ChannelState, limits, mayEditChannels, shownChannels, type Beacon, type Channel } from '@mayak/api';
-import { useSession } from '@mayak/host';
+import { useHost, useSession } from '@mayak/host';
 import {
   commonTexts,
   Flex,
@@ -28,7 +28,8 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
   const words = useTexts(panelTexts);
   const now = useClock();
   const { user } = useSession();
-  const maySet = user !== null && mayEditChannels(user, beacon);
+  const { box$ } = useHost();
+  const maySet = !box$ && user !== null && mayEditChannels(user, beacon);
   const channels = shownChannels(beacon);
   if (channels.length === 0)
     return (
@@ -105,7 +106,9 @@ function SensorRow({ beaconId, channel, maySet, judged, now }: RowProps) {
       <td>
         <Tooltip label={spoken} placement="left">
           <span style={{ display: 'block' }}>
-            <StateCell state={judged.palette}>{channel.DisplayedValue}</StateCell>
+            <StateCell state={judged.palette} hidden={judged.hidden}>
+              {channel.DisplayedValue}
+            </StateCell>
           </span>
         </Tooltip>
       </td>

@@ -2,6 +2,7 @@ import {
   channelPalette,
   ChannelState,
   channelState,
+  hiddenState,
   relevance,
   shownValueState,
   type Channel,
@@ -12,6 +13,8 @@ import {
 export interface JudgedChannel {
   state: ChannelState;
   palette: (typeof channelPalette)[ChannelState];
+  /** What the shown state hides, by the same names. */
+  hidden: (typeof channelPalette)[ChannelState] | null;
   relevance: Relevance;
   value: ReturnType<typeof shownValueState>;
 }
@@ -19,15 +22,18 @@ export interface JudgedChannel {
 /** The state of a sensor as it is now: its value as the server judged it, its age by the clock (CHAN-D05, CHAN-D06). */
 export function judgedChannel(channel: Channel, rule: RelevanceSettings, now: number): JudgedChannel {
   const age = relevance(channel.Timestamp === null ? null : Date.parse(channel.Timestamp), rule, now);
-  const state = channelState({
+  const judged = {
     enabled: channel.State !== ChannelState.NotPolled,
     value: channel.ValueEmergencyState,
     relevance: age,
     emergencyFirst: rule.EmergencyOverRelevancePriority,
-  });
+  };
+  const state = channelState(judged);
+  const hidden = hiddenState(judged);
   return {
     state,
     palette: channelPalette[state],
+    hidden: hidden === null ? null : channelPalette[hidden],
     relevance: age,
     value: shownValueState(channel.ValueEmergencyState),
   };

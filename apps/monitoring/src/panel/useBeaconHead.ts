@@ -1,4 +1,4 @@
-import { beaconLook, type Beacon, type BeaconLook } from '@mayak/api';
+import { beaconLook, hiddenLook, type Beacon, type BeaconLook } from '@mayak/api';
 import { commonTexts, useFormats, useTexts, type Transport } from '@mayak/ui';
 import { hindranceOf, modelName, transportOf, useGroups } from '../beacon';
 import { useClock, useFleetRow } from '../fleet';
@@ -8,6 +8,7 @@ export interface BeaconHead {
   name: string;
   color: string;
   look: BeaconLook;
+  hidden: BeaconLook | null;
   /** The look in a word. */
   word: string;
   transport: Transport;
@@ -35,7 +36,10 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
     name: known.name,
     color: known.color,
     look: known.look,
-    word: common(`state.${known.look}`),
+    hidden: known.hidden,
+    word: [known.look, ...(known.hidden ? [known.hidden] : [])]
+      .map((one) => common(`state.${one}`))
+      .join(', '),
     transport: transportOf[known.vehicleType],
     line: [...names, modelName(known.model), hindranceOf(known, t), contact]
       .filter((part) => part !== null)
@@ -43,16 +47,16 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
   };
 }
 
-const ofBeacon = (beacon: Beacon) => ({
-  name: beacon.Name,
-  color: beacon.UserInterfaceSettings.Color,
-  look: beaconLook(
-    beacon.State,
-    beacon.RelevanceState,
-    beacon.RelevanceSettings.EmergencyOverRelevancePriority,
-  ),
-  vehicleType: beacon.VehicleType,
-  model: beacon.BeaconModel,
-  communicationStatus: beacon.CommunicationStatus,
-  connectedAt: beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt),
-});
+const ofBeacon = (beacon: Beacon) => {
+  const { EmergencyOverRelevancePriority: first } = beacon.RelevanceSettings;
+  return {
+    name: beacon.Name,
+    color: beacon.UserInterfaceSettings.Color,
+    look: beaconLook(beacon.State, beacon.RelevanceState, first),
+    hidden: hiddenLook(beacon.State, beacon.RelevanceState, first),
+    vehicleType: beacon.VehicleType,
+    model: beacon.BeaconModel,
+    communicationStatus: beacon.CommunicationStatus,
+    connectedAt: beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt),
+  };
+};

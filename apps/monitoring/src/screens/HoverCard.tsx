@@ -74,7 +74,7 @@ export function HoverCard({ id, at, area }: Hovered & { area: { width: number; h
       <div className="head">
         <ColorMark color={row.color} />
         <b>{row.name}</b>
-        <StateGlyph state={row.look} size={11} />
+        <StateGlyph state={row.look} corner={row.hidden} size={11} />
       </div>
       <dl>
         {lines.map(([label, value]) => (

@@ -26,19 +26,33 @@ export function beaconState(
 /** The five states in which a reader sees a beacon. */
 export type BeaconLook = 'emergency' | 'preEmergency' | 'outdated' | 'recent' | 'normal';
 
+const alarmOf = (state: GeneralState): BeaconLook | null =>
+  state === GeneralState.Emergency
+    ? 'emergency'
+    : state === GeneralState.PreEmergency
+      ? 'preEmergency'
+      : null;
+const oldness = (age: Relevance): BeaconLook | null =>
+  age === Relevance.Outdated || age === Relevance.NoTime
+    ? 'outdated'
+    : age === Relevance.Recent
+      ? 'recent'
+      : null;
+
 /** The state a beacon is drawn in: the worst by its priority flag (design, section 5; CHAN-D06). */
 export function beaconLook(state: GeneralState, age: Relevance, emergencyFirst: boolean): BeaconLook {
-  const alarm =
-    state === GeneralState.Emergency
-      ? 'emergency'
-      : state === GeneralState.PreEmergency
-        ? 'preEmergency'
-        : null;
-  const outdated = age === Relevance.Outdated || age === Relevance.NoTime ? 'outdated' : null;
-  return (
-    (emergencyFirst ? (alarm ?? outdated) : (outdated ?? alarm)) ??
-    (age === Relevance.Recent ? 'recent' : 'normal')
-  );
+  const alarm = alarmOf(state);
+  const old = oldness(age);
+  return (old === 'outdated' && !emergencyFirst ? old : (alarm ?? old)) ?? 'normal';
+}
+
+/** The state that the drawn one hides: the age of an alarm, or the alarm of an outdated beacon; null where none is (domain rule 4.7). */
+export function hiddenLook(state: GeneralState, age: Relevance, emergencyFirst: boolean): BeaconLook | null {
+  const alarm = alarmOf(state);
+  if (alarm === null) return null;
+  const old = oldness(age);
+  if (old === null) return null;
+  return beaconLook(state, age, emergencyFirst) === alarm ? old : alarm;
 }
 
 /** Looks in the order in which they ask for attention. */

@@ -89,20 +89,31 @@ interface Judged {
   emergencyFirst: boolean;
 }
 
+const alarms: Partial<Record<ReturnType<typeof shownValueState>, ChannelState>> = {
+  emergency: ChannelState.Emergency,
+  preEmergency: ChannelState.PreEmergency,
+};
+const agesOf: Partial<Record<Relevance, ChannelState>> = {
+  [Relevance.Recent]: ChannelState.Recent,
+  [Relevance.Outdated]: ChannelState.Outdated,
+};
+
 /** Channel state: what the cell of a sensor shows (CHAN-11, CHAN-D06). */
 export function channelState({ enabled, value, relevance: age, emergencyFirst }: Judged): ChannelState {
   if (!enabled) return ChannelState.NotPolled;
   if (value === ValueState.NoValue) return ChannelState.Undefined;
-  const shown = shownValueState(value);
-  const alarm =
-    shown === 'emergency'
-      ? ChannelState.Emergency
-      : shown === 'preEmergency'
-        ? ChannelState.PreEmergency
-        : null;
-  const outdated = age === Relevance.Outdated ? ChannelState.Outdated : null;
-  const first = emergencyFirst ? (alarm ?? outdated) : (outdated ?? alarm);
-  return first ?? (age === Relevance.Recent ? ChannelState.Recent : ChannelState.Normal);
+  const alarm = alarms[shownValueState(value)];
+  const old = agesOf[age];
+  const first = old === ChannelState.Outdated && !emergencyFirst ? old : alarm;
+  return first ?? old ?? ChannelState.Normal;
+}
+
+/** The state that the shown one hides: the age of an alarm, or the alarm of an outdated value; null where none is (CHAN-D07, domain rule 4.7). */
+export function hiddenState(judged: Judged): ChannelState | null {
+  const alarm = alarms[shownValueState(judged.value)];
+  const old = agesOf[judged.relevance];
+  if (!judged.enabled || !alarm || !old) return null;
+  return channelState(judged) === alarm ? old : alarm;
 }
 
 /** The set thresholds ascend: lower emergency ≤ lower pre < upper pre ≤ upper emergency (CHAN-D04). */

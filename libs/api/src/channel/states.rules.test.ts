@@ -1,43 +1,81 @@
-import { ChannelState, channelPalette, channelState, Relevance, ValueState } from '../index.ts';
+import {
+  beaconLook,
+  ChannelState,
+  channelPalette,
+  channelState,
+  hiddenLook,
+  hiddenState,
+  shownValueState,
+  ValueState,
+  type GeneralState,
+} from '../index.ts';
+import { beaconCases, channelCases } from './states.fixtures.ts';
 
-/** Value states 0 to 8 in rows, relevance 0 to 4 in columns: - undefined, N normal, R recent, O outdated, P pre-emergency, E emergency. */
-const emergencyFirst = ['-----', 'NNNRO', 'NNNRO', 'PPPPP', 'PPPPP', 'EEEEE', 'EEEEE', 'PPPPP', 'EEEEE'];
-const ageFirst = ['-----', 'NNNRO', 'NNNRO', 'PPPPO', 'PPPPO', 'EEEEO', 'EEEEO', 'PPPPO', 'EEEEO'];
-const meant: Record<string, ChannelState> = {
-  '-': ChannelState.Undefined,
-  N: ChannelState.Normal,
-  R: ChannelState.Recent,
-  O: ChannelState.Outdated,
-  P: ChannelState.PreEmergency,
-  E: ChannelState.Emergency,
-};
-
-const cases = [true, false].flatMap((priority) =>
-  Object.values(ValueState).flatMap((value) =>
-    Object.values(Relevance).map((age) => {
-      const letter = (priority ? emergencyFirst : ageFirst)[value]?.[age] ?? '';
-      return { priority, value, age, letter };
-    }),
-  ),
-);
+const paletteOf = (state: ChannelState | null) => (state === null ? null : channelPalette[state]);
+const judged = ({ value, relevance, emergencyFirst }: (typeof channelCases)[number], enabled = true) => ({
+  enabled,
+  value,
+  relevance,
+  emergencyFirst,
+});
 
 describe('CHAN-09, CHAN-10, CHAN-11, CHAN-D06 every state of a channel', () => {
-  it('is told for each value state, relevance and priority', () => expect(cases).toHaveLength(9 * 5 * 2));
-
-  it.each(cases)('emergency first $priority, value state $value, relevance $age: $letter', (one) => {
-    const { priority, value, age, letter } = one;
-    const state = channelState({ enabled: true, value, relevance: age, emergencyFirst: priority });
-    expect(state).toBe(meant[letter]);
+  it('is told for each value state, relevance and priority', () => {
+    const told = channelCases.map((one) => `${one.value} ${one.relevance} ${one.emergencyFirst}`);
+    expect(new Set(told).size).toBe(9 * 5 * 2);
   });
 
-  it.each(cases)('switched off for polling, value state $value, relevance $age: not polled', (one) => {
-    const { priority, value, age } = one;
-    const state = channelState({ enabled: false, value, relevance: age, emergencyFirst: priority });
-    expect(state).toBe(ChannelState.NotPolled);
-  });
+  it.each(channelCases)(
+    'emergency first $emergencyFirst, value state $value, relevance $relevance: $shown over $hidden',
+    (one) => {
+      expect(paletteOf(channelState(judged(one)))).toBe(one.shown);
+      expect(paletteOf(hiddenState(judged(one)))).toBe(one.hidden);
+    },
+  );
 
-  it('CHAN-D07 has a colour of its own, but undefined and not polled share the dash', () => {
-    expect(new Set(Object.values(channelPalette)).size).toBe(6);
-    expect(channelPalette[ChannelState.NotPolled]).toBe(channelPalette[ChannelState.Undefined]);
-  });
+  it.each(channelCases)(
+    'emergency first $emergencyFirst, value state $value, relevance $relevance, not polled: a dash that hides nothing',
+    (one) => {
+      expect(channelState(judged(one, false))).toBe(ChannelState.NotPolled);
+      expect(hiddenState(judged(one, false))).toBeNull();
+    },
+  );
+
+  it.each([
+    [ValueState.NoValue, 'noValue'],
+    [ValueState.Undefined, 'undefined'],
+    [ValueState.Normal, 'normal'],
+    [ValueState.LowerPreEmergency, 'preEmergency'],
+    [ValueState.UpperPreEmergency, 'preEmergency'],
+    [ValueState.LowerEmergency, 'emergency'],
+    [ValueState.UpperEmergency, 'emergency'],
+    [ValueState.DiscretePreEmergency, 'preEmergency'],
+    [ValueState.DiscreteEmergency, 'emergency'],
+  ])('CHAN-D02 value state %i alone means %s', (value, meant) => expect(shownValueState(value)).toBe(meant));
+
+  it.each([
+    [0, 'undefined'],
+    [1, 'undefined'],
+    [2, 'emergency'],
+    [3, 'preEmergency'],
+    [4, 'outdated'],
+    [5, 'recent'],
+    [6, 'normal'],
+  ] as const)('CHAN-D07, CHAN-D08 channel state %i is painted %s', (state, palette) =>
+    expect(channelPalette[state]).toBe(palette),
+  );
+});
+
+describe('BEACON-15, BEACON-D09, CHAN-D06 every state of a beacon', () => {
+  it('is told for each general state, relevance and priority', () =>
+    expect(beaconCases).toHaveLength(4 * 5 * 2));
+
+  it.each(beaconCases)(
+    'emergency first $emergencyFirst, state $value, relevance $relevance: $shown over $hidden',
+    ({ value, relevance, emergencyFirst, shown, hidden }) => {
+      const state = value as GeneralState;
+      expect(beaconLook(state, relevance, emergencyFirst)).toBe(shown);
+      expect(hiddenLook(state, relevance, emergencyFirst)).toBe(hidden);
+    },
+  );
 });

@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react';
 import { tokenVar } from '../theme/tokenValue';
-import type { State } from './glyphPaths';
+import { glyphBox, type State } from './glyphPaths';
+import { StateGlyph } from './StateGlyph';
 import { TransportIcon } from './TransportIcon';
 import type { Transport } from './transportPaths';
 
 export interface StatePuckProps {
   state: State;
+  /** The state that this one hides, small at the lower right (domain rule 4.7). */
+  corner?: State | null | undefined;
   transport: Transport;
   /** 26 in the list, 20 in tables, 32 in a panel header. */
   size?: number;
@@ -36,14 +39,21 @@ const looks: Record<State, CSSProperties> = {
   undefined: faded,
 };
 
-/** The round sign of a beacon, as on the map: the ring or fill is the state, the drawing is the transport. */
-export function StatePuck({ state, transport, size = 26, label }: StatePuckProps) {
+const badged: readonly State[] = ['preEmergency', 'emergency', 'recent'];
+/** Smaller ones stand beside a glyph that says the same. */
+const smallestBadged = 26;
+const corners = { state: { top: -4, right: -4 }, hidden: { bottom: -3, right: -4 } };
+
+/** The round sign of a beacon, as on the map: the ring or fill is the state and the badge its shape, the drawing is the transport. */
+export function StatePuck({ state, corner, transport, size = 26, label }: StatePuckProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
       data-state={state}
+      data-corner={corner ?? undefined}
       {...spoken}
       style={{
+        position: 'relative',
         display: 'inline-flex',
         alignItems: 'center',
         justifyContent: 'center',
@@ -59,6 +69,12 @@ export function StatePuck({ state, transport, size = 26, label }: StatePuckProps
       }}
     >
       <TransportIcon transport={transport} size={Math.round(size / 3 + 5)} />
+      {size >= smallestBadged && badged.includes(state) && (
+        <StateGlyph state={state} size={glyphBox} edged style={{ position: 'absolute', ...corners.state }} />
+      )}
+      {size >= smallestBadged && corner && (
+        <StateGlyph state={corner} size={10} edged style={{ position: 'absolute', ...corners.hidden }} />
+      )}
     </span>
   );
 }

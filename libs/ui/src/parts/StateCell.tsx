@@ -8,6 +8,8 @@ import { commonTexts } from '../texts';
 
 export interface StateCellProps {
   state: State;
+  /** The state that this one hides: a corner mark, said after it (CHAN-D07). */
+  hidden?: State | null | undefined;
   /** The value with its unit; nothing, or the state `undefined`, is a hyphen. */
   children?: ReactNode;
   /** What the pointer is told, such as both states of a value. */
@@ -46,7 +48,7 @@ const Root = chakra('span', {
 });
 
 /** A value of a table on the ground of its state, glyph left and value right, so that a column reads as a strip (CHAN-12, CHAN-D07). */
-export function StateCell({ state, children, title }: StateCellProps) {
+export function StateCell({ state, hidden, children, title }: StateCellProps) {
   const t = useTexts(commonTexts);
   const none = state === 'undefined' || children === null || children === undefined || children === '';
   if (none)
@@ -57,7 +59,12 @@ export function StateCell({ state, children, title }: StateCellProps) {
     );
   return (
     <Root state={state} title={title}>
-      <StateGlyph state={state} size={11} label={t(`state.${state}`)} />
+      <StateGlyph
+        state={state}
+        corner={hidden}
+        size={11}
+        label={[state, ...(hidden ? [hidden] : [])].map((one) => t(`state.${one}`)).join(', ')}
+      />
       <span>{children}</span>
     </Root>
   );

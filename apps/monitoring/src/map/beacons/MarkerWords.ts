@@ -46,7 +46,10 @@ export function useMarkerWords(now: () => number): MarkerWords {
         const at = fixDelay(row) === null ? row.connectedAt : row.fixAt;
         return formats.age(at === null ? null : now() - at);
       },
-      name: (row) => [row.name, t(`state.${row.look}`), ...(late(row) ?? motion(row))].join(', '),
+      name: (row) => {
+        const states = [row.look, ...(row.hidden ? [row.hidden] : [])].map((one) => t(`state.${one}`));
+        return [row.name, ...states, ...(late(row) ?? motion(row))].join(', ');
+      },
       span: (ms) => formats.age(ms),
       cluster: (count) => t('cluster', { count }),
       ring: t('ring'),

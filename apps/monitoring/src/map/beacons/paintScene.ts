@@ -61,6 +61,8 @@ export function paintScene(
     if (at.isSelected) atlas.selection(c, at);
     if (course >= 0 && isMoving(movement)) atlas.wedge(c, { ...at, course });
     atlas.puck(c, { ...at, transport });
+    const hidden = table.hidden[row] as number;
+    if (hidden > 0) atlas.mark(c, { ...at, look: hidden - 1 });
   }
   labels.draw(
     c,

@@ -1,12 +1,14 @@
 import { looks, type VehicleType } from '@mayak/api';
 import { transports } from '@mayak/ui';
 import type { Palette } from '../Palette';
-import { drawPuck, drawSelection, drawWedge } from './puck';
+import { drawBadge, drawPuck, drawSelection, drawWedge } from './puck';
 import { sheet } from './sheet';
 
 const plain = 40;
 const selected = 56;
 const wedge = 28;
+/** The mark of the state that lost: its square, its size against a badge, its way from the puck's middle. */
+const mark = { box: 20, scale: 0.85, plain: 11, selected: 14 };
 const wedgeAway = { plain: 17, selected: 20 };
 const kinds = transports.length;
 /** The directions in which wedges are drawn beforehand: turning a picture costs more than ten straight ones. */
@@ -26,6 +28,8 @@ export interface Atlas {
   ): void;
   /** The ring of the selected one, under its wedge. */
   selection(c: CanvasRenderingContext2D, at: At): void;
+  /** The state that a puck's look hides, at its lower right (domain rule 4.7). */
+  mark(c: CanvasRenderingContext2D, at: At & { look: number; isSelected: boolean }): void;
   /** `course` in degrees. */
   wedge(c: CanvasRenderingContext2D, at: At & { look: number; isSelected: boolean; course: number }): void;
 }
@@ -65,12 +69,23 @@ function pucks(palette: Palette, ratio: number) {
         drawPuck(c, { look, transport, isSelected: true }, palette),
       );
     });
+    page.around((kinds + 0.5) * selected, l * rowHeight + selected + plain / 2, (c) =>
+      drawBadge(c, look, palette, mark.scale),
+    );
   });
   page.around((kinds + 0.5) * selected, selected / 2, (c) => drawSelection(c, palette));
   return {
     puck: (c, { look, transport, isSelected, x, y }) => {
       const top = look * rowHeight + (isSelected ? plain : 0);
       page.blit(c, [transport * selected, top], isSelected ? selected : plain, { x, y });
+    },
+    mark: (c, { look, isSelected, x, y }) => {
+      const away = isSelected ? mark.selected : mark.plain;
+      const from = [
+        (kinds + 0.5) * selected - mark.box / 2,
+        look * rowHeight + selected + (plain - mark.box) / 2,
+      ] as const;
+      page.blit(c, from, mark.box, { x: x + away, y: y + away });
     },
     selection: (c, at) => page.blit(c, [kinds * selected, 0], selected, at),
   } satisfies Partial<Atlas>;

@@ -1,11 +1,22 @@
-import { looks } from '@mayak/api';
+import { looks, type BeaconLook } from '@mayak/api';
 import type { Palette } from '../Palette';
+import { drawBadge } from './puck';
 import { createShelf, type Picture } from './shelf';
 
 const box = 40;
 const radius = 18.5;
 const ring = 15;
-const ringWidth = 4;
+/** How each part of the ring is drawn, so that it is told without colour. */
+const parts: Record<BeaconLook, { width: number; dash: readonly number[] }> = {
+  normal: { width: 4, dash: [] },
+  preEmergency: { width: 5, dash: [] },
+  emergency: { width: 5, dash: [] },
+  recent: { width: 2, dash: [] },
+  outdated: { width: 3, dash: [2.2, 1.8] },
+};
+/** Where the badge of an alarm stands, and what the ring leaves free for it, radians. */
+const badge = { at: 12, notch: 0.95 };
+const alarms = ['emergency', 'preEmergency'] as const;
 const space = 0.14;
 const smallestShare = 0.08;
 /** The ring begins with what is well and goes on to what is not. */
@@ -14,8 +25,8 @@ const fontSize = (digits: number) => (digits < 4 ? 13 : digits === 4 ? 11 : 9);
 
 /** The parts of a cluster's ring: each state that occurs has at least a visible share (MAP-D05). */
 export function ringShares(split: ArrayLike<number>): { look: number; share: number }[] {
-  const parts = sequence.map((name) => looks.indexOf(name)).map((look) => ({ look, n: split[look] ?? 0 }));
-  const present = parts.filter(({ n }) => n > 0);
+  const counted = sequence.map((name) => looks.indexOf(name)).map((look) => ({ look, n: split[look] ?? 0 }));
+  const present = counted.filter(({ n }) => n > 0);
   const total = present.reduce((sum, { n }) => sum + n, 0);
   const raised = present.map(({ look, n }) => ({ look, share: Math.max(smallestShare, n / total) }));
   const sum = raised.reduce((all, { share }) => all + share, 0);
@@ -42,16 +53,26 @@ export function createClusterSprites(palette: Palette, ratio: number) {
     c.arc(0, 0, radius, 0, 2 * Math.PI);
     c.fillStyle = ground;
     c.fill();
-    c.lineWidth = ringWidth;
+    const alarm = alarms.find((look) => (split[looks.indexOf(look)] ?? 0) > 0);
+    const span = 2 * Math.PI - (alarm ? badge.notch : 0);
     const shares = ringShares(split);
-    let from = -Math.PI / 2;
+    let from = alarm ? (badge.notch - Math.PI / 2) / 2 : -Math.PI / 2;
     for (const { look, share } of shares) {
-      const to = from + share * 2 * Math.PI;
+      const to = from + share * span;
+      const { width, dash } = parts[looks[look] ?? 'normal'];
       c.beginPath();
       c.arc(0, 0, ring, from, shares.length === 1 ? to : to - space);
       c.strokeStyle = palette.solid[look] ?? '';
+      c.lineWidth = width;
+      c.setLineDash([...dash]);
       c.stroke();
       from = to;
+    }
+    if (alarm) {
+      c.save();
+      c.translate(badge.at, -badge.at);
+      drawBadge(c, alarm, palette);
+      c.restore();
     }
     c.fillStyle = ink;
     c.textAlign = 'center';

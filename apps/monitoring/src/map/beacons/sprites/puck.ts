@@ -1,13 +1,13 @@
 import { looks, type BeaconLook } from '@mayak/api';
-import { glyphPaths, transportBox, transportPaths, type Transport } from '@mayak/ui';
+import { glyphBox, glyphPaths, transportBox, transportPaths, type Transport } from '@mayak/ui';
 import type { Palette } from '../Palette';
 
 type Context = CanvasRenderingContext2D;
 
-/** Measures of a puck: radii of its white outline and its ring, scale of the drawing, corner of the badge. */
+/** Measures of a puck: radii of its white outline and its ring, scale of the drawing, middle of the badge. */
 const measures = {
-  plain: { outline: 13.5, ring: 11.3, drawing: 0.58, badge: [6, -16.5] },
-  selected: { outline: 16.5, ring: 14.3, drawing: 0.72, badge: [9, -19.5] },
+  plain: { outline: 13.5, ring: 11.3, drawing: 0.58, badge: [12, -10.5] },
+  selected: { outline: 16.5, ring: 14.3, drawing: 0.72, badge: [15, -13.5] },
 } as const;
 type Measures = (typeof measures)[keyof typeof measures];
 
@@ -50,9 +50,8 @@ function drawing(
   c.restore();
 }
 
-function badge(c: Context, look: BeaconLook, [x, y]: Measures['badge'], palette: Palette) {
-  c.save();
-  c.translate(x, y);
+/** The shape of a state on an edge of the panel's colour, its corner at the origin. */
+function glyph(c: Context, look: BeaconLook, palette: Palette) {
   c.lineJoin = 'round';
   const layers = glyphPaths[look];
   const ground = new Path2D(layers[0]?.d ?? '');
@@ -60,15 +59,24 @@ function badge(c: Context, look: BeaconLook, [x, y]: Measures['badge'], palette:
   c.lineWidth = 3.4;
   c.fill(ground);
   c.stroke(ground);
-  for (const { d, fill, stroke, width = 1 } of layers) {
+  for (const { d, fill, stroke, width = 1, dash } of layers) {
     const path = new Path2D(d);
-    c.lineCap = 'round';
+    c.lineCap = dash ? 'butt' : 'round';
     c.lineWidth = width;
+    c.setLineDash([...(dash ?? [])]);
     if (fill) c.fillStyle = palette.token(fill);
     if (fill) c.fill(path);
     if (stroke) c.strokeStyle = palette.token(stroke);
     if (stroke) c.stroke(path);
   }
+}
+
+/** Draws the badge of a state around the origin; a smaller one is the mark of a state that lost (domain rule 4.7). */
+export function drawBadge(c: Context, look: BeaconLook, palette: Palette, scale = 1) {
+  c.save();
+  c.scale(scale, scale);
+  c.translate(-glyphBox / 2, -glyphBox / 2);
+  glyph(c, look, palette);
   c.restore();
 }
 
@@ -86,7 +94,11 @@ export function drawPuck(c: Context, { look, transport, isSelected }: Puck, pale
   c.fill();
   ring(c, look, measure, palette);
   drawing(c, look, transport, measure, palette);
-  if (badges[look]) badge(c, look, measure.badge, palette);
+  if (!badges[look]) return;
+  c.save();
+  c.translate(measure.badge[0], measure.badge[1]);
+  drawBadge(c, look, palette);
+  c.restore();
 }
 
 /** Draws the ring of a selected beacon, with a gap to its puck. */
