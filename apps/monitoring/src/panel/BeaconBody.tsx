@@ -30,13 +30,13 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
   const now = useClock();
   const row = useFleetRow(beacon.Id);
   const located = locatedOf(row, beacon, now);
-  const onCentre = useLeaveForMap(close);
+  const leave = useLeaveForMap(close);
   const clock = format.clock(updatedAt);
   return (
     <>
       <BridgeBanner beacon={beacon} />
       {located && (
-        <LocationBlock located={located} onCentre={onCentre}>
+        <LocationBlock id={beacon.Id} located={located} leave={leave}>
           <ContactLine beacon={beacon} />
         </LocationBlock>
       )}
@@ -44,7 +44,7 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
       {beacon.FuelManagement && <FuelChartSection beacon={beacon} />}
       <DiagnosticsSection beacon={beacon} />
       <EventsSection beacon={beacon} />
-      <GeoobjectsSection ids={located?.geoobjects ?? beacon.LocationInGeoobjects} onCentre={onCentre} />
+      <GeoobjectsSection ids={located?.geoobjects ?? beacon.LocationInGeoobjects} leave={leave} />
       <InfoSection beacon={beacon} />
       <Section title={t('panel.card')} name="beacon.card">
         {beacon.TransportCard.length === 0 ? (

@@ -1,15 +1,6 @@
 import { BeaconId } from '@mayak/api';
 import type { PanelProps } from '@mayak/host';
-import {
-  Button,
-  Delayed,
-  Empty,
-  PanelFrame,
-  SearchXIcon,
-  StatePuck,
-  UnplugIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Button, Delayed, Empty, PanelFrame, SearchXIcon, StatePuck, UnplugIcon, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';

@@ -1,6 +1,7 @@
 import { CommunicationStatus, getExchangeSchedule, nextContact, type Beacon } from '@mayak/api';
 import { chakra, RadioIcon, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '../fleet';
+import { intervalText } from './intervalText';
 import { panelTexts } from './texts';
 import { packetMinute, useSectionRead } from './useSectionRead';
 
@@ -22,7 +23,7 @@ const Line = chakra('p', {
 
 const minute = 60_000;
 
-/** When the beacon calls next by its own interval, and how many calls did not come: silence is judged by it, not by a fixed age. */
+/** When the beacon speaks next by its own interval, and how many times it did not: silence is judged by it, not by a fixed age. */
 export function ContactLine({ beacon }: { beacon: Beacon }) {
   const t = useTexts(panelTexts);
   const format = useFormats();
@@ -40,21 +41,28 @@ export function ContactLine({ beacon }: { beacon: Beacon }) {
   if (!data || interval <= 0 || last === 0 || beacon.CommunicationStatus !== CommunicationStatus.Active)
     return null;
   const { expectedAt, missed } = nextContact(last, interval, now);
-  const span =
-    interval < minute ? t('contacts.seconds', { n: Math.round(interval / 1000) }) : format.age(interval);
-  const every = t(data.Source === 'device' ? 'contacts.every' : 'contacts.usually', { interval: span });
+  const isOften = interval < minute;
+  const span = intervalText(interval / 1000, t, format.number);
+  const isTold = data.Source === 'device';
+  const how = isOften
+    ? t(isTold ? 'contacts.often' : 'contacts.oftenUsually', { interval: span })
+    : t(isTold ? 'contacts.every' : 'contacts.usually', { interval: span });
+  const time = format.time(expectedAt);
+  const at =
+    format.date(expectedAt) === format.date(now)
+      ? t('contacts.today', { time })
+      : t('contacts.another', { date: format.date(expectedAt), time });
+  const [due, next] = missed > 0 ? (['thenDue', 'then'] as const) : (['due', 'next'] as const);
+  const when = t(`contacts.${expectedAt < now ? due : next}`, { at });
+  const parts = [
+    missed > 0 && t('contacts.missed', { count: missed }),
+    !isOften && when,
+    (!isOften || missed === 0) && how,
+  ].filter((part) => part !== false);
   return (
     <Line data-missed={missed > 0 ? '' : undefined}>
       {missed > 0 ? <StateGlyph state="preEmergency" size={11} /> : <RadioIcon size={12} aria-hidden />}
-      {missed > 0 && <span>{t('contacts.missed', { count: missed })}</span>}
-      {missed > 0 && <span aria-hidden>·</span>}
-      <span>{every}</span>
-      {interval >= minute && (
-        <>
-          <span aria-hidden>·</span>
-          <span>{t('contacts.next', { time: format.moment(expectedAt, now) })}</span>
-        </>
-      )}
+      <span>{parts.join(' · ')}</span>
     </Line>
   );
 }

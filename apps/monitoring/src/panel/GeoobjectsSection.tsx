@@ -1,6 +1,6 @@
-import { useBus } from '@mayak/host';
 import { chakra, HexagonIcon, Section, useTexts } from '@mayak/ui';
 import { identityColor, middleOf, useGeoobjects } from '../beacon';
+import { useShowOnMap } from '../commands';
 import { texts } from '../texts';
 
 const Row = chakra('button', {
@@ -22,9 +22,9 @@ const Row = chakra('button', {
 });
 
 /** The geoobjects that the beacon is in; a press centres the map on one (SIDE-07, SIDE-D06). */
-export function GeoobjectsSection({ ids, onCentre }: { ids: readonly number[]; onCentre: () => void }) {
+export function GeoobjectsSection({ ids, leave }: { ids: readonly number[]; leave: () => void }) {
   const t = useTexts(texts);
-  const bus = useBus();
+  const map = useShowOnMap(leave);
   const { geoobjects } = useGeoobjects();
   const inside = geoobjects.filter(({ Id }) => ids.includes(Id));
   return (
@@ -35,14 +35,7 @@ export function GeoobjectsSection({ ids, onCentre }: { ids: readonly number[]; o
         </chakra.p>
       )}
       {inside.map((geoobject) => (
-        <Row
-          key={geoobject.Id}
-          type="button"
-          onClick={() => {
-            onCentre();
-            bus.emit('map.focus', { coordinates: middleOf(geoobject.Coordinates) });
-          }}
-        >
+        <Row key={geoobject.Id} type="button" onClick={() => map.place(middleOf(geoobject.Coordinates))}>
           <HexagonIcon
             size={14}
             aria-hidden

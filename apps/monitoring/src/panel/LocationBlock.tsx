@@ -1,4 +1,3 @@
-import { useBus } from '@mayak/host';
 import {
   Box,
   chakra,
@@ -12,7 +11,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
-import { limits } from '@mayak/api';
+import { useShowOnMap } from '../commands';
 import type { ReactNode } from 'react';
 import { fixDelay, relevanceState, ownUnit, usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
@@ -36,26 +35,24 @@ const Values = chakra('div', {
 });
 
 interface Props {
+  id: number;
   located: Located;
-  onCentre: () => void;
+  /** Makes room for the map. */
+  leave: () => void;
   /** Below the values. */
   children?: ReactNode;
 }
 
 /** Where the beacon is, how sure and how old that is, and where it goes (SIDE-02, SIDE-D07). */
-export function LocationBlock({ located, onCentre, children }: Props) {
+export function LocationBlock({ id, located, leave, children }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   const now = useClock();
   const place = usePlaceName()(located.geoobjects);
-  const bus = useBus();
+  const map = useShowOnMap(leave);
   const delay = fixDelay(located);
   const text = format.coordinates(located.place);
-  const centre = () => {
-    if (!located.place) return;
-    onCentre();
-    bus.emit('map.focus', { coordinates: [...located.place], zoom: limits.map.zoom });
-  };
+  const centre = () => located.place && map.beacon(id, [...located.place]);
   return (
     <Box
       as="section"

@@ -1,11 +1,9 @@
 import type { DiagnosticMessage } from '@mayak/api';
 import { empty, type Formats } from '@mayak/ui';
+import { intervalText } from './intervalText';
 import type { panelTexts } from './texts';
 
 type T = ReturnType<(typeof panelTexts)['t']>;
-
-const minute = 60;
-const hour = 60 * minute;
 
 /** The rows of a diagnostic message with its units; what the device did not tell is a hyphen (DIAG-02). */
 export function diagnosticRows(m: DiagnosticMessage, t: T, number: Formats['number']) {
@@ -13,14 +11,7 @@ export function diagnosticRows(m: DiagnosticMessage, t: T, number: Formats['numb
   const volts = (n: number | null) => (n === null ? null : t('diagnostics.volts', { n: number(n) }));
   const some = (...values: (string | number | null)[]) => values.some((value) => value !== null);
   const seconds = (n: number | null) => (n === null ? empty : t('diagnostics.seconds', { n: count(n) }));
-  const period = (n: number | null) =>
-    n === null
-      ? null
-      : n >= hour
-        ? t('diagnostics.hours', { n: number(Math.round((n / hour) * 10) / 10) })
-        : n >= minute
-          ? t('diagnostics.minutes', { n: number(Math.round((n / minute) * 10) / 10) })
-          : seconds(n);
+  const period = (n: number | null) => (n === null ? null : intervalText(n, t, number));
   const quality = (n: number | null, most: number) =>
     n === null ? null : t('diagnostics.of', { n: count(n), most });
   const together = (...values: string[]) => values.join(' / ');

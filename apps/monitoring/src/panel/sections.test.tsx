@@ -206,25 +206,39 @@ describe('silence is judged by the interval of the beacon', () => {
   const contact = (minutes: number) => ({ ConnectionDt: ago(minutes) });
 
   it.each([
-    [10, 600, /Связь каждые 10\sмин.*следующая в 14:32/],
-    [5, 600, /Связь каждые 10\sмин.*следующая в 14:37/],
-    [25, 600, /Пропущено 2 сеанса связи.*Связь каждые 10\sмин.*следующая в 14:37/],
-    [70, 3_600, /Пропущен 1 сеанс связи.*следующая в 15:22/],
-    [0, 20, /^Связь каждые 20\sс$/],
-  ])('silent for %d min of an interval of %d s', async (minutes, seconds, words) => {
+    ['was heard just now', 0, 600, /^Следующий сеанс в 14:42 · раз в 10\sмин$/],
+    ['was heard half an interval ago', 5, 600, /^Следующий сеанс в 14:37 · раз в 10\sмин$/],
+    ['is due, within its grace', 11, 600, /^Сеанс ожидался в 14:31 · раз в 10\sмин$/],
+    ['missed one', 70, 3_600, /^Пропущен 1 сеанс · следующий в 15:22 · раз в 1\sч$/],
+    ['missed two', 25, 600, /^Пропущено 2 сеанса · следующий в 14:37 · раз в 10\sмин$/],
+    ['missed one and is due again', 21, 600, /^Пропущен 1 сеанс · ещё один ожидался в 14:31 · раз в/],
+    ['missed many', 65, 600, /^Пропущено 6 сеансов · следующий в 14:37 · раз в 10\sмин$/],
+    ['speaks again on another day', 60, 43_200, /^Следующий сеанс 15\.10\.26 в 01:32 · раз в 12\sч$/],
+    ['has an interval of no whole hours', 10, 5_400, /^Следующий сеанс в 15:52 · раз в 1,5\sч$/],
+    ['speaks more often than it can be told', 0, 20, /^Сеансы раз в 20\sс$/],
+    ['speaks often and missed some', 2, 20, /^Пропущено 2 сеанса$/],
+  ])('a beacon that %s', async (_, minutes, seconds, words) => {
     await show(contact(minutes), { columns: silentFor(minutes), answers: withInterval(seconds) });
-    expect((await screen.findByText(/Связь каждые/)).closest('p')).toHaveTextContent(words);
+    expect((await screen.findByText(/[Сс]еанс/)).closest('p')).toHaveTextContent(words);
   });
 
-  it('says so when the interval is only what the contacts show', async () => {
-    await show(contact(5), { columns: silentFor(5), answers: withInterval(600, 'observed') });
-    expect(await screen.findByText(/Связь обычно каждые/)).toBeInTheDocument();
-  });
+  it.each([
+    [5, /^Next contact at 14:37 · usually every 10\smin$/],
+    [11, /^Contact was due at 14:31 · usually every 10\smin$/],
+    [25, /^2 contacts missed · next at 14:37 · usually every 10\smin$/],
+  ])(
+    'silent for %d min: says in English, and when the interval is only what the contacts show',
+    async (minutes, words) => {
+      const answers = withInterval(600, 'observed');
+      await show(contact(minutes), { columns: silentFor(minutes), answers, locale: 'en' });
+      expect((await screen.findByText(/usually/)).closest('p')).toHaveTextContent(words);
+    },
+  );
 
   it('says nothing when no interval is known, or the beacon is switched off', async () => {
     const { asked } = await show({ CommunicationStatus: 0 }, { answers: withInterval(600) });
     await waitFor(() => expect(asked.some(({ route }) => route === getExchangeSchedule.route)).toBe(true));
-    expect(screen.queryByText(/Связь каждые/)).toBeNull();
+    expect(screen.queryByText(/[Сс]еанс/)).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ const lines = [
 ] as const;
 
 /** The keys of monitoring, in one table (design, section 10). */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(screenTexts);
   return (
     <Dialog open title={t('keys.title')} onClose={onClose}>

@@ -1,32 +1,28 @@
-import { limits } from '@mayak/api';
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGroups, useSearchWords } from '../beacon';
+import { useBeaconActs, useOnMap } from '../commands';
 import { useFleet } from '../fleet';
 import { GoTo } from '../goTo';
 import { BeaconList, everything, sectionsOf, sheetHeights, type SheetStop } from '../list';
 import type { MapTools } from '../map';
 import type { MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
-import { KeysDialog } from './KeysDialog';
-import { MapMenu } from './MapMenu';
-import type { Sight } from './MapSight';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
-import { useBeaconActs } from './useBeaconCommands';
 import { useCardSize } from './useCardSize';
 import { useFollow } from './useFollow';
 import { useGoHere } from './useGoHere';
 import { useAreaHeight, useLayout } from '../layout';
 import { useMapCare } from './useMapCare';
 import { useMonitoringKeys } from './useMonitoringKeys';
-import { useOnMap } from './useOnMap';
 import { usePanelInset } from './usePanelInset';
 import { usePlaceMark } from './usePlaceMark';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
-const blind: Sight = () => false;
+const MapMenu = lazy(() => import(/* webpackChunkName: "map-menu" */ './MapMenu'));
+const KeysDialog = lazy(() => import(/* webpackChunkName: "keys-dialog" */ './KeysDialog'));
 
 /** The beacons of the user on the map and beside it in a list (ROUTE-06, MON-01). */
 export default function Monitoring() {
@@ -41,21 +37,16 @@ export default function Monitoring() {
   const [drawer, setDrawer] = useState(false);
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
-  const [sees, setSees] = useState<Sight>(() => blind);
   const rightInset = usePanelInset();
-  useMapCare({ tools, sees, selected, fitsAll: all });
+  const { open, pick } = useMapCare({ tools, selected, select, fitsAll: all });
   useSearchWords();
   const search = useRef<HTMLInputElement>(null);
-  const { followed, name: followedName, follow, stop: stopFollowing } = useFollow(tools, selected);
+  const { name: followed, stop: stopFollowing } = useFollow(tools, selected);
   const { mark, put, remove } = usePlaceMark(tools);
-  const goHere = useGoHere({ tools, put, select });
+  const goHere = useGoHere({ tools, put, select: open });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
-  const show = (id: number) => {
-    const place = fleet.get(id)?.place;
-    if (place) tools?.show(place, { minZoom: limits.map.zoom });
-  };
-  const acts = useBeaconActs({ open: select, show, followed, follow });
+  const acts = useBeaconActs({ open });
   const screen = useRef<HTMLDivElement>(null);
   const listed = () =>
     sectionsOf(fleet, fleet.search(choice.text, choice.sort), groups, choice).flatMap(({ ids }) => ids);
@@ -112,7 +103,7 @@ export default function Monitoring() {
           onMap={onMap}
           onOnMap={setOnMap}
           selected={selected}
-          onOpen={select}
+          onOpen={open}
           small={small}
           onSmall={isPhone ? undefined : setSmall}
           touch={isPhone}
@@ -123,22 +114,23 @@ export default function Monitoring() {
       </SideList>
       <MonitoringMap
         selected={selected}
-        onSelect={select}
+        onSelect={pick}
         onMap={onMap}
         look={choice.look}
         rightInset={rightInset}
         bottomInset={bottomInset}
         mark={mark}
-        followed={followedName}
+        followed={followed}
         onUnfollow={stopFollowing}
         onRemoveMark={remove}
         onMenu={onMenu}
         onDrag={stopFollowing}
         onTools={setTools}
-        onSight={(sight) => setSees(() => sight)}
       />
-      {asked && <MapMenu asked={asked} acts={acts} tools={tools} onClose={() => setAsked(null)} />}
-      {explains && <KeysDialog onClose={() => setExplains(false)} />}
+      <Suspense>
+        {asked && <MapMenu asked={asked} acts={acts} tools={tools} onClose={() => setAsked(null)} />}
+      </Suspense>
+      <Suspense>{explains && <KeysDialog onClose={() => setExplains(false)} />}</Suspense>
       <GoTo onHit={goHere} />
     </Flex>
   );

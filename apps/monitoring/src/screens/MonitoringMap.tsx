@@ -11,7 +11,6 @@ import { BeaconLayer, type MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
 import { HoverCard, type Hovered } from './HoverCard';
-import { MapSight, type Sight } from './MapSight';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
 
@@ -30,7 +29,6 @@ interface Props {
   onMenu: (asked: MenuAsked) => void;
   onDrag: () => void;
   onTools: (tools: MapTools) => void;
-  onSight: (sight: Sight) => void;
 }
 
 const legend = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
@@ -50,7 +48,6 @@ export function MonitoringMap({
   onMenu,
   onDrag,
   onTools,
-  onSight,
 }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
@@ -96,7 +93,6 @@ export function MonitoringMap({
         onDrag={onDrag}
         onTools={onTools}
       >
-        <MapSight onSight={onSight} />
         {switches.geoobjects && <ShownGeoobjects />}
         <BeaconLayer
           fleet={fleet}

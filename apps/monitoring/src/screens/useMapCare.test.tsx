@@ -18,7 +18,7 @@ const columns = someColumns({
 let leave = () => undefined as void;
 afterEach(() => leave());
 
-function show({ fitsAll = true as boolean | null, inView = true, panel = null as 'beacon' | null } = {}) {
+function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | null } = {}) {
   const moves: unknown[] = [];
   const tools: MapTools = {
     fit: (bounds, options) => moves.push(['fit', bounds, options?.maxZoom]),
@@ -29,12 +29,15 @@ function show({ fitsAll = true as boolean | null, inView = true, panel = null as
   function Trial() {
     const [selected, setSelected] = useState<number | null>(null);
     const { updatedAt, refresh } = useFleetUpdate();
-    useMapCare({ tools, sees: () => inView, selected, fitsAll });
+    const { open, pick } = useMapCare({ tools, selected, select: setSelected, fitsAll });
     return (
       <>
         {updatedAt !== null && <output>loaded</output>}
         {[2, 3].map((id) => (
-          <button key={id} type="button" onClick={() => setSelected(id)}>{`beacon ${id}`}</button>
+          <div key={id}>
+            <button type="button" onClick={() => open(id)}>{`beacon ${id}`}</button>
+            <button type="button" onClick={() => pick(id)}>{`marker ${id}`}</button>
+          </div>
         ))}
         <button type="button" onClick={refresh}>
           refresh
@@ -80,18 +83,22 @@ describe('MON-D03 the map at the start', () => {
 });
 
 describe('MON-D01 the map and a chosen beacon', () => {
-  it('pans only as far as needed when the beacon is in view', async () => {
+  it('centres at zoom 10 at least on one that was chosen by its name, and again when it is chosen again', async () => {
     const { moves } = show({ panel: 'beacon' });
     await loaded();
     await userEvent.click(screen.getByText('beacon 2'));
-    expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
+    expect(moves.slice(1)).toEqual([['show', [71, 41], 10]]);
+    await userEvent.click(screen.getByText('beacon 2'));
+    expect(moves.slice(2)).toEqual([['show', [71, 41], 10]]);
   });
 
-  it('centres at zoom 10 at least when it is out of view', async () => {
-    const { moves } = show({ inView: false, panel: 'beacon' });
+  it('keeps its zoom for a marker that was pressed, and moves only as far as the panel asks', async () => {
+    const { moves } = show({ panel: 'beacon' });
     await loaded();
-    await userEvent.click(screen.getByText('beacon 2'));
-    expect(moves.slice(1)).toEqual([['show', [71, 41], 10]]);
+    await userEvent.click(screen.getByText('marker 2'));
+    expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
+    await userEvent.click(screen.getByText('marker 2'));
+    expect(moves).toHaveLength(2);
   });
 
   it('stays for a beacon without a position (MON-D04)', async () => {
@@ -107,7 +114,7 @@ describe('MON-D01 the map and a chosen beacon', () => {
     await userEvent.click(screen.getByText('beacon 2'));
     expect(moves).toHaveLength(1);
     act(() => open$.next('beacon'));
-    expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
+    expect(moves.slice(1)).toEqual([['show', [71, 41], 10]]);
   });
 
   it('shows a place that a panel asks for (SIDE-D07)', async () => {

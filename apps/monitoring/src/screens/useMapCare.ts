@@ -1,20 +1,26 @@
 import { limits } from '@mayak/api';
 import { useBus, usePanels } from '@mayak/host';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFleet, useFleetRow, useFleetUpdate } from '../fleet';
 import type { MapTools } from '../map';
-import type { Sight } from './MapSight';
 
 interface Care {
   tools: MapTools | null;
-  sees: Sight;
   selected: number | null;
+  select: (id: number) => void;
   /** All beacons are shown at the start; null until the profile is known. */
   fitsAll: boolean | null;
 }
 
-/** Moves the map when somebody asks for it and never otherwise: at the start, for a chosen beacon, for a place (MON-D01, MON-D03, MON-D05). */
-export function useMapCare({ tools, sees, selected, fitsAll }: Care) {
+interface Chosen {
+  /** Opens a beacon that may be anywhere: chosen in the list, by key, by its name, by an address. */
+  open: (id: number) => void;
+  /** Opens a beacon whose marker was pressed. */
+  pick: (id: number) => void;
+}
+
+/** Moves the map when somebody asks for it and never otherwise: at the start, for a chosen beacon, for a place (MON-D01, MON-D03, MON-D05, decision `centring`). */
+export function useMapCare({ tools, selected, select, fitsAll }: Care): Chosen {
   const fleet = useFleet();
   const bus = useBus();
   const { updatedAt } = useFleetUpdate();
@@ -31,11 +37,18 @@ export function useMapCare({ tools, sees, selected, fitsAll }: Care) {
     if (bounds) tools.fit(bounds, { maxZoom: limits.map.zoom, animate: false });
   }, [tools, isLoaded, fitsAll, fleet]);
 
+  const pressed = useRef<number | null>(null);
+  const centre = useCallback(
+    (id: number) => {
+      const place = fleet.get(id)?.place;
+      if (place) tools?.show(place, { minZoom: limits.map.zoom });
+    },
+    [fleet, tools],
+  );
   const show = useEffectEvent((id: number) => {
+    if (pressed.current !== id) return centre(id);
     const place = fleet.get(id)?.place;
-    if (!place || !tools) return;
-    if (sees(place)) tools.reveal(place);
-    else tools.show(place, { minZoom: limits.map.zoom });
+    if (place) tools?.reveal(place);
   });
   const isOpen = opened === 'beacon';
   useEffect(() => {
@@ -54,4 +67,22 @@ export function useMapCare({ tools, sees, selected, fitsAll }: Care) {
       );
     return () => asked.unsubscribe();
   }, [bus, tools]);
+
+  const open = useCallback(
+    (id: number) => {
+      pressed.current = null;
+      // Chosen again, it is looked for again.
+      if (id === shown.current) centre(id);
+      select(id);
+    },
+    [centre, select],
+  );
+  const pick = useCallback(
+    (id: number) => {
+      pressed.current = id;
+      select(id);
+    },
+    [select],
+  );
+  return { open, pick };
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { besides, type ScreenAct } from './screenKeys';
-import type { BeaconActs } from './useBeaconCommands';
+import type { BeaconActs } from '../commands';
 import { useScreenKeys } from './useScreenKeys';
 
 interface Given {
@@ -18,7 +18,7 @@ export function useMonitoringKeys(screen: RefObject<HTMLElement | null>, given: 
   const { acts, selected, listed } = given;
   const goBeside = (by: 1 | -1) => {
     const next = besides(listed(), selected, by);
-    if (next !== null) acts.open(next);
+    if (next !== null) acts.open?.(next);
   };
   const withSelected = (act: ((id: number) => void) | null) => {
     if (selected !== null) act?.(selected);

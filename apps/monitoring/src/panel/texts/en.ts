@@ -1,12 +1,18 @@
 /** Words of the page of a beacon, in English. */
 export const en = {
   contacts: {
-    every: 'Contact every {{interval}}',
-    usually: 'Contact usually every {{interval}}',
-    seconds: '{{n}}\u00a0s',
-    next: 'next at {{time}}',
+    next: 'Next contact {{at}}',
+    due: 'Contact was due {{at}}',
     missed_one: '{{count}} contact missed',
     missed_other: '{{count}} contacts missed',
+    then: 'next {{at}}',
+    thenDue: 'another was due {{at}}',
+    today: 'at {{time}}',
+    another: '{{date}} at {{time}}',
+    every: 'every {{interval}}',
+    usually: 'usually every {{interval}}',
+    often: 'Contact every {{interval}}',
+    oftenUsually: 'Contact usually every {{interval}}',
   },
   sensors: {
     view: 'Form of the sensors',
@@ -14,6 +20,7 @@ export const en = {
     chart: 'Chart',
     settings: 'Channel settings: {{name}}',
     history: 'History around {{time}}: {{name}}',
+    allSettings: 'Channel settings',
     settingsHead: 'Settings',
   },
   chart: {

@@ -1,14 +1,20 @@
 /** Words of the page of a beacon, in Russian. */
 export const ru = {
   contacts: {
-    every: 'Связь каждые {{interval}}',
-    usually: 'Связь обычно каждые {{interval}}',
-    seconds: '{{n}}\u00a0с',
-    next: 'следующая в {{time}}',
-    missed_one: 'Пропущен {{count}} сеанс связи',
-    missed_few: 'Пропущено {{count}} сеанса связи',
-    missed_many: 'Пропущено {{count}} сеансов связи',
-    missed_other: 'Пропущено {{count}} сеанса связи',
+    next: 'Следующий сеанс {{at}}',
+    due: 'Сеанс ожидался {{at}}',
+    missed_one: 'Пропущен {{count}} сеанс',
+    missed_few: 'Пропущено {{count}} сеанса',
+    missed_many: 'Пропущено {{count}} сеансов',
+    missed_other: 'Пропущено {{count}} сеанса',
+    then: 'следующий {{at}}',
+    thenDue: 'ещё один ожидался {{at}}',
+    today: 'в {{time}}',
+    another: '{{date}} в {{time}}',
+    every: 'раз в {{interval}}',
+    usually: 'обычно раз в {{interval}}',
+    often: 'Сеансы раз в {{interval}}',
+    oftenUsually: 'Сеансы обычно раз в {{interval}}',
   },
   sensors: {
     view: 'Вид датчиков',
@@ -16,6 +22,7 @@ export const ru = {
     chart: 'График',
     settings: 'Настройки канала: {{name}}',
     history: 'История вокруг {{time}}: {{name}}',
+    allSettings: 'Настройки каналов',
     settingsHead: 'Настройки',
   },
   chart: {

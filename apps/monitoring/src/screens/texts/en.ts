@@ -13,22 +13,9 @@ export const en = {
   },
   place: {
     here: 'Place on the map',
-    copy: 'Copy {{text}}',
-    copied: 'Copied: {{text}}',
-    notCopied: 'Could not be copied',
     link: 'Copy a link to the place',
     centre: 'Centre the map here',
     measure: 'Measure from here',
-  },
-  beacon: {
-    commands: 'Actions for the beacon "{{name}}"',
-    open: 'Open the beacon',
-    show: 'Show on the map',
-    follow: 'Follow the beacon',
-    unfollow: 'Do not follow the beacon',
-    track: 'Track',
-    history: 'History',
-    messages: 'Messages',
   },
   follow: {
     following: 'The map follows the beacon "{{name}}"',

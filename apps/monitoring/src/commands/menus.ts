@@ -1,0 +1,4 @@
+/** The door to what menus need. */
+export { commandTexts } from './texts';
+export { useBeaconCommands } from './useBeaconCommands';
+export { useCopy } from './useCopy';

@@ -1,0 +1,82 @@
+import { mayEditChannels, shownChannels, type Beacon } from '@mayak/api';
+import { useHost, useSession } from '@mayak/host';
+import {
+  Button,
+  EllipsisIcon,
+  Flex,
+  IconButton,
+  Menu,
+  RotateCcwClockIcon,
+  RouteIcon,
+  SlidersHorizontalIcon,
+  useTexts,
+} from '@mayak/ui';
+import { Link } from 'react-router-dom';
+import { useBeaconActs } from '../commands';
+import { commandTexts, useBeaconCommands } from '../commands/menus';
+import { useFleetRow } from '../fleet';
+import { texts } from '../texts';
+import { panelTexts } from './texts';
+import { useLeaveForMap } from './useLeaveForMap';
+
+interface Props {
+  id: number;
+  beacon: Beacon | undefined;
+  close: () => void;
+}
+
+/** The other screens of this beacon, filled with it, and what else can be done with it (ROUTE-D06, SIDE-11). */
+export function BeaconActions({ id, beacon, close }: Props) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Button as={Link} to={`/tracks?beacon=${id}`} size="sm" icon={<RouteIcon size={14} aria-hidden />}>
+        {t('panel.track')}
+      </Button>
+      <Button
+        as={Link}
+        to={`/history?beacon=${id}`}
+        size="sm"
+        icon={<RotateCcwClockIcon size={14} aria-hidden />}
+      >
+        {t('panel.history')}
+      </Button>
+      <Flex flex="1" justify="flex-end" gap="4px">
+        {beacon && <ChannelSettings beacon={beacon} />}
+        <More id={id} close={close} />
+      </Flex>
+    </>
+  );
+}
+
+/** The settings of the first sensor, beside which the others are listed; for whoever may edit them (CHAN-13). */
+function ChannelSettings({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(panelTexts);
+  const { user } = useSession();
+  const { box$ } = useHost();
+  const [first] = shownChannels(beacon);
+  if (!first || box$ || !user || !mayEditChannels(user, beacon)) return null;
+  return (
+    <IconButton
+      as={Link}
+      to={`/management/beacon/${beacon.Id}/channel/${first.Id}`}
+      label={t('sensors.allSettings')}
+      icon={<SlidersHorizontalIcon size={16} aria-hidden />}
+    />
+  );
+}
+
+function More({ id, close }: { id: number; close: () => void }) {
+  const t = useTexts(commandTexts);
+  const row = useFleetRow(id);
+  const acts = useBeaconActs({ leave: useLeaveForMap(close) });
+  const { ofPage } = useBeaconCommands(acts);
+  const items = row ? ofPage(row) : [];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      trigger={<IconButton label={t('more')} icon={<EllipsisIcon size={16} aria-hidden />} />}
+      items={items}
+    />
+  );
+}
