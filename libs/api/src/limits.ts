@@ -86,12 +86,20 @@ export const limits = {
     /** A bunkering or drain holds so long; a drain takes no longer than `drain`. */
     hold: 20 * minute,
     drain: 30 * minute,
-    /** Equal and opposite changes of two tanks so near in time are a transfer. */
-    transfer: { within: 30 * minute, share: 0.2 },
+    /** The level at a moment is told by what was read so long before and after it. */
+    near: 90 * minute,
+    /** At sea a tank rises by itself: only this share of it is fuel without another tank that gave it. */
+    underWay: 0.25,
+    /** Between samples farther apart a ship may have stopped. */
+    bridge: 30 * minute,
+    /** Equal and opposite changes of two tanks so near in time are a transfer; in a seaway at least a part of it is seen. */
+    transfer: { within: 30 * minute, share: 0.2, least: 0.4 },
     /** A day of which less is known is left empty. */
     coverage: 0.5,
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
+  /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
+  accuracy: 30_000,
   beaconName: 100,
   channelName: 50,
   unit: 10,

@@ -1,4 +1,5 @@
 import type { Coord, Diagnostics, Packet, StatusEvent, Transport } from '@mayak/api';
+import { radiusOf } from './fields.ts';
 
 /** One instant of a contact; t is epoch milliseconds, values are by channel number. */
 export interface Point {
@@ -9,6 +10,8 @@ export interface Point {
   speed: number | null;
   course: number | null;
   alt: number | null;
+  /** Metres; null where the device does not tell. */
+  accuracy: number | null;
   satellites: number | null;
   values: readonly (readonly [number: number, value: number])[];
 }
@@ -41,6 +44,7 @@ export const contactOf = (packet: Packet, receivedAt: number, size: number): Con
     speed: p.Speed ?? null,
     course: p.Course ?? null,
     alt: p.Altitude ?? null,
+    accuracy: radiusOf(p.Accuracy),
     satellites: p.Satellites ?? null,
     values: Object.entries(p.Values ?? {}).map(([number, value]) => [Number(number), value] as const),
   })),

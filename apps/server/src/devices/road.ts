@@ -1,14 +1,14 @@
-import type { Coord } from '@mayak/api';
 import type { Notice } from '../notifications/fact.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { advance, copyOf } from '../state/advance.ts';
+import type { Spot } from '../state/geozones.ts';
 import type { BeaconRecord } from '../state/record.ts';
 import type { State } from '../state/state.ts';
 import { isOfData, transaction, type Pool } from '../store/db.ts';
 import { packetKey, packets } from '../store/packets.ts';
 import { ensureMonths } from '../store/partitions.ts';
 import { nothingSaid, saveSaid } from '../store/said.ts';
-import { states, type Current } from '../store/states.ts';
+import { states, type Current, type Fix } from '../store/states.ts';
 import type { Contact } from './contact.ts';
 import { withKinds } from './kinds.ts';
 import { collect, contactRow, rowOf, type Heard } from './rows.ts';
@@ -68,7 +68,7 @@ export class Road {
         const { fix, geoobjects, atEdge } = record.current;
         if (!fix || !this.#state.zoneUsers(record).has(userId)) continue;
         const was = { inside: geoobjects, atEdge };
-        const zones = this.#state.zonesAnew(record, was, [fix.lat, fix.lon], changedId);
+        const zones = this.#state.zonesAnew(record, was, spotOf(fix), changedId);
         if (zones.inside.join() === geoobjects.join() && zones.atEdge.join() === atEdge.join()) continue;
         record.current = { ...record.current, geoobjects: [...zones.inside], atEdge: [...zones.atEdge] };
         changed.push(record);
@@ -166,11 +166,7 @@ export class Road {
           freshPoints.has(packetKey(record.id, point.t)),
         );
         const was = { inside: current.geoobjects, atEdge: current.atEdge };
-        const zones = this.#state.zonesAfter(
-          record,
-          was,
-          fixes.map(({ lat, lon }): Coord => [lat, lon]),
-        );
+        const zones = this.#state.zonesAfter(record, was, fixes.map(spotOf));
         current.geoobjects = [...zones.inside];
         current.atEdge = [...zones.atEdge];
         collect(said, record.id, contact);
@@ -198,6 +194,8 @@ export class Road {
     for (const waiting of batch) waiting.done(accepted.has(waiting));
   }
 }
+
+const spotOf = ({ lat, lon, accuracy }: Fix): Spot => ({ at: [lat, lon], accuracy: accuracy ?? 0 });
 
 function* timesOf(batch: Waiting[]): Generator<number> {
   for (const { contact } of batch) for (const { t } of contact.points) yield t;

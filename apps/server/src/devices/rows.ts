@@ -40,6 +40,7 @@ export function rowOf({ record, contact }: Heard, point: Point, now: number): Pa
     speed: point.speed,
     course: point.course,
     alt: point.alt,
+    accuracy: point.accuracy ?? 0,
     src: contact.src,
     flags,
     ch: arrayOf(point.values),

@@ -23,6 +23,12 @@ const decimals = (value: number, digits: number) => Number(value.toFixed(digits)
 const isSampled = (t: number, before: number, every: number) =>
   Math.floor(t / every) !== Math.floor(before / every);
 
+/** The radius of a fix, metres: under open sky a device is sure within some metres, a call by satellite tells it in rough steps. */
+const radiusAt = (member: Member, t: number) =>
+  member.far(t)
+    ? 50 * Math.round(between(2, 8, member.seed, t, 97))
+    : Math.round(between(5, 30, member.seed, t, 96));
+
 function pointAt(member: Member, t: number, before: number, anchor: number): PacketPoint {
   const { at, kmh, course } = member.motion(t);
   const values: Record<string, number> = {};
@@ -36,6 +42,7 @@ function pointAt(member: Member, t: number, before: number, anchor: number): Pac
     Speed: decimals(kmh, 1),
     Course: decimals(course, 1) % 360,
     Altitude: null,
+    Accuracy: radiusAt(member, t),
     Satellites: Math.floor(between(8, 15, member.seed, t)),
     Values: values,
   };

@@ -405,6 +405,48 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
     expect(await insideOf(owner, stock.id)).toEqual([]);
   });
 
+  it('a fix that is sure within 300 m only leaves by the next one, also after another area was drawn', async () => {
+    const owner = await house.user('vague');
+    const { Id } = await owner.client.call(createGeoobject, { body: given() });
+    const stock = await house.beacon(owner);
+    const say = (ago: number, metres: number, Accuracy: number) =>
+      house.road.append(stock.imei, [aPacketOf(ago, { Coordinates: north(metres), Accuracy })]);
+    await say(9, -400, 10);
+    await say(8, 340, 300);
+    await owner.client.call(createGeoobject, { body: given({ Coordinates: square(75, 33) }) });
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    await say(7, 340, 300);
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+    await say(6, -60, 10);
+    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    await say(5, 340, 10);
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+  });
+
+  it.each([
+    ['west of 180°', -179.9999, [65.5, -179.9965]],
+    ['east of it', 179.9999, [65.5, 179.9965]],
+  ] as const)('a radius reaches over the 180° meridian from the edge %s', async (title, edge, outside) => {
+    const owner = await house.user(`vague-${title.replace(/[^a-z]/g, '')}`);
+    const inner = edge < 0 ? edge - 1 + 360 : edge + 1 - 360;
+    const outline: Coord[] = [
+      [65, edge],
+      [66, edge],
+      [66, inner],
+      [65, inner],
+    ];
+    const id = await house.road.createGeoobject(owner.id, zone({ coordinates: outline }));
+    const stock = await house.beacon(owner);
+    const say = (ago: number, Coordinates: Coord, Accuracy: number) =>
+      house.road.append(stock.imei, [aPacketOf(ago, { Coordinates, Accuracy })]);
+    await say(9, [65.5, inner - Math.sign(edge) * 0.001], 5);
+    expect(await insideOf(owner, stock.id)).toEqual([id]);
+    await say(8, [...outside], 300);
+    expect(await insideOf(owner, stock.id)).toEqual([id]);
+    await say(7, [...outside], 300);
+    expect(await insideOf(owner, stock.id)).toEqual([]);
+  });
+
   it('a fix that comes late moves nothing', async () => {
     const owner = await house.user('late-fix');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });

@@ -40,6 +40,8 @@ export const trackRoutes: Routes = (served, parts) => {
           Speed: tidy(f.speed, 2),
           Course: tidy(f.course, 1),
           Altitude: tidy(f.alt, 1),
+          Accuracy: f.accuracy,
+          Delay: Math.round((f.rt - f.t) / 1000),
           Kind: f.kind,
           Source: f.src as Transport,
         })),

@@ -33,9 +33,9 @@ function takeValues({ current, contact }: Step, point: Point): void {
   }
 }
 
-function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt }: Point): Fix[] {
+function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt, accuracy }: Point): Fix[] {
   if (!at || !valid || !newer(t, current.fix?.t)) return [];
-  current.fix = { t, lat: at[0], lon: at[1], speed, course, alt, src: contact.src };
+  current.fix = { t, lat: at[0], lon: at[1], speed, course, alt, accuracy, src: contact.src };
   return [current.fix];
 }
 

@@ -45,6 +45,7 @@ const emptyStates = (): BeaconColumns['States'] => ({
   ConnectionDt: [],
   Speed: [],
   Course: [],
+  Accuracy: [],
   State: [],
   BnwasAlarm: [],
   BnwasMode: [],
@@ -94,6 +95,7 @@ function addState(
   states.ConnectionDt.push(seconds(connectionDt));
   states.Speed.push(fix?.speed == null ? null : round(fix.speed, 1));
   states.Course.push(fix?.course == null ? null : Math.round(fix.course));
+  states.Accuracy.push(fix?.accuracy ?? null);
   states.State.push(judged.state);
   states.BnwasAlarm.push(bnwasAlarm);
   states.BnwasMode.push(

@@ -86,6 +86,7 @@ export function commonPart(record: BeaconRecord, reader: Reader, now: number): O
     Location: current.fix && {
       Coordinates: [current.fix.lat, current.fix.lon],
       Timestamp: new Date(current.fix.t).toISOString(),
+      Accuracy: current.fix.accuracy,
     },
     PacketDt: iso(current.packetDt),
     ConnectionDt: iso(current.connectionDt),

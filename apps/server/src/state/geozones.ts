@@ -16,6 +16,12 @@ interface Zone extends Place {
   margin: number;
 }
 
+/** A fix: where it is, and within how many metres around that is sure. */
+export interface Spot {
+  at: Coord;
+  accuracy: number;
+}
+
 /** The areas that a beacon is in, and those at whose edge it was last seen outside. */
 export interface Zones {
   inside: readonly number[];
@@ -39,10 +45,12 @@ function boxOf(outline: Coord[], margin: number): Zone['box'] {
   ];
 }
 
-/** The place lies in the box, on whichever copy of the world the outline does. */
-const inBox = ([south, north, west, east]: Zone['box'], [lat, lon]: Coord) => {
-  const turned = lon + 360 * Math.ceil((west - lon) / 360);
-  return lat >= south && lat <= north && turned <= east;
+/** The place lies within so many metres of the box, on whichever copy of the world the outline does. */
+const nearBox = ([south, north, west, east]: Zone['box'], [lat, lon]: Coord, metres: number) => {
+  const high = metres / metresOfDegree;
+  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  const turned = lon + 360 * Math.ceil((west - wide - lon) / 360);
+  return lat >= south - high && lat <= north + high && turned <= east + wide;
 };
 
 const isArea = ({ type }: Place) => type === GeoobjectType.Polygon;
@@ -77,24 +85,24 @@ export class Geozones {
     return sharedOnly ? own.filter((p) => p.shared) : own;
   }
 
-  /** The areas of these users that the place lies in or near enough to matter. */
-  *#near(at: Coord, userIds: Iterable<number>): Generator<Zone> {
+  /** The areas of these users that the place lies in or near enough to matter, if it is sure within `radius` metres. */
+  *#near(at: Coord, userIds: Iterable<number>, radius: number): Generator<Zone> {
     for (const userId of userIds)
       for (const id of this.#byUser.get(userId) ?? []) {
         const zone = this.#byId.get(id);
-        if (zone && isArea(zone) && inBox(zone.box, at)) yield zone;
+        if (zone && isArea(zone) && nearBox(zone.box, at, radius)) yield zone;
       }
   }
 
   /** The areas of these users that a beacon is in after one more fix. */
-  after(at: Coord, userIds: Iterable<number>, was: Zones): Zones {
+  after({ at, accuracy }: Spot, userIds: Iterable<number>, was: Zones): Zones {
     const zones = { inside: [] as number[], atEdge: [] as number[] };
-    for (const zone of this.#near(at, userIds)) {
+    for (const zone of this.#near(at, userIds, accuracy)) {
       const before = { isIn: was.inside.includes(zone.id), isAtEdge: was.atEdge.includes(zone.id) };
       const isOver = !before.isAtEdge && isInside(at, zone.coordinates) === before.isIn;
       const now = isOver
         ? before
-        : membershipAfter(before, borderDistance(at, zone.coordinates), zone.margin);
+        : membershipAfter(before, borderDistance(at, zone.coordinates), { margin: zone.margin, accuracy });
       if (now.isIn) zones.inside.push(zone.id);
       if (now.isAtEdge) zones.atEdge.push(zone.id);
     }
@@ -102,9 +110,9 @@ export class Geozones {
   }
 
   /** The areas that a resting beacon is in after geoobjects changed; the changed one is judged as if it was new. */
-  anew(at: Coord, userIds: Iterable<number>, was: Zones, changed: number | null): Zones {
+  anew({ at, accuracy }: Spot, userIds: Iterable<number>, was: Zones, changed: number | null): Zones {
     const zones = { inside: [] as number[], atEdge: [] as number[] };
-    for (const { id, coordinates } of this.#near(at, userIds)) {
+    for (const { id, coordinates } of this.#near(at, userIds, accuracy)) {
       const isKept = id !== changed && (was.inside.includes(id) || was.atEdge.includes(id));
       if (isKept ? was.inside.includes(id) : isInside(at, coordinates)) zones.inside.push(id);
       if (isKept && was.atEdge.includes(id)) zones.atEdge.push(id);

@@ -1,8 +1,7 @@
-import type { Coord } from '@mayak/api';
 import type { Device } from '../store/devices.ts';
 import type { Share } from '../store/access.ts';
 import type { Current } from '../store/states.ts';
-import { Geozones, type Zones } from './geozones.ts';
+import { Geozones, type Spot, type Zones } from './geozones.ts';
 import { nextAgeing } from './judge.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { View } from './view.ts';
@@ -155,14 +154,14 @@ export class State {
   }
 
   /** The areas that a beacon is in after these fixes, oldest first (GEO-D04, GEO-D07). */
-  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Coord[]): Zones {
+  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Spot[]): Zones {
     const users = fixes.length === 0 ? [] : this.zoneUsers(record);
-    return fixes.reduce((zones, at) => this.geozones.after(at, users, zones), was);
+    return fixes.reduce((zones, fix) => this.geozones.after(fix, users, zones), was);
   }
 
   /** The areas that a beacon is in after somebody's geoobjects changed, one of them or all (GEO-D04). */
-  zonesAnew(record: BeaconRecord, was: Zones, at: Coord, changed: number | null): Zones {
-    return this.geozones.anew(at, this.zoneUsers(record), was, changed);
+  zonesAnew(record: BeaconRecord, was: Zones, fix: Spot, changed: number | null): Zones {
+    return this.geozones.anew(fix, this.zoneUsers(record), was, changed);
   }
 
   /** Users who see a user's shared geoobjects: those to whom he shows a beacon (GEO-D02). */

@@ -13,6 +13,8 @@ export interface PacketRow {
   speed: number | null;
   course: number | null;
   alt: number | null;
+  /** Metres; 0 when unknown. */
+  accuracy: number;
   src: number;
   flags: number;
   ch: string | null;
@@ -63,10 +65,10 @@ export const packets = {
     if (list.length === 0) return new Set();
     const fresh = await rows<{ b: number; m: number }>(
       db,
-      `insert into packet (beacon_id, t, rt, lat, lon, speed, course, alt, src, flags, ch)
-        select b, ${at('t')}, ${at('r')}, la, lo, sp, co, al, s, f, c::real[]
+      `insert into packet (beacon_id, t, rt, lat, lon, speed, course, alt, src, flags, ch, accuracy)
+        select b, ${at('t')}, ${at('r')}, la, lo, sp, co, al, s, f, c::real[], ac
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::real[], $7::real[], $8::real[],
-          $9::int2[], $10::int2[], $11::text[]) u(b, t, r, la, lo, sp, co, al, s, f, c)
+          $9::int2[], $10::int2[], $11::text[], $12::int2[]) u(b, t, r, la, lo, sp, co, al, s, f, c, ac)
         on conflict do nothing returning beacon_id as b, (extract(epoch from t) * 1000)::float8 as m`,
       [
         numbersLiteral(list.map((p) => p.beaconId)),
@@ -80,6 +82,7 @@ export const packets = {
         numbersLiteral(list.map((p) => p.src)),
         numbersLiteral(list.map((p) => p.flags)),
         literalsLiteral(list.map((p) => p.ch)),
+        numbersLiteral(list.map((p) => p.accuracy)),
       ],
     );
     return new Set(fresh.map((p) => packetKey(p.b, p.m)));

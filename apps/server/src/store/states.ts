@@ -15,7 +15,7 @@ export interface Current {
   atEdge: number[];
 }
 
-/** A valid position: degrees, km/h, metres. */
+/** A valid position: degrees, km/h, metres; `accuracy` is the radius within which it is. */
 export interface Fix {
   t: number;
   lat: number;
@@ -23,6 +23,7 @@ export interface Fix {
   speed: number | null;
   course: number | null;
   alt: number | null;
+  accuracy: number | null;
   src: number;
 }
 
@@ -49,6 +50,7 @@ interface StateRow {
   speed: number | null;
   course: number | null;
   alt: number | null;
+  accuracy: number | null;
   src: number;
   ch: (number | null)[];
   chT: (number | null)[];
@@ -75,7 +77,7 @@ export const states = {
     const list = await rows<StateRow>(
       db,
       `select beacon_id as id, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
-        lat, lon, speed, course, alt, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
+        lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
         ${ms('bnwas_confirmed')} as confirmed, geoobjects, at_edge as "atEdge" from beacon_state
         where $1::int[] is null or beacon_id = any($1)`,
       [ids],
@@ -96,6 +98,7 @@ export const states = {
                   speed: r.speed,
                   course: r.course,
                   alt: r.alt,
+                  accuracy: r.accuracy,
                   src: r.src,
                 },
           values: fromWire(r.ch),
@@ -117,17 +120,17 @@ export const states = {
     await rows(
       db,
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, bnwas_confirmed, geoobjects, at_edge)
+          ch, ch_t, ch_p, bnwas_alarm, bnwas_confirmed, geoobjects, at_edge, accuracy)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, ${at('bc')}, g::int[], e::int[]
+          c::float8[], ct::float8[], cp::float8[], ba, ${at('bc')}, g::int[], e::int[], ac
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
-          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::float8[], $16::text[], $17::text[])
-          u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, bc, g, e)
+          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::float8[], $16::text[], $17::text[],
+          $18::int2[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, bc, g, e, ac)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
           bnwas_alarm = excluded.bnwas_alarm, bnwas_confirmed = excluded.bnwas_confirmed, geoobjects = excluded.geoobjects,
-          at_edge = excluded.at_edge`,
+          at_edge = excluded.at_edge, accuracy = excluded.accuracy`,
       [
         numbersLiteral(list.map(([id]) => id)),
         column((c) => c.packetDt),
@@ -146,6 +149,7 @@ export const states = {
         column((c) => c.bnwasConfirmed),
         texts((c) => numbersLiteral(c.geoobjects)),
         texts((c) => numbersLiteral(c.atEdge)),
+        column((c) => c.fix?.accuracy ?? null),
       ],
     );
   },

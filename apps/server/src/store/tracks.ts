@@ -1,18 +1,21 @@
 import { PacketFlag } from './packets.ts';
 import { rows, type Db } from './db.ts';
 
-/** A stored fix; t is epoch milliseconds, km/h, degrees, metres. */
+/** A stored fix; t and the time of receipt are epoch milliseconds, km/h, degrees, metres. */
 export interface StoredFix {
   t: number;
+  rt: number;
   lat: number;
   lon: number;
   speed: number | null;
   course: number | null;
   alt: number | null;
+  accuracy: number | null;
   src: number;
 }
 
-const columns = '(extract(epoch from t) * 1000)::float8 as t, lat, lon, speed, course, alt, src';
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8 as ${column}`;
+const columns = `${ms('t')}, ${ms('rt')}, lat, lon, speed, course, alt, nullif(accuracy, 0) as accuracy, src`;
 const among = `from packet where beacon_id = $1 and t >= to_timestamp($2::float8 / 1000) and t <= to_timestamp($3::float8 / 1000)
   and lat is not null and flags & ${PacketFlag.Ahead | PacketFlag.Invalid} = 0`;
 

@@ -47,8 +47,8 @@ export type BnwasState = (typeof BnwasState)[keyof typeof BnwasState];
 export const BnwasMode = { Undefined: 0, Auto: 1, Manual: 2, Off: 3, PowerOff: 4 } as const;
 export type BnwasMode = (typeof BnwasMode)[keyof typeof BnwasMode];
 
-/** The last valid position; Timestamp is the time of the fix (BEACON-03, BEACON-D06). */
-export const Location = z.object({ Coordinates: Coord, Timestamp: Dt });
+/** The last valid position; Timestamp is the time of the fix, Accuracy (added) its radius in metres or null (BEACON-03, BEACON-D06). */
+export const Location = z.object({ Coordinates: Coord, Timestamp: Dt, Accuracy: z.nullable(z.number()) });
 export type Location = z.infer<typeof Location>;
 
 /** Colour and track width of the pair user and beacon (BEACON-10, BEACON-D04). */

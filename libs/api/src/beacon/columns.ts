@@ -34,7 +34,7 @@ export const BeaconCards = z.object({
 export type BeaconCards = z.infer<typeof BeaconCards>;
 
 /**
- * What changes with each packet, a row per beacon: degrees (null without a fix), epoch seconds, km/h,
+ * What changes with each packet, a row per beacon: degrees (null without a fix), epoch seconds, km/h, radius in whole metres,
  * general state 0-3, latched BNWAS state and mode, the worst channel (name, value state, displayed value).
  */
 export const BeaconStates = z.object({
@@ -46,6 +46,7 @@ export const BeaconStates = z.object({
   ConnectionDt: numbersOrNull,
   Speed: numbersOrNull,
   Course: numbersOrNull,
+  Accuracy: numbersOrNull,
   State: numbers,
   BnwasAlarm: numbers,
   BnwasMode: numbersOrNull,

@@ -9,9 +9,9 @@ const square: Coord[] = [
 ];
 const out: Membership = { isIn: false, isAtEdge: false };
 /** Whether a beacon is in after each fix, by its metres from the border. */
-const along = (metres: readonly number[], margin = 50) => {
+const along = (metres: readonly number[], accuracy = 0) => {
   let now = out;
-  return metres.map((m) => (now = membershipAfter(now, m, margin)).isIn);
+  return metres.map((m) => (now = membershipAfter(now, m, { margin: 50, accuracy })).isIn);
 };
 const changes = (inside: readonly boolean[]) =>
   inside.filter((one, i) => one !== (inside[i - 1] ?? false)).length;
@@ -33,6 +33,21 @@ describe('GEO-D04, GEO-D07 membership by fixes', () => {
     ['having been away it comes in as at first', [-900, 30, 30, 60, -1], [true, true, false, false, true]],
   ] as [string, number[], boolean[]][])('%s', (_, metres, inside) => expect(along(metres)).toEqual(inside));
 
+  it.each([
+    ['within its radius beyond the margin it does not leave at once', [-900, 250], [true, true]],
+    ['and leaves by the second one in a row', [-900, 250, 250], [true, true, false]],
+    ['a fix inside between them begins anew', [-900, 250, -1, 250], [true, true, true, true]],
+    ['beyond both it leaves at once', [-900, 251], [true, false]],
+    ['it enters by one fix inside as any other', [900, -1], [false, true]],
+    [
+      'having left at the edge it comes in by more than the margin',
+      [-9, 99, 99, -50, -51],
+      [true, true, false, false, true],
+    ],
+  ] as [string, number[], boolean[]][])('a fix of 200 m: %s', (_, metres, inside) =>
+    expect(along(metres, 200)).toEqual(inside),
+  );
+
   it('tells at most one entry and one exit of any wander along a border', () => {
     const wander = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 200 });
     fc.assert(fc.property(wander, (metres) => changes(along(metres)) <= 2));
@@ -41,7 +56,11 @@ describe('GEO-D04, GEO-D07 membership by fixes', () => {
   it('is in well inside and out well outside, whatever was before', () => {
     const before = fc.record({ isIn: fc.boolean(), isAtEdge: fc.boolean() });
     fc.assert(
-      fc.property(before, (was) => membershipAfter(was, -51, 50).isIn && !membershipAfter(was, 51, 50).isIn),
+      fc.property(
+        before,
+        (was) =>
+          membershipAfter(was, -51, { margin: 50 }).isIn && !membershipAfter(was, 51, { margin: 50 }).isIn,
+      ),
     );
   });
 });

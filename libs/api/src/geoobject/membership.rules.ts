@@ -43,11 +43,16 @@ export interface Membership {
 
 /**
  * The membership after one more fix, so many metres from the border (below zero inside). A beacon is in as soon as a fix
- * is, the border included (GEO-D04). It is out by one fix beyond the margin, or by the second in a row within it; after
- * the latter it comes in again only by more than the margin, so that wander along a border tells nothing (GEO-D07).
+ * is, the border included (GEO-D04). It is out by one fix farther than the margin and its own radius, or by the second in
+ * a row outside; after the latter it comes in again only by more than the margin, so that wander along a border tells
+ * nothing (GEO-D07).
  */
-export function membershipAfter({ isIn, isAtEdge }: Membership, metres: number, margin: number): Membership {
-  if (metres > margin) return { isIn: false, isAtEdge: false };
+export function membershipAfter(
+  { isIn, isAtEdge }: Membership,
+  metres: number,
+  { margin, accuracy = 0 }: { margin: number; accuracy?: number },
+): Membership {
+  if (metres > margin + accuracy) return { isIn: false, isAtEdge: false };
   if (isIn) return metres <= 0 ? { isIn, isAtEdge: false } : { isIn: !isAtEdge, isAtEdge: true };
   const enters = isAtEdge ? metres < -margin : metres <= 0;
   return enters ? { isIn: true, isAtEdge: false } : { isIn, isAtEdge };

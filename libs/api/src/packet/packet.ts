@@ -48,6 +48,8 @@ export const PacketPoint = z.object({
   Speed: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(5_000)))),
   Course: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(360)))),
   Altitude: z.optional(z.nullable(z.number().check(z.minimum(-12_000), z.maximum(100_000)))),
+  /** Radius in metres within which the place is; null, 0 or absent when unknown (added; decision `accuracy`). */
+  Accuracy: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(limits.accuracy)))),
   Satellites: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(255)))),
   Values: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.number())),
 });

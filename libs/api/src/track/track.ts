@@ -8,7 +8,7 @@ export type Transport = (typeof Transport)[keyof typeof Transport];
 export const PointKind = { Move: 'Move', Stop: 'Stop' } as const;
 export type PointKind = (typeof PointKind)[keyof typeof PointKind];
 
-/** One fix of a track: km/h, degrees, metres (TRACK-D01). */
+/** One fix of a track: km/h, degrees, metres; added are its radius in metres and the seconds until it was received (TRACK-D01). */
 export const TrackPoint = z.object({
   Id: z.int(),
   Timestamp: Dt,
@@ -16,6 +16,8 @@ export const TrackPoint = z.object({
   Speed: z.nullable(z.number()),
   Course: z.nullable(z.number()),
   Altitude: z.nullable(z.number()),
+  Accuracy: z.nullable(z.number()),
+  Delay: z.int(),
   Kind: oneOf(PointKind),
   Source: oneOf(Transport),
 });

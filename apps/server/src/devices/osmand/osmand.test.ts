@@ -27,13 +27,14 @@ describe('/ingest/osmand', () => {
     const stock = await house.beacon(owner);
     const t = second();
     const answer = await get(
-      `id=${stock.imei}&lat=68.97&lon=33.07&timestamp=${encodeURIComponent(time(t))}&speed=10&bearing=45&altitude=12&batt=77`,
+      `id=${stock.imei}&lat=68.97&lon=33.07&timestamp=${encodeURIComponent(time(t))}&speed=10&bearing=45&altitude=12&accuracy=7.4&batt=77`,
     );
     expect(answer.status).toBe(200);
     const beacon = await beaconOf(stock);
     expect(beacon.Location).toEqual({
       Coordinates: [68.97, 33.07],
       Timestamp: new Date(t * 1000).toISOString(),
+      Accuracy: 8,
     });
     expect(beacon.Channels.map((c) => c.Value)).toEqual([null, 77, 18.52, 45]);
   });
@@ -73,13 +74,13 @@ describe('/ingest/osmand', () => {
     const timestamp = new Date(second() * 1000).toISOString();
     const location = {
       timestamp,
-      coords: { latitude: 59.5, longitude: 24.5, speed: 10, heading: -1, altitude: 3 },
+      coords: { latitude: 59.5, longitude: 24.5, speed: 10, heading: -1, altitude: 3, accuracy: 21 },
       battery: { level: 0.42, is_charging: false },
       is_moving: true,
     };
     expect((await house.post('/ingest/osmand', { location, device_id: stock.imei })).status).toBe(200);
     const beacon = await beaconOf(stock);
-    expect(beacon.Location).toEqual({ Coordinates: [59.5, 24.5], Timestamp: timestamp });
+    expect(beacon.Location).toEqual({ Coordinates: [59.5, 24.5], Timestamp: timestamp, Accuracy: 21 });
     expect(beacon.Channels.map((c) => c.Value)).toEqual([null, 42, 36, null]);
   });
 
@@ -92,6 +93,12 @@ describe('/ingest/osmand', () => {
     expect((await house.post('/ingest/osmand', { location, device_id: stock.imei })).status).toBe(200);
     const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
     expect(track.Coordinates.map(([lat]) => lat)).toEqual([53, 52, 51]);
+  });
+
+  it.each(['', '0', '-1'])('an accuracy of "%s" is one that the phone does not know', async (accuracy) => {
+    const stock = await house.beacon(owner);
+    expect((await get(`id=${stock.imei}&lat=1&lon=2&accuracy=${accuracy}`)).status).toBe(200);
+    expect((await beaconOf(stock)).Location?.Accuracy).toBeNull();
   });
 
   it('a position that the phone doubts is kept, but is no fix', async () => {
@@ -119,6 +126,8 @@ describe('/ingest/osmand', () => {
     ['a longitude of text', 'id=IMEI&lat=1&lon=east', 400, 'validation'],
     ['a time of text', 'id=IMEI&lat=1&lon=2&timestamp=noon', 400, 'validation'],
     ['a time of 2100', 'id=IMEI&lat=1&lon=2&timestamp=4102444800', 400, 'validation'],
+    ['an accuracy of text', 'id=IMEI&lat=1&lon=2&accuracy=NaN', 400, 'validation'],
+    ['an accuracy of 40 km', 'id=IMEI&lat=1&lon=2&accuracy=4e4', 400, 'validation'],
     ['a course of 361', 'id=IMEI&lat=1&lon=2&bearing=361', 400, 'validation'],
   ])('%s: a clear refusal and a line in the log, nothing stored', async (_, query, status, code) => {
     const stock = await house.beacon(owner);

@@ -1,7 +1,7 @@
-import { ChannelKind, Transport, type Coord } from '@mayak/api';
+import { ChannelKind, limits, Transport, type Coord } from '@mayak/api';
 import type { BeaconRecord } from '../../state/record.ts';
 import type { Contact, Point } from '../contact.ts';
-import { boundedOf, knot, numberOf, refusal, timeOf } from '../fields.ts';
+import { boundedOf, knot, numberOf, radiusOf, refusal, timeOf } from '../fields.ts';
 import { valuesByKind } from '../kinds.ts';
 
 type Fields = Record<string, unknown>;
@@ -40,6 +40,8 @@ function pointOf({ fields, speed, battery }: Said, record: BeaconRecord, now: nu
   const course = known(numberOf(first(fields, 'bearing', 'heading', 'course'), 'bearing'));
   if (course !== null && course > 360) throw refusal('bearing', 'outOfRange');
   if (speed !== null && speed > 5000) throw refusal('speed', 'outOfRange');
+  const accuracy = known(numberOf(fields['accuracy'], 'accuracy'));
+  if (accuracy !== null && accuracy > limits.accuracy) throw refusal('accuracy', 'outOfRange');
   const alt = boundedOf(first(fields, 'altitude', 'alt'), 'altitude', -12_000, 100_000);
   return {
     t: timeOf(first(fields, 'timestamp', 'time'), 'timestamp') ?? now,
@@ -48,6 +50,7 @@ function pointOf({ fields, speed, battery }: Said, record: BeaconRecord, now: nu
     speed,
     course,
     alt,
+    accuracy: radiusOf(accuracy),
     satellites: known(numberOf(first(fields, 'sat', 'satellites'), 'sat')),
     values: valuesByKind(record, { [ChannelKind.Charge]: battery }),
   };

@@ -1,6 +1,7 @@
-import { getBeacon, getTrack, ingestPacket, type Packet } from '@mayak/api';
+import { getBeacon, getBeaconColumns, getTrack, ingestPacket, type Packet } from '@mayak/api';
 import { aPacketOf, keyOf, openHouse, type Guest, type House } from '../../testing/house.ts';
 import type { DemoStock } from '../../demo.ts';
+import { loadState } from '../../state/load.ts';
 import { contactOf } from '../contact.ts';
 
 let house: House;
@@ -35,7 +36,11 @@ describe('POST /ingest/packets', () => {
     const answer = await send(stock, aPacketOf(9, {}, { Points: points as Packet['Points'] }));
     expect([answer.status, await answer.json()]).toEqual([200, { Accepted: true, Commands: [] }]);
     const beacon = await beaconOf(stock);
-    expect(beacon.Location).toEqual({ Coordinates: [69.02, 33], Timestamp: points[2]?.Timestamp });
+    expect(beacon.Location).toEqual({
+      Coordinates: [69.02, 33],
+      Timestamp: points[2]?.Timestamp,
+      Accuracy: null,
+    });
     expect((await trackOf(stock)).TrackPoints.map((p) => p.Timestamp)).toEqual(
       points.map((p) => p.Timestamp),
     );
@@ -127,6 +132,34 @@ describe('POST /ingest/packets', () => {
     expect(Date.parse(beacon.ConnectionDt ?? '')).toBeGreaterThanOrEqual(before);
   });
 
+  it.each([
+    [12, 12],
+    [12.3, 13],
+    [1e-50, 1],
+    [30_000, 30_000],
+    [0, null],
+    [null, null],
+    [undefined, null],
+  ])('keeps a radius of %p m as %p, in the full form, in columns and tracks', async (Accuracy, metres) => {
+    const stock = await house.beacon(owner);
+    await send(stock, aPacketOf(10, { ...(Accuracy !== undefined && { Accuracy }) }));
+    expect((await beaconOf(stock)).Location?.Accuracy).toBe(metres);
+    const { States } = await owner.client.call(getBeaconColumns, { query: {} });
+    expect(States.Accuracy[States.Id.indexOf(stock.id)]).toBe(metres);
+    expect((await trackOf(stock)).TrackPoints[0]).toMatchObject({ Accuracy: metres, Delay: 600 });
+    const stored = (await loadState(house.parts.pool)).get(stock.id)?.current.fix?.accuracy;
+    expect(stored).toBe(metres);
+  });
+
+  it('INGEST-D03 a late fix brings no radius to the newer place', async () => {
+    const stock = await house.beacon(owner);
+    await send(stock, aPacketOf(5, { Accuracy: 8 }));
+    await send(stock, aPacketOf(60, { Accuracy: 900 }));
+    expect((await beaconOf(stock)).Location?.Accuracy).toBe(8);
+    await send(stock, aPacketOf(2));
+    expect((await beaconOf(stock)).Location?.Accuracy).toBeNull();
+  });
+
   it('a point without coordinates brings values and leaves the marker', async () => {
     const stock = await house.beacon(owner);
     await send(stock, aPacketOf(10));
@@ -193,6 +226,9 @@ describe('what is refused at POST /ingest/packets', () => {
       () => bad({}, { Messages: [{ DeviceMessageId: 'a', Content: 'a\0b', SentDt: at(0) }] }),
       'Messages.0.Content: invalidCharacters',
     ],
+    ['a radius below zero', () => bad({ Accuracy: -1 }), 'Points.0.Accuracy: outOfRange'],
+    ['a radius of text', () => bad({ Accuracy: 'fine' }), 'Points.0.Accuracy: invalidFormat'],
+    ['a radius of 31 km', () => bad({ Accuracy: 31_000 }), 'Points.0.Accuracy: outOfRange'],
     ['no PacketId', () => bad({}, { PacketId: undefined }), 'PacketId: required'],
     ['an unknown transport', () => bad({}, { Transport: 9 }), 'Transport: outOfRange'],
   ])(

@@ -25,6 +25,7 @@ const position = (more: object = {}) => ({
   altitude: 4,
   speed: 10,
   course: 180,
+  accuracy: 15,
   attributes: { batteryLevel: 61, power: 13.8, sat: 11 },
   ...more,
 });
@@ -42,7 +43,7 @@ describe('POST /ingest/traccar', () => {
     const told = position();
     expect((await forward(stock, { position: told })).status).toBe(200);
     const beacon = await beaconOf(stock);
-    expect(beacon.Location).toEqual({ Coordinates: [69.5, 33.5], Timestamp: told.fixTime });
+    expect(beacon.Location).toEqual({ Coordinates: [69.5, 33.5], Timestamp: told.fixTime, Accuracy: 15 });
     expect([beacon.PacketDt, beacon.ConnectionDt]).toEqual([told.deviceTime, told.serverTime]);
     expect(beacon.Channels.map((c) => c.Value)).toEqual([13.8, 61, 18.52, 180]);
   });
@@ -63,7 +64,7 @@ describe('POST /ingest/traccar', () => {
     const stock = await house.beacon(owner);
     await forward(stock, { position: position({ protocol: 'iridium', fixTime: ago(200).toISOString() }) });
     const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
-    expect(track.TrackPoints[0]?.Source).toBe(1);
+    expect(track.TrackPoints[0]).toMatchObject({ Source: 1, Delay: 199 * 60 });
     const { rows } = await house.parts.pool.query<{ late: number }>(
       'select extract(epoch from rt - t)::float8 as late from packet where beacon_id = $1',
       [stock.id],
@@ -78,6 +79,12 @@ describe('POST /ingest/traccar', () => {
     const stock = await house.beacon(owner);
     expect((await forward(stock, { position: position(more) })).status).toBe(200);
     expect((await beaconOf(stock)).Location).toBeNull();
+  });
+
+  it.each([0, null, undefined])('an accuracy of %p is unknown', async (accuracy) => {
+    const stock = await house.beacon(owner);
+    expect((await forward(stock, { position: position({ accuracy }) })).status).toBe(200);
+    expect((await beaconOf(stock)).Location?.Accuracy).toBeNull();
   });
 
   it('a server time of the future is not believed', async () => {
@@ -97,6 +104,8 @@ describe('POST /ingest/traccar', () => {
     ['no position', {}, 400],
     ['a latitude of 91', { position: position({ latitude: 91 }) }, 400],
     ['no longitude', { position: position({ longitude: null }) }, 400],
+    ['an accuracy below zero', { position: position({ accuracy: -3 }) }, 400],
+    ['an accuracy of text', { position: position({ accuracy: 'good' }) }, 400],
     ['no time', { position: position({ fixTime: null, deviceTime: null }) }, 400],
     ['a time of 1970', { position: position({ fixTime: 0 }) }, 400],
   ])('%s: a clear refusal and a line in the log', async (_, body, status) => {

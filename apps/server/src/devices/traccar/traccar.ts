@@ -1,7 +1,7 @@
-import { ChannelKind, Transport } from '@mayak/api';
+import { ChannelKind, limits, Transport } from '@mayak/api';
 import type { BeaconRecord } from '../../state/record.ts';
 import type { Contact } from '../contact.ts';
-import { boundedOf, knot, numberOf, refusal, timeOf } from '../fields.ts';
+import { boundedOf, knot, numberOf, radiusOf, refusal, timeOf } from '../fields.ts';
 import { valuesByKind } from '../kinds.ts';
 
 type Fields = Record<string, unknown>;
@@ -31,6 +31,7 @@ export function traccarContact(record: BeaconRecord, body: unknown, now: number)
   const speed = knots === null ? null : knots * knot;
   const course = boundedOf(position['course'], 'position.course', 0, 360);
   const alt = boundedOf(position['altitude'], 'position.altitude', -12_000, 100_000);
+  const accuracy = boundedOf(position['accuracy'], 'position.accuracy', 0, limits.accuracy);
   const fixed = timeOf(position['fixTime'] ?? position['deviceTime'], 'position.fixTime');
   if (fixed === null) throw refusal('position.fixTime', 'required');
   const formed = timeOf(position['deviceTime'], 'position.deviceTime') ?? fixed;
@@ -51,6 +52,7 @@ export function traccarContact(record: BeaconRecord, body: unknown, now: number)
         speed,
         course,
         alt,
+        accuracy: radiusOf(accuracy),
         satellites: boundedOf(attributes['sat'], 'position.attributes.sat', 0, 255),
         values: valuesByKind(record, {
           [ChannelKind.Charge]: numberOf(attributes['batteryLevel'], 'position.attributes.batteryLevel'),
