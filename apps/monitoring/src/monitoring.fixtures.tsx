@@ -88,6 +88,7 @@ export function renderInHost(
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const abort = new AbortController();
   const open$ = new BehaviorSubject<PanelId | null>(panel);
+  const went: string[] = [];
   const opened: { id: PanelId; props: Record<string, unknown> | undefined }[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
   const session: Session = { loggedIn: true, user: aUser(user), settings: aUserSettings() };
@@ -97,7 +98,7 @@ export function renderInHost(
     api: client,
     queries,
     bus: bus.scope('monitoring'),
-    nav: { basename: '/monitoring', go: () => undefined, guard: () => () => undefined },
+    nav: { basename: '/monitoring', go: (address) => void went.push(address), guard: () => () => undefined },
     panels: {
       open(id, props) {
         opened.push({ id, props });
@@ -135,7 +136,7 @@ export function renderInHost(
     queries.clear();
     shown.unmount();
   };
-  return { ...shown, asked, told, opened, open$, queries, shell, leave };
+  return { ...shown, asked, told, went, opened, open$, queries, shell, leave };
 }
 
 /** Lets a scrolling list of jsdom, which has no sizes, show its rows. */

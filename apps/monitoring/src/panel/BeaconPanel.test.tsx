@@ -72,6 +72,54 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
     expect(screen.getByRole('link', { name: 'История' })).toHaveAttribute('href', '/history?beacon=5');
   });
 
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('SIDE-11 leads to the settings of its channels: user %s, beacon %s', async (user, beacon, leads) => {
+    await show(
+      { CanEditChannelsSettings: beacon, Channels: [aChannel({ Id: 7 })] },
+      { user: { CanEditChannelsSettings: user } },
+    );
+    const link = within(screen.getByRole('banner')).queryByRole('link', { name: 'Настройки каналов' });
+    expect(link?.getAttribute('href') ?? null).toBe(leads ? '/management/beacon/5/channel/7' : null);
+  });
+
+  it('copies its coordinates and its address, follows, and ticks it on the map, by one menu', async () => {
+    const user = userEvent.setup();
+    const { told } = await show();
+    const pick = async (name: string | RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+      await user.click(
+        screen.getByRole(/карте$/.test(String(name)) ? 'menuitemcheckbox' : 'menuitem', { name }),
+      );
+    };
+    await pick('Скопировать 70.120000, 39.050000');
+    expect(await navigator.clipboard.readText()).toBe('70.120000, 39.050000');
+    await pick('Скопировать 70°07′12.0″N 39°03′00.0″E');
+    expect(await navigator.clipboard.readText()).toBe('70°07′12.0″N 39°03′00.0″E');
+    await pick('Скопировать ссылку на маяк');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/monitoring?beacon=5');
+    await pick(/^Следить за маяком/);
+    await pick('Отмечен на карте');
+    await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Отмечен на карте' })).not.toBeChecked();
+    expect(screen.getByRole('menuitem', { name: /^Не следить за маяком/ })).toHaveTextContent(/F$/);
+    expect(screen.getByRole('menuitem', { name: 'Открыть в новой вкладке' })).toHaveAttribute(
+      'href',
+      'http://localhost/monitoring?beacon=5',
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Показать на карте' }));
+    expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [70.12, 39.05], zoom: 10 } }]);
+  });
+
+  it('opened over another screen, shows the beacon on the map of monitoring', async () => {
+    const { told, went } = await show({}, { path: '/management/beacons' });
+    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте' }));
+    expect(told).toEqual([]);
+    expect(went).toEqual(['/monitoring?beacon=5']);
+  });
+
   it('says when the beacon is not there, without an error page', async () => {
     await show(
       {},
@@ -267,6 +315,22 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
   it('has no button for somebody who may not manage the beacon', async () => {
     await show({ BNWASShowStatus: true, BNWASAlarm: 1, CanManage: false });
     expect(within(banner()!).queryByRole('button')).toBeNull();
+  });
+
+  it('tells since when the watch is in its mode, where its newest event says so', async () => {
+    const event = (EventId: number, at: string) => ({ EventId, StartDt: at, ReceivedDt: at });
+    const events = [event(46, '2026-10-14T11:02:00Z'), event(44, '2026-10-13T11:02:00Z')];
+    const answers = { 'GET /beacons.getStatusEvents/{id}': events };
+    await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { answers });
+    expect(await within(banner()!).findByText('КДВП: питание отключено с 14:02')).toBeInTheDocument();
+  });
+
+  it('does not tell since when, where the events know another mode', async () => {
+    const event = { EventId: 44, StartDt: '2026-10-14T11:02:00Z', ReceivedDt: '2026-10-14T11:02:00Z' };
+    const answers = { 'GET /beacons.getStatusEvents/{id}': [event] };
+    const { asked } = await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { answers });
+    await waitFor(() => expect(asked.some(({ route }) => route.includes('getStatusEvents'))).toBe(true));
+    expect(within(banner()!).getByText('КДВП: питание отключено')).toBeInTheDocument();
   });
 
   it('confirms the alarm that is seen and goes away (BNWAS-06)', async () => {

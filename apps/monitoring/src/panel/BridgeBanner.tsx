@@ -4,6 +4,7 @@ import { Alert, Box, Button, useTexts, useToast, VisuallyHidden } from '@mayak/u
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFleetUpdate } from '../fleet';
 import { texts } from '../texts';
+import { useModeSince } from './useModeSince';
 
 const lines = {
   powerOff: 'panel.powerOff',
@@ -16,8 +17,10 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const banner = bridgeBanner(beacon);
   const { mutate, isPending, data } = useConfirmBnwas(beacon);
+  const since = useModeSince(beacon, banner !== null);
   if (banner === null)
     return <VisuallyHidden role="status">{data?.answer && t('panel.confirmed')}</VisuallyHidden>;
+  const line = t(lines[banner.text]) + (since === null ? '' : ` ${t('panel.since', { time: since })}`);
   const confirm = banner.alarm && beacon.CanManage && (
     <Button
       size="sm"
@@ -42,13 +45,8 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
       p="12px 16px 6px"
       mb="-6px"
     >
-      <Alert
-        solid
-        state="emergency"
-        title={banner.alarm ? t('panel.bridgeAlarm') : t(lines[banner.text])}
-        action={confirm}
-      >
-        {banner.alarm && <Box textStyle="secondary">{t(lines[banner.text])}</Box>}
+      <Alert solid state="emergency" title={banner.alarm ? t('panel.bridgeAlarm') : line} action={confirm}>
+        {banner.alarm && <Box textStyle="secondary">{line}</Box>}
       </Alert>
     </Box>
   );
@@ -72,6 +70,8 @@ function useConfirmBnwas(beacon: Beacon) {
       const { queryKey } = api.query(getBeacon, { params });
       refresh();
       if (answer) {
+        // A reading on its way may still tell of the alarm.
+        await queries.cancelQueries({ queryKey });
         queries.setQueryData(queryKey, answer);
       } else {
         await queries.refetchQueries({ queryKey });

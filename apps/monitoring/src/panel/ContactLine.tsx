@@ -3,7 +3,7 @@ import { chakra, RadioIcon, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '../fleet';
 import { intervalText } from './intervalText';
 import { panelTexts } from './texts';
-import { packetMinute, useSectionRead } from './useSectionRead';
+import { usePacket, useSectionRead } from './useSectionRead';
 
 const Line = chakra('p', {
   base: {
@@ -32,7 +32,7 @@ export function ContactLine({ beacon }: { beacon: Beacon }) {
   const { data } = useSectionRead(
     getExchangeSchedule,
     { params: { id: beacon.Id } },
-    { minute: packetMinute(beacon.PacketDt) },
+    { packet: usePacket(beacon.PacketDt) },
   );
   const interval = (data?.ExchangeInterval ?? 0) * 1000;
   const read = beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt);
@@ -42,7 +42,8 @@ export function ContactLine({ beacon }: { beacon: Beacon }) {
     return null;
   const { expectedAt, missed } = nextContact(last, interval, now);
   const isOften = interval < minute;
-  const span = intervalText(interval / 1000, t, format.number);
+  const whole = isOften ? interval : Math.round(interval / minute) * minute;
+  const span = intervalText(whole / 1000, t, format.number);
   const isTold = data.Source === 'device';
   const how = isOften
     ? t(isTold ? 'contacts.often' : 'contacts.oftenUsually', { interval: span })

@@ -20,13 +20,13 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { useState } from 'react';
+import { eventsOf } from './eventsOf';
 import { eventText } from './eventText';
 import { Nothing, Part } from './Part';
 import { panelTexts } from './texts';
-import { packetMinute, useSectionRead } from './useSectionRead';
+import { usePacket, useSectionRead } from './useSectionRead';
 
 const name = 'beacon.events';
-const day = 86_400_000;
 const periods = { d2: 2, d7: 7, d30: 30 } as const;
 type Period = keyof typeof periods;
 const severities = {
@@ -43,19 +43,21 @@ export function EventsSection({ beacon }: { beacon: Beacon }) {
   const [open] = useSaved(saved.section(name));
   const [period, setPeriod] = useState<Period>('d30');
   const [severity, setSeverity] = useState<Severity>('all');
-  const minute = packetMinute(beacon.PacketDt);
-  const startDt = new Date(Math.max(0, minute - periods[period] * day)).toISOString();
-  const read = useSectionRead(
-    getStatusEvents,
-    { params: { id: beacon.Id }, query: minute === 0 ? {} : { startDt } },
-    { minute, enabled: open === true },
-  );
+  const packet = usePacket(beacon.PacketDt);
+  const read = useSectionRead(getStatusEvents, eventsOf(beacon.Id, packet, periods[period]), {
+    packet,
+    enabled: open === true,
+  });
   const days = t(`events.days.${period}`);
   return (
     <Section
       title={t('events.title')}
       name={name}
-      summary={read.data && t('events.inPeriod', { period: days, n: read.data.length })}
+      summary={
+        read.data && !read.isPlaceholderData
+          ? t('events.inPeriod', { period: days, n: read.data.length })
+          : undefined
+      }
     >
       <Box display="flex" flexWrap="wrap" gap="8px" p="10px 16px">
         <Segmented

@@ -1,10 +1,10 @@
 import { CommunicationStatus, getBeaconInfo, type Beacon, type BeaconInfo } from '@mayak/api';
-import { useApi } from '@mayak/host';
 import { Pill, Section, useFormats, useTexts } from '@mayak/ui';
-import { useQuery } from '@tanstack/react-query';
-import { modelName, useTellFailure } from '../beacon';
+import { modelName } from '../beacon';
 import { texts } from '../texts';
 import { Facts } from './Facts';
+import { Part } from './Part';
+import { usePacket, useSectionRead } from './useSectionRead';
 
 const communication = {
   [CommunicationStatus.Disabled]: ['communication.off', 'outdated'],
@@ -31,39 +31,44 @@ export function InfoSection({ beacon }: { beacon: Beacon }) {
 function Info({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const format = useFormats();
-  const api = useApi();
-  const query = api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } });
-  const { data, error } = useQuery({
-    ...query,
-    queryKey: [...query.queryKey, beacon.PacketDt],
-    placeholderData: (before: BeaconInfo | undefined) => before,
-  });
-  useTellFailure(getBeaconInfo, error);
+  const read = useSectionRead(
+    getBeaconInfo,
+    { params: { id: beacon.Id } },
+    { packet: usePacket(beacon.PacketDt) },
+  );
+  const data = read.data ?? undefined;
   const [word, state] = communication[beacon.CommunicationStatus];
   return (
-    <Facts
-      rows={[
-        [t('info.model'), modelName(data?.BeaconType ?? beacon.BeaconModel) ?? t('info.undefinedModel')],
-        [t('info.serial'), beacon.SerialNumber],
-        [
-          t('info.communication'),
-          <Pill key="pill" state={state}>
-            {t(word)}
-          </Pill>,
-        ],
-        [t('info.iridiumImei'), beacon.IridiumImei],
-        [t('info.gsmImei'), beacon.GsmImei],
-        [t('info.sim1'), beacon.SimChipNumber1],
-        [t('info.sim2'), beacon.SimChipNumber2],
-        [t('info.modules'), data && modulesOf(data)],
-        [t('info.comment'), data?.Comment],
-        [t('info.owner'), beacon.Owner],
-        ...(beacon.ActivationCode === null
-          ? []
-          : [[t('info.activationCode'), beacon.ActivationCode] as const]),
-        [t('info.packet'), format.dateTime(beacon.PacketDt)],
-        [t('info.contact'), format.dateTime(beacon.ConnectionDt)],
-      ]}
-    />
+    <>
+      <Facts
+        rows={[
+          [t('info.model'), modelName(data?.BeaconType ?? beacon.BeaconModel) ?? t('info.undefinedModel')],
+          [t('info.serial'), beacon.SerialNumber],
+          [
+            t('info.communication'),
+            <Pill key="pill" state={state}>
+              {t(word)}
+            </Pill>,
+          ],
+          [t('info.iridiumImei'), beacon.IridiumImei],
+          [t('info.gsmImei'), beacon.GsmImei],
+          [t('info.sim1'), beacon.SimChipNumber1],
+          [t('info.sim2'), beacon.SimChipNumber2],
+          ...(read.isError
+            ? []
+            : [
+                [t('info.modules'), data && modulesOf(data)] as const,
+                [t('info.comment'), data?.Comment] as const,
+              ]),
+          [t('info.owner'), beacon.Owner],
+          ...(beacon.ActivationCode === null
+            ? []
+            : [[t('info.activationCode'), beacon.ActivationCode] as const]),
+          [t('info.packet'), format.dateTime(beacon.PacketDt)],
+          [t('info.contact'), format.dateTime(beacon.ConnectionDt)],
+        ]}
+      />
+      {read.isError && <Part read={read}>{null}</Part>}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFleetUpdate } from '../fleet';
 import { aBeacon, aFailure, now, renderInHost, someColumns } from '../monitoring.fixtures';
 import BeaconPanel from './BeaconPanel';
 
@@ -15,11 +16,26 @@ const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 let leave = () => undefined as void;
 
+const Refresh = () => {
+  const { refresh } = useFleetUpdate();
+  return (
+    <button type="button" onClick={refresh}>
+      refresh
+    </button>
+  );
+};
+
 async function show(
   part: Parameters<typeof aBeacon>[0] = {},
   given: Parameters<typeof renderInHost>[1] = {},
 ) {
-  const shown = renderInHost(<BeaconPanel props={{ beaconId: 5 }} close={() => undefined} />, {
+  const panel = (
+    <>
+      <BeaconPanel props={{ beaconId: 5 }} close={() => undefined} />
+      <Refresh />
+    </>
+  );
+  const shown = renderInHost(panel, {
     columns,
     ...given,
     answers: { 'GET /beacons/{id}': aBeacon({ Id: 5, Name: 'Voronov', ...part }), ...given.answers },
@@ -191,6 +207,36 @@ describe('SIDE-06, EVENT-01, EVENT-D03 events', () => {
     }
     expect(counts).toEqual([20, 40, 45]);
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+  });
+});
+
+describe('LIVE-D02, SIDE-D02 the parts of the page and the packets', () => {
+  it('are read again after each packet, two in one minute too', async () => {
+    let at = ago(1);
+    const second = new Date(Date.parse(at) + 10_000).toISOString();
+    const news = someColumns(
+      { states: [{ Id: 5, PacketDt: 1_791_977_500 }] },
+      { Complete: false, Version: 2 },
+    );
+    const { asked } = await show(
+      {},
+      {
+        answers: {
+          'GET /beacons/{id}': () => aBeacon({ Id: 5, PacketDt: at }),
+          'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
+            query.since === undefined ? columns : news,
+          [getStatusEvents.route]: [],
+        },
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /События/ }));
+    await screen.findByText('Событий нет');
+    const before = asked.filter(({ route }) => route === getStatusEvents.route).length;
+    at = second;
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() =>
+      expect(asked.filter(({ route }) => route === getStatusEvents.route)).toHaveLength(before + 1),
+    );
   });
 });
 

@@ -26,11 +26,11 @@ export const SensorTableLook = chakra('table', {
       minWidth: 0,
       '& > svg': { color: 'fg.muted' },
     },
+    // A long name takes a second line before it is cut.
     '& .name > span > :first-child': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      lineClamp: 2,
+      overflowWrap: 'anywhere',
+      lineHeight: '16px',
     },
     '& .name > span': { minWidth: 0 },
     '& .name a': { _hover: { color: 'fg.link', textDecoration: 'underline' } },

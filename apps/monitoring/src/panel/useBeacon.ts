@@ -2,9 +2,13 @@ import { getBeacon, limits, Failure, type Beacon } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTellFailure } from '../beacon';
-import { useFleetRow } from '../fleet';
+import { useFleet, useFleetRow, useFleetUpdate } from '../fleet';
+
+const second = 1_000;
+/** The live stream tells of a change within it. */
+const grace = 2 * second;
 
 export interface BeaconRead {
   beacon: Beacon | undefined;
@@ -41,6 +45,8 @@ export function useBeacon(id: number): BeaconRead {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key follows the id
   }, [news, id, queries]);
 
+  useListToo(data);
+
   return {
     beacon: data,
     updatedAt: dataUpdatedAt,
@@ -48,4 +54,20 @@ export function useBeacon(id: number): BeaconRead {
     gone: error instanceof Failure && error.problem?.code === 'notFound',
     retry: () => void refetch(),
   };
+}
+
+/** Fleet and page tell the same: a beacon that is newer here than in the list has the list read too, unless the live stream has told it meanwhile. */
+function useListToo(beacon: Beacon | undefined) {
+  const fleet = useFleet();
+  const { refresh } = useFleetUpdate();
+  const ask = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!beacon) return;
+    const heard = Math.floor(Date.parse(beacon.ConnectionDt ?? '') / second) * second;
+    const timer = setTimeout(() => {
+      const row = fleet.get(beacon.Id);
+      if (row && (heard > (row.connectedAt ?? 0) || row.bnwasAlarm !== beacon.BNWASAlarm)) ask();
+    }, grace);
+    return () => clearTimeout(timer);
+  }, [beacon, fleet]);
 }

@@ -3,16 +3,33 @@ import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTellFailure } from '../beacon';
+import { useCalm } from './useCalm';
 
-/** The minute in which a packet came: parts of the page are read anew at most once in it, however often the beacon speaks. */
+const minute = 60_000;
+
+/** Parts of the page are read anew once in so long at most, however often the beacon speaks. */
+const pause = 10_000;
+
+/** The last packet that the parts of the page go by. */
+export const usePacket = (packetDt: string | null) => useCalm(packetDt, pause);
+
+/** The end of the minute in which a packet came, where periods end; 0 without a packet. */
 export const packetMinute = (packetDt: string | null) =>
-  packetDt === null ? 0 : Math.ceil(Date.parse(packetDt) / limits.autoUpdate) * limits.autoUpdate;
+  packetDt === null ? 0 : Math.ceil(Date.parse(packetDt) / minute) * minute;
+
+interface Reading {
+  /** As usePacket() gives it. */
+  packet: string | null;
+  enabled?: boolean;
+  /** A failure is recorded; without it the part does without its answer. */
+  told?: boolean;
+}
 
 /** Reads a part of the page when it is first open and after a new packet; what is known stays on the screen meanwhile (SIDE-D02). */
 export function useSectionRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { minute, enabled = true }: { minute: number; enabled?: boolean },
+  { packet, enabled = true, told = true }: Reading,
 ) {
   type Data = Answer<E> | null;
   const api = useApi();
@@ -20,21 +37,23 @@ export function useSectionRead<E extends Endpoint>(
   const loud = api.query(endpoint, input);
   const quiet = api.quiet.query(endpoint, input);
   const read = useQuery<Data, Error, Data>({
-    queryKey: [...loud.queryKey, minute],
+    queryKey: [...loud.queryKey, packet],
     // The first failure is told; after one of a later reading what is known stays.
     queryFn: async (context) => {
-      const isTold = endpoint.mode === 'null' && last.current === null;
+      const isTold = told && endpoint.mode === 'null' && last.current === null;
       const answer = (await (isTold ? loud : quiet).queryFn(context)) as Data;
       return answer ?? last.current;
     },
     placeholderData: (before) => before,
     enabled,
     staleTime: limits.autoUpdate,
+    // The reading for each packet has a key of its own, and only the last one is of use.
+    gcTime: limits.autoUpdate,
   });
   const { data, isPlaceholderData, error } = read;
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData) last.current = data;
   }, [data, isPlaceholderData]);
-  useTellFailure(endpoint, error);
+  useTellFailure(endpoint, told ? error : null);
   return read;
 }

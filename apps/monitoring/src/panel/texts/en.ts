@@ -73,7 +73,7 @@ export const en = {
     error: 'Error',
     warning: 'Warning',
     info: 'Info',
-    inPeriod: '{{period}}: {{n}}',
+    inPeriod: '{{n}} in {{period}}',
     more: 'Show more',
     late: 'received {{time}}',
     none: 'No events',

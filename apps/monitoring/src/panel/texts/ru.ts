@@ -75,7 +75,7 @@ export const ru = {
     error: 'Ошибка',
     warning: 'Предупреждение',
     info: 'Информация',
-    inPeriod: '{{period}}: {{n}}',
+    inPeriod: 'за {{period}}: {{n}}',
     more: 'Показать ещё',
     late: 'получено {{time}}',
     none: 'Событий нет',

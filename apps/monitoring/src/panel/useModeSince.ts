@@ -1,0 +1,31 @@
+import { BnwasMode, bnwasMode, getStatusEvents, limits, type Beacon } from '@mayak/api';
+import { useFormats } from '@mayak/ui';
+import { useClock } from '../fleet';
+import { eventsOf } from './eventsOf';
+import { usePacket, useSectionRead } from './useSectionRead';
+
+/** The events by which a watch goes into a mode (EVENT-D01): automatic, manual, off, power off, interface fault. */
+const changes = [43, 44, 45, 46, 47];
+/** Of the modes that the banner names. */
+const named: Partial<Record<number, number>> = {
+  [BnwasMode.Off]: 45,
+  [BnwasMode.PowerOff]: 46,
+  [BnwasMode.Undefined]: 47,
+};
+const day = 86_400_000;
+
+/** Since when the bridge watch has been in the mode that the banner names, by its events; null where they do not tell. */
+export function useModeSince(beacon: Beacon, isAsked: boolean): string | null {
+  const format = useFormats();
+  const now = useClock(60_000);
+  const packet = usePacket(beacon.PacketDt);
+  const { data } = useSectionRead(getStatusEvents, eventsOf(beacon.Id, packet, limits.period.events / day), {
+    packet,
+    enabled: isAsked,
+    told: false,
+  });
+  const mode = bnwasMode(beacon.Channels);
+  const newest = data?.find(({ EventId }) => changes.includes(EventId));
+  if (!newest || mode === null || newest.EventId !== named[mode]) return null;
+  return format.moment(newest.StartDt, now);
+}
