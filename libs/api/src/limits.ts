@@ -87,7 +87,7 @@ export const limits = {
     hold: 20 * minute,
     drain: 30 * minute,
     /** The level at a moment is told by what was read so long before and after it. */
-    near: 90 * minute,
+    near: 2 * hour,
     /** At sea a tank rises by itself: only this share of it is fuel without another tank that gave it. */
     underWay: 0.25,
     /** Between samples farther apart a ship may have stopped. */

@@ -1,10 +1,13 @@
 import { ChannelKind } from '../channel/index.ts';
 import { limits } from '../limits.ts';
 import type { DayPart } from './days.rules.ts';
-import { flowBetween, type FuelSample } from './flow.rules.ts';
+import { flowBetween } from './flow.rules.ts';
 import { FuelMoveKind } from './fuel.ts';
-import { levelAt, levelsBetween } from './level.rules.ts';
-import { tankOf, withTransfers, type Tank, type TankMove } from './movements.rules.ts';
+import { isBridged, knownBetween } from './level.rules.ts';
+import type { TankMove } from './movements.rules.ts';
+import { indexAfter, type FuelSample } from './sample.rules.ts';
+import { boundaryOf, tankOf, type Tank } from './tank.rules.ts';
+import { withTransfers } from './transfers.rules.ts';
 
 /** A sensor of fuel with its values over the period and around it, by time. */
 export interface FuelSensor {
@@ -43,17 +46,27 @@ interface Use {
 const shareOf = (known: number, { from, to }: DayPart) => (to > from ? known / (to - from) : 0);
 
 /** The change of level that moves of some kinds made within a day, by the levels themselves where a day divides one. */
-function movedIn({ levels }: Tank, moves: readonly TankMove[], { from, to }: DayPart): number {
+function movedIn(tank: Tank, moves: readonly TankMove[], { from, to }: DayPart): number {
   return moves.reduce((sum, move) => {
     if (move.to <= from || move.from >= to) return sum;
-    const before = move.from >= from ? move.before : (levelAt(levels, from) ?? move.before);
-    const after = move.to <= to ? move.after : (levelAt(levels, to) ?? move.after);
+    const before = move.from >= from ? move.before : (boundaryOf(tank, from) ?? move.before);
+    const after = move.to <= to ? move.after : (boundaryOf(tank, to) ?? move.after);
     return sum + after - before;
   }, 0);
 }
 
+/** The levels at the begin and end of a day, as far as samples in it or near it know them. */
+function shownLevels({ levels }: Tank, { from, to }: DayPart, [begin, end]: readonly (number | null)[]) {
+  const [first, last] = [levels[indexAfter(levels, from - 1)], levels[indexAfter(levels, to) - 1]];
+  const isInside = first !== undefined && last !== undefined && first.t <= last.t;
+  return {
+    begin: isBridged(levels, from) ? (begin ?? null) : isInside ? first.v : null,
+    end: isBridged(levels, to) ? (end ?? null) : isInside ? last.v : null,
+  };
+}
+
 function tankDay(tank: Tank, part: DayPart) {
-  const { begin, end, known } = levelsBetween(tank.levels, part.from, part.to);
+  const [begin, end] = [boundaryOf(tank, part.from), boundaryOf(tank, part.to)];
   const of = (...kinds: FuelMoveKind[]) =>
     movedIn(
       tank,
@@ -63,10 +76,9 @@ function tankDay(tank: Tank, part: DayPart) {
   const { Bunkering, Drain, Transfer } = FuelMoveKind;
   const moved = of(Bunkering, Drain, Transfer);
   return {
-    begin,
-    end,
-    litres: begin === null || end === null ? 0 : Math.max(0, begin - end + moved),
-    share: shareOf(known, part),
+    ...shownLevels(tank, part, [begin, end]),
+    litres: begin === null || end === null ? 0 : begin - end + moved,
+    share: shareOf(knownBetween(tank.levels, part.from, part.to), part),
     bunkered: Math.max(0, of(Bunkering)),
     drained: Math.max(0, -of(Drain)),
   };
@@ -95,19 +107,19 @@ export function fuelUse(sensors: readonly FuelSensor[], parts: readonly DayPart[
   const days = parts.map((part): FuelDay => {
     const flown = flows.map(({ samples }): Use => {
       const { litres, known } = flowBetween(samples, part.from, part.to);
-      return { litres: Math.max(0, litres), share: shareOf(known, part) };
+      return { litres, share: shareOf(known, part) };
     });
     const stored = tanks.map((tank) => tankDay(tank, part));
     const counted: readonly Use[] = flows.length > 0 ? flown : stored;
     const coverage = counted.length === 0 ? 0 : Math.min(...counted.map(({ share }) => share));
-    const known = ({ litres, share }: Use) => (share < limits.fuel.coverage ? null : litres);
+    const known = ({ litres, share }: Use) => (share < limits.fuel.coverage ? null : Math.max(0, litres));
     const each = [
       ...flows.map(({ id }, i) => [id, flown[i]] as const),
       ...levels.map(({ id }, i) => [id, stored[i]] as const),
     ];
     return {
       ...part,
-      used: coverage < limits.fuel.coverage ? null : sum(counted.map(({ litres }) => litres)),
+      used: coverage < limits.fuel.coverage ? null : Math.max(0, sum(counted.map(({ litres }) => litres))),
       coverage,
       bySensor: new Map(each.map(([id, use]) => [id, use ? known(use) : null])),
       bunkered: sum(stored.map(({ bunkered }) => bunkered)),

@@ -1,11 +1,5 @@
 import { limits } from '../limits.ts';
-
-/** A value of a fuel sensor: epoch milliseconds, litres or litres per hour; `moving` while under way. */
-export interface FuelSample {
-  t: number;
-  v: number;
-  moving?: boolean;
-}
+import { indexAfter, type FuelSample } from './sample.rules.ts';
 
 /** Litres of a stretch of time, and for how much of it they are known, ms. */
 export interface Measured {
@@ -18,14 +12,15 @@ const hour = 3_600_000;
 /** Integrates a flow in l/h by trapezoids within [from, to]; gaps over half an hour are not counted (FUEL-D04). */
 export function flowBetween(samples: readonly FuelSample[], from: number, to: number): Measured {
   let [litres, known] = [0, 0];
-  samples.forEach((b, i) => {
-    const a = samples[i - 1];
-    if (!a || b.t <= a.t || b.t - a.t > limits.fuel.flowGap) return;
+  for (let i = Math.max(1, indexAfter(samples, from)); i < samples.length; i += 1) {
+    const [a, b] = [samples[i - 1], samples[i]];
+    if (!a || !b || a.t >= to) break;
     const [begin, end] = [Math.max(a.t, from), Math.min(b.t, to)];
-    if (begin >= end) return;
-    const at = (t: number) => a.v + ((b.v - a.v) * (t - a.t)) / (b.t - a.t);
-    litres += (((at(begin) + at(end)) / 2) * (end - begin)) / hour;
+    if (b.t - a.t > limits.fuel.flowGap || begin >= end) continue;
+    // The flow in the middle of what counts is the mean of the trapezoid.
+    const middle = a.v + ((b.v - a.v) * ((begin + end) / 2 - a.t)) / (b.t - a.t);
+    litres += (middle * (end - begin)) / hour;
     known += end - begin;
-  });
+  }
   return { litres, known };
 }

@@ -1,84 +1,112 @@
 import { limits } from '../limits.ts';
-import type { FuelSample } from './flow.rules.ts';
+import { indexAfter, type FuelSample } from './sample.rules.ts';
 
 const { smoothing, levelGap } = limits.fuel;
 
-const median = (values: readonly number[]) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length >> 1;
+/** The middle of the first numbers of a sorted list. */
+function middleOf(sorted: Float64Array, count: number): number {
+  const half = count >> 1;
   const [low, high] = [sorted[half - 1] ?? 0, sorted[half] ?? 0];
-  return sorted.length % 2 === 1 ? high : (low + high) / 2;
-};
+  return count % 2 === 1 ? high : (low + high) / 2;
+}
 
 const minute = 60_000;
 
 /** One level a minute, the mean of those that came in it: more tells nothing new of a tank. */
 export function perMinute(samples: readonly FuelSample[]): FuelSample[] {
-  const list: (FuelSample & { count: number })[] = [];
+  const list: FuelSample[] = [];
+  let [last, count] = [null as FuelSample | null, 0];
   for (const { t, v, moving } of samples) {
-    const last = list.at(-1);
     if (last && Math.floor(last.t / minute) === Math.floor(t / minute)) {
-      last.v = (last.v * last.count + v) / (last.count + 1);
-      last.count += 1;
+      count += 1;
+      last.v += (v - last.v) / count;
       last.t = t;
       last.moving ||= moving;
-    } else list.push({ t, v, moving, count: 1 });
+    } else {
+      last = { t, v, moving };
+      list.push(last);
+      count = 1;
+    }
   }
-  return list.map(({ t, v, moving }) => ({ t, v, moving }));
+  return list;
 }
 
 /** Levels without the rolling of the ship: the median of a quarter of an hour, of five samples where there are fewer (FUEL-D04). */
 export function smoothed(samples: readonly FuelSample[]): FuelSample[] {
   const half = smoothing.span / 2;
   const side = (smoothing.least - 1) / 2;
+  const window = new Float64Array(samples.length);
   let [low, high] = [0, 0];
-  return samples.map((sample, i) => {
-    while ((samples[low]?.t ?? Infinity) < sample.t - half) low += 1;
-    while ((samples[high]?.t ?? Infinity) <= sample.t + half) high += 1;
+  return samples.map(({ t, moving }, i) => {
+    while ((samples[low]?.t ?? Infinity) < t - half) low += 1;
+    while ((samples[high]?.t ?? Infinity) <= t + half) high += 1;
     const [from, to] = [Math.min(low, Math.max(0, i - side)), Math.max(high, i + side + 1)];
     // The window is as long on both sides, so that a slope has no step at the end of the series.
     const reach = Math.min(i - from, Math.min(to, samples.length) - 1 - i);
-    return { ...sample, v: median(samples.slice(i - reach, i + reach + 1).map(({ v }) => v)) };
+    for (let k = 0; k <= 2 * reach; k += 1) {
+      const v = samples[i - reach + k]?.v ?? 0;
+      let place = k;
+      for (; place > 0 && (window[place - 1] ?? 0) > v; place -= 1) window[place] = window[place - 1] ?? 0;
+      window[place] = v;
+    }
+    return { t, v: middleOf(window, 2 * reach + 1), moving };
   });
 }
 
-/** How far single levels lie from the smoothed ones: the standard deviation that their median tells. */
-export const noiseOf = (raw: readonly FuelSample[], smooth: readonly FuelSample[]) =>
-  raw.length === 0 ? 0 : 1.4826 * median(raw.map(({ v }, i) => Math.abs(v - (smooth[i]?.v ?? v))));
-
-/** The index of the first sample after a moment. */
-const after = (samples: readonly FuelSample[], t: number) => {
-  let [low, high] = [0, samples.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((samples[middle]?.t ?? Infinity) <= t) low = middle + 1;
-    else high = middle;
+/** The standard deviation of single readings, by how far each lies from the line between its neighbours: slopes and steps are no noise. */
+export function noiseOf(samples: readonly FuelSample[]): number {
+  if (samples.length < 3) return 0;
+  const off = new Float64Array(samples.length - 2);
+  for (let i = 0; i < off.length; i += 1) {
+    const [a, b, c] = [samples[i], samples[i + 1], samples[i + 2]];
+    if (a && b && c) off[i] = Math.abs(b.v - a.v - ((c.v - a.v) * (b.t - a.t)) / (c.t - a.t));
   }
-  return low;
-};
+  return (1.4826 * middleOf(off.sort(), off.length)) / Math.sqrt(1.5);
+}
 
 /** The level at a moment, between its neighbours or that of the only one; null of no samples. */
 export function levelAt(samples: readonly FuelSample[], t: number): number | null {
-  const next = after(samples, t);
+  const next = indexAfter(samples, t);
   const [a, b] = [samples[next - 1], samples[next]];
   if (!a || !b) return (a ?? b)?.v ?? null;
   return a.v + ((b.v - a.v) * (t - a.t)) / (b.t - a.t);
 }
 
-/** The levels at the begin and end of a stretch, as far as samples in it or near it know them, and how much of it is known. */
-export function levelsBetween(samples: readonly FuelSample[], from: number, to: number) {
+/** The level at a moment by the straight line that fits the samples from one moment to another best; null of too few. */
+export function fittedLevel(
+  samples: readonly FuelSample[],
+  t: number,
+  [from, to]: readonly [number, number],
+): number | null {
+  let [n, st, sv, stt, stv] = [0, 0, 0, 0, 0];
+  for (let i = indexAfter(samples, from - 1); ; i += 1) {
+    const sample = samples[i];
+    if (!sample || sample.t > to) break;
+    const x = (sample.t - t) / minute;
+    n += 1;
+    st += x;
+    sv += sample.v;
+    stt += x * x;
+    stv += x * sample.v;
+  }
+  const spread = n * stt - st * st;
+  return n < 3 || spread === 0 ? null : (sv * stt - st * stv) / spread;
+}
+
+/** For how much of a stretch of time the level is known: gaps that are too long are not (ms). */
+export function knownBetween(samples: readonly FuelSample[], from: number, to: number): number {
   let known = 0;
-  samples.forEach((b, i) => {
-    const a = samples[i - 1];
-    if (a && b.t - a.t <= levelGap) known += Math.max(0, Math.min(b.t, to) - Math.max(a.t, from));
-  });
-  const bridged = (t: number) => {
-    const next = after(samples, t);
-    const [a, b] = [samples[next - 1], samples[next]];
-    return a?.t === t || (a && b && b.t - a.t <= levelGap);
-  };
-  const inside = samples.filter(({ t }) => t >= from && t <= to);
-  const begin = bridged(from) ? levelAt(samples, from) : (inside[0]?.v ?? null);
-  const end = bridged(to) ? levelAt(samples, to) : (inside.at(-1)?.v ?? null);
-  return { begin, end, known };
+  for (let i = Math.max(1, indexAfter(samples, from)); i < samples.length; i += 1) {
+    const [a, b] = [samples[i - 1], samples[i]];
+    if (!a || !b || a.t >= to) break;
+    if (b.t - a.t <= levelGap) known += Math.max(0, Math.min(b.t, to) - Math.max(a.t, from));
+  }
+  return known;
+}
+
+/** A moment lies at a sample or between two that are near enough to know the level between them. */
+export function isBridged(samples: readonly FuelSample[], t: number): boolean {
+  const next = indexAfter(samples, t);
+  const [a, b] = [samples[next - 1], samples[next]];
+  return a !== undefined && (a.t === t || (b !== undefined && b.t - a.t <= levelGap));
 }

@@ -1,0 +1,80 @@
+import { limits } from '../limits.ts';
+import { fittedLevel, isBridged, levelAt, noiseOf, perMinute, smoothed } from './level.rules.ts';
+import { drains, rises, type TankMove } from './movements.rules.ts';
+import { indexAfter, type FuelSample } from './sample.rules.ts';
+
+const { change, near, underWay, bridge } = limits.fuel;
+
+/** A tank: its smoothed levels, its levels without wild readings, and what was taken in or let out. */
+export interface Tank {
+  levels: FuelSample[];
+  steady: FuelSample[];
+  moves: TankMove[];
+  /** Its volume, or null where that is unknown. */
+  span: number | null;
+  /** How far single readings lie from the level at sea, litres. */
+  swell: number;
+}
+
+/** A change of level that is more than noise: a share of the tank or some litres, and several times the noise. */
+const leastChange = (span: number | null, noise: number) =>
+  Math.max(span === null ? change.litres : span * change.share, noise * change.noise);
+
+/** All of a stretch was under way, as far as samples close to each other tell. */
+function isUnderWay(levels: readonly FuelSample[], { from, to }: TankMove): boolean {
+  const [first, end] = [indexAfter(levels, from - 1), indexAfter(levels, to)];
+  for (let i = first; i < end; i += 1) {
+    const [a, b] = [levels[i - 1], levels[i]];
+    if (!b?.moving || (i > first && a && b.t - a.t > bridge)) return false;
+  }
+  return end > first;
+}
+
+/** A move with the levels that the lines before and after it tell: one reading has too much of the sea in it. */
+function measured(steady: readonly FuelSample[], moves: readonly TankMove[], move: TankMove): TankMove {
+  const since = Math.max(move.from - near, ...moves.filter(({ to }) => to <= move.from).map(({ to }) => to));
+  const until = Math.min(
+    move.to + near,
+    ...moves.filter(({ from }) => from >= move.to).map(({ from }) => from),
+  );
+  return {
+    ...move,
+    before: fittedLevel(steady, move.from, [since, move.from]) ?? move.before,
+    after: fittedLevel(steady, move.to, [move.to, until]) ?? move.after,
+  };
+}
+
+/** The smoothed levels of one tank and its bunkerings and drains; `span` is the volume of the tank, or null. */
+export function tankOf(samples: readonly FuelSample[], span: number | null): Tank {
+  const known = perMinute(samples);
+  const levels = smoothed(known);
+  const where = (moving: boolean) => known.filter((sample) => Boolean(sample.moving) === moving);
+  const noise = { rest: noiseOf(where(false)), way: noiseOf(where(true)) };
+  const least = ({ moving }: FuelSample) => leastChange(span, moving ? noise.way : noise.rest);
+  const steady = known.map((sample, i) => {
+    const middle = levels[i]?.v ?? sample.v;
+    const most = (sample.moving ? noise.way : noise.rest) * change.noise;
+    const v = Math.max(middle - most, Math.min(middle + most, sample.v));
+    return { t: sample.t, v, moving: sample.moving };
+  });
+  const found = [...rises(levels, least), ...drains(levels, least)].sort((a, b) => a.from - b.from);
+  const moves = found.map((move) => ({
+    ...measured(steady, found, move),
+    underWay: isUnderWay(levels, move),
+  }));
+  return { levels, steady, moves, span, swell: noise.way };
+}
+
+/** A rise at sea that no other tank explains is the sea itself, unless it is far more than that. */
+export const isSwell = ({ underWay: atSea, before, after }: TankMove, span: number | null) =>
+  Boolean(atSea) && (span === null || after - before < span * underWay);
+
+/** The level at a moment: within a move as it was read, else by the line through what lies around, but not beyond moves. */
+export function boundaryOf({ levels, steady, moves }: Tank, t: number): number | null {
+  if (moves.some(({ from, to }) => from < t && t < to)) return levelAt(levels, t);
+  const since = Math.max(t - near, ...moves.filter(({ to }) => to <= t).map(({ to }) => to));
+  const until = Math.min(t + near, ...moves.filter(({ from }) => from >= t).map(({ from }) => from));
+  const [left, right] = [steady[indexAfter(steady, t) - 1], steady[indexAfter(steady, t - 1)]];
+  const isBetween = left && right && left.t >= since && right.t <= until && isBridged(steady, t);
+  return (isBetween ? fittedLevel(steady, t, [since, until]) : null) ?? levelAt(levels, t);
+}
