@@ -32,6 +32,7 @@ export {
   DownloadIcon,
   DropletsIcon,
   EllipsisIcon,
+  ExternalLinkIcon,
   EyeIcon,
   EyeOffIcon,
   FileCodeIcon,
