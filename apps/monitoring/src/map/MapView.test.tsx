@@ -1,7 +1,7 @@
 import { FormatsProvider, setLocale, UiProvider } from '@mayak/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layer } from 'leaflet';
 import { Activity, type ReactNode } from 'react';
@@ -93,6 +93,26 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     ]);
   });
 
+  it('show course vectors of all beacons as far ahead as is chosen, kept in the browser (MAP-D06)', async () => {
+    const user = userEvent.setup();
+    render(showMap()('visible'));
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    const choice = within(screen.getByRole('radiogroup', { name: 'Course vector, min' }));
+    expect(choice.getAllByRole('radio').map((one) => one.textContent)).toEqual(['Off', '6', '30', '60']);
+    expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
+    expect(screen.getByText('Of the selected beacon only')).toBeInTheDocument();
+    await user.click(choice.getByRole('radio', { name: /^30\smin$/ }));
+    expect(screen.getByText(/^Where beacons will be in 30\smin; from zoom 10$/)).toBeInTheDocument();
+    expect(localStorage.getItem('mayak.map.course')).toBe('30');
+  });
+
+  it('have no course vectors where a map has no beacons', async () => {
+    const user = userEvent.setup();
+    render(showMap({ switches: ['graticule'] })('visible'));
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
   it('have no "show all" where a screen has nothing to show', () => {
     render(showMap()('visible'));
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
@@ -107,7 +127,8 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     ];
     render(showMap({ mapLayers })('visible', <Shown />));
     await user.click(screen.getByRole('button', { name: 'Layers' }));
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    const bases = within(screen.getByRole('group', { name: 'Base map' }));
+    expect(bases.getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('radio', { name: 'Satellite' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Outline' }));
     await user.click(screen.getByRole('checkbox', { name: 'Geoobjects' }));

@@ -14,7 +14,7 @@ export { panes } from './panes';
 export { GeoobjectLayer } from './geoobjects/GeoobjectLayer';
 export { useLayer } from './useLayer';
 export { useMapRoom } from './room/MapRoom';
-export { useMapSwitches } from './room/savedLayers';
+export { useCourseMinutes, useMapSwitches } from './room/savedLayers';
 export { useMap } from 'react-leaflet';
 export type { Place } from './names/basemap';
 export { useBasemap } from './names/useBasemap';

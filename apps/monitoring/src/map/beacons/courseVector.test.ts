@@ -1,9 +1,9 @@
 import { courseVector } from './courseVector';
 import { aScene, aView, contact, long, type Placed } from './scene.fixtures';
 
-const of = (placed: Partial<Placed>, zoom: number) => {
+const of = (placed: Partial<Placed>, zoom: number, ahead: number | null = null) => {
   const row = aScene(zoom, [{ dx: 0, Speed: 18.52, Course: 90, ...placed }]).fleet.get(1);
-  const vector = row && courseVector(row, aView(zoom));
+  const vector = row && courseVector(row, { ...aView(zoom), ahead });
   return (
     vector && {
       east: Math.round(vector.dx),
@@ -21,6 +21,11 @@ describe('MAP-D06 the course vector of a beacon', () => {
     [180, 8, { east: 0, north: -85, minutes: 60 }],
     [270, 12, { east: -135, north: 0, minutes: 6 }],
   ])('to %i degrees at zoom %i: %j', (Course, zoom, vector) => expect(of({ Course }, zoom)).toEqual(vector));
+
+  it('is as long as the chosen minutes, near and far', () => {
+    expect(of({}, 8, 30 * 60_000)).toEqual({ east: 42, north: 0, minutes: 30 });
+    expect(of({}, 12, 30 * 60_000)).toEqual({ east: 676, north: 0, minutes: 30 });
+  });
 
   it.each([
     ['it stands', { Speed: 0.5 }, 12],

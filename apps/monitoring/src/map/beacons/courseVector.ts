@@ -13,22 +13,27 @@ export interface CourseVector {
 const equator = 40_075_016.686;
 const hour = 3_600_000;
 /** Shorter than this it would lie under its marker and the ring around it. */
-const least = 36;
+export const least = 36;
 
 interface Asked {
   zoom: number;
   /** Pixels of the whole world's side. */
   world: number;
+  /** How far ahead, milliseconds; without it an hour, or six minutes where the map is near. */
+  ahead?: number | null;
 }
 
-/** The course vector of a beacon that moves and is where it is drawn: an hour ahead, six minutes where the map is near; null where there is none to see. */
-export function courseVector(row: FleetRow, { zoom, world }: Asked): CourseVector | null {
+/** The way of a beacon at a latitude in so many milliseconds, in pixels of the map. */
+export const pixelsAhead = (speed: number, lat: number, { world, ahead }: { world: number; ahead: number }) =>
+  (((speed * 1000 * ahead) / hour) * world) / (equator * Math.cos((lat * Math.PI) / 180));
+
+/** The course vector of a beacon that moves and is where it is drawn; null where there is none to see. */
+export function courseVector(row: FleetRow, { zoom, world, ahead }: Asked): CourseVector | null {
   const { place, speed, course } = row;
   if (!place || speed === null || course === null || !isMoving(row)) return null;
   if (row.look === 'outdated' || fixDelay(row) !== null) return null;
-  const after = zoom < limits.map.zoom ? limits.courseVector.far : limits.courseVector.near;
-  const metres = (speed * 1000 * after) / hour;
-  const pixels = (metres * world) / (equator * Math.cos((place[0] * Math.PI) / 180));
+  const after = ahead ?? (zoom < limits.map.zoom ? limits.courseVector.far : limits.courseVector.near);
+  const pixels = pixelsAhead(speed, place[0], { world, ahead: after });
   if (pixels < least) return null;
   const angle = (course * Math.PI) / 180;
   return { dx: Math.sin(angle) * pixels, dy: -Math.cos(angle) * pixels, after };

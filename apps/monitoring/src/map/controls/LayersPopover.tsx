@@ -4,6 +4,7 @@ import { configuredOverlays, outlineBase, pickBase, rasterBases } from '../layer
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
 import { mapTexts } from '../texts';
+import { CourseChoice } from './CourseChoice';
 
 const Card = chakra('div', {
   base: {
@@ -91,6 +92,7 @@ export function LayersPopover({ mapLayers, switches, unreached, opener, onClose 
           </Checkbox>
         ))}
       </fieldset>
+      {switches.includes('beaconLabels') && <CourseChoice />}
     </Card>
   );
 }

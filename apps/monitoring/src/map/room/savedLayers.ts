@@ -15,6 +15,15 @@ const switches = savedValue<MapSwitches>('map.switches', (stored) => {
   return known.success ? known.data : usual;
 });
 
+/** How far ahead the course vectors of all beacons show, minutes; 0 leaves them to the selected one. */
+export const courseMinutes = [0, 6, 30, 60] as const;
+export type CourseMinutes = (typeof courseMinutes)[number];
+
+const course = savedValue<CourseMinutes>(
+  'map.course',
+  (stored) => courseMinutes.find((minutes) => minutes === stored) ?? 0,
+);
+
 const base = savedValue<string | null>('map.base', (stored) => (typeof stored === 'string' ? stored : null));
 const overlays = savedValue<readonly string[]>('map.overlays', (stored) => {
   const known = z.array(z.string()).safeParse(stored);
@@ -23,6 +32,9 @@ const overlays = savedValue<readonly string[]>('map.overlays', (stored) => {
 
 /** What is switched on over the map, and how to change it; kept in the browser (MAP-D02). */
 export const useMapSwitches = () => useSaved(switches);
+
+/** How far ahead the course vectors show; kept in the browser (MAP-D06). */
+export const useCourseMinutes = () => useSaved(course);
 
 /** The chosen base layer by its id, null before any choice. */
 export const useChosenBase = () => useSaved(base);
