@@ -117,26 +117,28 @@ export function renderInHost(
   for (const type of ['map.focus', 'beacon.selected'] as const)
     shell.on(type).subscribe(({ payload }) => told.push({ type, payload } as (typeof told)[number]));
 
-  const shown = render(
+  const whole = (inside: ReactNode) => (
     <UiProvider>
       <QueryClientProvider client={queries}>
         <HostContext value={context}>
           <FormatsProvider zone={180} unit="km">
             <BrowserRouter>
-              {part}
+              {inside}
               <Address />
             </BrowserRouter>
           </FormatsProvider>
         </HostContext>
       </QueryClientProvider>
-    </UiProvider>,
+    </UiProvider>
   );
+  const shown = render(whole(part));
+  const rerenderPart = (next: ReactNode) => shown.rerender(whole(next));
   const leave = () => {
     abort.abort();
     queries.clear();
     shown.unmount();
   };
-  return { ...shown, asked, told, went, opened, open$, queries, shell, leave };
+  return { ...shown, rerenderPart, asked, told, went, opened, open$, queries, shell, leave };
 }
 
 /** Lets a scrolling list of jsdom, which has no sizes, show its rows. */

@@ -53,6 +53,19 @@ function Trial({ small = false, selected = null }: { small?: boolean; selected?:
       >
         packet
       </button>
+      <button
+        type="button"
+        onClick={() =>
+          fleet.merge(
+            someColumns(
+              { states: [{ Id: 1, State: 2 }, { Id: 2 }, { Id: 3, State: 3 }] },
+              { Complete: false, Version: 3 },
+            ),
+          )
+        }
+      >
+        alarm
+      </button>
     </>
   );
 }
@@ -159,6 +172,48 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
     );
     expect(active()).toBe('Onega');
     expect(screen.getByRole('tree')).toHaveFocus();
+  });
+
+  it('moves no line under a hand that is at work in it, and tells the news in place (MON-D05)', async () => {
+    await show();
+    fireEvent.pointerMove(screen.getByRole('treeitem', { name: /^Onega/ }));
+    jest.useFakeTimers();
+    fireEvent.pointerMove(screen.getByRole('treeitem', { name: /^Onega/ }));
+    const before = ['Fishing', 'Barents', 'Onega', 'Без группы', 'Lena'];
+    await act(async () => screen.getByText('alarm').click());
+    expect(screen.getByRole('treeitem', { name: /^Lena, Авария/ })).toBeInTheDocument();
+    expect(screen.getByRole('treeitem', { name: 'Fishing, 2 маяка, Предавария 1' })).toBeInTheDocument();
+    expect(names()).toEqual(before);
+    act(() => jest.advanceTimersByTime(2_400));
+    expect(names()).toEqual(before);
+    act(() => jest.advanceTimersByTime(200));
+    expect(names()).toEqual(['Fishing', 'Onega', 'Barents', 'Без группы', 'Lena']);
+    jest.useRealTimers();
+  });
+
+  it('answers a new question at once, whoever is at work in it', async () => {
+    await show();
+    fireEvent.pointerMove(screen.getByRole('treeitem', { name: /^Onega/ }));
+    await userEvent.type(screen.getByRole('searchbox'), 'lena');
+    expect(names()).toEqual(['Без группы', 'Lena']);
+  });
+
+  it('goes on with the keys from the line that was clicked, or chosen elsewhere', async () => {
+    const { rerenderPart } = await show();
+    await userEvent.click(screen.getByRole('treeitem', { name: /^Onega/ }));
+    expect(active()).toBe('Onega');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Lena');
+    rerenderPart(<Trial selected={2} />);
+    expect(active()).toBe('Barents');
+  });
+
+  it('keeps the keys when a button in a line was pressed', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Скрыть на карте: Onega' }));
+    expect(screen.getByRole('tree')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toBe('Barents');
   });
 
   it('hides a group from the map and shows it again', async () => {

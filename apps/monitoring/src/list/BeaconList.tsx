@@ -1,6 +1,6 @@
 import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import { useFleet, useFleetKnown, useFleetVersion } from '../fleet';
 import type { MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
@@ -9,9 +9,11 @@ import { foldedGroups, withFolded } from './folded';
 import { ListHead } from './ListHead';
 import { NoBeacons, NoHits } from './ListEmpty';
 import { ListWaiting } from './ListWaiting';
-import { layoutOf } from './listLayout';
+import { layoutOf, type ListLayout } from './listLayout';
 import type { OnMap } from './onMap';
 import { countOf, sectionsOf, type ListChoice } from './sections';
+import { useAtWork } from './useAtWork';
+import { useHeldSections } from './useHeldSections';
 
 const Root = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%', bg: 'bg.panel' },
@@ -32,6 +34,8 @@ export interface BeaconListProps {
   onMenu: (asked: MenuAsked) => void;
   onSearchFocus?: (() => void) | undefined;
   searchRef?: Ref<HTMLInputElement>;
+  /** Is given the lines as they are shown, for those who go through them from elsewhere. */
+  lines?: RefObject<ListLayout | null>;
 }
 
 /** The beacons of the user beside the map: search, groups, cards (MON-D01). */
@@ -49,6 +53,7 @@ export function BeaconList({
   onMenu,
   onSearchFocus,
   searchRef,
+  lines,
 }: BeaconListProps) {
   const t = useTexts(texts);
   const fleet = useFleet();
@@ -59,12 +64,16 @@ export function BeaconList({
   const root = useRef<HTMLDivElement>(null);
 
   const ids = fleet.search(choice.text, choice.sort);
-  const sections = useMemo(() => sectionsOf(fleet, ids, groups, choice), [fleet, ids, groups, choice]);
+  const live = useMemo(() => sectionsOf(fleet, ids, groups, choice), [fleet, ids, groups, choice]);
+  const sections = useHeldSections(live, useAtWork(root), [choice, groups]);
   const searching = choice.text.trim() !== '';
   const layout = useMemo(
     () => layoutOf(sections, searching ? new Set() : folded, groups.length > 0),
     [sections, searching, folded, groups],
   );
+  useEffect(() => {
+    if (lines) lines.current = layout;
+  }, [lines, layout]);
   const heights = useMemo(
     () => ({ group: touch ? 44 : 30, card: touch ? (small ? 44 : 56) : small ? 28 : 48 }),
     [touch, small],
@@ -99,6 +108,8 @@ export function BeaconList({
           {...{ layout, small, heights, selected, onMap, onOnMap, onOpen, onFold }}
           onMenu={onCardMenu}
           sections={sections.length}
+          question={choice}
+          folds={folded}
         />
       )}
     </Root>

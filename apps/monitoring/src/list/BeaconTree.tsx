@@ -5,9 +5,9 @@ import {
   useId,
   useMemo,
   useRef,
-  useState,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
 } from 'react';
 import { usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
@@ -19,7 +19,10 @@ import { groupLook } from './groupLook';
 import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
 import { isOnMap, withOnMap, type OnMap } from './onMap';
+import { useActiveLine } from './useActiveLine';
+import { useAnchor } from './useAnchor';
 import { useRows, type RowHeights } from './useRows';
+import { useSelectedLine } from './useSelectedLine';
 
 const Scroll = chakra('div', {
   base: {
@@ -53,6 +56,9 @@ interface Props {
   onOpen: (id: number) => void;
   onFold: (group: string, open: boolean) => void;
   onMenu: (id: number, at: { x: number; y: number }) => void;
+  /** What is asked of the list, and which groups are folded. */
+  question: unknown;
+  folds: unknown;
 }
 
 /** The beacons as a tree of groups: the text equivalent of the map, moved through by keys (design, section 10). */
@@ -67,16 +73,22 @@ export const BeaconTree = memo(function BeaconTree({
   onOpen,
   onFold,
   onMenu,
+  question,
+  folds,
 }: Props) {
   const t = useTexts(texts);
   const scroll = useRef<HTMLDivElement>(null);
   const id = useId();
   const now = useClock();
   const placeName = usePlaceName();
-  const [at, setAt] = useState<{ key: string; index: number } | null>(null);
-  const found = layout.indexOf(at?.key ?? null);
-  const active = found !== -1 ? found : Math.min(at?.index ?? 0, layout.size - 1);
-  const { rows, total, show } = useRows({ layout, heights, scroll, active });
+  const [active, enter] = useActiveLine(layout);
+  const { rows, seen, total, show } = useRows({ layout, heights, scroll, active });
+  useAnchor({ scroll, layout, heights, seen, question, folds });
+  const go = (index: number) => {
+    enter(index);
+    show(index);
+  };
+  useSelectedLine({ layout, selected, active, go });
   const ticked = useRef(onMap);
   ticked.current = onMap;
   const onTick = useCallback(
@@ -93,10 +105,18 @@ export const BeaconTree = memo(function BeaconTree({
     if (act.do === 'open') onOpen(act.id);
     else if (act.do === 'tick') onTick(act.id, !isOnMap(onMap, act.id));
     else if (act.do === 'fold') onFold(act.group, act.open);
-    else {
-      setAt({ key: layout.line(act.index)?.key ?? '', index: act.index });
-      show(act.index);
-    }
+    else go(act.index);
+  };
+
+  /** The keys go on from where the pointer was; a button in a line leaves the keys to the list. */
+  const onPointerDown = ({ target }: PointerEvent) => {
+    const line = target instanceof Element ? target.closest('[role=treeitem]') : null;
+    if (line) enter(Number(line.id.slice(id.length)));
+  };
+  const onMouseDown = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('button')) return;
+    event.preventDefault();
+    scroll.current?.focus({ preventScroll: true });
   };
 
   /** The key of the menu, for the line that the keys are on. */
@@ -119,6 +139,8 @@ export const BeaconTree = memo(function BeaconTree({
       data-ticks={onMap.all && onMap.except.size === 0 ? undefined : ''}
       onKeyDown={onKeyDown}
       onContextMenu={onMenuKey}
+      onPointerDown={onPointerDown}
+      onMouseDown={onMouseDown}
     >
       <div role="presentation" style={{ height: total }}>
         {lines.map(({ index, top, line }) =>

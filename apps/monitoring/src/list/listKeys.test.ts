@@ -32,6 +32,16 @@ describe('MON-D01 the lines of the list', () => {
     expect([flat.size, flat.line(0)?.key, flat.isHeader(0)]).toEqual([1, 'gnone:3', false]);
   });
 
+  it('are found by their beacon, and their beacons are told once each, without the folded ones', () => {
+    const twice = layoutOf([tugs, { ...rest, ids: [2, 3] }], new Set(), true);
+    expect([twice.beacons(), twice.find(2), folded.beacons(), folded.find(2)]).toEqual([
+      [1, 2, 3],
+      2,
+      [3],
+      -1,
+    ]);
+  });
+
   it.each([0, 1, 2, 3, 4])('find line %i again by its key', (index) => {
     expect(open.indexOf(open.line(index)?.key ?? null)).toBe(index);
   });

@@ -13,6 +13,12 @@ export interface ListLayout {
   line(index: number): ListLine | null;
   isHeader(index: number): boolean;
   indexOf(key: string | null): number;
+  /** The first line of a beacon that is not folded away, or -1. */
+  find(beacon: number): number;
+  /** The beacons of the lines, from the top; one that is in two groups only once. */
+  beacons(): readonly number[];
+  /** How many headers stand above a line. */
+  headersAbove(index: number): number;
   /** Which section it is, from 0. */
   placeOf(section: ListSection): number;
   /** Changes with the places of the headers and with nothing else. */
@@ -42,6 +48,10 @@ export function layoutOf(
     blocks.push({ section, start: size, open });
     size += header + (open ? section.ids.length : 0);
   }
+  const lineIn = ({ section, start, open }: Block, beacon: number) => {
+    const place = open ? section.ids.indexOf(beacon) : -1;
+    return place === -1 ? -1 : start + header + place;
+  };
   const blockAt = (index: number) => blocks.findLast(({ start }) => start <= index);
 
   return {
@@ -65,8 +75,10 @@ export function layoutOf(
       const block = blocks.find(({ section }) => groupKey(section) === group);
       if (!block) return -1;
       if (id === undefined) return grouped ? block.start : -1;
-      const place = block.open ? block.section.ids.indexOf(Number(id)) : -1;
-      return place === -1 ? -1 : block.start + header + place;
+      return lineIn(block, Number(id));
     },
+    find: (beacon) => blocks.map((block) => lineIn(block, beacon)).find((index) => index !== -1) ?? -1,
+    beacons: () => [...new Set(blocks.flatMap(({ open, section }) => (open ? section.ids : [])))],
+    headersAbove: (index) => (grouped ? blocks.filter(({ start }) => start < index).length : 0),
   };
 }

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, type RefObject } from 'react';
 import type { ListLayout } from './listLayout';
+import type { Span } from './useAnchor';
 
 export interface RowHeights {
   group: number;
@@ -37,6 +38,7 @@ export function useRows({ layout, heights, scroll, active }: Given) {
   const items = virtual.getVirtualItems();
   return {
     rows: useMemo(() => items.map(({ index, start }) => ({ index, top: start })), [items]),
+    seen: { from: virtual.range?.startIndex ?? 0, to: virtual.range?.endIndex ?? -1 } satisfies Span,
     total: virtual.getTotalSize(),
     show: (index: number) => virtual.scrollToIndex(index),
   };

@@ -148,6 +148,28 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     expect(screen.getByText(/nmi$/)).toBeInTheDocument();
   });
 
+  it('show all by a key as by their button, and tell that the user moved the map', async () => {
+    const user = userEvent.setup();
+    const onAway = jest.fn();
+    let tools: MapTools | null = null;
+    const given = { onAway, onTools: (told: MapTools) => void (tools = told) };
+    const tree = showMap({
+      ...given,
+      fitBounds: () => [
+        [60, 30],
+        [70, 40],
+      ],
+    });
+    render(tree('visible'));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(onAway).toHaveBeenCalledTimes(1);
+    act(() => tools?.fitAll());
+    expect(onAway).toHaveBeenCalledTimes(2);
+    theMap().focus();
+    await user.keyboard('{ArrowLeft}+');
+    expect(onAway).toHaveBeenCalledTimes(3);
+  });
+
   it('end measuring with Escape', async () => {
     const user = userEvent.setup();
     render(showMap()('visible'));

@@ -36,7 +36,7 @@ export function MapView({
   until,
   switches = allSwitches,
   legend,
-  onDrag,
+  onAway,
   onTools,
   children,
 }: MapViewProps) {
@@ -60,24 +60,39 @@ export function MapView({
     container.setAttribute('aria-label', label);
   }, [room, label]);
 
-  const tell = useEffectEvent(() => onTools?.({ ...room.tools, measure: (from) => setMeasuring({ from }) }));
-  const dragged = useEffectEvent(() => onDrag?.());
-  useEffect(() => {
-    tell();
-  }, []);
+  const away = useEffectEvent(() => onAway?.());
   useEffect(() => {
     const { map } = room;
-    const tellDrag = () => dragged();
+    const tellDrag = () => away();
+    const onKey = ({ key }: KeyboardEvent) => key.startsWith('Arrow') && away();
     map.on('dragstart', tellDrag);
-    return () => void map.off('dragstart', tellDrag);
+    map.getContainer().addEventListener('keydown', onKey);
+    return () => {
+      map.off('dragstart', tellDrag);
+      map.getContainer().removeEventListener('keydown', onKey);
+    };
   }, [room]);
 
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) => [...known.filter((other) => other !== id), ...(isReached ? [] : [id])]);
-  const fit = () => {
+  const fitAll = () => {
     const bounds = fitBounds?.();
-    if (bounds) room.tools.fit(bounds);
+    if (!bounds) return;
+    onAway?.();
+    room.tools.fit(bounds);
   };
+  const latest = useRef(fitAll);
+  latest.current = fitAll;
+  const tell = useEffectEvent(() =>
+    onTools?.({
+      ...room.tools,
+      fitAll: () => latest.current(),
+      measure: (from) => setMeasuring({ from }),
+    }),
+  );
+  useEffect(() => {
+    tell();
+  }, []);
 
   return (
     <MapRoomContext value={room}>
@@ -104,7 +119,7 @@ export function MapView({
             switches={switches}
             unreached={unreached}
             rightInset={rightInset}
-            onFit={fitBounds && fit}
+            onFit={fitBounds && fitAll}
             isMeasuring={isMeasuring}
             onMeasure={(is) => setMeasuring(is ? { from: null } : null)}
           />

@@ -23,6 +23,8 @@ export interface MapTools {
   show(place: LatLon, options?: { minZoom?: number }): void;
   /** Pans only when the place is outside the visible part, and only as far as needed. */
   reveal(place: LatLon): void;
+  /** Shows everything, as its button does. */
+  fitAll(): void;
   /** Starts the ruler with its first point. */
   measure(from: LatLon): void;
 }
@@ -57,8 +59,8 @@ export interface MapViewProps {
   switches?: readonly MapSwitch[];
   /** A <Legend>, shown bottom left. */
   legend?: ReactNode;
-  /** The user dragged the map away. */
-  onDrag?: () => void;
+  /** The user moved the map himself: dragged it, panned it by keys, or had everything shown. */
+  onAway?: () => void;
   /** Told once, when the map can be asked. */
   onTools?: (tools: MapTools) => void;
   /** Layers: components that render nothing and draw through useLayer(). */

@@ -13,7 +13,8 @@ import { useBeaconHead } from './useBeaconHead';
 export default function BeaconPanel({ props, close }: PanelProps) {
   const t = useTexts(texts);
   const id = BeaconId.safeParse(props['beaconId']);
-  if (id.success) return <Opened key={id.data} id={id.data} close={close} />;
+  if (id.success)
+    return <Opened key={id.data} id={id.data} close={close} takesFocus={props['takesFocus'] !== false} />;
   return (
     <PanelFrame title={t('panel.title')} onClose={close}>
       <Gone />
@@ -26,7 +27,7 @@ function Gone() {
   return <Empty icon={<SearchXIcon aria-hidden />} title={t('panel.goneTitle')} text={t('panel.goneText')} />;
 }
 
-function Opened({ id, close }: { id: number; close: () => void }) {
+function Opened({ id, close, takesFocus }: { id: number; close: () => void; takesFocus: boolean }) {
   const t = useTexts(texts);
   const read = useBeacon(id);
   const head = useBeaconHead(id, read.beacon);
@@ -48,6 +49,7 @@ function Opened({ id, close }: { id: number; close: () => void }) {
       subtitle={head?.line}
       toolbar={!isMissing && <BeaconActions id={id} beacon={read.beacon} close={close} />}
       busy={!read.beacon && !isMissing}
+      takesFocus={takesFocus}
       onClose={close}
     >
       {read.gone ? (

@@ -2,9 +2,8 @@ import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGroups, useSearchWords } from '../beacon';
 import { useBeaconActs, useOnMap } from '../commands';
-import { useFleet } from '../fleet';
 import { GoTo } from '../goTo';
-import { BeaconList, everything, sectionsOf, sheetHeights, type SheetStop } from '../list';
+import { BeaconList, everything, sheetHeights, type ListLayout, type SheetStop } from '../list';
 import type { MapTools } from '../map';
 import type { MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
@@ -27,7 +26,6 @@ const KeysDialog = lazy(() => import(/* webpackChunkName: "keys-dialog" */ './Ke
 /** The beacons of the user on the map and beside it in a list (ROUTE-06, MON-01). */
 export default function Monitoring() {
   const t = useTexts(texts);
-  const fleet = useFleet();
   const groups = useGroups();
   const layout = useLayout();
   const [choice, setChoice] = useState(everything);
@@ -38,29 +36,31 @@ export default function Monitoring() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
   const rightInset = usePanelInset();
-  const { open, pick } = useMapCare({ tools, selected, select, fitsAll: all });
   useSearchWords();
   const search = useRef<HTMLInputElement>(null);
-  const { name: followed, stop: stopFollowing } = useFollow(tools, selected);
-  const { mark, put, remove } = usePlaceMark(tools);
-  const goHere = useGoHere({ tools, put, select: open });
+  const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
+  const { mark, put, remove } = usePlaceMark(free);
+  const { open, pick } = useMapCare({ tools, selected, select, fitsAll: all, isAimed: mark !== null });
+  const goHere = useGoHere({ tools: free, put, select: open });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
   const acts = useBeaconActs({ open });
   const screen = useRef<HTMLDivElement>(null);
-  const listed = () =>
-    sectionsOf(fleet, fleet.search(choice.text, choice.sort), groups, choice).flatMap(({ ids }) => ids);
+  const lines = useRef<ListLayout>(null);
   const focusSearch = () => {
     setDrawer(true);
     // A drawer that opens for it must be there first.
     requestAnimationFrame(() => search.current?.select());
   };
-  const fitAll = () => {
-    const bounds = fleet.bounds();
-    if (bounds) tools?.fit(bounds);
-  };
-  const help = () => setExplains(true);
-  useMonitoringKeys(screen, { acts, selected, listed, search: focusSearch, fit: fitAll, help });
+  useMonitoringKeys(screen, {
+    acts,
+    selected,
+    listed: () => lines.current?.beacons() ?? [],
+    walkTo: (id) => open(id, 'quietly'),
+    search: focusSearch,
+    fit: () => tools?.fitAll(),
+    help: () => setExplains(true),
+  });
   const onMenu = useCallback((menu: MenuAsked) => setAsked(menu), []);
 
   const isPhone = layout === 'phone';
@@ -109,6 +109,7 @@ export default function Monitoring() {
           touch={isPhone}
           onMenu={onMenu}
           searchRef={search}
+          lines={lines}
           onSearchFocus={isPhone ? () => setStop('full') : undefined}
         />
       </SideList>
@@ -124,11 +125,11 @@ export default function Monitoring() {
         onUnfollow={stopFollowing}
         onRemoveMark={remove}
         onMenu={onMenu}
-        onDrag={stopFollowing}
+        onAway={stopFollowing}
         onTools={setTools}
       />
       <Suspense>
-        {asked && <MapMenu asked={asked} acts={acts} tools={tools} onClose={() => setAsked(null)} />}
+        {asked && <MapMenu asked={asked} acts={acts} tools={free} onClose={() => setAsked(null)} />}
       </Suspense>
       <Suspense>{explains && <KeysDialog onClose={() => setExplains(false)} />}</Suspense>
       <GoTo onHit={goHere} />

@@ -27,7 +27,7 @@ interface Props {
   onUnfollow: () => void;
   onRemoveMark: () => void;
   onMenu: (asked: MenuAsked) => void;
-  onDrag: () => void;
+  onAway: () => void;
   onTools: (tools: MapTools) => void;
 }
 
@@ -46,7 +46,7 @@ export function MonitoringMap({
   onUnfollow,
   onRemoveMark,
   onMenu,
-  onDrag,
+  onAway,
   onTools,
 }: Props) {
   const t = useTexts(texts);
@@ -82,7 +82,7 @@ export function MonitoringMap({
         label={t('map.label')}
         rightInset={rightInset}
         bottomInset={bottomInset}
-        fitBounds={() => fleet.bounds(fleet.order().filter(isShown))}
+        fitBounds={() => fleet.bounds(fleet.order().filter(isShown)) ?? fleet.bounds()}
         {...mapProps}
         legend={
           <Legend
@@ -90,7 +90,7 @@ export function MonitoringMap({
             items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))}
           />
         }
-        onDrag={onDrag}
+        onAway={onAway}
         onTools={onTools}
       >
         {switches.geoobjects && <ShownGeoobjects />}

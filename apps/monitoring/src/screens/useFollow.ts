@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useBus } from '@mayak/host';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useFollowed } from '../commands';
 import { useFleetRow } from '../fleet';
 import type { MapTools } from '../map';
 
-/** Keeps the map on one beacon while it moves, until the user drags the map or chooses another beacon. */
+/** Keeps the map on one beacon while it moves, until the user moves the map himself, asks for another place, or chooses another beacon. */
 export function useFollow(tools: MapTools | null, selected: number | null) {
   const [followed, follow] = useFollowed();
   const row = useFleetRow(followed ?? 0);
@@ -16,5 +17,27 @@ export function useFollow(tools: MapTools | null, selected: number | null) {
     if (selected !== null && selected !== followed) stop();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a choice ends it
   }, [selected]);
-  return { name: row?.name ?? null, stop };
+  const bus = useBus();
+  const isElsewhere = useEffectEvent(
+    ([south, west]: readonly [number, number]) => south !== lat || west !== lon,
+  );
+  useEffect(() => {
+    const asked = bus.on('map.focus').subscribe(({ payload }) => isElsewhere(payload.coordinates) && stop());
+    return () => asked.unsubscribe();
+  }, [bus, stop]);
+  /** The tools of the map for those who show another place with them. */
+  const free = useMemo(() => tools && freed(tools, stop), [tools, stop]);
+  return { name: row?.name ?? null, stop, free };
 }
+
+const freed = (tools: MapTools, stop: () => void): MapTools => ({
+  ...tools,
+  fit(...asked) {
+    stop();
+    tools.fit(...asked);
+  },
+  show(...asked) {
+    stop();
+    tools.show(...asked);
+  },
+});

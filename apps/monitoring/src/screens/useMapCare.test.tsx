@@ -18,18 +18,19 @@ const columns = someColumns({
 let leave = () => undefined as void;
 afterEach(() => leave());
 
-function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | null } = {}) {
+function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | null, isAimed = false } = {}) {
   const moves: unknown[] = [];
   const tools: MapTools = {
     fit: (bounds, options) => moves.push(['fit', bounds, options?.maxZoom]),
     show: (place, options) => moves.push(['show', place, options?.minZoom]),
     reveal: (place) => moves.push(['reveal', place]),
+    fitAll: () => moves.push(['fitAll']),
     measure: (from) => moves.push(['measure', from]),
   };
   function Trial() {
     const [selected, setSelected] = useState<number | null>(null);
     const { updatedAt, refresh } = useFleetUpdate();
-    const { open, pick } = useMapCare({ tools, selected, select: setSelected, fitsAll });
+    const { open, pick } = useMapCare({ tools, selected, select: setSelected, fitsAll, isAimed });
     return (
       <>
         {updatedAt !== null && <output>loaded</output>}
@@ -69,6 +70,12 @@ describe('MON-D03 the map at the start', () => {
 
   it.each([false, null])('stays where it was left when the profile says %s', async (fitsAll) => {
     const { moves } = show({ fitsAll });
+    await loaded();
+    expect(moves).toEqual([]);
+  });
+
+  it('stays at the place that the address names (ROUTE-D06)', async () => {
+    const { moves } = show({ isAimed: true });
     await loaded();
     expect(moves).toEqual([]);
   });

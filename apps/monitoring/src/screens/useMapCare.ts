@@ -3,24 +3,27 @@ import { useBus, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFleet, useFleetRow, useFleetUpdate } from '../fleet';
 import type { MapTools } from '../map';
+import type { Opening } from './useSelectedBeacon';
 
 interface Care {
   tools: MapTools | null;
   selected: number | null;
-  select: (id: number) => void;
+  select: (id: number, opening?: Opening) => void;
   /** All beacons are shown at the start; null until the profile is known. */
   fitsAll: boolean | null;
+  /** The address names a place: the map is there already. */
+  isAimed: boolean;
 }
 
 interface Chosen {
   /** Opens a beacon that may be anywhere: chosen in the list, by key, by its name, by an address. */
-  open: (id: number) => void;
+  open: (id: number, opening?: Opening) => void;
   /** Opens a beacon whose marker was pressed. */
   pick: (id: number) => void;
 }
 
 /** Moves the map when somebody asks for it and never otherwise: at the start, for a chosen beacon, for a place (MON-D01, MON-D03, MON-D05, decision `centring`). */
-export function useMapCare({ tools, selected, select, fitsAll }: Care): Chosen {
+export function useMapCare({ tools, selected, select, fitsAll, isAimed }: Care): Chosen {
   const fleet = useFleet();
   const bus = useBus();
   const { updatedAt } = useFleetUpdate();
@@ -33,9 +36,9 @@ export function useMapCare({ tools, selected, select, fitsAll }: Care): Chosen {
   useEffect(() => {
     if (!tools || !isLoaded || fitsAll === null || fitted.current) return;
     fitted.current = true;
-    const bounds = fitsAll ? fleet.bounds() : null;
+    const bounds = fitsAll && !isAimed ? fleet.bounds() : null;
     if (bounds) tools.fit(bounds, { maxZoom: limits.map.zoom, animate: false });
-  }, [tools, isLoaded, fitsAll, fleet]);
+  }, [tools, isLoaded, fitsAll, isAimed, fleet]);
 
   const pressed = useRef<number | null>(null);
   const centre = useCallback(
@@ -69,11 +72,11 @@ export function useMapCare({ tools, selected, select, fitsAll }: Care): Chosen {
   }, [bus, tools]);
 
   const open = useCallback(
-    (id: number) => {
+    (id: number, opening?: Opening) => {
       pressed.current = null;
       // Chosen again, it is looked for again.
       if (id === shown.current) centre(id);
-      select(id);
+      select(id, opening);
     },
     [centre, select],
   );

@@ -8,6 +8,8 @@ interface Given {
   selected: number | null;
   /** The beacons in the order of the list; asked for only when a key needs it. */
   listed: () => readonly number[];
+  /** Opens a beacon on the way through the list: the keys stay where they are. */
+  walkTo: (id: number) => void;
   search: () => void;
   fit: () => void;
   help: () => void;
@@ -18,7 +20,7 @@ export function useMonitoringKeys(screen: RefObject<HTMLElement | null>, given: 
   const { acts, selected, listed } = given;
   const goBeside = (by: 1 | -1) => {
     const next = besides(listed(), selected, by);
-    if (next !== null) acts.open?.(next);
+    if (next !== null) given.walkTo(next);
   };
   const withSelected = (act: ((id: number) => void) | null) => {
     if (selected !== null) act?.(selected);

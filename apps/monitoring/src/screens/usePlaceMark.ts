@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { parseCoordinates, type LatLon } from '@mayak/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { MapTools } from '../map';
 
 export interface PlaceMark {
@@ -12,18 +12,26 @@ export interface PlaceMark {
 
 /** The mark on a place that somebody looked for, or that the address names: `?at=69.5,33.2` (MAP-D07). */
 export function usePlaceMark(tools: MapTools | null) {
-  const { search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
   const [mark, setMark] = useState<PlaceMark | null>(null);
   const asked = new URLSearchParams(search).get('at');
   const put = (next: PlaceMark) => {
     setMark(next);
     tools?.show(next.at, { minZoom: limits.map.zoom });
   };
-  const putAsked = useEffectEvent((at: LatLon) => put({ at, name: null }));
-  const isReady = tools !== null;
-  useEffect(() => {
+  const taken = useRef<string | null>(null);
+  const take = useEffectEvent(() => {
+    // A kept screen that is shown again has taken its address already: its map stays where it was left.
+    if (tools === null || taken.current === key) return;
+    taken.current = key;
     const at = asked === null ? null : parseCoordinates(asked);
-    if (isReady && at) putAsked(at);
-  }, [isReady, asked]);
-  return { mark, put, remove: () => setMark(null) };
+    if (at) put({ at, name: null });
+  });
+  useEffect(() => take(), [tools, key]);
+  const remove = () => {
+    setMark(null);
+    if (asked !== null) navigate(pathname, { replace: true });
+  };
+  return { mark, put, remove };
 }

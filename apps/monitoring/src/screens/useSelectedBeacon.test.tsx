@@ -14,6 +14,9 @@ function Trial() {
       <button type="button" onClick={() => select(6)}>
         six
       </button>
+      <button type="button" onClick={() => select(7, 'quietly')}>
+        walk to seven
+      </button>
     </>
   );
 }
@@ -52,6 +55,13 @@ describe('ROUTE-D06, PANEL-D02 the beacon of the address', () => {
     await userEvent.click(screen.getByText('six'));
     expect(address()).toBe('/monitoring?beacon=6');
     expect(opened.map(({ props }) => props)).toEqual([{ beaconId: 5 }, { beaconId: 6 }]);
+  });
+
+  it('leaves the focus to the list when it is walked to by keys (GEN-D04)', async () => {
+    const { opened } = show('/monitoring');
+    await userEvent.click(screen.getByText('walk to seven'));
+    await userEvent.click(screen.getByText('five'));
+    expect(opened.map(({ props }) => props)).toEqual([{ beaconId: 7, takesFocus: false }, { beaconId: 5 }]);
   });
 
   it('GEN-D05 is told over the bus, once for each change', async () => {

@@ -8,14 +8,22 @@ const idOf = (search: string): number | null => {
   return read.success ? read.data : null;
 };
 
+/** A beacon that is walked to by keys opens quietly: its panel leaves the focus where it is. */
+export type Opening = 'quietly';
+
 interface Opened {
   /** The address before this one is the map without a beacon. */
   fromMap: boolean;
+  opening?: Opening | undefined;
 }
 const isFromMap = (state: unknown) => (state as Partial<Opened> | null)?.fromMap === true;
+const isQuiet = (state: unknown) => (state as Partial<Opened> | null)?.opening === 'quietly';
 
 /** The beacon that the address names, with its panel: one opens and closes with the other (ROUTE-D06, PANEL-D02). */
-export function useSelectedBeacon(): { selected: number | null; select: (id: number) => void } {
+export function useSelectedBeacon(): {
+  selected: number | null;
+  select: (id: number, opening?: Opening) => void;
+} {
   const { bus, nav, panels } = useHost();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -49,19 +57,22 @@ export function useSelectedBeacon(): { selected: number | null; select: (id: num
     return () => watching.unsubscribe();
   }, [panels.open$]);
 
+  const open = useEffectEvent((beaconId: number) =>
+    panels.open('beacon', { beaconId, ...(isQuiet(state) && { takesFocus: false }) }),
+  );
   useEffect(() => {
     if (!isHere()) return;
-    if (selected !== null) panels.open('beacon', { beaconId: selected });
+    if (selected !== null) open(selected);
     else if (opened.current === 'beacon') panels.close();
   }, [selected, panels]);
 
   const select = useCallback(
-    (id: number) => {
+    (id: number, opening?: Opening) => {
       if (id === selected) return panels.open('beacon', { beaconId: id });
       const fromMap = selected === null || isFromMap(state);
       navigate(`${pathname}?beacon=${id}`, {
         replace: selected !== null,
-        state: { fromMap } satisfies Opened,
+        state: { fromMap, opening } satisfies Opened,
       });
     },
     [selected, state, pathname, navigate, panels],

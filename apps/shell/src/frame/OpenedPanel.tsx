@@ -32,7 +32,12 @@ export function OpenedPanel({ opened }: { opened: OpenPanel }) {
       {phase === 'ready' ? (
         view
       ) : (
-        <PanelFrame title={title} onClose={close} busy={phase === 'loading'}>
+        <PanelFrame
+          title={title}
+          onClose={close}
+          busy={phase === 'loading'}
+          takesFocus={opened.props['takesFocus'] !== false}
+        >
           {view}
         </PanelFrame>
       )}

@@ -21,6 +21,8 @@ export interface PanelFrameProps {
   footer?: ReactNode;
   onClose: () => void;
   busy?: boolean;
+  /** Off where the panel follows what is gone through beside it. */
+  takesFocus?: boolean | undefined;
   /** The scrolling body. */
   bodyRef?: Ref<HTMLDivElement>;
   children?: ReactNode;
@@ -96,6 +98,7 @@ export function PanelFrame({
   footer,
   onClose,
   busy,
+  takesFocus = true,
   bodyRef,
   children,
 }: PanelFrameProps) {
@@ -103,7 +106,7 @@ export function PanelFrame({
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useEscape(true, onClose);
-  useFocusInside(root, true, (panel) => panel.querySelector('h2'));
+  useFocusInside(root, takesFocus, (panel) => panel.querySelector('h2'));
   return (
     <Root ref={root} aria-labelledby={id} aria-busy={busy}>
       <Head data-tall={toolbar ? '' : undefined}>

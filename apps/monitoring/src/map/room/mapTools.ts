@@ -25,8 +25,8 @@ export function panToReveal(
   return x === 0 && y === 0 ? null : point(x, y);
 }
 
-/** What the map itself can do; the ruler is the screen's. */
-export type RoomTools = Omit<MapTools, 'measure'> & { settle(): void };
+/** What the map itself can do; the ruler and what "everything" is are the screen's. */
+export type RoomTools = Omit<MapTools, 'measure' | 'fitAll'> & { settle(): void };
 
 /** The map as screens ask it; what is asked before the map is on a page is done when it gets there. */
 export function createMapTools(map: LeafletMap, insets: () => Insets): RoomTools {

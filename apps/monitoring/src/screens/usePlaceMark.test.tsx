@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { renderInHost } from '../monitoring.fixtures';
+import type { MapTools } from '../map';
+import { usePlaceMark } from './usePlaceMark';
+
+let leave = () => undefined as void;
+afterEach(() => leave());
+
+function show(path: string) {
+  const moves: unknown[] = [];
+  const tools = { show: (place: unknown) => moves.push(place) } as unknown as MapTools;
+  function Screen() {
+    const { mark, remove } = usePlaceMark(tools);
+    return (
+      <button type="button" onClick={remove}>
+        {`mark ${mark === null ? 'none' : mark.at.join(' ')}`}
+      </button>
+    );
+  }
+  function Kept() {
+    const [isShown, setShown] = useState(true);
+    const navigate = useNavigate();
+    return (
+      <>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <Screen />
+        </Activity>
+        <button type="button" onClick={() => setShown(!isShown)}>
+          leave or return
+        </button>
+        <button type="button" onClick={() => navigate('/monitoring?at=69.5,33.2')}>
+          link
+        </button>
+      </>
+    );
+  }
+  leave = renderInHost(<Kept />, { path }).leave;
+  return moves;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('MAP-D07, ROUTE-D06 the place that an address names', () => {
+  it('is marked and shown once: a kept screen that comes back stays where it was left (PANEL-03)', async () => {
+    const moves = show('/monitoring?at=69.5,33.2');
+    expect(screen.getByText('mark 69.5 33.2')).toBeInTheDocument();
+    await press('leave or return');
+    await press('leave or return');
+    expect(moves).toEqual([[69.5, 33.2]]);
+    expect(screen.getByText('mark 69.5 33.2')).toBeInTheDocument();
+  });
+
+  it('leaves the address with its mark, and is shown again by the same link', async () => {
+    const moves = show('/monitoring?at=69.5,33.2');
+    await press('mark 69.5 33.2');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/monitoring$/);
+    expect(screen.getByText('mark none')).toBeInTheDocument();
+    await press('link');
+    await act(async () => undefined);
+    await press('link');
+    expect(moves).toHaveLength(3);
+  });
+
+  it('is none without one', () => {
+    expect(show('/monitoring?at=x')).toEqual([]);
+    expect(screen.getByText('mark none')).toBeInTheDocument();
+  });
+});
