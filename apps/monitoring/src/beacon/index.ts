@@ -1,3 +1,4 @@
+export { accuracyText } from './accuracyText';
 export { useCanvasColor } from './useCanvasColor';
 export { ColorMark } from './ColorMark';
 export { noteGeoobjects } from './geoobjectNews';

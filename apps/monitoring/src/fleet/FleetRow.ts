@@ -38,6 +38,8 @@ export interface FleetRow {
   connectedAt: number | null;
   speed: number | null;
   course: number | null;
+  /** Metres within which the place is sure (decision `accuracy`). */
+  accuracy: number | null;
   state: GeneralState;
   relevance: Relevance;
   look: BeaconLook;
@@ -82,6 +84,7 @@ export function readRow(t: FleetTable, row: number): FleetRow {
     connectedAt: time(t.connectedAt[row]),
     speed: known(t.speed[row]),
     course: known(t.course[row]),
+    accuracy: known(t.accuracy[row]),
     state: at(t.state) as GeneralState,
     relevance: at(t.relevance) as Relevance,
     look: looks[at(t.look)] ?? 'normal',

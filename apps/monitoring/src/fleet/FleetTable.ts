@@ -18,6 +18,8 @@ export interface FleetTable {
   /** km/h and degrees, NaN when unknown. */
   speed: Float64Array;
   course: Float64Array;
+  /** Metres within which the place is sure, NaN when unknown. */
+  accuracy: Float64Array;
   state: Float64Array;
   bnwasAlarm: Float64Array;
   /** -1 without a mode. */
@@ -64,6 +66,7 @@ export function emptyTable(capacity: number): FleetTable {
     connectedAt: new Float64Array(capacity),
     speed: new Float64Array(capacity),
     course: new Float64Array(capacity),
+    accuracy: new Float64Array(capacity),
     state: new Float64Array(capacity),
     bnwasAlarm: new Float64Array(capacity),
     bnwasMode: new Float64Array(capacity),

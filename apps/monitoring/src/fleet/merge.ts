@@ -48,6 +48,7 @@ function putStates(t: FleetTable, rows: Int32Array, from: BeaconStates) {
   put(t.connectedAt, rows, from.ConnectionDt, NaN);
   put(t.speed, rows, from.Speed, NaN);
   put(t.course, rows, from.Course, NaN);
+  put(t.accuracy, rows, from.Accuracy, NaN);
   put(t.state, rows, from.State, 0);
   put(t.bnwasAlarm, rows, from.BnwasAlarm, 0);
   put(t.bnwasMode, rows, from.BnwasMode, -1);
@@ -77,8 +78,9 @@ function rowsFor(t: FleetTable, rows: Map<number, number>, ids: readonly number[
 }
 
 function blank(t: FleetTable, from: number, to: number) {
-  for (const column of [t.lat, t.lon, t.x, t.y, t.fixAt, t.packetAt, t.connectedAt, t.speed, t.course])
+  for (const column of [t.lat, t.lon, t.x, t.y, t.fixAt, t.packetAt, t.connectedAt])
     column.fill(NaN, from, to);
+  for (const column of [t.speed, t.course, t.accuracy]) column.fill(NaN, from, to);
   for (const column of [t.bnwasMode, t.lengthUnit]) column.fill(-1, from, to);
   for (const column of [t.state, t.flags, t.look, t.hidden, t.relevance, t.timeout1, t.timeout2, t.unread])
     column.fill(0, from, to);

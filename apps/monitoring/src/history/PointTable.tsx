@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { PointKind, Transport, type TrackPoint } from '@mayak/api';
+import { limits, PointKind, Transport, type TrackPoint } from '@mayak/api';
 import { chakra, useFormats, useTexts, type LengthUnit } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { accuracyText } from '../beacon';
 import { texts } from '../texts';
 
 const height = 36;
@@ -14,8 +15,8 @@ const Scroll = chakra('div', {
     bg: 'bg.panel',
     '& [role=row]': {
       display: 'grid',
-      gridTemplateColumns: '150px minmax(220px, 1fr) 100px 80px 90px 110px 110px',
-      minWidth: '860px',
+      gridTemplateColumns: '140px 210px minmax(220px, 1fr) 90px 70px 80px 100px 80px',
+      minWidth: '990px',
       alignItems: 'center',
       fontVariantNumeric: 'tabular-nums',
       borderBottom: '1px solid',
@@ -28,6 +29,8 @@ const Scroll = chakra('div', {
       textOverflow: 'ellipsis',
     },
     '& .end': { textAlign: 'right' },
+    '& .quiet': { color: 'fg.secondary' },
+    '& .late': { color: 'state.preEmergency.fg' },
     '& :is([role=columnheader], [role=cell]):first-of-type': { pl: '16px' },
     '& .body [role=row]': {
       position: 'absolute',
@@ -65,6 +68,25 @@ const sources: Partial<Record<Transport, string>> = {
   [Transport.Iridium]: 'Iridium',
 };
 
+/** When a point came in; how much too late, if it did (domain rule of times). */
+function Received({ point: { Timestamp, Delay } }: { point: TrackPoint }) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const delay = Delay * 1_000;
+  const at = format.moment(Date.parse(Timestamp) + delay, Timestamp);
+  if (delay <= limits.foundLate)
+    return (
+      <span role="cell" className="quiet">
+        {at}
+      </span>
+    );
+  return (
+    <span role="cell" className="late">
+      {at} · {t('history.late', { age: format.age(delay) })}
+    </span>
+  );
+}
+
 /** The points of a period as a table of any length; arrows move the one that is shown on the map. */
 export function PointTable({ points, unit, picked, asked = null, onPick }: Props) {
   const t = useTexts(texts);
@@ -100,6 +122,7 @@ export function PointTable({ points, unit, picked, asked = null, onPick }: Props
     >
       <div role="row" className="head">
         <span role="columnheader">{t('history.time')}</span>
+        <span role="columnheader">{t('history.received')}</span>
         <span role="columnheader">{t('history.coordinates')}</span>
         <span role="columnheader" className="end">
           {t('history.speed')}
@@ -127,7 +150,11 @@ export function PointTable({ points, unit, picked, asked = null, onPick }: Props
                 onClick={() => onPick(index)}
               >
                 <span role="cell">{format.dateTime(point.Timestamp)}</span>
-                <span role="cell">{format.coordinates(point.Coordinates)}</span>
+                <Received point={point} />
+                <span role="cell">
+                  {format.coordinates(point.Coordinates)}{' '}
+                  <span className="quiet">{accuracyText(point.Accuracy, format)}</span>
+                </span>
                 <span role="cell" className="end">
                   {format.speed(point.Speed, unit)}
                 </span>

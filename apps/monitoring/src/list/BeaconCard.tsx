@@ -53,6 +53,7 @@ function Card({
   const common = useTexts(commonTexts);
   const format = useFormats();
   const line = secondLine(row, { t, format, place: placeName(row.geoobjects), now });
+  const isLate = fixDelay(row) !== null;
   const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
   const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
   const spoken = [
@@ -101,9 +102,10 @@ function Card({
         <SmallCardBody
           {...body}
           speed={
-            row.look === 'outdated' || !isMoving(row) || fixDelay(row) !== null
-              ? null
-              : format.speed(row.speed, ownUnit(row))
+            row.look === 'outdated' || !isMoving(row) || isLate ? null : format.speed(row.speed, ownUnit(row))
+          }
+          late={
+            isLate && row.fixAt !== null ? t('card.lateShort', { age: format.age(now - row.fixAt) }) : null
           }
           hint={hindranceOf(row, t) ?? reasonOf(row, t) ?? lateFixOf(row, { t, format, now }) ?? undefined}
         />

@@ -52,13 +52,15 @@ export const CardBody = memo(function CardBody(props: CardBodyProps) {
 
 interface SmallCardBodyProps extends BodyProps {
   speed: string | null;
+  /** How old its place is, where that is older than the contact. */
+  late: string | null;
   /** Why the beacon is not normal. */
   hint: string | undefined;
 }
 
 /** What stands in a card of 28 px: colour, state, name, speed, age (MON-04). */
 export const SmallCardBody = memo(function SmallCardBody(props: SmallCardBodyProps) {
-  const { look, hidden, color, name, blocked, unread, unreadLabel, contact, age, speed, hint } = props;
+  const { look, hidden, color, name, blocked, unread, unreadLabel, contact, age, speed, late, hint } = props;
   return (
     <>
       <span className="bar" style={{ background: identityColor(color) }} />
@@ -70,6 +72,11 @@ export const SmallCardBody = memo(function SmallCardBody(props: SmallCardBodyPro
       <span className="grow" />
       {unreadLabel && <CountBadge count={unread} label={unreadLabel} />}
       {speed !== null && <span className="speed">{speed}</span>}
+      {late !== null && (
+        <span className="speed" data-late="">
+          {late}
+        </span>
+      )}
       <time dateTime={isoOf(contact)}>{age}</time>
     </>
   );

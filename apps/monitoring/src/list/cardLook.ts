@@ -64,7 +64,7 @@ export const cardLook = {
     flex: 'none',
   },
   '&[data-small] time': { minWidth: '46px', textAlign: 'right' },
-  '& .speed': { color: 'fg.secondary' },
+  '& .speed': { color: 'fg.secondary', '&[data-late]': { color: 'state.outdated.fg' } },
   '& .bar': { width: '3px', height: '16px', borderRadius: '2px', flex: 'none' },
   '& .grow': { flex: 1 },
   '& .eye': {

@@ -226,6 +226,30 @@ describe('SIDE-02, SIDE-D07 location', () => {
     expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [70.12, 39.05], zoom: 10 } }]);
   });
 
+  it.each([
+    ['ru', 12, 'точность ±12 м'],
+    ['ru', 1_234, 'точность ±1,23 км'],
+    ['en', 12, 'accuracy ±12 m'],
+  ] as const)('tells in %s how sure it is: %i m', async (locale, Accuracy, text) => {
+    await show({}, { locale, columns: someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, Accuracy }] }) });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('does not make up how sure it is', async () => {
+    await show();
+    expect(screen.queryByText(/точность/)).toBeNull();
+  });
+
+  it('tells the time and age of a late place, and how much older than the contact it is', async () => {
+    const at = (minutes: number) => now / 1_000 - minutes * 60;
+    const states = [{ Id: 5, FixDt: at(195), PacketDt: at(1), ConnectionDt: at(1) }];
+    await show({}, { columns: someColumns({ cards: [{ Id: 5 }], states }) });
+    expect(screen.getByText('14.10.26 11:17')).toBeInTheDocument();
+    expect(screen.getByText('3 ч назад')).toBeInTheDocument();
+    expect(screen.getByText('Координаты старше последней связи на 3 ч')).toBeInTheDocument();
+    expect(screen.getByText(/связь 14:31/)).toBeInTheDocument();
+  });
+
   it('says when there is no position (MON-D04)', async () => {
     await show(
       { Location: null },

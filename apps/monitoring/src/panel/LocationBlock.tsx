@@ -13,7 +13,7 @@ import {
 } from '@mayak/ui';
 import { useShowOnMap } from '../commands';
 import type { ReactNode } from 'react';
-import { fixDelay, relevanceState, ownUnit, usePlaceName } from '../beacon';
+import { accuracyText, fixDelay, relevanceState, ownUnit, usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
 import { CopyButton } from './CopyButton';
@@ -51,6 +51,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
   const place = usePlaceName()(located.geoobjects);
   const map = useShowOnMap(leave);
   const delay = fixDelay(located);
+  const radius = accuracyText(located.accuracy, format);
   const text = format.coordinates(located.place);
   const centre = () => located.place && map.beacon(id, [...located.place]);
   return (
@@ -109,6 +110,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
           </span>
         )}
         {located.fixAt !== null && <span>{t('panel.age', { age: format.age(now - located.fixAt) })}</span>}
+        {radius !== null && <span>{t('panel.accuracy', { radius })}</span>}
         {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
         {located.course !== null && <span>{t('card.course', { degrees: Math.round(located.course) })}</span>}
         {place !== null && <span>{place}</span>}

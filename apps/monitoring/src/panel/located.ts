@@ -10,6 +10,8 @@ export interface Located {
   relevance: Relevance;
   speed: number | null;
   course: number | null;
+  /** Metres within which the place is sure. */
+  accuracy: number | null;
   geoobjects: readonly number[];
   lengthUnit: LengthUnit | null;
 }
@@ -33,6 +35,7 @@ export function locatedOf(row: FleetRow | null, beacon: Beacon | undefined, now:
     relevance: relevance(fixAt, beacon.RelevanceSettings, now),
     speed: valueOf(beacon, ChannelKind.Speed),
     course: valueOf(beacon, ChannelKind.Course),
+    accuracy: beacon.Location?.Accuracy ?? null,
     geoobjects: beacon.LocationInGeoobjects,
     lengthUnit: beacon.LengthUnit,
   };

@@ -1,6 +1,14 @@
-import { chakra, commonTexts, StateGlyph, useFormats, useTexts } from '@mayak/ui';
-import { ColorMark, motionOf, reasonOf, usePlaceName } from '../beacon';
-import { useFleetRow } from '../fleet';
+import {
+  chakra,
+  commonTexts,
+  StateGlyph,
+  useFormats,
+  useTexts,
+  type Formats,
+  type Translate,
+} from '@mayak/ui';
+import { accuracyText, ColorMark, fixDelay, motionOf, reasonOf, usePlaceName } from '../beacon';
+import { useClock, useFleetRow, type FleetRow } from '../fleet';
 import { texts } from '../texts';
 
 const width = 248;
@@ -54,6 +62,19 @@ const placed = ({ x, y }: Hovered['at'], area: { width: number; height: number }
   top: Math.max(8, Math.min(y + gap, area.height - height - 8)),
 });
 
+type T = Translate<(typeof texts)['ru']>;
+
+/** How it moves; how old its place is where that is older than the contact. */
+function motionLine(row: FleetRow, { t, format, now }: { t: T; format: Formats; now: number }) {
+  if (row.fixAt === null || fixDelay(row) === null)
+    return [t('card.speed'), motionOf(row, { t, format }) ?? '-'] as const;
+  const age = t('panel.age', { age: format.age(now - row.fixAt) });
+  return [t('card.fix'), `${format.moment(row.fixAt, now)} · ${age}`] as const;
+}
+
+const sureCoordinates = ({ place, accuracy }: FleetRow, format: Formats) =>
+  [format.coordinates(place), accuracyText(accuracy, format)].filter(Boolean).join(' ');
+
 /** A marker in four lines, under the pointer (design, section 7). */
 export function HoverCard({ id, at, area }: Hovered & { area: { width: number; height: number } }) {
   const t = useTexts(texts);
@@ -61,13 +82,14 @@ export function HoverCard({ id, at, area }: Hovered & { area: { width: number; h
   const format = useFormats();
   const row = useFleetRow(id);
   const placeName = usePlaceName();
+  const now = useClock();
   if (!row) return null;
   const reason = row.look === 'emergency' || row.look === 'preEmergency' ? reasonOf(row, t) : null;
   const lines = [
     [t('card.state'), reason ?? common(`state.${row.look}`)],
-    [t('card.speed'), motionOf(row, { t, format }) ?? '-'],
-    [t('card.place'), placeName(row.geoobjects) ?? format.coordinates(row.place)],
-    [t('card.received'), format.dateTime(row.packetAt)],
+    motionLine(row, { t, format, now }),
+    [t('card.place'), placeName(row.geoobjects) ?? sureCoordinates(row, format)],
+    [t('card.received'), format.dateTime(row.connectedAt)],
   ] as const;
   return (
     <Card style={placed(at, area)} aria-hidden>

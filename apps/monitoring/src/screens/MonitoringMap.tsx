@@ -3,6 +3,7 @@ import { useSession } from '@mayak/host';
 import { commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCanvasColor, useGeoobjects } from '../beacon';
+import { useFollowed } from '../commands';
 import { useFleet } from '../fleet';
 import { useHiddenGeoobjects } from '../geoobjects';
 import { isOnMap, type OnMap } from '../list';
@@ -55,6 +56,7 @@ export function MonitoringMap({
   const fleet = useFleet();
   const { coordinates } = useFormats();
   const colorOf = useCanvasColor();
+  const [followedId] = useFollowed();
   const [switches] = useMapSwitches();
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -98,6 +100,7 @@ export function MonitoringMap({
           fleet={fleet}
           isShown={isShown}
           selected={selected}
+          followed={followedId}
           labels={switches.beaconLabels}
           colorOf={colorOf}
           onPick={onSelect}

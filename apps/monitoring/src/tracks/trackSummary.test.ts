@@ -11,6 +11,8 @@ const point = (minutes: number, at: Coord, Kind: PointKind, Speed: number | null
   Speed,
   Course: null,
   Altitude: null,
+  Accuracy: null,
+  Delay: 0,
   Kind,
   Source: 0,
 });

@@ -10,6 +10,8 @@ export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'o
   fleet: Fleet;
   /** Which beacons are on the map, a function that changes only with the choice; all without it (MON-D01). */
   isShown?: (id: number) => boolean;
+  /** The beacon that the map keeps in its middle. */
+  followed?: number | null;
   /** The labels' switch; on without it. */
   labels?: boolean;
   /** A beacon's own colour as CSS, for its label. */
@@ -24,6 +26,7 @@ export function BeaconLayer({
   fleet,
   isShown,
   selected,
+  followed = null,
   labels = true,
   colorOf = asItIs,
   onPick,
@@ -40,6 +43,7 @@ export function BeaconLayer({
         fleet,
         isShown: isShown ?? null,
         selected,
+        followed,
         labels,
         words,
         insets,
@@ -48,7 +52,7 @@ export function BeaconLayer({
         onHover,
         onMenu,
       }),
-    [layer, version, fleet, isShown, selected, labels, words, insets, colorOf, onPick, onHover, onMenu],
+    [layer, version, fleet, isShown, selected, followed, labels, words, insets, colorOf, onPick, onHover, onMenu],
   );
   return null;
 }

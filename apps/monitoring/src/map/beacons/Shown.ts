@@ -9,6 +9,8 @@ export interface Shown {
   /** Which beacons are on the map; null for all. */
   isShown: ((id: number) => boolean) | null;
   selected: number | null;
+  /** The beacon that the map keeps in its middle. */
+  followed: number | null;
   /** The labels' switch. */
   labels: boolean;
   words: MarkerWords;

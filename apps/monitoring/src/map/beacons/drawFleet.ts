@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
 import type { FleetRow, FleetTable } from '../../fleet';
+import { accuracyCircles, paintAccuracy } from './accuracyCircle';
 import { arrange, type Scene } from './arrange';
 import { courseVector } from './courseVector';
 import { labelOf } from './labelOf';
@@ -44,6 +45,7 @@ export function drawFleet(
   const ahead = chosen && courseVector(chosen, view);
   const vector = ahead && { ...ahead, text: shown.words.span(ahead.after) };
   const lookOf = ({ index }: PlacedLabel) => lookAt(index);
+  for (const circle of accuracyCircles(shown, view, mask)) paintAccuracy(c, circle, pictures.palette);
   paintScene(
     c,
     { scene, table, selected, labels, lookOf, spread: spreadRows, vector, pulsing: alarms.length },
