@@ -110,9 +110,9 @@ export function LocationBlock({ id, located, leave, children }: Props) {
           </span>
         )}
         {located.fixAt !== null && <span>{t('panel.age', { age: format.age(now - located.fixAt) })}</span>}
-        {radius !== null && <span>{t('panel.accuracy', { radius })}</span>}
         {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
         {located.course !== null && <span>{t('card.course', { degrees: Math.round(located.course) })}</span>}
+        {radius !== null && <span>{t('panel.accuracy', { radius })}</span>}
         {place !== null && <span>{place}</span>}
       </Values>
       {delay !== null && (
