@@ -1,4 +1,4 @@
-import type { Beacon } from '@mayak/api';
+import { bridgeBanner, type Beacon } from '@mayak/api';
 import { Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '../fleet';
 import { texts } from '../texts';
@@ -23,6 +23,11 @@ interface Props {
   close: () => void;
 }
 
+/** What has the focus is not scrolled under the banner, which stays in view. */
+const Below = chakra('div', {
+  base: { '&[data-under] :is(a, button, select)': { scrollMarginTop: '84px' } },
+});
+
 /** A beacon's page below its header: banner, location, sensors, then what folds (SIDE-D01). */
 export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
   const t = useTexts(texts);
@@ -35,35 +40,37 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
   return (
     <>
       <BridgeBanner beacon={beacon} />
-      {located && (
-        <LocationBlock id={beacon.Id} located={located} leave={leave}>
-          <ContactLine beacon={beacon} />
-        </LocationBlock>
-      )}
-      <SensorsBlock beacon={beacon} />
-      {beacon.FuelManagement && <FuelChartSection beacon={beacon} />}
-      <DiagnosticsSection beacon={beacon} />
-      <EventsSection beacon={beacon} />
-      <GeoobjectsSection ids={located?.geoobjects ?? beacon.LocationInGeoobjects} leave={leave} />
-      <InfoSection beacon={beacon} />
-      <Section title={t('panel.card')} name="beacon.card">
-        {beacon.TransportCard.length === 0 ? (
-          <chakra.p p="12px 16px" color="fg.secondary">
-            {t('panel.noCard')}
-          </chakra.p>
-        ) : (
-          <Facts rows={beacon.TransportCard.map(({ Label, Value }) => [Label, Value])} />
+      <Below data-under={bridgeBanner(beacon) ? '' : undefined}>
+        {located && (
+          <LocationBlock id={beacon.Id} located={located} leave={leave}>
+            <ContactLine beacon={beacon} />
+          </LocationBlock>
         )}
-      </Section>
-      {beacon.FuelManagement && <FuelSection beacon={beacon} />}
-      <Box
-        p="10px 16px"
-        fontSize="xs"
-        fontVariantNumeric="tabular-nums"
-        color={failed ? 'state.preEmergency.fg' : 'fg.muted'}
-      >
-        {t(failed ? 'panel.stale' : 'panel.updated', { time: clock })}
-      </Box>
+        <SensorsBlock beacon={beacon} />
+        {beacon.FuelManagement && <FuelChartSection beacon={beacon} />}
+        <DiagnosticsSection beacon={beacon} />
+        <EventsSection beacon={beacon} />
+        <GeoobjectsSection ids={located?.geoobjects ?? beacon.LocationInGeoobjects} leave={leave} />
+        <InfoSection beacon={beacon} />
+        <Section title={t('panel.card')} name="beacon.card">
+          {beacon.TransportCard.length === 0 ? (
+            <chakra.p p="12px 16px" color="fg.secondary">
+              {t('panel.noCard')}
+            </chakra.p>
+          ) : (
+            <Facts rows={beacon.TransportCard.map(({ Label, Value }) => [Label, Value])} />
+          )}
+        </Section>
+        {beacon.FuelManagement && <FuelSection beacon={beacon} />}
+        <Box
+          p="10px 16px"
+          fontSize="xs"
+          fontVariantNumeric="tabular-nums"
+          color={failed ? 'state.preEmergency.fg' : 'fg.muted'}
+        >
+          {t(failed ? 'panel.stale' : 'panel.updated', { time: clock })}
+        </Box>
+      </Below>
     </>
   );
 }

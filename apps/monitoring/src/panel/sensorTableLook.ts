@@ -5,6 +5,7 @@ export const SensorTableLook = chakra('table', {
   base: {
     width: '100%',
     '& th': {
+      whiteSpace: 'nowrap',
       height: '28px',
       fontSize: 'xs',
       fontWeight: 500,
@@ -17,8 +18,19 @@ export const SensorTableLook = chakra('table', {
     // Values and times take what they need, the name gives way.
     '& :is(th, td):first-of-type': { paddingLeft: '16px', width: '100%', maxWidth: 0 },
     '& :is(th, td):nth-of-type(2)': { minWidth: '144px', textAlign: 'right', paddingInline: '6px' },
-    '& :is(th, td):nth-of-type(3)': { textAlign: 'right', paddingInline: '10px 16px', whiteSpace: 'nowrap' },
+    // A date stands over its time, so that the names have room.
+    '& :is(th, td):nth-of-type(3)': { textAlign: 'right', paddingInline: '8px 16px', lineHeight: '14px' },
     '& th:nth-of-type(2)': { paddingRight: '14px' },
+    // A column is as wide as its values up to a point, from which they take lines.
+    '& td:nth-of-type(2) > span': { width: 'max-content', minWidth: '100%', maxWidth: '168px' },
+    '& td:nth-of-type(2) > span > span': {
+      height: 'auto',
+      minHeight: '22px',
+      paddingBlock: '3px',
+      lineHeight: '16px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
     '& .name': {
       display: 'flex',
       alignItems: 'center',

@@ -7,7 +7,15 @@ import { useFollowed } from '../commands';
 import { useFleet } from '../fleet';
 import { useHiddenGeoobjects } from '../geoobjects';
 import { isOnMap, type OnMap } from '../list';
-import { GeoobjectLayer, Legend, MapView, Pin, useMapSwitches, type MapTools } from '../map';
+import {
+  GeoobjectLayer,
+  Legend,
+  MapView,
+  Pin,
+  useCourseMinutes,
+  useMapSwitches,
+  type MapTools,
+} from '../map';
 import { BeaconLayer, type MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
@@ -32,6 +40,7 @@ interface Props {
   onTools: (tools: MapTools) => void;
 }
 
+const minute = 60_000;
 const legend = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
 
 /** The map of monitoring: fleet, geoobjects, legend, and the card of the marker under the pointer (MON-01, ROUTE-06). */
@@ -58,6 +67,7 @@ export function MonitoringMap({
   const colorOf = useCanvasColor();
   const [followedId] = useFollowed();
   const [switches] = useMapSwitches();
+  const [minutes] = useCourseMinutes();
   const [hovered, setHovered] = useState<Hovered | null>(null);
   const area = useRef<HTMLDivElement>(null);
 
@@ -101,6 +111,7 @@ export function MonitoringMap({
           isShown={isShown}
           selected={selected}
           followed={followedId}
+          ahead={minutes === 0 ? null : minutes * minute}
           labels={switches.beaconLabels}
           colorOf={colorOf}
           onPick={onSelect}

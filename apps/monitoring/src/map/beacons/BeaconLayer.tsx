@@ -12,6 +12,8 @@ export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'o
   isShown?: (id: number) => boolean;
   /** The beacon that the map keeps in its middle. */
   followed?: number | null;
+  /** How far ahead the course vectors of all beacons show, milliseconds; without it only the selected one has its own. */
+  ahead?: number | null;
   /** The labels' switch; on without it. */
   labels?: boolean;
   /** A beacon's own colour as CSS, for its label. */
@@ -27,6 +29,7 @@ export function BeaconLayer({
   isShown,
   selected,
   followed = null,
+  ahead = null,
   labels = true,
   colorOf = asItIs,
   onPick,
@@ -44,6 +47,7 @@ export function BeaconLayer({
         isShown: isShown ?? null,
         selected,
         followed,
+        ahead,
         labels,
         words,
         insets,
@@ -52,7 +56,22 @@ export function BeaconLayer({
         onHover,
         onMenu,
       }),
-    [layer, version, fleet, isShown, selected, followed, labels, words, insets, colorOf, onPick, onHover, onMenu],
+    [
+      layer,
+      version,
+      fleet,
+      isShown,
+      selected,
+      followed,
+      ahead,
+      labels,
+      words,
+      insets,
+      colorOf,
+      onPick,
+      onHover,
+      onMenu,
+    ],
   );
   return null;
 }

@@ -11,6 +11,8 @@ export interface Shown {
   selected: number | null;
   /** The beacon that the map keeps in its middle. */
   followed: number | null;
+  /** How far ahead course vectors show, milliseconds; null shows the selected beacon's alone, as far as fits the zoom. */
+  ahead: number | null;
   /** The labels' switch. */
   labels: boolean;
   words: MarkerWords;

@@ -3,6 +3,7 @@ import type { FleetRow, FleetTable } from '../../fleet';
 import { accuracyCircles, paintAccuracy } from './accuracyCircle';
 import { arrange, type Scene } from './arrange';
 import { courseVector } from './courseVector';
+import { paintVectors } from './fleetVectors';
 import { labelOf } from './labelOf';
 import { placeLabels, type PlacedLabel } from './labels';
 import { emergenciesOf, paintScene, type Pictures } from './paintScene';
@@ -42,10 +43,12 @@ export function drawFleet(
 
   const alarms = isStill() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
   const chosen = shown.selected === null ? null : fleet.get(shown.selected);
-  const ahead = chosen && courseVector(chosen, view);
-  const vector = ahead && { ...ahead, text: shown.words.span(ahead.after) };
+  const { ahead } = shown;
+  const way = chosen && courseVector(chosen, { ...view, ahead });
+  const vector = way && { ...way, text: shown.words.span(way.after) };
   const lookOf = ({ index }: PlacedLabel) => lookAt(index);
   for (const circle of accuracyCircles(shown, view, mask)) paintAccuracy(c, circle, pictures.palette);
+  if (ahead !== null) paintVectors(c, { scene, table, selected, ahead }, pictures.palette);
   paintScene(
     c,
     { scene, table, selected, labels, lookOf, spread: spreadRows, vector, pulsing: alarms.length },

@@ -1,5 +1,5 @@
 import { ChannelKind, type Beacon } from '@mayak/api';
-import { Flex, Section, useTexts } from '@mayak/ui';
+import { Grid, Section, useTexts } from '@mayak/ui';
 import { useClock } from '../../fleet';
 import { judgedChannel } from '../judgedChannel';
 import { Nothing } from '../Part';
@@ -31,12 +31,12 @@ function Widgets({ beacon }: { beacon: Beacon }) {
   const list = beacon.Channels.filter(({ ChannelFlag }) => kinds.includes(ChannelFlag));
   if (list.length === 0) return <Nothing>{t('fuel.none')}</Nothing>;
   return (
-    <Flex flexWrap="wrap" gap="14px 20px" p="14px 16px">
+    <Grid templateColumns="repeat(auto-fill, minmax(106px, 1fr))" gap="14px 12px" p="14px 16px">
       {list.map((channel) => {
         const { palette } = judgedChannel(channel, beacon.RelevanceSettings, now);
         const Widget = channel.ChannelFlag === ChannelKind.Flow ? Gauge : Tank;
         return <Widget key={channel.Id} channel={channel} state={palette} />;
       })}
-    </Flex>
+    </Grid>
   );
 }

@@ -5,7 +5,6 @@ import { arc } from './arc';
 
 const Root = chakra('div', {
   base: {
-    width: '116px',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

@@ -4,7 +4,6 @@ import { panelTexts } from '../texts';
 
 const Root = chakra('div', {
   base: {
-    width: '116px',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
