@@ -12,5 +12,6 @@ export { hindranceOf, lateFixOf, motionOf, reasonOf, secondLine, type SecondLine
 export { transportOf } from './transportOf';
 export { middleOf } from './middleOf';
 export { useGroups } from './useGroups';
+export { useOptionInView } from './useOptionInView';
 export { useSearchWords } from './useSearchWords';
 export { useTellFailure } from './useTellFailure';

@@ -267,4 +267,21 @@ describe('MON-D01 counters and order', () => {
       [70, 33],
     ]);
   });
+
+  it('knows it in one piece over the 180° meridian', () => {
+    const fleet = aFleet();
+    fleet.merge(
+      someColumns({
+        states: [
+          { Id: 1, Lat: 64, Lon: 177 },
+          { Id: 2, Lat: 66, Lon: -172 },
+          { Id: 3, Lat: 65, Lon: 170 },
+        ],
+      }),
+    );
+    expect(fleet.bounds()).toEqual([
+      [64, 170],
+      [66, 188],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { chakra, Dialog, SearchInput, Text, useTexts } from '@mayak/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useGeoobjects, useSearchWords } from '../beacon';
+import { useGeoobjects, useOptionInView, useSearchWords } from '../beacon';
 import { useFleet, useFleetVersion } from '../fleet';
 import { useBasemap } from '../map';
 import { screenTexts } from '../screens/texts';
@@ -51,6 +51,7 @@ export function GoToDialog({ basemapUrl, onClose, onHit }: Props) {
   const [at, setAt] = useState(0);
   const hits = hitsOf(text, { fleet, geoobjects, places });
   const active = Math.min(at, hits.length - 1);
+  const list = useOptionInView(active);
 
   const pick = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -82,7 +83,7 @@ export function GoToDialog({ basemapUrl, onClose, onHit }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <List id={`${id}list`} role="listbox" aria-label={t('goTo.hits')}>
+      <List ref={list} id={`${id}list`} role="listbox" aria-label={t('goTo.hits')}>
         {hits.map((hit, i) => (
           <li
             key={hit.key}

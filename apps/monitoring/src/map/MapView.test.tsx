@@ -1,7 +1,7 @@
 import { FormatsProvider, setLocale, UiProvider } from '@mayak/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layer } from 'leaflet';
 import { Activity, type ReactNode } from 'react';
@@ -42,6 +42,56 @@ beforeEach(() => {
 });
 
 const theMap = () => screen.getByRole('application', { name: 'Map of beacons' });
+
+describe('MAP-D02 pictures of a tile server', () => {
+  const size = { clientWidth: { value: 800 }, clientHeight: { value: 600 } };
+  const pictures = () => [...theMap().querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+  const asked = jest.fn();
+  const show = () => {
+    localStorage.setItem('mayak.map.base', '"osm"');
+    globalThis.fetch = (url) => {
+      asked(String(url));
+      return Promise.reject(new Error('no network'));
+    };
+    const tree = showMap();
+    const { rerender } = render(tree('visible'));
+    Object.defineProperties(theMap(), size);
+    rerender(tree('hidden'));
+    rerender(tree('visible'));
+  };
+  beforeEach(() => {
+    asked.mockClear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const note = () => screen.queryByText(/^The base map is out of reach/);
+
+  it('lie over the outline map until they come, and are turned round at night', () => {
+    show();
+    expect(asked).toHaveBeenCalledWith('/basemap/index.json');
+    expect(theMap().querySelector('.night-turned')).toHaveStyle({ zIndex: 2 });
+    expect(note()).toBeNull();
+  });
+
+  it('that are waited for in vain are given up, and taken again when they come', () => {
+    show();
+    act(() => jest.advanceTimersByTime(7_900));
+    expect(note()).toBeNull();
+    act(() => jest.advanceTimersByTime(200));
+    expect(note()).toBeInTheDocument();
+    expect(pictures().length).toBeGreaterThan(3);
+    act(() => pictures().forEach((picture) => picture.dispatchEvent(new Event('load'))));
+    act(() => jest.advanceTimersByTime(100));
+    expect(note()).toBeNull();
+  });
+
+  it('that are refused are given up at once', () => {
+    show();
+    act(() => pictures().forEach((picture) => picture.dispatchEvent(new Event('error'))));
+    act(() => jest.advanceTimersByTime(100));
+    expect(note()).toBeInTheDocument();
+  });
+});
 
 describe('PANEL-03 the map of a kept screen', () => {
   it('is the same map, with the same layers, after the screen was hidden', async () => {
@@ -168,6 +218,13 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     theMap().focus();
     await user.keyboard('{ArrowLeft}+');
     expect(onAway).toHaveBeenCalledTimes(3);
+  });
+
+  it('say where the pointer is, beyond the 180° meridian too', () => {
+    localStorage.setItem('mayak.map.view.test', '{"lat":60,"lon":190,"zoom":5}');
+    render(showMap()('visible'));
+    fireEvent.mouseMove(theMap(), { clientX: 0, clientY: 0 });
+    expect(screen.getByText('60.000000, -170.000000')).toBeInTheDocument();
   });
 
   it('end measuring with Escape', async () => {

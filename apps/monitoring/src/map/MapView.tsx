@@ -74,7 +74,10 @@ export function MapView({
   }, [room]);
 
   const onReach = (id: string, isReached: boolean) =>
-    setUnreached((known) => [...known.filter((other) => other !== id), ...(isReached ? [] : [id])]);
+    setUnreached((known) => {
+      if (known.includes(id) !== isReached) return known;
+      return isReached ? known.filter((other) => other !== id) : [...known, id];
+    });
   const fitAll = () => {
     const bounds = fitBounds?.();
     if (!bounds) return;

@@ -1,6 +1,6 @@
 import { chakra, Floating, SearchIcon, TextInput, useTexts, type TextInputProps } from '@mayak/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ColorMark, useSearchWords } from '../beacon';
+import { ColorMark, useOptionInView, useSearchWords } from '../beacon';
 import { useFleet, useFleetRow, useFleetVersion } from '../fleet';
 import { texts } from '../texts';
 
@@ -48,6 +48,7 @@ export function BeaconPicker({ value, onValue, ...rest }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const isOpen = text !== null;
+  const list = useOptionInView(at);
   const hits = isOpen ? [...fleet.search(text, 'name').slice(0, most)] : [];
 
   const pick = (hit: number | undefined) => {
@@ -97,6 +98,7 @@ export function BeaconPicker({ value, onValue, ...rest }: Props) {
       {isOpen && input.current && hits.length > 0 && (
         <Floating anchor={input.current} placement="bottom-start" zIndex="dropdown">
           <List
+            ref={list}
             id={`${id}list`}
             role="listbox"
             aria-label={t('period.beacon')}

@@ -111,7 +111,7 @@ export default function Tracks() {
               />
               <StopTable
                 stops={summary.stops}
-                picked={picked}
+                picked={picked?.from ?? null}
                 onPick={(one) => {
                   setPicked(one);
                   tools?.show(one.at);

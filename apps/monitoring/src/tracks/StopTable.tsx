@@ -29,7 +29,8 @@ const List = chakra('ul', {
 
 interface Props {
   stops: readonly Stop[];
-  picked: Stop | null;
+  /** Which one, by the moment it begins: a track that is read again has its stays anew. */
+  picked: number | null;
   onPick: (stop: Stop) => void;
 }
 
@@ -53,7 +54,7 @@ export function StopTable({ stops, picked, onPick }: Props) {
       <List>
         {stops.map((stop) => (
           <li key={stop.from}>
-            <button type="button" aria-pressed={stop === picked} onClick={() => onPick(stop)}>
+            <button type="button" aria-pressed={stop.from === picked} onClick={() => onPick(stop)}>
               <span>
                 {format.dateTime(stop.from)}
                 <small>{format.coordinates(stop.at)}</small>

@@ -66,7 +66,10 @@ function Cursor() {
     const write = (text: string) => {
       if (ref.current) ref.current.textContent = text;
     };
-    const follow = ({ latlng }: LeafletMouseEvent) => write(coordinates([latlng.lat, latlng.lng]));
+    const follow = ({ latlng }: LeafletMouseEvent) => {
+      const { lat, lng } = latlng.wrap();
+      write(coordinates([lat, lng]));
+    };
     const leave = () => write('');
     map.on('mousemove', follow).on('mouseout', leave);
     return () => {

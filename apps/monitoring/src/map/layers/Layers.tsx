@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { GraticuleGrid } from '../graticule/GraticuleGrid';
 import type { MapLayerConfig } from '../MapViewProps';
 import { panes } from '../panes';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
-import { configuredOverlays, outlineBase, pickBase, rasterBases, seamarkSource } from './baseLayers';
+import { configuredOverlays, pickBase, rasterBases, seamarkSource } from './baseLayers';
 import { OutlineLayer } from './OutlineLayer';
 import { RasterLayer } from './RasterLayer';
 
@@ -21,11 +22,17 @@ export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
   const [switches] = useMapSwitches();
   const base = pickBase(chosen, mapLayers);
   const source = rasterBases(mapLayers).find(({ id }) => id === base);
-  const isOutline = base === outlineBase || unreached.includes(base);
+  // Until the first pictures are there, and while none come, the outline map lies in their place.
+  const [arrived, setArrived] = useState<string | null>(null);
+  const isOutline = arrived !== base || unreached.includes(base);
+  const reach = (is: boolean) => {
+    if (is) setArrived(base);
+    onReach(base, is);
+  };
   return (
     <>
       {isOutline && <OutlineLayer url={basemapUrl} graticule={switches.graticule} />}
-      {source && <RasterLayer key={base} source={source} onReach={(is) => onReach(base, is)} />}
+      {source && <RasterLayer key={base} source={source} onReach={reach} />}
       {!isOutline && switches.graticule && <GraticuleGrid />}
       {configuredOverlays(mapLayers)
         .filter(({ name }) => overlays.includes(name))

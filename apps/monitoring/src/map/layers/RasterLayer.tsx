@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLayer } from '../useLayer';
 import type { RasterSource } from './baseLayers';
 
-/** So many pictures may be missing before the layer counts as out of reach. */
-const patience = 3;
+/** So many pictures may be missing, or be waited for in vain, before the layer counts as out of reach. */
+const patience = { pictures: 3, time: 8_000 };
+/** Over the outline map, which may come later. */
+const zIndex = 2;
 
 interface Props {
   source: RasterSource;
@@ -17,22 +19,43 @@ interface Props {
 /** Ready pictures from a tile server. */
 export function RasterLayer({ source, pane = 'tilePane', onReach }: Props) {
   const layer = useLayer(
-    () => new TileLayer(source.url, { pane, maxNativeZoom: source.maxZoom, maxZoom: limits.map.maxZoom }),
+    () =>
+      new TileLayer(source.url, {
+        pane,
+        zIndex,
+        className: `night-${source.night}`,
+        maxNativeZoom: source.maxZoom,
+        maxZoom: limits.map.maxZoom,
+      }),
   );
   const tell = useEffectEvent((isReached: boolean) => onReach?.(isReached));
   useEffect(() => {
-    let missing = 0;
+    let [came, missing] = [0, 0];
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const onStart = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => tell(false), patience.time);
+    };
     const onError = () => {
       missing += 1;
-      if (missing === patience) tell(false);
+      if (missing === patience.pictures) tell(false);
     };
     const onLoad = () => {
-      if (missing >= patience) tell(true);
+      clearTimeout(waiting);
+      came += 1;
       missing = 0;
     };
-    layer.on('tileerror', onError).on('tileload', onLoad);
+    const onEnd = () => {
+      clearTimeout(waiting);
+      if (came > 0) tell(true);
+      came = 0;
+    };
+    const events = { loading: onStart, tileerror: onError, tileload: onLoad, load: onEnd };
+    if (layer.isLoading()) onStart();
+    layer.on(events);
     return () => {
-      layer.off('tileerror', onError).off('tileload', onLoad);
+      clearTimeout(waiting);
+      layer.off(events);
     };
   }, [layer]);
   return null;

@@ -11,6 +11,8 @@ export interface RasterSource {
   url: string;
   attribution: string;
   maxZoom: number;
+  /** How it is kept from glaring in the dark theme: a light street map is turned round, pictures are dimmed. */
+  night: 'turned' | 'dimmed';
 }
 
 export const osmSource: RasterSource = {
@@ -19,6 +21,7 @@ export const osmSource: RasterSource = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap',
   maxZoom: 19,
+  night: 'turned',
 };
 
 export const seamarkSource: RasterSource = {
@@ -27,6 +30,7 @@ export const seamarkSource: RasterSource = {
   url: 'https://tiles.openseamap.org/seamark/{z}/{x}/{y}.png',
   attribution: '© OpenSeaMap',
   maxZoom: 18,
+  night: 'dimmed',
 };
 
 const toSource = ({ name, url, attribution = '', maxZoom = 18 }: MapLayerConfig): RasterSource => ({
@@ -35,6 +39,7 @@ const toSource = ({ name, url, attribution = '', maxZoom = 18 }: MapLayerConfig)
   url,
   attribution,
   maxZoom,
+  night: 'dimmed',
 });
 
 /** The picture bases to choose from: OpenStreetMap, then those of the configuration. */

@@ -31,6 +31,8 @@ export const leafletCss = {
   },
   '& .leaflet-zoom-anim .leaflet-tile, & .leaflet-pan-anim .leaflet-tile': { transition: 'none' },
   '& .leaflet-zoom-anim .leaflet-zoom-hide': { visibility: 'hidden' },
+  '& .night-turned': { _dark: { filter: 'invert(1) hue-rotate(180deg) brightness(0.75) contrast(0.85)' } },
+  '& .night-dimmed': { _dark: { filter: 'brightness(0.6)' } },
   '& .leaflet-overlay-pane svg': { maxWidth: 'none' },
   '& .leaflet-image-layer, & .leaflet-layer, & .leaflet-marker-icon, & .leaflet-marker-shadow, & .leaflet-tile':
     {
