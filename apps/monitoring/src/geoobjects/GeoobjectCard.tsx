@@ -13,22 +13,25 @@ import {
   TrashIcon,
   useTexts,
 } from '@mayak/ui';
-import { useEffect, useRef } from 'react';
 import { identityColor } from '../beacon';
 import { texts } from '../texts';
 import { geoobjectTexts } from './texts';
 import { useSizeWords } from './useSizeWords';
 
+/** Pixels of a card with its border. */
+export const cardHeight = 53;
+
 const Root = chakra('li', {
   base: {
+    position: 'absolute',
+    insetInline: 0,
+    height: `${cardHeight}px`,
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
     pr: '12px',
     borderBottom: '1px solid',
     borderColor: 'border.subtle',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 53px',
     _hover: { bg: 'bg.hover' },
     '&[data-selected], &[data-selected]:hover': {
       bg: 'bg.selected',
@@ -65,7 +68,7 @@ const Root = chakra('li', {
       alignContent: 'flex-end',
       overflow: 'hidden',
     },
-    '& .comment': { flex: '1 1 72px', maxWidth: 'max-content' },
+    '& .comment': { flex: '1 1 72px', minWidth: 0, maxWidth: 'max-content' },
   },
 });
 
@@ -97,23 +100,40 @@ interface Props {
   /** Beacons inside. */
   inside: number;
   actions: CardActions;
+  /** Where in the list it stands: pixels from its top, and which of how many. */
+  top: number;
+  place: number;
+  of: number;
+  onFocus: () => void;
 }
 
 /** A geoobject as a card: shape in its colour, name, comment and size, edit and delete if editable, eye (PANEL-14, PANEL-15, GEO-08). */
-export function GeoobjectCard({ geoobject, selected, shown, inside, actions }: Props) {
+export function GeoobjectCard({
+  geoobject,
+  selected,
+  shown,
+  inside,
+  actions,
+  top,
+  place,
+  of,
+  onFocus,
+}: Props) {
   const t = useTexts(texts);
   const own = useTexts(geoobjectTexts);
   const { size } = useSizeWords();
   const { Id, Name: name, Type, Coordinates, Comment, Editable } = geoobject;
   const note = Comment?.replace(/\s+/g, ' ').trim();
   const Shape = shapes[Type];
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (selected) card.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
   const { onPick, onShow, onEdit, onDelete, onDetails } = actions;
   return (
-    <Root ref={card} data-selected={selected ? '' : undefined}>
+    <Root
+      data-selected={selected ? '' : undefined}
+      style={{ top }}
+      aria-posinset={place + 1}
+      aria-setsize={of}
+      onFocus={onFocus}
+    >
       <button type="button" aria-pressed={selected} onClick={() => onPick(geoobject)}>
         <Shape
           size={20}

@@ -1,28 +1,38 @@
-import type { Geoobject } from '@mayak/api';
-import { Box, Empty, HexagonIcon, SearchXIcon, useTexts } from '@mayak/ui';
+import type { Geoobject, GeoobjectType } from '@mayak/api';
+import { chakra, Empty, HexagonIcon, SearchXIcon, useTexts } from '@mayak/ui';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts';
-import { GeoobjectCard, type CardActions } from './GeoobjectCard';
+import { cardHeight, GeoobjectCard, type CardActions } from './GeoobjectCard';
 import { useInsideCounts } from './insideCounts';
 
 interface Props {
   geoobjects: readonly Geoobject[];
   text: string;
+  /** Only those of a type; 0 for all. */
+  type?: GeoobjectType | 0;
   selected: number | null;
   actions: CardActions;
   isShown?: (id: number) => boolean;
 }
 
-/** The geoobjects whose name holds the text (PANEL-12). */
-export const found = (geoobjects: readonly Geoobject[], text: string) => {
+const Scroll = chakra('div', {
+  base: { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+});
+const List = chakra('ul', { base: { listStyleType: 'none', m: 0, p: 0, position: 'relative' } });
+
+/** The geoobjects of a type, or of all, whose name holds the text (PANEL-12). */
+export function found(geoobjects: readonly Geoobject[], text: string, type: GeoobjectType | 0 = 0) {
   const asked = text.trim().toLocaleLowerCase();
-  return geoobjects.filter(({ Name }) => Name.toLocaleLowerCase().includes(asked));
-};
+  return geoobjects.filter(
+    ({ Name, Type }) => (type === 0 || type === Type) && Name.toLocaleLowerCase().includes(asked),
+  );
+}
 
 /** Geoobjects as cards, or why there are none (GEO-07). */
-export function GeoobjectList({ geoobjects, text, selected, actions, isShown }: Props) {
+export function GeoobjectList({ geoobjects, text, type = 0, ...rest }: Props) {
   const t = useTexts(texts);
-  const inside = useInsideCounts();
-  const hits = found(geoobjects, text);
+  const hits = found(geoobjects, text, type);
   if (geoobjects.length === 0)
     return (
       <Empty
@@ -36,21 +46,67 @@ export function GeoobjectList({ geoobjects, text, selected, actions, isShown }: 
       <Empty
         icon={<SearchXIcon aria-hidden />}
         title={t('geoobjects.noHits')}
-        text={t('geoobjects.noHitsText', { text: text.trim() })}
+        text={text.trim() && t('geoobjects.noHitsText', { text: text.trim() })}
       />
     );
+  return <Cards hits={hits} {...rest} />;
+}
+
+interface CardsProps extends Omit<Props, 'geoobjects' | 'text' | 'type'> {
+  hits: readonly Geoobject[];
+}
+
+/** The cards that are in view, and the one with the focus: a list of a thousand is as quick as one of ten. */
+function Cards({ hits, selected, actions, isShown }: CardsProps) {
+  const t = useTexts(texts);
+  const inside = useInsideCounts();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const kept = hits.findIndex(({ Id }) => Id === focused);
+  const virtual = useVirtualizer({
+    count: hits.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => cardHeight,
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
+    },
+  });
+  const reveal = useEffectEvent(() => {
+    const at = hits.findIndex(({ Id }) => Id === selected);
+    if (at >= 0) virtual.scrollToIndex(at);
+  });
+  useEffect(() => {
+    if (selected !== null) reveal();
+  }, [selected]);
   return (
-    <Box as="ul" listStyleType="none" m={0} p={0} aria-label={t('geoobjects.title')}>
-      {hits.map((geoobject) => (
-        <GeoobjectCard
-          key={geoobject.Id}
-          geoobject={geoobject}
-          selected={geoobject.Id === selected}
-          shown={isShown?.(geoobject.Id) ?? true}
-          inside={inside.get(geoobject.Id) ?? 0}
-          actions={actions}
-        />
-      ))}
-    </Box>
+    <Scroll ref={scroll}>
+      <List
+        aria-label={t('geoobjects.title')}
+        style={{ height: virtual.getTotalSize() }}
+        onBlur={() => setFocused(null)}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const geoobject = hits[index];
+          if (!geoobject) return null;
+          const { Id } = geoobject;
+          return (
+            <GeoobjectCard
+              key={Id}
+              geoobject={geoobject}
+              selected={Id === selected}
+              shown={isShown?.(Id) ?? true}
+              inside={inside.get(Id) ?? 0}
+              actions={actions}
+              top={start}
+              place={index}
+              of={hits.length}
+              onFocus={() => setFocused(Id)}
+            />
+          );
+        })}
+      </List>
+    </Scroll>
   );
 }

@@ -1,7 +1,7 @@
 import type { BeaconColumns } from '@mayak/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGeoobject, renderInHost, someColumns, type Answers } from '../monitoring.fixtures';
+import { aGeoobject, giveSizes, renderInHost, someColumns, type Answers } from '../monitoring.fixtures';
 import GeoobjectsPanel from './GeoobjectsPanel';
 import { hiddenGeoobjects } from './shownGeoobjects';
 
@@ -30,6 +30,7 @@ async function show(path = '/monitoring', list = three, answers: Answers = {}, c
   if (list.length > 0) await screen.findByText('Area 3');
   return shown;
 }
+beforeAll(giveSizes);
 beforeEach(() => localStorage.clear());
 afterEach(() => leave());
 

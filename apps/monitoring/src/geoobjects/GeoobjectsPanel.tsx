@@ -54,32 +54,41 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
       }
       onClose={close}
     >
-      <Flex
-        gap="8px"
-        p="10px 16px"
-        borderBottomWidth="1px"
-        borderColor="border"
-        align="center"
-        wrap={{ base: 'wrap', md: 'nowrap' }}
-      >
-        <SearchInput size="sm" flex="1" placeholder={t('geoobjects.search')} value={text} onValue={setText} />
-        <Segmented
-          label={t('geoobjects.mapAction')}
-          value={shown === geoobjects.length ? 'all' : shown === 0 ? 'none' : 'some'}
-          options={[
-            { value: 'all', label: t('geoobjects.showAll') },
-            { value: 'none', label: t('geoobjects.hideAll') },
-          ]}
-          onValue={(value) => hide(value === 'all' ? [] : geoobjects.map(({ Id }) => Id))}
+      <Flex direction="column" height="100%">
+        <Flex
+          gap="8px"
+          p="10px 16px"
+          flex="none"
+          borderBottomWidth="1px"
+          borderColor="border"
+          align="center"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+        >
+          <SearchInput
+            size="sm"
+            flex={{ base: '1 0 100%', md: '1' }}
+            placeholder={t('geoobjects.search')}
+            value={text}
+            onValue={setText}
+          />
+          <Segmented
+            label={t('geoobjects.mapAction')}
+            value={shown === geoobjects.length ? 'all' : shown === 0 ? 'none' : 'some'}
+            options={[
+              { value: 'all', label: t('geoobjects.showAll') },
+              { value: 'none', label: t('geoobjects.hideAll') },
+            ]}
+            onValue={(value) => hide(value === 'all' ? [] : geoobjects.map(({ Id }) => Id))}
+          />
+        </Flex>
+        <GeoobjectList
+          geoobjects={geoobjects}
+          text={text}
+          selected={selected}
+          isShown={(id) => !off.has(id)}
+          actions={{ onPick, onShow, onEdit: open, onDelete: setGoing, onDetails: open }}
         />
       </Flex>
-      <GeoobjectList
-        geoobjects={geoobjects}
-        text={text}
-        selected={selected}
-        isShown={(id) => !off.has(id)}
-        actions={{ onPick, onShow, onEdit: open, onDelete: setGoing, onDetails: open }}
-      />
       {going && (
         <DeleteGeoobject geoobject={going} onDeleted={() => setGoing(null)} onCancel={() => setGoing(null)} />
       )}

@@ -16,6 +16,10 @@ function partsOf(lat: number, nextLat: number, world: number): number {
   return off > slack ? Math.min(mostParts, Math.ceil(Math.sqrt(off / slack))) : 1;
 }
 
+/** No side between these latitudes is drawn otherwise than straight. */
+export const isStraight = (south: number, north: number, zoom: number): boolean =>
+  south * north >= 0 && partsOf(south, north, 256 * 2 ** zoom) === 1;
+
 /**
  * The way of a line on the canvas whose sides are straight in latitude and longitude, as membership judges them: on the
  * map a long slanting side is a curve (GEO-D04). `spots` are the places of the line on the canvas.

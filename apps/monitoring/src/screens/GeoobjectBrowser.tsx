@@ -1,5 +1,5 @@
 import { GeoobjectType, type Geoobject } from '@mayak/api';
-import { Box, Flex, MapPinIcon, PentagonIcon, SearchInput, Segmented, SplineIcon, useTexts } from '@mayak/ui';
+import { Flex, MapPinIcon, PentagonIcon, SearchInput, Segmented, SplineIcon, useTexts } from '@mayak/ui';
 import { GeoobjectList, geoobjectTexts } from '../geoobjects/browser';
 import type { CardActions } from '../geoobjects/browser';
 import { texts } from '../texts';
@@ -12,9 +12,11 @@ export interface Choice {
 
 export const everyGeoobject: Choice = { text: '', type: 0 };
 
-/** The geoobjects of the chosen type. */
-export const ofType = (geoobjects: readonly Geoobject[], { type }: Choice) =>
-  type === 0 ? geoobjects : geoobjects.filter(({ Type }) => Type === type);
+const types = [
+  [GeoobjectType.Point, MapPinIcon, 'point'],
+  [GeoobjectType.Polygon, PentagonIcon, 'polygon'],
+  [GeoobjectType.Arrow, SplineIcon, 'arrow'],
+] as const;
 
 interface Props {
   geoobjects: readonly Geoobject[];
@@ -29,19 +31,21 @@ interface Props {
 export function GeoobjectBrowser({ geoobjects, isPending, choice, onChoice, selected, actions }: Props) {
   const t = useTexts(texts);
   const own = useTexts(geoobjectTexts);
+  const count = (type: GeoobjectType) => geoobjects.filter(({ Type }) => Type === type).length;
   return (
     <>
       <Flex
+        direction="column"
         gap="8px"
-        p="10px 12px 8px"
+        p="10px 12px"
         flex="none"
         borderBottomWidth="1px"
         borderColor="border.subtle"
-        align="center"
+        css={{ '& [role=radiogroup] button': { flex: 1, justifyContent: 'center' } }}
+        aria-busy={isPending}
       >
         <SearchInput
           size="sm"
-          flex="1"
           placeholder={t('geoobjects.search')}
           value={choice.text}
           onValue={(text) => onChoice({ ...choice, text })}
@@ -51,27 +55,25 @@ export function GeoobjectBrowser({ geoobjects, isPending, choice, onChoice, sele
           value={choice.type}
           options={[
             { value: 0, label: own('allTypes') },
-            { value: GeoobjectType.Point, label: <MapPinIcon size={14} aria-hidden />, name: own('point') },
-            {
-              value: GeoobjectType.Polygon,
-              label: <PentagonIcon size={14} aria-hidden />,
-              name: own('polygon'),
-            },
-            { value: GeoobjectType.Arrow, label: <SplineIcon size={14} aria-hidden />, name: own('arrow') },
+            ...types.map(([value, Icon, word]) => ({
+              value,
+              icon: <Icon size={14} aria-hidden />,
+              label: count(value),
+              name: `${own(word)}, ${count(value)}`,
+            })),
           ]}
           onValue={(type) => onChoice({ ...choice, type })}
         />
       </Flex>
-      <Box flex="1" minH={0} overflowY="auto" aria-busy={isPending}>
-        {!isPending && (
-          <GeoobjectList
-            geoobjects={ofType(geoobjects, choice)}
-            text={choice.text}
-            selected={selected}
-            actions={actions}
-          />
-        )}
-      </Box>
+      {!isPending && (
+        <GeoobjectList
+          geoobjects={geoobjects}
+          text={choice.text}
+          type={choice.type}
+          selected={selected}
+          actions={actions}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ const words: Record<string, GeoobjectType> = {
 const wordOf = (type: GeoobjectType) => Object.keys(words).find((word) => words[word] === type) ?? 'polygon';
 
 interface Asked {
-  /** What the address asks for: nothing, a new geoobject, one by its id. */
+  /** What the address asks for: nothing, a new geoobject, one by its id, one that is not there. */
   key: string;
   from: Geoobject | GeoobjectType | null;
 }
@@ -24,7 +24,8 @@ export function askedBy(search: string, geoobjects: readonly Geoobject[]): Asked
   if (type) return { key: 'new', from: type };
   const id = Number(params.get('id') ?? 0);
   const known = geoobjects.find(({ Id }) => Id === id);
-  return known ? { key: `id:${id}`, from: known } : { key: '', from: null };
+  if (known) return { key: `id:${id}`, from: known };
+  return { key: id > 0 ? `gone:${id}` : '', from: null };
 }
 
 interface Props {
@@ -32,10 +33,12 @@ interface Props {
   geoobjects: readonly Geoobject[];
   isLoaded: boolean;
   onOpen: (from: Geoobject | GeoobjectType) => void;
+  /** The asked one is not there; it was open until now, or never found. */
+  onGone: (wasOpen: boolean) => void;
 }
 
 /** The address says which geoobject is edited; what is not saved is asked about before another takes its place (GEO-D06). */
-export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen }: Props) {
+export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGone }: Props) {
   const { nav } = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -51,12 +54,23 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen }: Pr
     editor.open(asked.from);
     onOpen(asked.from);
   };
+  const lose = (wasOpen: boolean) => {
+    if (isDirty && editing) {
+      editor.detach();
+      return navigate(`${pathname}?new=${wordOf(editing.draft.type)}`, { replace: true });
+    }
+    editor.close();
+    onGone(wasOpen);
+    return toList();
+  };
   const follow = useEffectEvent(() => {
     const here = nav.here?.() ?? window.location;
     // A kept screen that is shown again still has its old address for a moment.
     if (here.pathname !== pathname || here.search !== search || asked.key === openKey) return;
-    if (isDirty) setAsking(true);
-    else begin();
+    const wasOpen = editing?.geoobject ? asked.key === `gone:${editing.geoobject.Id}` : false;
+    if (isDirty && !wasOpen) return setAsking(true);
+    if (asked.key.startsWith('gone:')) return lose(wasOpen);
+    begin();
   });
   useEffect(() => {
     if (isLoaded) follow();

@@ -31,6 +31,10 @@ export interface Editing {
   left: readonly (keyof Fields)[];
   /** What the server refused, until the field changes. */
   refused: Partial<Record<keyof Fields | 'places', FieldCode | undefined>>;
+  /** The id with which it began. */
+  begunWith: number | null;
+  /** Another page has deleted it: saving makes it anew. */
+  isLost: boolean;
 }
 
 const fieldsOf = (geoobject: Geoobject | null): Fields => ({
@@ -52,6 +56,8 @@ export const beginEditing = (from: Geoobject | GeoobjectType): Editing => {
     isAsked: false,
     left: [],
     refused: {},
+    begunWith: geoobject?.Id ?? null,
+    isLost: false,
   };
 };
 
@@ -131,6 +137,13 @@ export const withField = <K extends keyof Fields>(editing: Editing, name: K, val
   ...editing,
   fields: { ...editing.fields, [name]: value },
   refused: { ...editing.refused, [name]: undefined },
+});
+
+/** What was typed and drawn of a geoobject that is gone becomes a new one. */
+export const withoutGeoobject = (editing: Editing): Editing => ({
+  ...editing,
+  geoobject: null,
+  isLost: true,
 });
 
 /** A new geoobject becomes another type; the corners drawn so far stay where they can. */

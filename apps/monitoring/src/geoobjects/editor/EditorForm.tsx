@@ -1,3 +1,4 @@
+import type { Coord, Geoobject } from '@mayak/api';
 import {
   Alert,
   ArrowLeftIcon,
@@ -20,12 +21,15 @@ import type { Editor } from './useEditor';
 interface Props {
   editing: Editing;
   editor: Editor;
+  /** What another page has made of it meanwhile. */
+  newer: Geoobject | null;
   onBack: () => void;
   onDelete: () => void;
+  onReveal: (places: readonly Coord[]) => void;
 }
 
 /** The form of one geoobject beside the map (GEO-D06). */
-export function EditorForm({ editing, editor, onBack, onDelete }: Props) {
+export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal }: Props) {
   const t = useTexts(geoobjectTexts);
   const common = useTexts(commonTexts);
   const title = useRef<HTMLHeadingElement>(null);
@@ -61,8 +65,24 @@ export function EditorForm({ editing, editor, onBack, onDelete }: Props) {
         </chakra.h2>
       </Flex>
       <Box flex="1" minH={0} overflowY="auto" pb="16px">
+        {(editing.isLost || newer) && (
+          <Box p="12px 16px 0">
+            <Alert
+              state="preEmergency"
+              action={
+                newer && (
+                  <Button size="xs" onClick={() => editor.open(newer)}>
+                    {t('takeNewer')}
+                  </Button>
+                )
+              }
+            >
+              {t(editing.isLost ? 'lost' : 'changedElsewhere')}
+            </Alert>
+          </Box>
+        )}
         <EditorFields editing={editing} editor={editor} isReadOnly={!isOwn} />
-        <EditorPlaces editing={editing} editor={editor} isReadOnly={!isOwn} />
+        <EditorPlaces editing={editing} editor={editor} isReadOnly={!isOwn} onReveal={onReveal} />
       </Box>
       {isOwn && (
         <Box flex="none" borderTopWidth="1px" borderColor="border" p="10px 16px">

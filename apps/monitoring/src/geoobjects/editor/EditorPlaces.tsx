@@ -1,8 +1,9 @@
-import { GeoobjectType } from '@mayak/api';
+import { GeoobjectType, type Coord } from '@mayak/api';
 import { Alert, Box, chakra, Flex, useTexts } from '@mayak/ui';
 import { mayRemove } from '../../map/drawing/draft';
 import { geoobjectTexts } from '../texts';
 import { useSizeWords } from '../useSizeWords';
+import { AddPlaces } from './AddPlaces';
 import type { PartProps } from './EditorFields';
 import { faultsOf, type Editing } from './Editing';
 import { useFaultWords } from './faultWords';
@@ -10,8 +11,13 @@ import { VertexTable } from './VertexTable';
 
 const { Point, Polygon } = GeoobjectType;
 
+interface Props extends PartProps {
+  /** Shows places that may lie out of the window. */
+  onReveal: (places: readonly Coord[]) => void;
+}
+
 /** Where a geoobject lies: its corners in numbers, what is wrong with them, its sizes (GEO-D06). */
-export function EditorPlaces({ editing, editor, isReadOnly }: PartProps) {
+export function EditorPlaces({ editing, editor, isReadOnly, onReveal }: Props) {
   const t = useTexts(geoobjectTexts);
   const words = useFaultWords();
   const { draft, isAsked, refused } = editing;
@@ -26,7 +32,9 @@ export function EditorPlaces({ editing, editor, isReadOnly }: PartProps) {
         isReadOnly={isReadOnly}
         mayRemove={mayRemove(draft)}
         onStep={editor.step}
+        onReveal={onReveal}
       />
+      {!isReadOnly && <AddPlaces draft={draft} onStep={editor.step} onReveal={onReveal} />}
       {(isShown || refused.places) && (
         <Box px="16px" pt="10px">
           <Alert state="emergency">

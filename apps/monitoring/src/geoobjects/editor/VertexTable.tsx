@@ -51,9 +51,10 @@ interface RowProps {
   isReadOnly: boolean;
   mayRemove: boolean;
   onStep: (step: Step) => void;
+  onReveal: (places: readonly Coord[]) => void;
 }
 
-const Row = memo(function Row({ at, lat, lon, isActive, isReadOnly, mayRemove, onStep }: RowProps) {
+const Row = memo(function Row({ at, lat, lon, isActive, isReadOnly, mayRemove, onStep, onReveal }: RowProps) {
   const t = useTexts(geoobjectTexts);
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -61,9 +62,14 @@ const Row = memo(function Row({ at, lat, lon, isActive, isReadOnly, mayRemove, o
     if (isActive && !hasFocus) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   const choose = () => {
-    if (!isActive && !isReadOnly) onStep({ kind: 'choose', at });
+    if (isActive || isReadOnly) return;
+    onStep({ kind: 'choose', at });
+    onReveal([[lat, lon]]);
   };
-  const move = (place: Coord) => onStep({ kind: 'move', at, place });
+  const move = (place: Coord) => {
+    onStep({ kind: 'move', at, place });
+    onReveal([place]);
+  };
   const n = at + 1;
   return (
     <tr ref={row} aria-selected={isActive}>
@@ -110,10 +116,12 @@ interface Props {
   isReadOnly: boolean;
   mayRemove: boolean;
   onStep: (step: Step) => void;
+  /** Shows places that may lie out of the window. */
+  onReveal: (places: readonly Coord[]) => void;
 }
 
 /** The corners as numbers that can be typed: the other way to every drag on the map (GEN-D04). */
-export function VertexTable({ title, places, active, isReadOnly, mayRemove, onStep }: Props) {
+export function VertexTable({ title, places, active, isReadOnly, mayRemove, onStep, onReveal }: Props) {
   const t = useTexts(geoobjectTexts);
   const { coordinateFormat, setCoordinateFormat } = useFormats();
   return (
@@ -158,6 +166,7 @@ export function VertexTable({ title, places, active, isReadOnly, mayRemove, onSt
                 isReadOnly={isReadOnly}
                 mayRemove={mayRemove && !isReadOnly}
                 onStep={onStep}
+                onReveal={onReveal}
               />
             ))}
           </tbody>

@@ -18,6 +18,7 @@ import {
   isChanged,
   isSound,
   withField,
+  withoutGeoobject,
   withStep,
   withType,
   type Editing,
@@ -55,12 +56,13 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
   };
   const save = async () => {
     if (!editing || isSaving) return;
-    change((now) => ({ ...now, isAsked: true }));
-    if (!isSound(editing)) return;
+    const ended = withStep(editing, { kind: 'finish' });
+    setEditing({ ...ended, isAsked: true });
+    if (!isSound(ended)) return;
     setSaving(true);
     setFailed(false);
     try {
-      const saved = await send(editing);
+      const saved = await send(ended);
       if (!saved) return setFailed(true);
       say({ state: 'normal', title: t('saved'), text: saved.Name });
       setEditing(null);
@@ -85,6 +87,8 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
       setEditing(beginEditing(from));
     },
     close: () => setEditing(null),
+    /** It was deleted elsewhere; what was typed and drawn stays. */
+    detach: () => change(withoutGeoobject),
     step,
     setField: <K extends keyof Fields>(name: K, value: Fields[K]) =>
       change((now) => withField(now, name, value)),

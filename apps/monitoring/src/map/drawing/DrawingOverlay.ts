@@ -33,6 +33,8 @@ export interface ShownDraft {
 
 const font = `600 11.5px ${bodyFont}`;
 const full = 2 * Math.PI;
+/** Pixels at the right edge of the window where the tools of the map stand. */
+const toolsWidth = 60;
 
 /** The geoobject that is being drawn: its line, round corners, smaller middles, the chosen corner's coordinates (design, section 7). */
 export class DrawingOverlay extends CanvasOverlay {
@@ -66,7 +68,7 @@ export class DrawingOverlay extends CanvasOverlay {
     for (const { spot } of middlesOf(draft, corners, isArea)) this.handle(ctx, spot, 3.5, 1.5);
     for (const spot of apart(corners)) this.handle(ctx, spot, 5.5, 2.25);
     const active = draft.active === null ? undefined : corners[draft.active];
-    if (active && draft.active !== null) this.chosen(ctx, active, draft.places[draft.active]);
+    if (active && draft.active !== null) this.chosen(ctx, active, draft.places[draft.active], view);
     if (shown.isByKeys && !draft.isDone) this.cross(ctx, view);
   }
 
@@ -138,7 +140,12 @@ export class DrawingOverlay extends CanvasOverlay {
     ctx.stroke();
   }
 
-  private chosen(ctx: CanvasRenderingContext2D, { x, y }: Spot, place: Coord | undefined): void {
+  private chosen(
+    ctx: CanvasRenderingContext2D,
+    { x, y }: Spot,
+    place: Coord | undefined,
+    { map, width: canvas }: CanvasView,
+  ): void {
     this.handle(ctx, { x, y }, 9, 2.25);
     ctx.beginPath();
     ctx.arc(x, y, 5, 0, full);
@@ -147,17 +154,19 @@ export class DrawingOverlay extends CanvasOverlay {
     if (!place) return;
     const text = this.shown?.words(place) ?? '';
     ctx.font = font;
-    const width = ctx.measureText(text).width;
+    const width = ctx.measureText(text).width + 14;
+    const edge = (canvas + map.getSize().x) / 2 - toolsWidth;
+    const left = x + 18 + width > edge ? x - 18 - width : x + 18;
     ctx.beginPath();
-    ctx.roundRect(x + 18, y - 10, width + 14, 20, 4);
+    ctx.roundRect(left, y - 10, width, 20, 4);
     ctx.fillStyle = this.ink.label;
     ctx.fill();
     ctx.fillStyle = this.color;
-    ctx.fillRect(x + 18, y - 10, 3, 20);
+    ctx.fillRect(left, y - 10, 3, 20);
     ctx.fillStyle = this.ink.onLabel;
     ctx.textAlign = 'left';
     ctx.textBaseline = 'middle';
-    ctx.fillText(text, x + 26, y + 0.5);
+    ctx.fillText(text, left + 8, y + 0.5);
   }
 
   private cross(ctx: CanvasRenderingContext2D, { map, toPixel }: CanvasView): void {

@@ -41,6 +41,39 @@ describe('GEO-D06 drawing', () => {
     expect(draft.places.map(([, lon]) => lon)).toEqual([179, 181, 182]);
     expect(placesOf(draft).map(([, lon]) => lon)).toEqual([179, -179, -178]);
   });
+  it('takes several places at once, as one step', () => {
+    const drawn = after(beginDraft(Polygon), { kind: 'addAll', places: square });
+    expect([drawn.places, drawn.isDone, drawn.past.length]).toEqual([square, false, 1]);
+    const more: Step = {
+      kind: 'addAll',
+      places: [
+        [68, 33],
+        [67, 33],
+      ],
+    };
+    const edited = after(beginDraft(Polygon, square), { kind: 'choose', at: 1 }, more);
+    expect([edited.places.slice(1, 4), edited.active]).toEqual([
+      [
+        [70, 33],
+        [68, 33],
+        [67, 33],
+      ],
+      3,
+    ]);
+    const over = after(beginDraft(Arrow), {
+      kind: 'addAll',
+      places: [
+        [65, 179],
+        [65, -179],
+      ],
+    });
+    expect(over.places.map(([, lon]) => lon)).toEqual([179, 181]);
+    expect(after(beginDraft(Point, [[1, 1]]), more).places).toEqual([[67, 33]]);
+  });
+  it('refuses more at once than there may be', () => {
+    const many = Array.from({ length: 1_001 }, (_, i): Coord => [0, i / 100]);
+    expect(after(beginDraft(Arrow), { kind: 'addAll', places: many }).places).toEqual([]);
+  });
   it('stays on the map of the web', () =>
     expect(after(beginDraft(Point), add(89, 0)).places).toEqual([[85.05, 0]]));
 });
@@ -100,6 +133,7 @@ describe('GEO-D06 undo and redo', () => {
   const place = fc.tuple(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -179, max: 180 }));
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), place }),
+    fc.record({ kind: fc.constant('addAll' as const), places: fc.array(place, { maxLength: 3 }) }),
     fc.record({ kind: fc.constant('insert' as const), after: fc.nat(5), place }),
     fc.record({ kind: fc.constant('move' as const), at: fc.nat(5), place }),
     fc.record({ kind: fc.constant('remove' as const), at: fc.nat(5) }),

@@ -20,6 +20,7 @@ export interface Draft extends Shape {
 /** What can be done to a draft. */
 export type Step =
   | { kind: 'add'; place: Coord }
+  | { kind: 'addAll'; places: readonly Coord[] }
   | { kind: 'insert'; after: number; place: Coord; hold?: boolean }
   | { kind: 'move'; at: number; place: Coord }
   | { kind: 'hold'; at: number }
@@ -83,6 +84,25 @@ function add(draft: Draft, place: Coord): Draft {
   return become(draft, { places, isDone: draft.type === GeoobjectType.Point }, null);
 }
 
+/** Several places at once: at the end, or after the chosen corner; a point goes to the last of them. */
+function addAll(draft: Draft, places: readonly Coord[]): Draft {
+  const isPoint = draft.type === GeoobjectType.Point;
+  const before = isPoint ? [] : draft.places;
+  if (places.length === 0 || before.length + (isPoint ? 1 : places.length) > placeCounts[draft.type].most)
+    return draft;
+  let at = draft.isDone && draft.active !== null ? draft.active + 1 : before.length;
+  let next: Draft = { ...draft, places: before };
+  for (const place of isPoint ? places.slice(-1) : places) {
+    next = { ...next, places: next.places.toSpliced(at, 0, onSheet(next, place, at - 1)) };
+    at += 1;
+  }
+  return become(
+    draft,
+    { places: next.places, isDone: draft.isDone || isPoint },
+    draft.isDone ? at - 1 : null,
+  );
+}
+
 function insert(draft: Draft, after: number, place: Coord, hold = false): Draft {
   if (!mayAdd(draft)) return draft;
   const places = draft.places.toSpliced(after + 1, 0, onSheet(draft, place, after));
@@ -119,6 +139,8 @@ export function draftAfter(draft: Draft, step: Step): Draft {
   switch (step.kind) {
     case 'add':
       return add(draft, step.place);
+    case 'addAll':
+      return addAll(draft, step.places);
     case 'insert':
       return insert(draft, step.after, step.place, step.hold);
     case 'move':

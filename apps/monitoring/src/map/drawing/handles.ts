@@ -10,8 +10,8 @@ export interface Spot {
 /** What lies under the pointer: a corner, the middle of the side after a corner, or nothing. */
 export type Handle = { kind: 'corner' | 'middle'; at: number } | null;
 
-/** Half of the hit area of a handle: 24 px across (design, section 7). */
-const reach = 12;
+/** Half of the hit area of a handle: 24 px across (design, section 7), 44 px for a finger. */
+export const reachOf = { mouse: 12, touch: 22 } as const;
 /** Sides shorter than this have no handle in the middle. */
 const leastSide = 36;
 /** A pointer this near to a corner of another geoobject takes its place. */
@@ -39,6 +39,7 @@ export function handleAt(
   draft: Draft,
   spots: readonly Spot[],
   middles: readonly { at: number; spot: Spot }[],
+  reach: number = reachOf.mouse,
 ): Handle {
   const nearest = (list: readonly { at: number; spot: Spot }[]) => {
     const hits = list.filter(({ spot }) => far(spot, point) <= reach);

@@ -2,7 +2,7 @@ import { GeoobjectType, type Coord } from '@mayak/api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMapRoom } from '../room/MapRoom';
 import type { Draft, Step } from './draft';
-import { handleAt, middlesOf, snapAt, type Spot } from './handles';
+import { handleAt, middlesOf, reachOf, snapAt, type Spot } from './handles';
 import { placeAt, singleSpots, spotsOf } from './sheetView';
 
 /** A press that moves farther than this drags the map. */
@@ -24,9 +24,10 @@ export function useDrawingPointer({ draft, snapTo, onStep, onNext }: Props): voi
   const isArea = draft.type === GeoobjectType.Polygon;
 
   const pointOf = (event: MouseEvent): Spot => map.mouseEventToContainerPoint(event);
-  const handleUnder = (point: Spot) => {
+  const handleUnder = (point: Spot, { pointerType }: { pointerType?: string }) => {
     const spots = spotsOf(map, draft.places);
-    return handleAt(point, draft, spots, middlesOf(draft, spots, isArea));
+    const reach = pointerType === 'touch' ? reachOf.touch : reachOf.mouse;
+    return handleAt(point, draft, spots, middlesOf(draft, spots, isArea), reach);
   };
   const placeUnder = (point: Spot) => snapAt(point, singleSpots(map, snapTo)) ?? placeAt(map, point);
 
@@ -34,7 +35,7 @@ export function useDrawingPointer({ draft, snapTo, onStep, onNext }: Props): voi
     const point = pointOf(event);
     pressed.current = point;
     if (event.button !== 0 || !draft.isDone) return;
-    const handle = handleUnder(point);
+    const handle = handleUnder(point, event);
     if (!handle) return;
     event.stopPropagation();
     const container = map.getContainer();
@@ -53,7 +54,7 @@ export function useDrawingPointer({ draft, snapTo, onStep, onNext }: Props): voi
     const at = dragged.current;
     if (at === null) {
       if (!draft.isDone && event.pointerType !== 'touch') onNext(placeUnder(point));
-      const isOver = draft.isDone && handleUnder(point) !== null;
+      const isOver = draft.isDone && handleUnder(point, event) !== null;
       map.getContainer().style.cursor = !draft.isDone ? 'crosshair' : isOver ? 'move' : '';
       return;
     }
@@ -68,12 +69,12 @@ export function useDrawingPointer({ draft, snapTo, onStep, onNext }: Props): voi
     dragged.current = null;
     onStep({ kind: 'drop' });
   });
-  const onClick = useEffectEvent((event: MouseEvent) => {
+  const onClick = useEffectEvent((event: PointerEvent) => {
     const from = pressed.current;
     const point = pointOf(event);
     if (draft.isDone || !from || Math.hypot(point.x - from.x, point.y - from.y) > clickSlack) return;
     event.stopPropagation();
-    const handle = handleUnder(point);
+    const handle = handleUnder(point, event);
     const last = draft.places.length - 1;
     if (handle?.kind === 'corner' && (handle.at === last || handle.at === 0)) onStep({ kind: 'finish' });
     else onStep({ kind: 'add', place: placeUnder(point) });

@@ -2,6 +2,7 @@ import { GeoobjectType, limits, type Geoobject } from '@mayak/api';
 import { aGeoobject } from '@mayak/api/fixtures';
 import { point } from 'leaflet';
 import type { CanvasView } from '../CanvasOverlay';
+import { mercatorX, mercatorY } from '../graticule/mercator';
 import { GeoobjectOverlay } from './GeoobjectOverlay';
 
 class Probe extends GeoobjectOverlay {
@@ -32,7 +33,11 @@ function drawn(objects: Geoobject[], zoom: number, selected: number | null = nul
   };
   const probe = new Probe({ halo: '#fff', paper: '#fff', isDark: false });
   probe.show({ objects, selected }, { halo: '#fff', paper: '#fff', isDark: false });
-  const toPixel = (lat: number, lon: number) => point((lon - 33) * 300, (71 - lat) * 300);
+  const world = 256 * 2 ** zoom;
+  const at = (lat: number, lon: number) => ({ x: mercatorX(lon) * world, y: mercatorY(lat) * world });
+  const middle = at(70, 35);
+  const toPixel = (lat: number, lon: number) =>
+    point(at(lat, lon)).subtract([middle.x - 600, middle.y - 450]);
   const view = { zoom, width: 1200, height: 900, toPixel } as Partial<CanvasView> as CanvasView;
   probe.paint(ctx as unknown as CanvasRenderingContext2D, view);
   return done;
@@ -54,8 +59,8 @@ const arrow = aGeoobject({
   Type: GeoobjectType.Arrow,
   LineWidth: 3,
   Coordinates: [
-    [70.5, 34],
-    [70.5, 36],
+    [70, 34],
+    [70, 36],
   ],
 });
 

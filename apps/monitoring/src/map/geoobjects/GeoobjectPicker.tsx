@@ -1,7 +1,6 @@
 import type { Geoobject } from '@mayak/api';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import { spotsOf } from '../drawing/sheetView';
 import { useMapRoom } from '../room/MapRoom';
 import { pickAt } from './pickAt';
 
@@ -13,12 +12,8 @@ interface Props {
 /** A click on the map picks the geoobject that lies there. */
 export function GeoobjectPicker({ objects, onPick }: Props) {
   const { map } = useMapRoom();
-  const under = useEffectEvent(({ latlng, containerPoint }: LeafletMouseEvent) =>
-    pickAt(objects, {
-      spot: containerPoint,
-      place: [latlng.lat, latlng.lng],
-      spotsOf: (places) => spotsOf(map, places),
-    }),
+  const under = useEffectEvent(({ latlng }: LeafletMouseEvent) =>
+    pickAt(objects, { place: [latlng.lat, latlng.lng], world: 256 * 2 ** map.getZoom() }),
   );
   const onClick = useEffectEvent((event: LeafletMouseEvent) => {
     const found = under(event);

@@ -3,8 +3,8 @@ import { aGeoobject } from '@mayak/api/fixtures';
 import { pickAt } from './pickAt';
 
 const { Point, Polygon, Arrow } = GeoobjectType;
-/** A degree is ten pixels. */
-const spotsOf = (places: readonly Coord[]) => places.map(([lat, lon]) => ({ x: lon * 10, y: -lat * 10 }));
+/** A degree of longitude is ten pixels. */
+const world = 3_600;
 const square = (size: number): Coord[] => [
   [0, 0],
   [0, size],
@@ -34,8 +34,7 @@ const objects = [
     ],
   }),
 ];
-const at = (lat: number, lon: number) =>
-  pickAt(objects, { spot: { x: lon * 10, y: -lat * 10 }, place: [lat, lon], spotsOf })?.Id ?? null;
+const at = (lat: number, lon: number) => pickAt(objects, { place: [lat, lon], world })?.Id ?? null;
 
 describe('GEO-D06 the geoobject under the pointer', () => {
   it.each([

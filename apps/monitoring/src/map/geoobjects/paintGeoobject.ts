@@ -1,0 +1,99 @@
+import type { Geoobject } from '@mayak/api';
+import { arrowOf } from './arrowOf';
+import { labelSpot, type Spot } from './labelSpot';
+
+/** A geoobject where it lies on the canvas. */
+export interface Placed {
+  object: Geoobject;
+  colour: string;
+  /** Its corners. */
+  corners: readonly Spot[];
+  /** The way along its sides, which may be curves. */
+  way: readonly Spot[];
+}
+
+type Pen = CanvasRenderingContext2D;
+
+const pin = 'M12 22c4-4.4 7-8.2 7-12a7 7 0 0 0-14 0c0 3.8 3 7.6 7 12Z';
+const full = 2 * Math.PI;
+
+function trace(pen: Pen, way: readonly Spot[]): void {
+  pen.beginPath();
+  for (const { x, y } of way) pen.lineTo(x, y);
+}
+
+/** An area filled by a tenth; tells where its name begins, if it fits in. */
+export function paintArea(
+  pen: Pen,
+  { object, colour, corners, way }: Placed,
+  nameWidth: number,
+): Spot | null {
+  const before = pen.globalAlpha;
+  trace(pen, way);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.globalAlpha = before * 0.1;
+  pen.fill();
+  pen.globalAlpha = before;
+  pen.strokeStyle = colour;
+  pen.lineWidth = object.LineWidth;
+  pen.stroke();
+  return labelSpot(corners, nameWidth);
+}
+
+/** A line with an arrow at its end; its name stands beside its middle. */
+export function paintArrow(pen: Pen, { object, colour, corners, way }: Placed): Spot | null {
+  const arrow = arrowOf(way, object.LineWidth);
+  if (!arrow) return null;
+  pen.strokeStyle = pen.fillStyle = colour;
+  pen.lineWidth = object.LineWidth;
+  trace(pen, arrow.shaft);
+  pen.stroke();
+  trace(pen, arrow.head);
+  pen.closePath();
+  pen.fill();
+  const middle = corners[Math.floor(corners.length / 2)];
+  return middle ? { x: middle.x + 8, y: middle.y - 8 } : null;
+}
+
+/** A pin whose tip is the place. */
+export function paintPin(
+  pen: Pen,
+  { colour, corners: [at] }: Placed,
+  ink: Record<'halo' | 'paper', string>,
+): Spot | null {
+  if (!at) return null;
+  pen.save();
+  pen.translate(at.x - 12, at.y - 22);
+  const shape = new Path2D(pin);
+  pen.lineWidth = 3;
+  pen.strokeStyle = ink.halo;
+  pen.stroke(shape);
+  pen.fillStyle = colour;
+  pen.fill(shape);
+  pen.beginPath();
+  pen.arc(12, 10, 2.6, 0, full);
+  pen.fillStyle = ink.paper;
+  pen.fill();
+  pen.restore();
+  return { x: at.x + 11, y: at.y - 8 };
+}
+
+/** How near two corners may be for both to be drawn. */
+const leastApart = 5;
+
+/** The corners of an area or a line, as far as they can be told apart (MAP-04). */
+export function paintVertices(pen: Pen, { colour, corners }: Placed, paper: string): void {
+  pen.fillStyle = paper;
+  pen.strokeStyle = colour;
+  pen.lineWidth = 1.5;
+  let last: Spot | null = null;
+  for (const spot of corners) {
+    if (last && Math.hypot(spot.x - last.x, spot.y - last.y) < leastApart) continue;
+    last = spot;
+    pen.beginPath();
+    pen.arc(spot.x, spot.y, 3, 0, full);
+    pen.fill();
+    pen.stroke();
+  }
+}
