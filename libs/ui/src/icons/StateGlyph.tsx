@@ -53,12 +53,13 @@ export function StateGlyph({ state, corner, size = 12, label, edged, className, 
       overflow="visible"
       data-state={state}
       data-corner={corner ?? undefined}
-      {...{ className, style }}
+      className={className}
+      style={corner ? { marginInlineEnd: 4, ...style } : style}
       {...spoken}
     >
       <Layers state={state} edged={edged} />
       {corner && (
-        <g transform="translate(6.4 4.8) scale(0.75)">
+        <g transform="translate(9.6 4) scale(0.8)">
           <Layers state={corner} edged />
         </g>
       )}

@@ -27,6 +27,17 @@ describe('CHAN-12, CHAN-D07 a value cell', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('shows the state that lost as a corner mark, and says it after the one that won', () => {
+    renderUi(
+      <StateCell state="outdated" hidden="emergency">
+        87,4
+      </StateCell>,
+    );
+    const glyph = screen.getByRole('img', { name: 'Устарели, Авария' });
+    expect(glyph).toHaveAttribute('data-corner', 'emergency');
+    expect(glyph.querySelectorAll('g path')).toHaveLength(glyphPaths.emergency.length + 1);
+  });
+
   it('never shares a shape between two states', () => {
     const shapes = states.map((state) =>
       glyphPaths[state].map((layer) => layer.d + (layer.dash ?? '')).join(),

@@ -12,7 +12,7 @@ const parts: Record<BeaconLook, { width: number; dash: readonly number[] }> = {
   preEmergency: { width: 5, dash: [] },
   emergency: { width: 5, dash: [] },
   recent: { width: 2, dash: [] },
-  outdated: { width: 3, dash: [2.2, 1.8] },
+  outdated: { width: 3, dash: [2.4, 2] },
 };
 /** Where the badge of an alarm stands, and what the ring leaves free for it, radians. */
 const badge = { at: 12, notch: 0.95 };
@@ -59,10 +59,11 @@ export function createClusterSprites(palette: Palette, ratio: number) {
     let from = alarm ? (badge.notch - Math.PI / 2) / 2 : -Math.PI / 2;
     for (const { look, share } of shares) {
       const to = from + share * span;
-      const { width, dash } = parts[looks[look] ?? 'normal'];
+      const name = looks[look] ?? 'normal';
+      const { width, dash } = parts[name];
       c.beginPath();
       c.arc(0, 0, ring, from, shares.length === 1 ? to : to - space);
-      c.strokeStyle = palette.solid[look] ?? '';
+      c.strokeStyle = name === 'outdated' ? palette.token('fg.muted') : (palette.solid[look] ?? '');
       c.lineWidth = width;
       c.setLineDash([...dash]);
       c.stroke();

@@ -53,6 +53,7 @@ function drawing(
 /** The shape of a state on an edge of the panel's colour, its corner at the origin. */
 function glyph(c: Context, look: BeaconLook, palette: Palette) {
   c.lineJoin = 'round';
+  c.setLineDash([]);
   const layers = glyphPaths[look];
   const ground = new Path2D(layers[0]?.d ?? '');
   c.fillStyle = c.strokeStyle = palette.token('bg.panel');
