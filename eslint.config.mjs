@@ -1,4 +1,5 @@
 import nx from '@nx/eslint-plugin';
+import { readFileSync } from 'node:fs';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -32,6 +33,15 @@ const boundaries = [
   },
 ];
 
+/** A shared package of which the page holds only some names: another one would be undefined when it runs (docs/decisions/shared-modules.md). */
+const sharedNames = (file) =>
+  [...readFileSync(new URL(`libs/host/src/shared/${file}`, import.meta.url), 'utf8').matchAll(/\{([^}]+)\}/g)]
+    .flatMap(([, names]) => names.split(','))
+    .map((name) => name.trim())
+    .filter(Boolean);
+const missing = (name, file) =>
+  `ImportDeclaration[source.value='${name}'][importKind!='type'] > ImportSpecifier[importKind!='type']:not([imported.name=/^(${sharedNames(file).join('|')})$/])`;
+
 const cyrillic = '[\\u0400-\\u04FF]';
 /** Words that belong to one room (docs/architecture.md); `except` are the paths that may speak them. */
 const words = {
@@ -41,6 +51,7 @@ const words = {
   tab: { selector: "Identifier[name='sessionStorage'], MemberExpression[property.name='sessionStorage']", message: 'sessionStorage has one door: tabMemory.ts in libs/host.' },
   russian: { selector: `Literal[value=/${cyrillic}/], TemplateElement[value.raw=/${cyrillic}/], JSXText[value=/${cyrillic}/]`, message: 'Russian words live in the ru text files.' },
   sql: { selector: 'TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/], Literal[value=/^(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/]', message: 'SQL lives in apps/server/src/store.' },
+  shared: { selector: [missing('rxjs', 'rxjs.ts'), missing('react-router-dom', 'router.ts')].join(', '), message: 'The page shares only some names of this package: list it in libs/host/src/shared, or do without.' },
   doubt: { selector: "TSAsExpression[expression.type='TSAsExpression'][expression.typeAnnotation.type='TSUnknownKeyword']", message: 'Parse unknown data, do not cast it.' },
 };
 const say = (...names) => ['error', ...names.map((n) => words[n])];
@@ -86,11 +97,12 @@ export default tseslint.config(
   { files: ['apps/monitoring/src/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
   // The charts are a door of their own and take the one shared copy of the other door, as any remote does.
   { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official'), '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
-  { files: ['apps/server/src/store/**'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql') } },
+  { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': but('shared') } },
+  { files: ['apps/server/src/store/**'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') } },
   { files: ['libs/auth/src/token.ts', 'libs/ui/src/saved.ts'], rules: { 'no-restricted-syntax': but('storage') } },
   { files: ['libs/host/src/shell/tabMemory.ts'], rules: { 'no-restricted-syntax': but('tab') } },
   { files: ['apps/shell/src/**'], rules: { 'no-restricted-syntax': but('reload') } },
-  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': but('reload', 'storage', 'tab', 'sql'), 'no-restricted-imports': 'off' } },
+  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': but('reload', 'storage', 'tab', 'sql', 'shared'), 'no-restricted-imports': 'off' } },
   { files: ['tools/basemap/src/*.ru.ts', 'tools/basemap/src/**/*.names.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: russianFiles, rules: { 'no-restricted-syntax': but('russian') } },
   { files: tests, rules: { 'no-restricted-syntax': say('interval'), '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-imports': 'off' } },

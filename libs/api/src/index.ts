@@ -18,3 +18,4 @@ export * from './chart/index.ts';
 export * from './fuel/index.ts';
 export * from './payment/index.ts';
 export * from './live/index.ts';
+export * from './basemap/index.ts';

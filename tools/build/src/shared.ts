@@ -16,6 +16,7 @@ const packages: Record<string, string> = {
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   'react-router-dom': 'react-router-dom',
+  rxjs: 'rxjs',
   '@tanstack/react-query': '@tanstack/react-query',
 };
 
@@ -23,7 +24,10 @@ const packages: Record<string, string> = {
 const rooms = ['api', 'auth', 'host', 'ui'];
 
 /** Stand-ins with only the exports in use, where the whole package would be mostly dead weight for the page. */
-export const curated: Record<string, string> = { 'react-router-dom': 'libs/host/src/shared/router.ts' };
+export const curated: Record<string, string> = {
+  'react-router-dom': 'libs/host/src/shared/router.ts',
+  rxjs: 'libs/host/src/shared/rxjs.ts',
+};
 
 /** The version of every shared module by its request. */
 export const sharedVersions: Record<string, string> = {

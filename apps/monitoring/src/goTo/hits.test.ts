@@ -1,6 +1,6 @@
 import { aGeoobject, someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '../fleet';
-import type { Place } from '../map';
+import type { Place } from '@mayak/api';
 import { hitsOf } from './hits';
 
 const fleet = createFleet({ clock: () => 1_791_977_520_000, soon: () => undefined });

@@ -1,7 +1,6 @@
-import type { Geoobject } from '@mayak/api';
+import type { Geoobject, Place } from '@mayak/api';
 import { parseCoordinates, type LatLon } from '@mayak/ui';
 import type { Fleet } from '../fleet';
-import type { Place } from '../map';
 
 /** Something that a search over everything found; the name of a place comes in both languages. */
 export type Hit =

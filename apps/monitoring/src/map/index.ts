@@ -16,6 +16,5 @@ export { useLayer } from './useLayer';
 export { useMapRoom } from './room/MapRoom';
 export { useCourseMinutes, useMapSwitches } from './room/savedLayers';
 export { useMap } from 'react-leaflet';
-export type { Place } from './names/basemap';
 export { useBasemap } from './names/useBasemap';
 export { Pin } from './pin/Pin';

@@ -1,6 +1,6 @@
+import type { Basemap } from '@mayak/api';
 import { useLocale } from '@mayak/ui';
 import { useEffect, useMemo } from 'react';
-import type { Basemap } from '../names/basemap';
 import { NamesLayer } from '../names/NamesLayer';
 import type { PainterFiles } from '../outline/hirePainter';
 import { OutlineGrid } from '../outline/OutlineGrid';

@@ -1,6 +1,6 @@
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { panes } from '../panes';
-import type { Place } from './basemap';
+import type { Place } from '@mayak/api';
 import { declutter, type Box } from './declutter';
 import { nameStyles, sizedFont } from './nameStyles';
 

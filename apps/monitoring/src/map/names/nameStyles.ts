@@ -1,5 +1,5 @@
 import { bodyFont as family } from '@mayak/ui';
-import type { PlaceKind } from './basemap';
+import type { PlaceKind } from '@mayak/api';
 
 /** How a kind of name is written. */
 export interface NameStyle {

@@ -1,19 +1,14 @@
 import { savedValue, useSaved } from '@mayak/ui';
-import * as z from 'zod/mini';
 import type { MapSwitches } from '../MapViewProps';
 
-const Switches = z.object({
-  beaconLabels: z.boolean(),
-  geoobjects: z.boolean(),
-  graticule: z.boolean(),
-  seamarks: z.boolean(),
-});
 const usual: MapSwitches = { beaconLabels: true, geoobjects: true, graticule: true, seamarks: false };
 
-const switches = savedValue<MapSwitches>('map.switches', (stored) => {
-  const known = Switches.safeParse(stored);
-  return known.success ? known.data : usual;
-});
+const isSwitches = (stored: unknown): stored is MapSwitches =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.keys(usual).every((name) => typeof Reflect.get(stored, name) === 'boolean');
+
+const switches = savedValue<MapSwitches>('map.switches', (stored) => (isSwitches(stored) ? stored : usual));
 
 /** How far ahead the course vectors of all beacons show, minutes; 0 leaves them to the selected one. */
 export const courseMinutes = [0, 6, 30, 60] as const;
@@ -25,10 +20,10 @@ const course = savedValue<CourseMinutes>(
 );
 
 const base = savedValue<string | null>('map.base', (stored) => (typeof stored === 'string' ? stored : null));
-const overlays = savedValue<readonly string[]>('map.overlays', (stored) => {
-  const known = z.array(z.string()).safeParse(stored);
-  return known.success ? known.data : [];
-});
+const isNames = (stored: unknown): stored is readonly string[] =>
+  Array.isArray(stored) && stored.every((name) => typeof name === 'string');
+
+const overlays = savedValue<readonly string[]>('map.overlays', (stored) => (isNames(stored) ? stored : []));
 
 /** What is switched on over the map, and how to change it; kept in the browser (MAP-D02). */
 export const useMapSwitches = () => useSaved(switches);
