@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { isStill } from '../map/isStill';
 import { sheetHeights, type SheetStop } from './sheetStops';
 
 const settle = { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The height of the sheet: of its stop in the area it lies in, or of the finger; it slides to a new stop. */
 export function useSheetHeight(root: RefObject<HTMLElement | null>, stop: SheetStop) {

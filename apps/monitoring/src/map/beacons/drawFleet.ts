@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
 import type { FleetRow, FleetTable } from '../../fleet';
+import { isStill } from '../isStill';
 import { accuracyCircles, paintAccuracy } from './accuracyCircle';
 import { arrange, type Scene } from './arrange';
 import { courseVector } from './courseVector';
@@ -7,7 +8,7 @@ import { paintVectors } from './fleetVectors';
 import { labelOf } from './labelOf';
 import { placeLabels, type PlacedLabel } from './labels';
 import { emergenciesOf, paintScene, type Pictures } from './paintScene';
-import { isStill, mostPulses } from './pulses';
+import { mostPulses } from './pulses';
 import type { Shown } from './Shown';
 import type { Offset } from './spread';
 import type { Viewport } from './Viewport';

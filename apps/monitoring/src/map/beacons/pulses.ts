@@ -5,9 +5,6 @@ const life = 1_800;
 /** So many may move at once; the others have still rings. */
 export const mostPulses = 24;
 
-/** Whether the user asked his system for less motion. */
-export const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-
 /** The rings that spread under emergency beacons, a few elements that are used again (design, section 7). */
 export function createPulses(pane: HTMLElement) {
   const box = DomUtil.create('div', '', pane);
