@@ -1,5 +1,20 @@
+import type { Page } from '@playwright/test';
 import { beaconNamed, expect, test } from './story.ts';
 import { address } from './product.ts';
+
+/** How many pixels of the fleet's canvas are as faint as the fill of a circle of accuracy. */
+const faintPixels = (page: Page) =>
+  page.evaluate(() => {
+    const drawn = document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas');
+    if (!drawn) return 0;
+    const copy = Object.assign(document.createElement('canvas'), { width: drawn.width, height: drawn.height });
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(drawn, 0, 0);
+    const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
+    let count = 0;
+    for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 15 && (data[i] ?? 0) < 40) count += 1;
+    return count;
+  });
 
 test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
   test('shows the fleet in groups with its states, searched and filtered', async ({ signedIn: page }) => {
@@ -34,18 +49,21 @@ test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('LIVE-D01, LIVE-D02, MON-D05 a packet moves the marker and the open panel within two seconds', async ({ signedIn: page, request, token }) => {
+  test('LIVE-D01, LIVE-D02, MON-D05 a packet moves the marker and the open panel within two seconds, and tells how sure its place is', async ({ signedIn: page, request, token }) => {
     const beacon = await beaconNamed(request, token, 'Погрузчик 12');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = page.getByRole('region', { name: /Погрузчик 12/ });
     await panel.getByText('D.dddddd°').click();
     await expect(panel.getByText(/^68\.\d{6}, 33\.\d{6}$/)).toBeVisible();
+    await expect.poll(() => faintPixels(page)).toBeLessThan(2_000);
     const at = Math.floor(Date.now() / 1000);
     const lat = 68.96 + (at % 1000) / 1e6;
     const answer = await request.get(`${address}/ingest/osmand`, {
-      params: { id: beacon.GsmImei ?? '', lat, lon: 33.08, speed: 5, bearing: 90, timestamp: at },
+      params: { id: beacon.GsmImei ?? '', lat, lon: 33.08, speed: 5, bearing: 90, accuracy: 3_000, timestamp: at },
     });
     expect(answer.status()).toBe(200);
     await expect(panel.getByText(`${lat.toFixed(6)}, 33.080000`)).toBeVisible({ timeout: 2_000 });
+    await expect(panel.getByText('точность ±3,00 км')).toBeVisible();
+    await expect.poll(() => faintPixels(page)).toBeGreaterThan(6_000);
   });
 });

@@ -73,16 +73,11 @@ function Received({ point: { Timestamp, Delay } }: { point: TrackPoint }) {
   const t = useTexts(texts);
   const format = useFormats();
   const delay = Delay * 1_000;
-  const at = format.moment(Date.parse(Timestamp) + delay, Timestamp);
-  if (delay <= limits.foundLate)
-    return (
-      <span role="cell" className="quiet">
-        {at}
-      </span>
-    );
+  const late = delay > limits.foundLate ? t('history.late', { age: format.age(delay) }) : null;
   return (
-    <span role="cell" className="late">
-      {at} · {t('history.late', { age: format.age(delay) })}
+    <span role="cell" className="quiet">
+      {format.moment(Date.parse(Timestamp) + delay, Timestamp)}
+      {late !== null && <span className="late"> · {late}</span>}
     </span>
   );
 }
