@@ -346,7 +346,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
     const events = [event(46, '2026-10-14T11:02:00Z'), event(44, '2026-10-13T11:02:00Z')];
     const answers = { 'GET /beacons.getStatusEvents/{id}': events };
     await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { answers });
-    expect(await within(banner()!).findByText('КДВП: питание отключено с 14:02')).toBeInTheDocument();
+    expect(await within(banner()!).findByText('КДВП: питание отключено с\u00a014:02')).toBeInTheDocument();
   });
 
   it('does not tell since when, where the events know another mode', async () => {

@@ -67,6 +67,7 @@ export const SensorTableLook = chakra('table', {
       },
       '& td': { height: '48px' },
       '& td:nth-of-type(2)': { minWidth: '154px', paddingRight: '16px' },
+      '& td:nth-of-type(2) > span': { maxWidth: '184px' },
       '& td:nth-of-type(3)': { display: 'none' },
       '& td:nth-of-type(4)': { width: '44px' },
       '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },

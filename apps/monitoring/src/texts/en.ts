@@ -96,7 +96,7 @@ export const en = {
     powerOff: 'BNWAS: power off',
     off: 'BNWAS: off',
     interfaceError: 'BNWAS: interface error',
-    since: 'since {{time}}',
+    since: 'since\u00a0{{time}}',
     confirm: 'Confirm',
     confirmed: 'Alarm confirmed',
     changed: 'The alarm has changed. Check it and confirm again',

@@ -5,4 +5,5 @@ export const labels = {
   geoobjects: 'Геообъекты',
   history: 'История',
   beacon: 'Маяк',
+  find: 'Поиск',
 };
