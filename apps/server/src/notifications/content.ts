@@ -23,6 +23,8 @@ export interface NoticeTexts {
   watch: Record<0 | 1 | 2, string>;
   silent: (minutes: number) => string;
   heard: string;
+  /** Added to what was found late: when it happened. */
+  happened: (at: string) => string;
   /** Names of the rules that a new beacon has. */
   names: Record<'silence' | 'thresholds' | 'watch' | 'areas', string>;
 }
@@ -89,6 +91,9 @@ function happening(fact: Fact, reader: NoticeReader): string {
   }
 }
 
-/** The words of a fact for a reader, the beacon first (NOTIF-D10). */
-export const contentOf = (beacon: string, fact: Fact, reader: NoticeReader) =>
-  `${beacon}: ${happening(fact, reader)}`;
+/** The words of a fact for a reader, the beacon first; at the end when it happened, if it was found late (NOTIF-D10). */
+export function contentOf(beacon: string, fact: Fact, reader: NoticeReader): string {
+  const words = `${beacon}: ${happening(fact, reader)}`;
+  if (fact.happened === undefined) return words;
+  return words + noticeTexts[reader.locale].happened(written(fact.happened, reader.zone));
+}

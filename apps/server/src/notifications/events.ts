@@ -17,6 +17,8 @@ export interface Event {
   status: NotificationStatus;
   fact: Fact;
   at?: number;
+  /** When the device noticed it, where it says so. */
+  noticed?: number | null;
 }
 
 const { Normal, PreEmergency, Emergency, Info } = NotificationStatus;
@@ -68,16 +70,18 @@ function* crossings(
     const [was, is] = [before.geoobjects.includes(id), after.geoobjects.includes(id)];
     if (was === is || !(is ? OnEnter : OnLeave)) continue;
     const place = placeName(userId, id);
-    if (place !== null) yield { status: Info, fact: { kind: is ? 'entered' : 'left', place } };
+    if (place === null) continue;
+    yield { status: Info, fact: { kind: is ? 'entered' : 'left', place }, noticed: after.fix?.t ?? null };
   }
 }
 
 /** The steps of the bridge watch; those of late points do not fire (RULE-D02, RULE-D10). */
 function* watchSteps({ watch }: Moment, states: readonly number[]): Generator<Event> {
-  for (const { kind, state, late } of watch) {
+  for (const { kind, state, late, t } of watch) {
     if (late || kind === 'confirmed' || !states.includes(state)) continue;
     const told = state as BnwasState;
-    yield { status: told === BnwasState.Normal ? Normal : Emergency, fact: { kind: 'watch', state: told } };
+    const status = told === BnwasState.Normal ? Normal : Emergency;
+    yield { status, fact: { kind: 'watch', state: told }, noticed: t };
   }
 }
 

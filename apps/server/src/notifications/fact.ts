@@ -1,7 +1,6 @@
 import type { NotificationStatus, NotificationType } from '@mayak/api';
 
-/** What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). */
-export type Fact =
+type Happening =
   | { kind: 'connected' }
   /** `since` is the last contact, epoch milliseconds. */
   | { kind: 'disconnected'; since: number }
@@ -26,6 +25,12 @@ export type Fact =
   | { kind: 'watch'; state: 0 | 1 | 2 }
   | { kind: 'silent'; minutes: number }
   | { kind: 'heard' };
+
+/**
+ * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has
+ * the time when it happened (domain rule 4.6).
+ */
+export type Fact = Happening & { happened?: number };
 
 /** A fact that a rule of a user tells him of; `at` is epoch milliseconds. */
 export interface Notice {

@@ -211,6 +211,43 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ]);
   });
 
+  it('what was found late says when it happened', async () => {
+    const bay = { Coordinates: [69.5, 33.5] as [number, number] };
+    const { owner, stock, place } = await watched((id) => ({
+      Type: 6,
+      ChannelId: id * 1000 + 6,
+      Values: [1],
+    }));
+    const { notices, pool } = house.parts;
+    const rule = { userId: owner.id, beaconId: stock.id, name: 'x', enabled: true, deliveries: [0 as const] };
+    const more = { ...rule, emails: [], repeatMinutes: 0 };
+    await notices.add(pool, [
+      {
+        ...more,
+        trigger: { Type: 5, ChannelId: stock.id * 1000 + 2, UpperEmergency: 90, States: [3] } as Trigger,
+      },
+      { ...more, trigger: { Type: 8, GeoobjectIds: [place], OnEnter: true, OnLeave: true } },
+      { ...more, trigger: { Type: 9, States: [0, 1, 2] } },
+    ]);
+    const found = Date.now() - 180 * 60_000;
+    const Timestamp = new Date(found).toISOString();
+    await tell(
+      stock,
+      aPacketOf(240, { Values: { 2: 50, 5: 0, 6: 0 }, Coordinates: [60, 20] }),
+      aPacketOf(0, { ...bay, Values: { 2: 95, 5: 1, 6: 1 }, Timestamp }),
+    );
+    const moscow = new Date(found + 180 * 60_000).toISOString();
+    const at = `${moscow.slice(8, 10)}.${moscow.slice(5, 7)}.${moscow.slice(2, 4)} ${moscow.slice(11, 16)}`;
+    expect((await told(owner)).sort()).toEqual([
+      `3 Charge = 95 %, emergency, threshold 90 %, happened ${at}`,
+      `3 Door - open, happened ${at}`,
+      `3 bridge alarm, happened ${at}`,
+      `4 entered "Bay", happened ${at}`,
+    ]);
+    await tell(stock, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
+    expect((await told(owner)).at(-1)).toBe('3 Door - open');
+  });
+
   it('RULE-D04 2: the relevance of the data', async () => {
     const { owner, stock } = await watched(() => ({ Type: 2, States: [2, 3, 4] }));
     const { notices, pool } = house.parts;

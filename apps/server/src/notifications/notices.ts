@@ -1,4 +1,4 @@
-import { CommunicationStatus, Delivery } from '@mayak/api';
+import { CommunicationStatus, Delivery, limits } from '@mayak/api';
 import type { Live } from '../live.ts';
 import { copyOf } from '../state/advance.ts';
 import type { BeaconRecord } from '../state/record.ts';
@@ -151,13 +151,14 @@ export class Notices {
       (rule) => rule.enabled && rule.deliveries.includes(Delivery.App) && record.viewers.has(rule.userId),
     );
     return active.flatMap(({ userId, trigger }) =>
-      [...eventsOf(trigger, moment, userId)].map((event) => ({
+      [...eventsOf(trigger, moment, userId)].map(({ noticed, fact, ...event }) => ({
         userId,
         beaconId: record.id,
         type: trigger.Type,
         beacon: record.device.name,
         at,
         ...event,
+        fact: isLate(noticed, at) ? { ...fact, happened: noticed } : fact,
       })),
     );
   }
@@ -165,3 +166,6 @@ export class Notices {
   readonly #placeName = (userId: number, id: number): string | null =>
     this.#state.visibleZones(userId).has(id) ? (this.#state.geozones.get(id)?.name ?? null) : null;
 }
+
+const isLate = (noticed: number | null | undefined, at: number): noticed is number =>
+  typeof noticed === 'number' && at - noticed > limits.foundLate;

@@ -40,7 +40,8 @@ function* changes({ record, before, after }: Moment, ids: readonly number[]) {
     if (was === null || is === null || was === is) continue;
     const sensor = record.sensors.find((s) => s.number === number);
     if (!sensor?.settings.Enabled) continue;
-    yield { sensor, was: scaled(was, sensor.settings), is: scaled(is, sensor.settings) };
+    const noticed = after.measured[number] ?? null;
+    yield { sensor, was: scaled(was, sensor.settings), is: scaled(is, sensor.settings), noticed };
   }
 }
 
@@ -63,14 +64,14 @@ export function* realChannels(
   { ids, states, own }: { ids: readonly number[]; states: readonly number[]; own?: Thresholds },
 ): Generator<Event> {
   const { record } = moment;
-  for (const { sensor, was, is } of changes(moment, ids)) {
+  for (const { sensor, was, is, noticed } of changes(moment, ids)) {
     const scale = { ...sensor.scale, ...own };
     const judge = (value: number) =>
       valueState(value, scale, own !== undefined || record.device.checkEmergency);
     const [from, to] = [severityOf(judge(was)), severityOf(judge(is))];
     const isChange = to !== 0 && to !== from && (from !== 0 || to > 1);
     if (!isChange || !states.includes(to)) continue;
-    yield { status: to, fact: factOf(sensor, record, is, to, thresholdOf(judge(is), scale)) };
+    yield { status: to, fact: factOf(sensor, record, is, to, thresholdOf(judge(is), scale)), noticed };
   }
 }
 
@@ -81,13 +82,14 @@ export function* codedChannels(
   moment: Moment,
   { ChannelId, Values }: Extract<Numbered, { Values: number[] }>,
 ): Generator<Event> {
-  for (const { sensor, is } of changes(moment, [ChannelId])) {
+  for (const { sensor, is, noticed } of changes(moment, [ChannelId])) {
     if (!(Values as number[]).includes(is)) continue;
     const label = sensor.labels.find(({ Value }) => Value === is);
     const status = generalStates[label?.Status ?? GeneralState.Unknown];
     yield {
       status,
       fact: { kind: 'label', channel: sensor.settings.Name, label: label?.Label ?? String(is) },
+      noticed,
     };
   }
 }

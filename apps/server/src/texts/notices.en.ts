@@ -13,6 +13,7 @@ export const noticesEn: NoticeTexts = {
   watch: { 0: 'bridge alarm cleared', 1: 'bridge alarm', 2: 'bridge emergency call' },
   silent: (minutes) => `no contact for more than ${minutes} min`,
   heard: 'connection restored',
+  happened: (at) => `, happened ${at}`,
   names: {
     silence: 'Last online',
     thresholds: 'Thresholds of channels',

@@ -17,6 +17,7 @@ export const noticesRu: NoticeTexts = {
   },
   silent: (minutes) => `нет связи более ${minutes} мин`,
   heard: 'связь восстановлена',
+  happened: (at) => `, произошло ${at}`,
   names: {
     silence: 'Последняя связь',
     thresholds: 'Пороги каналов',
