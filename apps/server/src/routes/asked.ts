@@ -11,5 +11,3 @@ export function asked(record: BeaconRecord, query: Period, usual: number, most: 
   if (!period) throw wrongField('startDt', 'order');
   return { ...period, from: Math.max(period.start, visibleSince(record)) };
 }
-
-export const iso = (t: number) => new Date(t).toISOString();

@@ -1,30 +1,38 @@
-import { getHistoryData, limits, scaled, Slots, type ChartChannelData, type Coord } from '@mayak/api';
+import {
+  getHistoryData,
+  limits,
+  scaled,
+  Slots,
+  type ChartChannelData,
+  type Coord,
+  type SlotSample,
+} from '@mayak/api';
 import type { Parts, Routes } from '../parts.ts';
 import { serve } from '../serve.ts';
 import { shown, type Reader } from '../state/full.ts';
 import type { BeaconRecord } from '../state/record.ts';
-import { instantsOf } from '../store/samples.ts';
-import { asked, iso } from './asked.ts';
+import { samplesOf } from '../store/samples.ts';
+import { meant } from '../store/lines.ts';
+import { asked } from './asked.ts';
+import { iso } from './iso.ts';
 import { readerOf, visible } from './visible.ts';
 
-interface Sample {
-  t: number;
-  v: number;
-  at: Coord | null;
-}
-
-/** The thinned samples of each sensor, in channel order. */
-async function sampled({ pool }: Parts, record: BeaconRecord, from: number, end: number, most: number) {
-  const series = record.sensors.map((sensor) => ({ sensor, slots: new Slots<Sample>(from, end, most) }));
-  for await (const { t, lat, lon, values } of instantsOf(pool, record.id, from, end)) {
-    const at: Coord | null = lat === null || lon === null ? null : [lat, lon];
-    for (const { sensor, slots } of series) {
-      const raw = values[sensor.number - 1] ?? null;
-      if (raw !== null) slots.add({ t, v: scaled(raw, sensor.settings), at });
-    }
-  }
+/** The thinned samples of each sensor as they were measured, in channel order. */
+async function sampled({ pool }: Parts, record: BeaconRecord, [from, end]: [number, number], most: number) {
+  const series = record.sensors.map((sensor) => ({ sensor, slots: new Slots(from, end, most) }));
+  const numbers = record.sensors.map(({ number }) => number);
+  for await (const { t, lat, lon, values } of samplesOf(pool, record.id, { numbers, from, end }))
+    series.forEach(({ slots }, i) => {
+      const column = values[i] ?? t.subarray(0, 0);
+      for (let row = 0; row < column.length; row += 1) {
+        const v = column[row] ?? NaN;
+        if (!Number.isNaN(v)) slots.add(t[row] ?? 0, v, lat[row] ?? NaN, lon[row] ?? NaN);
+      }
+    });
   return series.map(({ sensor, slots }) => ({ sensor, samples: slots.kept() }));
 }
+
+const placeOf = ({ lat, lon }: SlotSample): Coord | null => (Number.isNaN(lat) ? null : [lat, lon]);
 
 /** History of sensors (CHART, HIST). */
 export const chartRoutes: Routes = (served, parts) => {
@@ -35,16 +43,20 @@ export const chartRoutes: Routes = (served, parts) => {
     async ({ query, seen: { record }, user, locale }): Promise<ChartChannelData[]> => {
       const { from, end } = asked(record, query, limits.period.history, limits.maxPeriod.history);
       const reader: Reader = readerOf(user, locale);
-      const series = await sampled(parts, record, from, end, query.samples ?? limits.chartSamples);
-      return series.map(({ sensor, samples }) => ({
-        Id: sensor.settings.Id,
-        Name: sensor.settings.Name,
-        ChannelType: sensor.settings.ChannelType,
-        Timestamps: samples.map(({ t }) => iso(t)),
-        Values: samples.map(({ v }) => Number(v.toPrecision(9))),
-        FormattedValues: samples.map(({ v }) => shown({ sensor, value: v }, record, reader)),
-        Coordinates: samples.map(({ at }) => at),
-      }));
+      const series = await sampled(parts, record, [from, end], query.samples ?? limits.chartSamples);
+      return series.map(({ sensor, samples }) => {
+        const raw = samples.map(({ v }) => meant(v));
+        const values = raw.map((v) => scaled(v, sensor.settings));
+        return {
+          Id: sensor.settings.Id,
+          Name: sensor.settings.Name,
+          ChannelType: sensor.settings.ChannelType,
+          Timestamps: samples.map(({ t }) => iso(t)),
+          Values: values.map((value, i) => (value === raw[i] ? value : Number(value.toPrecision(9)))),
+          FormattedValues: values.map((value) => shown({ sensor, value }, record, reader)),
+          Coordinates: samples.map(placeOf),
+        };
+      });
     },
   );
 };

@@ -11,7 +11,8 @@ import {
 import type { Routes } from '../parts.ts';
 import { serve } from '../serve.ts';
 import { health, type StoredHealth } from '../store/health.ts';
-import { asked, iso, visibleSince } from './asked.ts';
+import { asked, visibleSince } from './asked.ts';
+import { iso } from './iso.ts';
 import { visible } from './visible.ts';
 
 /** A stored message with every value; what the device left out is null, a fault it did not tell of is none (DIAG-D01). */

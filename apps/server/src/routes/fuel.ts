@@ -2,7 +2,8 @@ import { exportFuelReport, getFuelDailyConsumption, limits, type ChannelId } fro
 import type { Routes } from '../parts.ts';
 import { wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
-import { asked, iso, visibleSince } from './asked.ts';
+import { asked, visibleSince } from './asked.ts';
+import { iso } from './iso.ts';
 import { fuelOf, fuelSensors } from './fuelData.ts';
 import { fuelSheet } from './fuelSheet.ts';
 import { readerOf, visible } from './visible.ts';

@@ -1,7 +1,7 @@
 import { ChannelKind, daysOf, fuelUse, limits, scaled, type FuelSample, type FuelSensor } from '@mayak/api';
 import type { Parts } from '../parts.ts';
 import type { BeaconRecord, Sensor } from '../state/record.ts';
-import { instantsOf } from '../store/samples.ts';
+import { samplesOf } from '../store/samples.ts';
 
 /** The channels of fuel that take part in the daily consumption (CHAN-D12). */
 export const fuelSensors = (record: BeaconRecord): Sensor[] =>
@@ -20,21 +20,25 @@ export async function fuelOf(
   sensors: readonly Sensor[],
   { from, end, since, zone }: { from: number; end: number; since: number; zone: number },
 ) {
-  const bySensor = sensors.map((sensor) => ({ sensor, samples: [] as FuelSample[] }));
-  const begin = Math.max(since, from - margin);
-  for await (const { t, speed, values } of instantsOf(pool, record.id, begin, end + margin)) {
-    const moving = speed !== null && speed >= limits.stop.speed;
-    for (const { sensor, samples } of bySensor) {
-      const raw = values[sensor.number - 1] ?? null;
-      if (raw !== null) samples.push({ t, v: scaled(raw, sensor.settings), moving });
-    }
-  }
-  const known = bySensor.map(({ sensor: { settings }, samples }): FuelSensor => ({
+  // A sensor that never told anything is not connected; one that fell silent leaves its days empty.
+  const heard = sensors.filter(({ number }) => (record.current.measured[number] ?? null) !== null);
+  const known = heard.map(({ settings }): FuelSensor & { samples: FuelSample[] } => ({
     id: settings.Id,
     kind: settings.ChannelFlag === ChannelKind.Flow ? ChannelKind.Flow : ChannelKind.Petrol,
     min: settings.Min,
     max: settings.Max,
-    samples,
+    samples: [],
   }));
+  const numbers = heard.map(({ number }) => number);
+  const period = { numbers, from: Math.max(since, from - margin), end: end + margin };
+  for await (const { t, speed, values } of samplesOf(pool, record.id, period))
+    heard.forEach(({ settings }, i) => {
+      const [column, samples] = [values[i], known[i]?.samples];
+      for (let row = 0; row < t.length; row += 1) {
+        const raw = column?.[row] ?? NaN;
+        const moving = (speed[row] ?? NaN) >= limits.stop.speed;
+        if (!Number.isNaN(raw)) samples?.push({ t: t[row] ?? 0, v: scaled(raw, settings), moving });
+      }
+    });
   return fuelUse(known, daysOf(from, end, zone));
 }

@@ -3,10 +3,10 @@ import type { Routes } from '../parts.ts';
 import { wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
 import { fixesOf } from '../store/tracks.ts';
+import { iso } from './iso.ts';
 import { thinned } from './thin.ts';
 import { visible } from './visible.ts';
 
-const iso = (t: number) => new Date(t).toISOString();
 const tidy = (value: number | null, digits: number) =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
 

@@ -1,15 +1,17 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { Slots } from '../index.ts';
 
+const place = { lat: 69, lon: 33 };
+
 const thin = (samples: readonly { t: number; v: number }[], most: number, end = 1_000_000) => {
   const slots = new Slots(0, end, most);
-  for (const sample of samples) slots.add(sample);
+  for (const { t, v } of samples) slots.add(t, v, place.lat, place.lon);
   return slots.kept();
 };
 
 describe('CHART-D01 thinning of a long series', () => {
   it('leaves a short one as it is', () => {
-    const few = [3, 1, 2].map((v, t) => ({ t, v }));
+    const few = [3, 1, 2].map((v, t) => ({ t, v, ...place }));
     expect(thin(few, 10)).toEqual(few);
   });
 
@@ -21,6 +23,12 @@ describe('CHART-D01 thinning of a long series', () => {
     const kept = thin(noisy, 20);
     expect(kept.length).toBeLessThanOrEqual(20);
     expect(kept.map(({ v }) => v)).toEqual(expect.arrayContaining([99, -99]));
+  });
+
+  it('keeps the place of each sample', () => {
+    const slots = new Slots(0, 1_000_000, 10);
+    for (let i = 0; i < 100; i += 1) slots.add(i * 10_000, i % 7, i / 2, -i / 2);
+    for (const { t, lat, lon } of slots.kept()) expect([lat, lon]).toEqual([t / 20_000, -t / 20_000]);
   });
 
   it('shows a slot without change by its begin and end', () => {
@@ -43,7 +51,7 @@ describe('CHART-D01 thinning of a long series', () => {
         const times = kept.map(({ t }) => t);
         return (
           kept.length <= most &&
-          kept.every((k) => samples.includes(k)) &&
+          kept.every((k) => samples.some(({ t, v }) => t === k.t && v === k.v)) &&
           times.every((t, i) => i === 0 || t >= (times[i - 1] ?? 0)) &&
           Math.max(...kept.map(({ v }) => v)) === Math.max(...samples.map(({ v }) => v))
         );

@@ -99,9 +99,8 @@ const sumOrNull = (list: readonly (number | null)[]) => (list.every((n) => n ===
 
 /** Daily consumption in litres, by flow sensors or else by levels with their bunkerings and drains (FUEL-D04, decision `fuel-pipeline`). */
 export function fuelUse(sensors: readonly FuelSensor[], parts: readonly DayPart[]): FuelUse {
-  const heard = sensors.filter(({ samples }) => samples.length > 0);
-  const flows = heard.filter(({ kind }) => kind === ChannelKind.Flow);
-  const levels = heard.filter(({ kind }) => kind === ChannelKind.Petrol);
+  const flows = sensors.filter(({ kind }) => kind === ChannelKind.Flow);
+  const levels = sensors.filter(({ kind }) => kind === ChannelKind.Petrol);
   const tanks = withTransfers(levels.map((sensor) => tankOf(credible(sensor), spanOf(sensor))));
 
   const days = parts.map((part): FuelDay => {
