@@ -21,7 +21,12 @@ import { readerOf, visible } from './visible.ts';
 async function sampled({ pool }: Parts, record: BeaconRecord, [from, end]: [number, number], most: number) {
   const series = record.sensors.map((sensor) => ({ sensor, slots: new Slots(from, end, most) }));
   const numbers = record.sensors.map(({ number }) => number);
-  for await (const { t, lat, lon, values } of samplesOf(pool, record.id, { numbers, from, end }))
+  for await (const { t, lat, lon, values } of samplesOf(pool, record.id, {
+    numbers,
+    places: true,
+    from,
+    end,
+  }))
     series.forEach(({ slots }, i) => {
       const column = values[i] ?? t.subarray(0, 0);
       for (let row = 0; row < column.length; row += 1) {

@@ -95,6 +95,33 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
     expect(chart.Movements).toMatchObject([{ Kind: 'Bunkering', Channel: ids[0] }]);
   });
 
+  it('FUEL-D04 a flow sensor that fell silent leaves its days empty, whichever period is asked for; one that never spoke is not there', async () => {
+    const both = await vessel([flow, tank], 2, (h) => ({
+      ...(h <= 24 ? { '1': 10 } : {}),
+      '2': 700 - 5 * h,
+    }));
+    expect((await chartOf(both.id, both.begin)).Values.map((n) => n && Math.round(n))).toEqual([240, null]);
+    expect((await chartOf(both.id, both.begin + day)).Values).toEqual([null]);
+    const unwired = await vessel([flow, tank], 1, (h) => ({ '2': 700 - 5 * h }));
+    expect((await chartOf(unwired.id, unwired.begin)).Values[0]).toBeCloseTo(120, 0);
+  });
+
+  it('INGEST-D02, FUEL-D04 values under a clock that is ahead are left out, late ones are counted in their day', async () => {
+    const { id, begin, imei } = await vessel([flow], 2, () => ({ '1': 10 }));
+    const ahead = { Timestamp: iso(Date.now() + hour), Coordinates: null, Values: { '1': 10_000 } };
+    await house.road.append(imei, [aPacketOf(0, {}, { Points: [ahead] })]);
+    const before = await chartOf(id, begin - day);
+    expect(before.Values.map((n) => n && Math.round(n))).toEqual([null, 240, 240]);
+    const late = Array.from({ length: 144 }, (_, i) => ({
+      Timestamp: iso(begin - day + i * 10 * minute),
+      Coordinates: null,
+      Values: { '1': 5 },
+    }));
+    await house.road.append(imei, [aPacketOf(0, {}, { Points: late })]);
+    const after = await chartOf(id, begin - day);
+    expect(after.Values.map((n) => n && Math.round(n))).toEqual([120, 240, 240]);
+  });
+
   it('CHAN-D12 channels that do not take part are not counted', async () => {
     const { id, begin } = await vessel([idle], 1, (h) => ({ '3': 700 - 5 * h }));
     expect((await chartOf(id, begin)).Values).toEqual([null]);

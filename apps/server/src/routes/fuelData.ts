@@ -30,7 +30,7 @@ export async function fuelOf(
     samples: [],
   }));
   const numbers = heard.map(({ number }) => number);
-  const period = { numbers, from: Math.max(since, from - margin), end: end + margin };
+  const period = { numbers, places: false, from: Math.max(since, from - margin), end: end + margin };
   for await (const { t, speed, values } of samplesOf(pool, record.id, period))
     heard.forEach(({ settings }, i) => {
       const [column, samples] = [values[i], known[i]?.samples];

@@ -6,7 +6,7 @@ import { PacketFlag } from './packets.ts';
 export interface Samples {
   /** Epoch milliseconds, ascending. */
   t: Float64Array;
-  /** Degrees of valid positions. */
+  /** Degrees of valid positions, where they were asked for. */
   lat: Float64Array;
   lon: Float64Array;
   /** km/h. */
@@ -18,6 +18,8 @@ export interface Samples {
 export interface SamplesAsked {
   /** Numbers of channels. */
   numbers: readonly number[];
+  /** With the places where it was. */
+  places: boolean;
   from: number;
   end: number;
 }
@@ -30,12 +32,14 @@ const among = `(
   where beacon_id = $1 and t > to_timestamp($2::float8 / 1000) and t <= to_timestamp($3::float8 / 1000) and ch is not null
   order by t limit ${page}) p`;
 
-const places: Line[] = [
+const always: Line[] = [
   ['time', 't'],
   ['int2', 'flags'],
+  ['float4', 'speed'],
+];
+const places: Line[] = [
   ['float8', 'lat'],
   ['float8', 'lon'],
-  ['float4', 'speed'],
 ];
 const none = new Float64Array();
 
@@ -43,15 +47,20 @@ const none = new Float64Array();
 export async function* samplesOf(
   db: Db,
   beaconId: number,
-  { numbers, from, end }: SamplesAsked,
+  { numbers, places: withPlaces, from, end }: SamplesAsked,
 ): AsyncGenerator<Samples> {
-  const sensors = numbers.map((number): Line => ['float4', `ch[${Math.trunc(number)}]`]);
+  const asked = [
+    ...(withPlaces ? places : []),
+    ...numbers.map((number): Line => ['float4', `ch[${Math.trunc(number)}]`]),
+  ];
   for (let after = from - 1; ;) {
-    const lines = await linesOf(db, [...places, ...sensors], among, [beaconId, after, end]);
-    const [t = none, flags = none, lat = none, lon = none, speed = none, ...values] = lines;
+    const lines = await linesOf(db, [...always, ...asked], among, [beaconId, after, end]);
+    const [t = none, flags = none, speed = none, ...rest] = lines;
+    const [lat = none, lon = none] = withPlaces ? rest : [];
+    const values = withPlaces ? rest.slice(2) : rest;
     if (t.length === 0) return;
     flags.forEach((flag, i) => {
-      if (flag & PacketFlag.Invalid) lat[i] = lon[i] = NaN;
+      if (flag & PacketFlag.Invalid && withPlaces) lat[i] = lon[i] = NaN;
       if (flag & PacketFlag.Ahead) for (const list of values) list[i] = NaN;
     });
     yield { t, lat, lon, speed, values };
