@@ -1,4 +1,4 @@
-import { isMoving, LengthUnit, looks, type VehicleType } from '@mayak/api';
+import { looks, type VehicleType } from '@mayak/api';
 import type { FleetTable } from '../../fleet';
 import type { Scene } from './arrange';
 import { paintVector, type CourseVector } from './courseVector';
@@ -9,6 +9,7 @@ import type { ClusterLook, ClusterSprites } from './sprites/clusterSprites';
 import type { LabelLook, LabelSprites } from './sprites/labelSprites';
 import type { Offset } from './spread';
 import { uncovered } from './uncovered';
+import { hasWedge } from './wedge';
 
 /** The pictures of one theme and density. */
 export interface Pictures {
@@ -46,20 +47,15 @@ export function paintScene(
   paintLegs(c, painted, palette);
   clusters.draw(c, clustersOf(scene));
   paintStillRings(c, painted, palette);
-  const movement: Parameters<typeof isMoving>[0] = { speed: 0, lengthUnit: null, vehicleType: 0 };
   for (const i of uncovered(scene)) {
     const row = scene.row[i] as number;
     const look = table.look[row] as number;
     const at = { look, isSelected: row === selected, x: scene.x[i] as number, y: scene.y[i] as number };
     const transport = table.vehicleType[row] as VehicleType;
-    const course = table.course[row] as number;
-    movement.speed = table.speed[row] as number;
-    movement.vehicleType = transport;
-    movement.lengthUnit = table.lengthUnit[row] === LengthUnit.Knot ? LengthUnit.Knot : null;
     if (at.isSelected && painted.vector)
       paintVector(c, painted.vector, { ...at, text: painted.vector.text, palette });
     if (at.isSelected) atlas.selection(c, at);
-    if (course >= 0 && isMoving(movement)) atlas.wedge(c, { ...at, course });
+    if (hasWedge(table, row)) atlas.wedge(c, { ...at, course: table.course[row] as number });
     atlas.puck(c, { ...at, transport });
     const hidden = table.hidden[row] as number;
     if (hidden > 0) atlas.mark(c, { ...at, look: hidden - 1 });
