@@ -11,6 +11,7 @@ import { nothingSaid, saveSaid } from '../store/said.ts';
 import { states, type Current, type Fix } from '../store/states.ts';
 import type { Contact } from './contact.ts';
 import { withKinds } from './kinds.ts';
+import { lateWatch } from './lateWatch.ts';
 import { collect, contactRow, rowOf, type Heard } from './rows.ts';
 
 interface Waiting extends Heard {
@@ -162,9 +163,11 @@ export class Road {
         drafts.set(record, current);
         const before = this.#notices.snapshot(record, current);
         const watched = said.watch.length;
-        const fixes = advance({ record, current, contact, now, said }, (point) =>
+        const late: number[] = [];
+        const fixes = advance({ record, current, contact, now, said, late }, (point) =>
           freshPoints.has(packetKey(record.id, point.t)),
         );
+        said.watch.push(...(await lateWatch(db, record, current, { times: late, said: said.watch })));
         const was = { inside: current.geoobjects, atEdge: current.atEdge };
         const zones = this.#state.zonesAfter(record, was, fixes.map(spotOf));
         current.geoobjects = [...zones.inside];

@@ -428,6 +428,53 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
 
+  it('BNWAS-D08 each late alarm is written down with its own time as found late, once, with its escalation and its end', async () => {
+    const owner = await house.user('late-log');
+    const stock = await house.beacon(owner, {}, { channels });
+    const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
+    const times = async () =>
+      (
+        await house.parts.pool.query<{ kind: string; state: number; late: boolean; ago: number }>(
+          `select kind, state, late, round(extract(epoch from now() - t) / 60)::int as ago
+            from bnwas_log where beacon_id = $1 order by t, id`,
+          [stock.id],
+        )
+      ).rows.map(({ kind, state, late, ago }) => `${ago} ${kind} ${state}${late ? ' late' : ''}`);
+    await house.road.append(stock.imei, [told(100, 0), told(10, 0)]);
+    const minutes = [80, 70, 60, 50].map((ago, i) => told(ago, i < 2 ? 1 : 2));
+    await house.road.append(stock.imei, minutes);
+    const once = ['80 raised 1 late', '60 escalated 2 late', '10 cleared 0 late'];
+    expect(await times()).toEqual(once);
+    expect(await alarmOf(owner, stock.id)).toBe(2);
+    await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 2 } });
+    // One more of the same alarm, sent by itself, and one of before the confirmation that nobody had seen.
+    await house.road.append(stock.imei, [told(55, 2)]);
+    await house.road.append(stock.imei, [told(95, 1), told(90, 0)]);
+    expect(await times()).toEqual(['95 raised 1 late', '90 cleared 0 late', ...once, '0 confirmed 2']);
+    expect(await alarmOf(owner, stock.id)).toBe(0);
+  });
+
+  it('a late value of an alarm that was confirmed and still lasts latches nothing', async () => {
+    const owner = await house.user('lasting');
+    const stock = await house.beacon(owner, {}, { channels });
+    const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
+    await house.road.append(stock.imei, [told(30, 1)]);
+    await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
+    // The device's clock is ahead of ours by some minutes, and it goes on telling the same alarm.
+    await house.road.append(stock.imei, [told(-6, 1)]);
+    await house.road.append(stock.imei, [told(-3, 1)]);
+    expect(await alarmOf(owner, stock.id)).toBe(0);
+  });
+
+  it('a late alarm leaves the newer value of its channel as it is', async () => {
+    const owner = await house.user('late-value');
+    const stock = await house.beacon(owner, {}, { channels });
+    await house.road.append(stock.imei, [aPacketOf(20, { Values: { 5: 2 } })]);
+    await house.road.append(stock.imei, [aPacketOf(40, { Values: { 5: 1 } })]);
+    const beacon = await owner.client.call(getBeacon, { params: { id: stock.id } });
+    expect([beacon.BNWASAlarm, beacon.Channels.at(-1)?.Value]).toEqual([2, 2]);
+  });
+
   it('PERM-D12 is confirmed only by those who may manage', async () => {
     const [owner, guest] = [await house.user('master'), await house.user('mate')];
     const stock = await house.beacon(owner, {}, { channels });

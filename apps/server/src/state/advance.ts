@@ -1,8 +1,9 @@
-import { ChannelKind, limits } from '@mayak/api';
+import { limits } from '@mayak/api';
 import type { Contact, Point } from '../devices/contact.ts';
 import type { Said } from '../store/said.ts';
 import type { Current, Fix } from '../store/states.ts';
-import { sensorOfKind, type BeaconRecord } from './record.ts';
+import type { BeaconRecord } from './record.ts';
+import { alarmIn, latch, stepKind } from './watch.ts';
 
 /** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
 export const isAhead = (t: number, now: number) => t > now + limits.fixAhead;
@@ -13,6 +14,8 @@ interface Step {
   contact: Contact;
   now: number;
   said: Said;
+  /** Takes the times of late values of the bridge watch. */
+  late: number[];
 }
 
 const newer = (t: number, known: number | null | undefined) =>
@@ -39,20 +42,19 @@ function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt,
   return [current.fix];
 }
 
-/** Latches a risen bridge alarm and writes its steps down; one found late is latched unless it was confirmed since (BNWAS-D01). */
-function watchBridge({ record, current, said }: Step, point: Point): void {
-  const sensor = sensorOfKind(record, ChannelKind.BnwasAlarm);
-  const told = sensor && point.values.find(([number]) => number === sensor.number)?.[1];
-  if (!sensor || told === undefined) return;
-  const state = told >= 2 ? 2 : told >= 1 ? 1 : 0;
-  const late = !newer(point.t, current.measured[sensor.number]);
-  const before = late ? 0 : (current.values[sensor.number] ?? 0);
-  const step = { beaconId: record.id, t: point.t, state, late, userId: null };
-  if (state > before) {
-    if (late && newer(point.t, current.bnwasConfirmed) === false) return;
-    current.bnwasAlarm = Math.max(current.bnwasAlarm, state) as Current['bnwasAlarm'];
-    said.watch.push({ ...step, kind: before > 0 ? 'escalated' : 'raised' });
-  } else if (state === 0 && before > 0) said.watch.push({ ...step, kind: 'cleared' });
+/** Latches a risen bridge alarm and writes its steps down; a late value is only noted, what it means is found elsewhere (BNWAS-D01). */
+function watchBridge({ record, current, said, late }: Step, point: Point): void {
+  const alarm = alarmIn(record, point);
+  if (!alarm) return;
+  const { number, state } = alarm;
+  if (!newer(point.t, current.measured[number])) {
+    late.push(point.t);
+    return;
+  }
+  const kind = stepKind(current.values[number] ?? 0, state);
+  if (kind === null) return;
+  latch(current, state);
+  said.watch.push({ beaconId: record.id, t: point.t, state, late: false, userId: null, kind });
 }
 
 /**
