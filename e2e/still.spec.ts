@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { beaconNamed, expect, test } from './story.ts';
+
+declare global {
+  interface Window {
+    moved: string[];
+  }
+}
+
+/** Notes, from before the first script on, what is animated or glides in any frame. */
+const watchMotion = (page: Page) =>
+  page.addInitScript(() => {
+    window.moved = [];
+    const seen = new Set<string>();
+    const note = (what: string) => {
+      if (seen.has(what)) return;
+      seen.add(what);
+      window.moved.push(what);
+    };
+    const last = new Map<string, string>();
+    /** In how many frames one after another something stood elsewhere: a jump takes one, a glide many. */
+    const gliding = new Map<string, number>();
+    const frame = () => {
+      for (const one of document.getAnimations()) {
+        const { duration } = one.effect?.getComputedTiming() ?? {};
+        if (one.playState !== 'running' || typeof duration !== 'number' || duration <= 1) continue;
+        const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+        const name = one instanceof CSSAnimation ? one.animationName : one instanceof CSSTransition ? one.transitionProperty : 'script';
+        note(`${name} of ${target?.tagName} ${target?.getAttribute('class')}`);
+      }
+      for (const selector of ['.leaflet-map-pane', '.leaflet-proxy', '[role=tree]', '.leaflet-beacons-pane canvas']) {
+        const element = document.querySelector<HTMLElement>(selector);
+        if (!element) continue;
+        const place = `${element.style.transform} ${element.scrollTop}`;
+        const before = last.get(selector);
+        last.set(selector, place);
+        const frames = before !== undefined && before !== place ? (gliding.get(selector) ?? 0) + 1 : 0;
+        gliding.set(selector, frames);
+        if (frames > 2) note(`${selector} glides`);
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+
+const moved = (page: Page) => page.evaluate(() => window.moved);
+
+/** What an operator does in a minute: each step would move something for somebody who did not ask for less motion. */
+async function work(page: Page, id: number) {
+  const map = page.getByRole('application', { name: 'Карта маяков' });
+  await page.goto('/monitoring');
+  await page.getByRole('treeitem').first().waitFor();
+  await map.hover({ position: { x: 400, y: 300 } });
+  await page.mouse.wheel(0, -240);
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await map.focus();
+  for (const key of ['ArrowLeft', 'ArrowDown', '+', '-']) await page.keyboard.press(key);
+  const box = await map.boundingBox();
+  if (!box) throw new Error('there is no map');
+  await page.mouse.move(box.x + 500, box.y + 500);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 420, box.y + 440);
+  await page.mouse.up();
+  await page.getByRole('button', { name: /^Слои/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('treeitem', { name: /Хибины/ }).click();
+  await expect(page.getByRole('region', { name: /Хибины/ })).toBeVisible();
+  await page.getByRole('treeitem', { name: /Капитан Воронов/ }).click();
+  const panel = page.getByRole('region', { name: /Капитан Воронов/ });
+  await expect(page).toHaveURL(new RegExp(`beacon=${id}$`));
+  await panel.getByRole('button', { name: 'Диагностика' }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^Уведомления/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^Геообъекты/ }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Показать всё' }).click();
+}
+
+test.describe('GEN-D04 less motion', () => {
+  test('nothing of monitoring moves: no pulse, no gliding map, no sliding panel, no fade', async ({ signedIn: page, request, token }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchMotion(page);
+    await work(page, Id);
+    expect(await moved(page)).toEqual([]);
+  });
+});
