@@ -52,7 +52,12 @@ export default function Geoobjects() {
       if (typeof from === 'object') fit(from.Coordinates);
     },
     onGone: (wasOpen) => {
-      if (going === null) say({ state: 'info', title: own(wasOpen ? 'deleted' : 'notFound') });
+      if (going === null)
+        say(
+          wasOpen
+            ? { state: 'info', title: own('deleted') }
+            : { state: 'info', title: own('notFound'), text: own('notFoundText') },
+        );
     },
   });
   // While corners are marked a phone shows the map, afterwards the form.

@@ -34,6 +34,7 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
   const common = useTexts(commonTexts);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const { geoobject } = editing;
   const isOwn = mayEdit(editing);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -64,25 +65,33 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
           {t(!isOwn ? 'viewTitle' : geoobject ? 'editTitle' : 'newTitle')}
         </chakra.h2>
       </Flex>
-      <Box flex="1" minH={0} overflowY="auto" pb="16px">
-        {(editing.isLost || newer) && (
-          <Box p="12px 16px 0">
-            <Alert
-              state="preEmergency"
-              action={
-                newer && (
-                  <Button size="xs" onClick={() => editor.open(newer)}>
-                    {t('takeNewer')}
-                  </Button>
-                )
-              }
-            >
-              {t(editing.isLost ? 'lost' : 'changedElsewhere')}
-            </Alert>
-          </Box>
-        )}
-        <EditorFields editing={editing} editor={editor} isReadOnly={!isOwn} />
-        <EditorPlaces editing={editing} editor={editor} isReadOnly={!isOwn} onReveal={onReveal} />
+      <Box ref={scroll} flex="1" minH={0} overflowY="auto" pb="16px" position="relative">
+        <div>
+          {(editing.isLost || newer) && (
+            <Box p="12px 16px 0">
+              <Alert
+                state="preEmergency"
+                action={
+                  newer && (
+                    <Button size="xs" onClick={() => editor.open(newer)}>
+                      {t('takeNewer')}
+                    </Button>
+                  )
+                }
+              >
+                {t(editing.isLost ? 'lost' : 'changedElsewhere')}
+              </Alert>
+            </Box>
+          )}
+          <EditorFields editing={editing} editor={editor} isReadOnly={!isOwn} />
+          <EditorPlaces
+            editing={editing}
+            editor={editor}
+            isReadOnly={!isOwn}
+            onReveal={onReveal}
+            scroll={scroll}
+          />
+        </div>
       </Box>
       {isOwn && (
         <Box flex="none" borderTopWidth="1px" borderColor="border" p="10px 16px">

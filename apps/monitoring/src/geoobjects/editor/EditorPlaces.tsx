@@ -1,5 +1,6 @@
 import { GeoobjectType, type Coord } from '@mayak/api';
 import { Alert, Box, chakra, Flex, useTexts } from '@mayak/ui';
+import type { RefObject } from 'react';
 import { mayRemove } from '../../map/drawing/draft';
 import { geoobjectTexts } from '../texts';
 import { useSizeWords } from '../useSizeWords';
@@ -14,10 +15,12 @@ const { Point, Polygon } = GeoobjectType;
 interface Props extends PartProps {
   /** Shows places that may lie out of the window. */
   onReveal: (places: readonly Coord[]) => void;
+  /** What scrolls the form. */
+  scroll: RefObject<HTMLElement | null>;
 }
 
 /** Where a geoobject lies: its corners in numbers, what is wrong with them, its sizes (GEO-D06). */
-export function EditorPlaces({ editing, editor, isReadOnly, onReveal }: Props) {
+export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: Props) {
   const t = useTexts(geoobjectTexts);
   const words = useFaultWords();
   const { draft, isAsked, refused } = editing;
@@ -33,6 +36,7 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal }: Props) {
         mayRemove={mayRemove(draft)}
         onStep={editor.step}
         onReveal={onReveal}
+        scroll={scroll}
       />
       {!isReadOnly && <AddPlaces draft={draft} onStep={editor.step} onReveal={onReveal} />}
       {(isShown || refused.places) && (

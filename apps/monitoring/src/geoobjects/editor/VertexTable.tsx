@@ -1,9 +1,10 @@
 import type { Coord } from '@mayak/api';
-import { chakra, IconButton, Segmented, useFormats, useTexts, XIcon } from '@mayak/ui';
-import { memo, useEffect, useRef } from 'react';
+import { chakra, Segmented, useFormats, useTexts } from '@mayak/ui';
+import { Fragment, useRef, type RefObject } from 'react';
 import type { Step } from '../../map/drawing/draft';
 import { geoobjectTexts } from '../texts';
-import { DegreesInput } from './DegreesInput';
+import { useVertexRows, vertexRow } from './useVertexRows';
+import { VertexRow } from './VertexRow';
 
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '8px', px: '16px', mb: '8px', fontWeight: 600 },
@@ -22,7 +23,13 @@ const Table = chakra('table', {
       textAlign: 'start',
       px: '4px',
     },
-    '& td': { height: '30px', borderTop: '1px solid', borderColor: 'border.subtle', px: '4px' },
+    '& td': {
+      height: `${vertexRow.usual}px`,
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+      px: '4px',
+      mdDown: { height: `${vertexRow.phone}px` },
+    },
     '& :is(th, td):first-child': { width: '46px', paddingInlineStart: '16px', color: 'fg.muted' },
     '& :is(th, td):last-child': { width: '40px', paddingInlineEnd: '8px' },
     '& tr[aria-selected=true] td': { bg: 'bg.selected' },
@@ -41,74 +48,6 @@ const Table = chakra('table', {
   },
 });
 
-const turned = (lon: number) => (Math.abs(lon) <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180);
-
-interface RowProps {
-  at: number;
-  lat: number;
-  lon: number;
-  isActive: boolean;
-  isReadOnly: boolean;
-  mayRemove: boolean;
-  onStep: (step: Step) => void;
-  onReveal: (places: readonly Coord[]) => void;
-}
-
-const Row = memo(function Row({ at, lat, lon, isActive, isReadOnly, mayRemove, onStep, onReveal }: RowProps) {
-  const t = useTexts(geoobjectTexts);
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    const hasFocus = row.current?.contains(document.activeElement) ?? false;
-    if (isActive && !hasFocus) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
-  const choose = () => {
-    if (isActive || isReadOnly) return;
-    onStep({ kind: 'choose', at });
-    onReveal([[lat, lon]]);
-  };
-  const move = (place: Coord) => {
-    onStep({ kind: 'move', at, place });
-    onReveal([place]);
-  };
-  const n = at + 1;
-  return (
-    <tr ref={row} aria-selected={isActive}>
-      <td>{n}</td>
-      <td>
-        <DegreesInput
-          axis="latitude"
-          label={t('latitudeOf', { n })}
-          value={lat}
-          disabled={isReadOnly}
-          onFocus={choose}
-          onValue={(value) => move([value, lon])}
-        />
-      </td>
-      <td>
-        <DegreesInput
-          axis="longitude"
-          label={t('longitudeOf', { n })}
-          value={turned(lon)}
-          disabled={isReadOnly}
-          onFocus={choose}
-          onValue={(value) => move([lat, value])}
-        />
-      </td>
-      <td>
-        {mayRemove && (
-          <IconButton
-            size="xs"
-            label={t('removeVertex', { n })}
-            icon={<XIcon size={14} aria-hidden />}
-            tooltip={false}
-            onClick={() => onStep({ kind: 'remove', at })}
-          />
-        )}
-      </td>
-    </tr>
-  );
-});
-
 interface Props {
   title: string;
   places: readonly Coord[];
@@ -118,12 +57,25 @@ interface Props {
   onStep: (step: Step) => void;
   /** Shows places that may lie out of the window. */
   onReveal: (places: readonly Coord[]) => void;
+  /** What scrolls the table. */
+  scroll: RefObject<HTMLElement | null>;
 }
 
 /** The corners as numbers that can be typed: the other way to every drag on the map (GEN-D04). */
-export function VertexTable({ title, places, active, isReadOnly, mayRemove, onStep, onReveal }: Props) {
+export function VertexTable({
+  title,
+  places,
+  active,
+  isReadOnly,
+  mayRemove,
+  onStep,
+  onReveal,
+  scroll,
+}: Props) {
   const t = useTexts(geoobjectTexts);
   const { coordinateFormat, setCoordinateFormat } = useFormats();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, rest } = useVertexRows({ count: places.length, active, scroll, body });
   return (
     <section aria-label={title}>
       <Head>
@@ -146,7 +98,7 @@ export function VertexTable({ title, places, active, isReadOnly, mayRemove, onSt
           {t('noVertices')}
         </chakra.p>
       ) : (
-        <Table>
+        <Table aria-rowcount={places.length + 1}>
           <thead>
             <tr>
               <th scope="col">{t('row')}</th>
@@ -155,20 +107,26 @@ export function VertexTable({ title, places, active, isReadOnly, mayRemove, onSt
               <td />
             </tr>
           </thead>
-          <tbody>
-            {places.map(([lat, lon], at) => (
-              <Row
-                key={at}
-                at={at}
-                lat={lat}
-                lon={lon}
-                isActive={at === active}
-                isReadOnly={isReadOnly}
-                mayRemove={mayRemove && !isReadOnly}
-                onStep={onStep}
-                onReveal={onReveal}
-              />
-            ))}
+          <tbody ref={body}>
+            {rows.map(({ at, gap }) => {
+              const [lat, lon] = places[at] ?? [0, 0];
+              return (
+                <Fragment key={at}>
+                  {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+                  <VertexRow
+                    at={at}
+                    lat={lat}
+                    lon={lon}
+                    isActive={at === active}
+                    isReadOnly={isReadOnly}
+                    mayRemove={mayRemove && !isReadOnly}
+                    onStep={onStep}
+                    onReveal={onReveal}
+                  />
+                </Fragment>
+              );
+            })}
+            {rest > 0 && <tr aria-hidden style={{ height: rest }} />}
           </tbody>
         </Table>
       )}

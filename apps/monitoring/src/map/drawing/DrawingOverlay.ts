@@ -3,6 +3,7 @@ import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { arrowOf } from '../geoobjects/arrowOf';
 import { onDark } from '../geoobjects/onDark';
+import { sparse } from '../geoobjects/sparse';
 import { panes } from '../panes';
 import { straightWay } from '../straight';
 import type { Draft } from './draft';
@@ -66,7 +67,7 @@ export class DrawingOverlay extends CanvasOverlay {
     this.faultySides(ctx, sheet, spots, view);
     const corners = spots.slice(0, draft.places.length);
     for (const { spot } of middlesOf(draft, corners, isArea)) this.handle(ctx, spot, 3.5, 1.5);
-    for (const spot of apart(corners)) this.handle(ctx, spot, 5.5, 2.25);
+    for (const spot of sparse(corners, leastApart)) this.handle(ctx, spot, 5.5, 2.25);
     const active = draft.active === null ? undefined : corners[draft.active];
     if (active && draft.active !== null) this.chosen(ctx, active, draft.places[draft.active], view);
     if (shown.isByKeys && !draft.isDone) this.cross(ctx, view);
@@ -188,17 +189,8 @@ export class DrawingOverlay extends CanvasOverlay {
   }
 }
 
-/** Corners nearer than this to the one before are not drawn, so that the line is seen. */
-const leastApart = 9;
-
-function* apart(corners: readonly Spot[]): Generator<Spot> {
-  let last: Spot | null = null;
-  for (const spot of corners) {
-    if (last && Math.hypot(spot.x - last.x, spot.y - last.y) < leastApart) continue;
-    last = spot;
-    yield spot;
-  }
-}
+/** Of corners nearer than this only one is drawn, so that the line is seen. */
+const leastApart = 10;
 
 const onSheet = ([lat, lon]: Coord, last: Coord | undefined): Coord => [
   lat,

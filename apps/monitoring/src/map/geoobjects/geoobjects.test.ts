@@ -17,7 +17,10 @@ describe('GEO-02 the name of an area', () => {
     const comb = spots([0, 0], [60, 0], [60, 90], [100, 90], [100, 0], [300, 0], [300, 200], [0, 200]);
     expect(labelSpot(comb, 30)).toEqual({ x: 108, y: 18 });
   });
-  it('is left out where it does not fit', () => {
+  it('stands over the middle of an area that is too narrow for it', () => {
+    expect(labelSpot(spots([0, 0], [60, 0], [60, 40], [0, 40]), 90)).toEqual({ x: -15, y: 24 });
+  });
+  it('is left out of a small area where it does not fit', () => {
     expect(labelSpot(spots([0, 0], [40, 0], [40, 40], [0, 40]), 90)).toBeNull();
   });
 });

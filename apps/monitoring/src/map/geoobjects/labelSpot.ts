@@ -34,7 +34,17 @@ function spotAt(outline: readonly Spot[], y: number, width: number): Spot | null
   return best;
 }
 
-/** Where the name of an area begins: inside, as near to its top edge as it fits; null when it fits nowhere. */
+/** An area of this size has its name over its middle even where that reaches out of it. */
+const least = { width: 48, height: 24 };
+
+function overMiddle(outline: readonly Spot[], top: number, bottom: number, width: number): Spot | null {
+  const edges = crossings(outline, (top + bottom) / 2);
+  const [from, to] = [edges[0] ?? 0, edges.at(-1) ?? 0];
+  if (to - from < least.width || bottom - top < least.height) return null;
+  return { x: (from + to - width) / 2, y: (top + bottom) / 2 + 4 };
+}
+
+/** Where the name of an area begins: inside, as near to its top edge as it fits, else over its middle; null when the area is too small. */
 export function labelSpot(outline: readonly Spot[], width: number): Spot | null {
   const heights = outline.map(({ y }) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
@@ -42,5 +52,5 @@ export function labelSpot(outline: readonly Spot[], width: number): Spot | null 
     const spot = spotAt(outline, y, width);
     if (spot) return spot;
   }
-  return null;
+  return overMiddle(outline, top, bottom, width);
 }

@@ -1,6 +1,7 @@
 import type { Geoobject } from '@mayak/api';
 import { arrowOf } from './arrowOf';
 import { labelSpot, type Spot } from './labelSpot';
+import { sparse } from './sparse';
 
 /** A geoobject where it lies on the canvas. */
 export interface Placed {
@@ -80,19 +81,16 @@ export function paintPin(
 }
 
 /** How near two corners may be for both to be drawn. */
-const leastApart = 5;
+const leastApart = 7;
 
 /** The corners of an area or a line, as far as they can be told apart (MAP-04). */
 export function paintVertices(pen: Pen, { colour, corners }: Placed, paper: string): void {
   pen.fillStyle = paper;
   pen.strokeStyle = colour;
   pen.lineWidth = 1.5;
-  let last: Spot | null = null;
-  for (const spot of corners) {
-    if (last && Math.hypot(spot.x - last.x, spot.y - last.y) < leastApart) continue;
-    last = spot;
+  for (const { x, y } of sparse(corners, leastApart)) {
     pen.beginPath();
-    pen.arc(spot.x, spot.y, 3, 0, full);
+    pen.arc(x, y, 3, 0, full);
     pen.fill();
     pen.stroke();
   }

@@ -26,7 +26,5 @@ describe('GEO-D04 a geoobject on the Web Mercator square', () => {
     ['from both sides', over, window(-0.02, 1.02), [-1, 0]],
     ['beside it', europe, window(0.7, 0.9), []],
     ['above it', shape([80, 0], [81, 1]), { ...window(0, 1), top: 0.5 }, []],
-  ])('is seen %s', (_, one, seen, copies) =>
-    expect(copiesIn(one, seen).map((n) => n + 0)).toEqual(copies),
-  );
+  ])('is seen %s', (_, one, seen, copies) => expect(copiesIn(one, seen).map((n) => n + 0)).toEqual(copies));
 });

@@ -82,7 +82,7 @@ export function GraticuleLabels() {
       width="100%"
       height="100%"
       pointerEvents="none"
-      zIndex="mapControls"
+      zIndex="mapLabels"
     />
   );
 }

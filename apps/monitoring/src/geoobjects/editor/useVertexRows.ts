@@ -1,0 +1,55 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useLayout } from '../../layout';
+
+/** Pixels of a row with its border; a finger needs more. */
+export const vertexRow = { usual: 31, phone: 45 };
+
+interface Given {
+  count: number;
+  /** The chosen corner: its row is there even when it is scrolled away, as it may have the focus. */
+  active: number | null;
+  /** What scrolls the table; its first child holds everything. */
+  scroll: RefObject<HTMLElement | null>;
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+/** The rows of the table that are in view, each with the height of those left out before it, and of those after the last. */
+export function useVertexRows({ count, active, scroll, body }: Given) {
+  const height = useLayout() === 'phone' ? vertexRow.phone : vertexRow.usual;
+  const [top, setTop] = useState(0);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    scrollMargin: top,
+    overscan: 10,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return active === null || active >= count || shown.includes(active)
+        ? shown
+        : [...shown, active].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    const content = scroll.current?.firstElementChild;
+    if (!content) return;
+    // What stands above the table comes and goes.
+    const watch = new ResizeObserver(() => setTop(body.current?.offsetTop ?? 0));
+    watch.observe(content);
+    return () => watch.disconnect();
+  }, [scroll, body]);
+  const reveal = useEffectEvent(() => {
+    const hasFocus = body.current?.contains(document.activeElement) ?? false;
+    if (active !== null && active < count && !hasFocus) virtual.scrollToIndex(active);
+  });
+  useEffect(() => reveal(), [active]);
+
+  let next = 0;
+  const rows = virtual.getVirtualItems().map(({ index: at }) => {
+    const gap = (at - next) * height;
+    next = at + 1;
+    return { at, gap };
+  });
+  return { rows, rest: (count - next) * height };
+}
