@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveKind } from '@mayak/api';
 
-/** Takes a block of the stream; answers false when the connection cannot take any more. */
+/** Takes one or several blocks of the stream; answers false while the connection is slow. */
 export type Listener = (block: string) => boolean;
 
 /** How long changes are gathered before they are told: one block per user instead of one per packet. */
@@ -19,6 +19,10 @@ export class Live {
 
   get connections(): number {
     return [...this.#listeners.values()].reduce((sum, set) => sum + set.size, 0);
+  }
+
+  streamsOf(userId: number): number {
+    return this.#listeners.get(userId)?.size ?? 0;
   }
 
   /** Adds a connection of a user; the answer removes it. */

@@ -1,3 +1,4 @@
+import { BeaconColumns, columnsType, getBeaconColumns } from '@mayak/api';
 import { liveMessages, maybeMissed, type LiveMessage } from '@mayak/api/client';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
 
@@ -49,6 +50,69 @@ describe('GET /events', () => {
     await moment();
     stream.end();
     expect(stream.heard.map((m) => m.event.Id)).toEqual([shared.id]);
+  });
+
+  it('LIVE-D01 tells all tabs of a user, each beacon once a moment however often it changes', async () => {
+    const owner = await house.user('tabs');
+    const stocks = [await house.beacon(owner), await house.beacon(owner)];
+    const tabs = [await listen(owner), await listen(owner), await listen(owner)];
+    for (const { imei } of stocks)
+      await house.road.append(
+        imei,
+        Array.from({ length: 20 }, (_, i) => aPacketOf(20 - i)),
+      );
+    await moment();
+    for (const tab of tabs) {
+      tab.end();
+      const ids = tab.heard.map(({ event }) => event.Id);
+      expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(stocks.map(({ id }) => id));
+      expect(ids.length).toBeLessThan(10);
+    }
+  });
+
+  it('LIVE-D01 opens 50 streams of a user and no more, and takes nothing from others by that', async () => {
+    const [greedy, other] = [await house.user('greedy'), await house.user('modest')];
+    const open = async (guest: Guest) => {
+      const abort = new AbortController();
+      const headers = { Authorization: `Bearer ${guest.token}` };
+      const { status } = await fetch(`${house.api}/events`, { headers, signal: abort.signal });
+      return { status, end: () => abort.abort() };
+    };
+    const streams = await Promise.all(Array.from({ length: 50 }, () => open(greedy)));
+    const [more, another] = [await open(greedy), await open(other)];
+    for (const { end } of [...streams, more, another]) end();
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    expect([more.status, another.status]).toEqual([429, 200]);
+  });
+
+  it('MON-02, LIVE-D01 under 167 packets a second each is told within a second of its commit, and a delta of them is at most 30 kB', async () => {
+    const owner = await house.user('fleet');
+    const stocks = await Promise.all(Array.from({ length: 167 }, () => house.beacon(owner)));
+    const { Version } = await owner.client.call(getBeaconColumns, { query: {} });
+    const stream = await listen(owner);
+    const committed = new Map<number, number>();
+    const told = new Map<number, number>();
+    const leave = house.parts.live.join(owner.id, (blocks) => {
+      for (const [, id] of blocks.matchAll(/"Id":(\d+)/g)) told.set(Number(id), performance.now());
+      return true;
+    });
+    const send = async ({ id, imei }: (typeof stocks)[number]) => {
+      await house.road.append(imei, [aPacketOf(0, { Values: { 1: 9, 2: 50, 3: 20, 4: 10 } })]);
+      committed.set(id, performance.now());
+    };
+    await Promise.all(stocks.map(send));
+    await moment();
+    leave();
+    stream.end();
+    expect(new Set(stream.heard.map(({ event }) => event.Id)).size).toBe(stocks.length);
+    for (const { id } of stocks)
+      expect((told.get(id) ?? Infinity) - (committed.get(id) ?? 0)).toBeLessThan(1_000);
+    const delta = await fetch(`${house.api}/beacons?since=${Version}`, {
+      headers: { Authorization: `Bearer ${owner.token}`, Accept: columnsType, 'Accept-Encoding': 'identity' },
+    });
+    const body = await delta.text();
+    expect(BeaconColumns.parse(JSON.parse(body)).States.Id).toHaveLength(stocks.length);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000);
   });
 
   it('LIVE-D01 needs a token', async () => {

@@ -1,11 +1,14 @@
 import { eventsPath, limits } from '@mayak/api';
 import type { FastifyReply } from 'fastify';
+import { Outlet } from '../outlet.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../problems.ts';
 import type { Served } from '../serve.ts';
 
-/** A page that reads this much behind is cut off; it comes back and reads the lists anew. */
-const mostUnread = 1024 * 1024;
+/** A page that took nothing for so long is gone; one that was only away comes back and reads the lists anew. */
+const longestStuck = 3 * limits.heartbeat;
+/** Streams of one user at a time: every tab has one. */
+const mostStreams = 50;
 
 /** `GET /events`: the live stream of a user; it ends with his session (LIVE-D01, AUTH-D13). */
 export function eventRoutes({ app, auth }: Served, { live }: Parts): void {
@@ -14,6 +17,7 @@ export function eventRoutes({ app, auth }: Served, { live }: Parts): void {
     const signed = await auth.find(authorization);
     if (!signed) throw new Refused('auth.required');
     const { id } = signed.account;
+    if (live.streamsOf(id) >= mostStreams) throw new Refused('rate.limited', { retryAfter: 60 });
     const raw = stream(reply, (listener) => live.join(id, listener));
     const leave = auth.watch(id, () => {
       auth.find(authorization).then(
@@ -34,20 +38,15 @@ function stream(reply: FastifyReply, join: (listener: (block: string) => boolean
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const write = (text: string) => {
-    if (raw.writableLength > mostUnread) {
-      raw.destroy();
-      return false;
-    }
-    return raw.write(text);
-  };
-  write(': open\n\n');
+  const outlet = new Outlet(raw);
+  outlet.write(': open\n\n');
   const beat = () => {
-    write(': \n\n');
+    if (outlet.stuckFor() > longestStuck) raw.destroy();
+    outlet.write(': \n\n');
     timer = setTimeout(beat, limits.heartbeat);
   };
   let timer = setTimeout(beat, limits.heartbeat);
-  const leave = join(write);
+  const leave = join((block) => outlet.write(block));
   raw.once('close', () => {
     clearTimeout(timer);
     leave();
