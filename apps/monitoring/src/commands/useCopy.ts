@@ -1,4 +1,5 @@
 import { useTexts, useToast } from '@mayak/ui';
+import { copyText } from './copyText';
 import { commandTexts } from './texts';
 
 /** Puts a text on the clipboard and says so. */
@@ -6,7 +7,7 @@ export function useCopy(): (text: string) => void {
   const t = useTexts(commandTexts);
   const toast = useToast();
   return (text) =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => toast({ state: 'info', title: t('copied', { text }) }),
       () => toast({ state: 'preEmergency', title: t('notCopied') }),
     );

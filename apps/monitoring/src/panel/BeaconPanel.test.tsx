@@ -133,6 +133,24 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
     expect(await screen.findByText('Маяк не найден или больше не доступен.')).toBeInTheDocument();
   });
 
+  it('says so when the beacon goes while its page is open', async () => {
+    let isThere = true;
+    const answers = {
+      'GET /beacons/{id}': () =>
+        isThere
+          ? aBeacon({ Id: 5, Name: 'Voronov' })
+          : Promise.reject(aFailure('GET /beacons/{id}', 404, 'notFound')),
+      'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
+        query.since === undefined ? columns : someColumns({}, { Complete: false, Version: 2, Removed: [5] }),
+    };
+    await show({}, { answers });
+    isThere = false;
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    expect(await screen.findByText('Маяк не найден или больше не доступен.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Voronov' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Трек' })).toBeNull();
+  });
+
   it('closes by its cross', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -346,7 +364,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
     const events = [event(46, '2026-10-14T11:02:00Z'), event(44, '2026-10-13T11:02:00Z')];
     const answers = { 'GET /beacons.getStatusEvents/{id}': events };
     await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { answers });
-    expect(await within(banner()!).findByText('КДВП: питание отключено с\u00a014:02')).toBeInTheDocument();
+    expect(await within(banner()!).findByText(/^КДВП: питание отключено с\s14:02$/)).toBeInTheDocument();
   });
 
   it('does not tell since when, where the events know another mode', async () => {
@@ -365,10 +383,27 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
     await waitFor(() => expect(banner()).toBeNull());
     expect(screen.getByText('Тревога подтверждена')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Voronov' })).toHaveFocus();
     expect(asked.find(({ route }) => route === confirmBnwas.route)?.input).toEqual({
       params: { id: 5 },
       body: { bnwasState: 2 },
     });
+  });
+
+  it('goes when somebody else has confirmed the alarm (LIVE-D02)', async () => {
+    let alarm = 1;
+    const answers = {
+      'GET /beacons/{id}': () => aBeacon({ Id: 5, BNWASShowStatus: true, BNWASAlarm: alarm, State: 2 }),
+      'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
+        query.since === undefined
+          ? someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, BnwasAlarm: 1 }] })
+          : someColumns({ states: [{ Id: 5, BnwasAlarm: 0 }] }, { Complete: false, Version: 2 }),
+    };
+    await show({}, { answers });
+    expect(banner()).not.toBeNull();
+    alarm = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() => expect(banner()).toBeNull());
   });
 
   it('reads the beacon again when the alarm has risen meanwhile (ERR-D01)', async () => {

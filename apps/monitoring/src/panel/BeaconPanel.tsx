@@ -46,7 +46,7 @@ function Opened({ id, close, takesFocus }: { id: number; close: () => void; take
           />
         )
       }
-      subtitle={head?.line}
+      subtitle={head && <span title={head.line}>{head.line}</span>}
       toolbar={!isMissing && <BeaconActions id={id} beacon={read.beacon} close={close} />}
       busy={!read.beacon && !isMissing}
       takesFocus={takesFocus}

@@ -5,6 +5,8 @@ import { ColorMark } from '../beacon';
 export const BeaconTitle = ({ color, name }: { color: string; name: string }) => (
   <Flex as="span" align="center" gap="6px" minW={0}>
     <ColorMark color={color} size={9} />
-    <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</span>
+    <span title={name} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {name}
+    </span>
   </Flex>
 );

@@ -1,7 +1,8 @@
 import { bridgeBanner, confirmBnwas, getBeacon, type Beacon, type BridgeBanner as Banner } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Alert, Box, Button, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
+import { Alert, Box, Button, chakra, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFleetUpdate } from '../fleet';
 import { texts } from '../texts';
 import { useModeSince } from './useModeSince';
@@ -12,16 +13,24 @@ const lines = {
   interfaceError: 'panel.interfaceError',
 } as const satisfies Record<Banner['text'], string>;
 
+const Place = chakra('section', {
+  base: { position: 'sticky', top: 0, zIndex: 1, bg: 'bg.panel', p: '12px 16px 6px', mb: '-6px' },
+});
+
 /** The alarm of the bridge watch, which stays in view while the panel scrolls, with its confirmation (SIDE-01, BNWAS-04 to BNWAS-06, BNWAS-D03). */
 export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const banner = bridgeBanner(beacon);
-  const { mutate, isPending, data } = useConfirmBnwas(beacon);
+  const root = useRef<HTMLElement>(null);
+  const { mutate, isPending, data } = useConfirmBnwas(beacon, () => {
+    // The button goes: who pressed it by key goes on from the title of the page.
+    if (root.current?.matches(':focus-within'))
+      root.current.parentElement?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
+  });
   const since = useModeSince(beacon, banner !== null);
-  if (banner === null)
-    return <VisuallyHidden role="status">{data?.answer && t('panel.confirmed')}</VisuallyHidden>;
-  const line = t(lines[banner.text]) + (since === null ? '' : ` ${t('panel.since', { time: since })}`);
-  const confirm = banner.alarm && beacon.CanManage && (
+  const line =
+    banner && t(lines[banner.text]) + (since === null ? '' : ` ${t('panel.since', { time: since })}`);
+  const confirm = banner?.alarm && beacon.CanManage && (
     <Button
       size="sm"
       loading={isPending}
@@ -35,25 +44,26 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
     </Button>
   );
   return (
-    <Box
-      as="section"
-      aria-label={t('panel.watch')}
-      position="sticky"
-      top={0}
-      zIndex={1}
-      bg="bg.panel"
-      p="12px 16px 6px"
-      mb="-6px"
-    >
-      <Alert solid state="emergency" title={banner.alarm ? t('panel.bridgeAlarm') : line} action={confirm}>
-        {banner.alarm && <Box textStyle="secondary">{line}</Box>}
-      </Alert>
-    </Box>
+    <>
+      <VisuallyHidden role="status">{!banner && data?.answer && t('panel.confirmed')}</VisuallyHidden>
+      {banner && (
+        <Place ref={root} aria-label={t('panel.watch')}>
+          <Alert
+            solid
+            state="emergency"
+            title={banner.alarm ? t('panel.bridgeAlarm') : line}
+            action={confirm}
+          >
+            {banner.alarm && <Box textStyle="secondary">{line}</Box>}
+          </Alert>
+        </Place>
+      )}
+    </>
   );
 }
 
 /** Confirms the alarm that is seen; when it has risen meanwhile the beacon is read again (BNWAS-06, ERR-D01). */
-function useConfirmBnwas(beacon: Beacon) {
+function useConfirmBnwas(beacon: Beacon, onConfirmed: () => void) {
   const t = useTexts(texts);
   const toast = useToast();
   const api = useApi();
@@ -72,6 +82,7 @@ function useConfirmBnwas(beacon: Beacon) {
       if (answer) {
         // A reading on its way may still tell of the alarm.
         await queries.cancelQueries({ queryKey });
+        onConfirmed();
         queries.setQueryData(queryKey, answer);
       } else {
         await queries.refetchQueries({ queryKey });

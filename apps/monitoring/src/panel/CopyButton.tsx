@@ -1,5 +1,6 @@
 import { CheckIcon, CopyIcon, IconButton, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useEffect, useState } from 'react';
+import { copyText } from '../commands/menus';
 import { texts } from '../texts';
 
 const shown = 2_000;
@@ -15,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied(true),
       () => toast({ state: 'preEmergency', title: t('panel.notCopied') }),
     );

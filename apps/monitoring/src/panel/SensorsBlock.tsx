@@ -1,4 +1,4 @@
-import type { Beacon } from '@mayak/api';
+import { shownChannels, type Beacon } from '@mayak/api';
 import { ChartLineIcon, chakra, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
 import { lazy, Suspense } from 'react';
 import { texts } from '../texts';
@@ -14,6 +14,7 @@ export function SensorsBlock({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const words = useTexts(panelTexts);
   const [view, setView] = useSaved(savedView);
+  const count = shownChannels(beacon).length;
   return (
     <>
       <Flex align="center" gap="8px" p="10px 16px 8px">
@@ -21,19 +22,25 @@ export function SensorsBlock({ beacon }: { beacon: Beacon }) {
           {t('panel.sensors')}
         </chakra.h3>
         <chakra.span color="fg.muted" flex="1" fontVariantNumeric="tabular-nums">
-          {beacon.Channels.length}
+          {count}
         </chakra.span>
-        <Segmented
-          label={words('sensors.view')}
-          value={view}
-          options={[
-            { value: 'table', label: words('sensors.table'), icon: <Table2Icon size={14} aria-hidden /> },
-            { value: 'chart', label: words('sensors.chart'), icon: <ChartLineIcon size={14} aria-hidden /> },
-          ]}
-          onValue={setView}
-        />
+        {count > 0 && (
+          <Segmented
+            label={words('sensors.view')}
+            value={view}
+            options={[
+              { value: 'table', label: words('sensors.table'), icon: <Table2Icon size={14} aria-hidden /> },
+              {
+                value: 'chart',
+                label: words('sensors.chart'),
+                icon: <ChartLineIcon size={14} aria-hidden />,
+              },
+            ]}
+            onValue={setView}
+          />
+        )}
       </Flex>
-      {view === 'chart' && beacon.Channels.length > 0 ? (
+      {view === 'chart' && count > 0 ? (
         <Suspense fallback={<Waiting height={220} />}>
           <SensorChart beacon={beacon} />
         </Suspense>
