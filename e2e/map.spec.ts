@@ -72,13 +72,10 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await list.focus();
     await page.keyboard.press('j');
     await expect(page).toHaveURL(new RegExp(`beacon=${Id}$`));
-    await list.focus();
     await page.keyboard.press('j');
     await expect(page).not.toHaveURL(new RegExp(`beacon=${Id}$`));
-    await list.focus();
     await page.keyboard.press('k');
     await expect(page).toHaveURL(new RegExp(`beacon=${Id}$`));
-    await list.focus();
     await page.keyboard.press('f');
     const note = page.getByText('Карта следит за маяком «Капитан Воронов»');
     await expect(note).toBeVisible();

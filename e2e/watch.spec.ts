@@ -15,6 +15,16 @@ test.describe('MAP-D07, GEN-D04 Ctrl+K finds on every screen of monitoring', () 
       await expect(page).toHaveURL(/\/monitoring/);
       await expect(page.getByRole('application', { name: 'Карта маяков' })).toBeVisible();
     });
+
+  test('from a page without a map it loses no letter that is typed at once, and leads to the beacon', async ({ signedIn: page }) => {
+    await page.goto('/management/beacons');
+    await expect(page.getByRole('link', { name: 'Мониторинг' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('воронов');
+    await expect(page.getByRole('option', { name: /Капитан Воронов/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/monitoring\?beacon=\d+$/);
+  });
 });
 
 test.describe('GEO-05, ROUTE-06, ROUTE-07, PANEL-12 geoobjects', () => {

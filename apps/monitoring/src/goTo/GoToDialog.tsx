@@ -33,13 +33,15 @@ const List = chakra('ul', {
 });
 
 interface Props {
+  /** What is looked for at the beginning. */
+  text?: string;
   basemapUrl: string;
   onClose: () => void;
   onHit: (hit: Hit) => void;
 }
 
 /** Asks for a beacon, geoobject, place or coordinates and shows what is found while it is typed (MAP-D07). */
-export function GoToDialog({ basemapUrl, onClose, onHit }: Props) {
+export function GoToDialog({ text: typed = '', basemapUrl, onClose, onHit }: Props) {
   const t = useTexts(screenTexts);
   const id = useId();
   const fleet = useFleet();
@@ -47,7 +49,7 @@ export function GoToDialog({ basemapUrl, onClose, onHit }: Props) {
   useSearchWords();
   const { geoobjects } = useGeoobjects();
   const places = useBasemap(basemapUrl)?.places ?? [];
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const hits = hitsOf(text, { fleet, geoobjects, places });
   const active = Math.min(at, hits.length - 1);

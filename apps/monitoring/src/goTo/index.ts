@@ -1,2 +1,2 @@
-export { addressOf, GoTo } from './GoTo';
+export { GoTo } from './GoTo';
 export type { Hit } from './hits';

@@ -18,6 +18,17 @@ describe('GEN-D04 the key that finds', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('asks nothing while a window is open', async () => {
+    render(
+      <>
+        <Trial />
+        <div role="dialog" aria-modal />
+      </>,
+    );
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it.each(['k', '{Shift>}{Control>}k{/Control}{/Shift}'])('%s is left alone', async (keys) => {
     render(<Trial />);
     await userEvent.keyboard(keys);

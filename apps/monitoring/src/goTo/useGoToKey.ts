@@ -11,7 +11,8 @@ export function useGoToKey(ask: () => void) {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      go();
+      // What a window asks is answered first.
+      if (!document.querySelector('[aria-modal]')) go();
     };
     where.addEventListener('keydown', onKey);
     return () => where.removeEventListener('keydown', onKey);

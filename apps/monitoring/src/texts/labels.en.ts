@@ -5,5 +5,5 @@ export const labels = {
   geoobjects: 'Geoobjects',
   history: 'History',
   beacon: 'Beacon',
-  find: 'Search',
+  find: 'Find and show',
 };

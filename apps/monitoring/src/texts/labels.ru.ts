@@ -5,5 +5,5 @@ export const labels = {
   geoobjects: 'Геообъекты',
   history: 'История',
   beacon: 'Маяк',
-  find: 'Поиск',
+  find: 'Найти и показать',
 };

@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import { useObservable, type OpenPanel } from '@mayak/host';
 import { Box } from '@mayak/ui';
+import { LazyFind } from '../find/LazyFind';
 import { LazyStrip } from '../operate/LazyStrip';
 import { OpenedPanel } from './OpenedPanel';
 import { useShell } from './ShellContext';
@@ -13,6 +14,7 @@ export function Panels() {
     <>
       <LazyStrip />
       {opened && <Opened opened={opened} />}
+      <LazyFind />
     </>
   );
 }
