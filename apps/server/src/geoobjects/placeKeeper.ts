@@ -17,6 +17,13 @@ export function placeKeeper({ pool, state, road, live, notices }: KeeperParts) {
       live.tell(userId, 'geoobject', { Id: place.id, BeaconId: null });
   };
 
+  /** Beacons in an area are other beacons to a guest who now may or may not know of it (GEO-D02). */
+  const showAnew = (id: number) => {
+    const inside = [...state.all()].filter(({ current }) => current.geoobjects.includes(id));
+    for (const record of inside) state.touch(record);
+    live.beacons(inside.map((record) => record.id));
+  };
+
   return {
     async create(given: Omit<Place, 'id'>): Promise<Place> {
       const place = await places.create(pool, given);
@@ -33,6 +40,7 @@ export function placeKeeper({ pool, state, road, live, notices }: KeeperParts) {
       if (!place) return null;
       state.geozones.set(place);
       await tell(place, place.shared || wasShared);
+      if (place.shared !== wasShared) showAnew(place.id);
       return place;
     },
 

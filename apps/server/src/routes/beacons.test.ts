@@ -115,6 +115,19 @@ describe('GET /beacons', () => {
     expect((await raw(owner, '/beacons', { 'If-None-Match': tag })).status).toBe(200);
   });
 
+  it('API-D08, PERM-D05 the ETag of one user is never that of another, whatever they share', async () => {
+    const [owner, guest] = [await house.user('lender'), await house.user('borrower')];
+    const stock = await house.beacon(owner);
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
+    await send(stock, aPacketOf(1));
+    const tag = (await raw(owner, '/beacons')).headers.get('etag') ?? '';
+    expect((await raw(guest, '/beacons', { 'If-None-Match': tag })).status).toBe(200);
+  });
+
   it('API-D08 an ETag is not moved by beacons that the caller does not see', async () => {
     const owner = await house.user('mine');
     await house.beacon(owner);

@@ -58,7 +58,8 @@ export const beaconRoutes: Routes = (served, parts) => {
     live.beacons(state.age(Date.now()));
     const caller = callerOf(parts, user);
     const reader = readerOf(user, locale);
-    const tag = `W/"${caller.view.version.toString(36)}-${formOf(reader)}${Number(caller.canViewMessages)}"`;
+    const form = `${user.account.id}-${formOf(reader)}${Number(caller.canViewMessages)}`;
+    const tag = `W/"${caller.view.version.toString(36)}-${form}"`;
     if (isKnown(request, reply, tag)) return reply.code(304).send();
     const pieces = Readable.from(listJson(state, caller, reader), { objectMode: false });
     reply.type('application/json; charset=utf-8');

@@ -10,6 +10,9 @@ import { readerOf, visible } from './visible.ts';
 
 const tenth = (litres: number | null) => (litres === null ? null : Math.round(litres * 10) / 10);
 
+/** A period ends now at the latest: nothing is known of what comes. */
+const known = (from: number, end: number) => Math.min(end, Math.max(from, Date.now()));
+
 /** The beacon that a report is asked of; a body that does not say it is refused by its form. */
 function beaconIn(body: unknown): number | null {
   const find = (value: unknown, name: string): unknown =>
@@ -30,7 +33,7 @@ export const fuelRoutes: Routes = (served, parts) => {
       const { from, end } = asked(record, query, limits.period.fuel, limits.maxPeriod.fuel);
       const { days, moves } = await fuelOf(parts, record, fuelSensors(record), {
         from,
-        end: Math.min(end, Math.max(from, Date.now())),
+        end: known(from, end),
         since: visibleSince(record),
         zone: user.account.timeZone,
       });
@@ -67,7 +70,7 @@ export const fuelRoutes: Routes = (served, parts) => {
       const zone = user.account.timeZone;
       const file = await fuelSheet(parts, record, sensors, {
         from,
-        end,
+        end: known(from, end),
         zone,
         reader: readerOf(user, locale),
       });

@@ -66,7 +66,13 @@ async function distances({ pool }: Parts, record: BeaconRecord, days: readonly F
   const known = fixes.map(({ t, lat, lon, speed }) => ({ t, at: [lat, lon] as [number, number], speed }));
   const kinds = pointKinds(known);
   const points = known.map((fix, i) => ({ ...fix, kind: kinds[i] ?? PointKind.Move }));
-  return days.map(({ from, to }) => trackLength(points.filter(({ t }) => t >= from && t <= to)) / 1000);
+  // A leg belongs to the day in which it ends, so that the days sum up to the track.
+  return days.map(({ from, to }) => {
+    const begin = points.findIndex(({ t }) => t >= from);
+    const legs = begin < 0 ? [] : points.slice(Math.max(0, begin - 1));
+    const end = legs.findIndex(({ t }) => t >= to);
+    return trackLength(end < 0 ? legs : legs.slice(0, end)) / 1000;
+  });
 }
 
 const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, n) => total + (n ?? 0), 0);

@@ -5,6 +5,7 @@ import {
   getBeacon,
   getBeaconColumns,
   getGeoobjects,
+  type Beacon,
   type Coord,
   type GeoobjectEdit,
 } from '@mayak/api';
@@ -144,6 +145,40 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
     await house.road.append(stock.imei, [aPacketOf(1, { Coordinates: [69.5, 33.5] })]);
     expect(await insideOf(owner, stock.id)).toEqual([closed, open]);
     expect(await insideOf(guest, stock.id)).toEqual([open, own]);
+  });
+
+  it('GEO-D02, API-D08 are told anew to a guest when their creator begins or ceases to share them', async () => {
+    const [owner, guest] = [await house.user('toggler'), await house.user('toggled')];
+    const [stock, own] = [await house.beacon(owner), await house.beacon(guest)];
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
+    await house.road.append(own.imei, [aPacketOf(1, { Coordinates: [69, 33] })]);
+    const id = await house.road.createGeoobject(owner.id, zone());
+    await house.road.append(own.imei, [aPacketOf(0.5, { Coordinates: [69, 33] })]);
+    const asked = async (since?: string) => {
+      const headers = {
+        Authorization: `Bearer ${guest.token}`,
+        ...(since ? { 'If-None-Match': since } : {}),
+      };
+      const answer = await fetch(`${house.api}/beacons`, { headers });
+      const list = answer.status === 304 ? [] : ((await answer.json()) as Beacon[]);
+      const beacon = list.find((one) => one.Id === own.id);
+      return { tag: answer.headers.get('etag') ?? '', inside: beacon?.LocationInGeoobjects };
+    };
+    const edited = async (Shared: boolean) => {
+      const [place] = await owner.client.call(getGeoobjects, { query: {} });
+      if (place) await owner.client.call(editGeoobject, { params: { id }, body: { ...place, Shared } });
+    };
+    const before = await asked();
+    expect(before.inside).toEqual([]);
+    await edited(true);
+    const shared = await asked(before.tag);
+    expect(shared.inside).toEqual([id]);
+    await edited(false);
+    expect((await asked(shared.tag)).inside).toEqual([]);
   });
 
   it('are there again after a restart', async () => {
