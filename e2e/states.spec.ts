@@ -39,14 +39,30 @@ const inColumns = someColumns({
   states: groups.map((_, i) => ({ Id: i + 1, Lat: null, Lon: null })),
 });
 
-/** Puts a copy of the open beacon's sensors on a sheet over the page, beside those of the others. */
+/** Puts copies of the open beacon's values and of their ages on a sheet over the page, beside those of the others. */
 const keep = (page: Page, title: string) =>
   page.evaluate((words) => {
     const sheet = document.querySelector('#sheet') ?? document.body.appendChild(document.createElement('main'));
-    const one = document.createElement('section');
-    const table = document.querySelector('[aria-labelledby="beacon-sensors"]')?.cloneNode(true) ?? '';
-    one.append(Object.assign(document.createElement('p'), { textContent: words }), table);
     sheet.id = 'sheet';
+    const part = (name: string, width: string, content: Node | string) => {
+      const one = document.createElement(name);
+      one.append(content);
+      Object.assign(one.style, { width, display: 'inline-block', margin: '1px 4px', verticalAlign: 'middle' });
+      return one;
+    };
+    const copy = (element: Element | null | undefined) => element?.cloneNode(true) ?? '';
+    const one = document.createElement('section');
+    one.append(part('b', '100%', words));
+    for (const row of document.querySelectorAll('[aria-labelledby="beacon-sensors"] tbody tr')) {
+      const [name, value, time] = row.querySelectorAll('td');
+      const line = document.createElement('div');
+      line.append(
+        part('span', '96px', name?.innerText.split('\n')[0] ?? ''),
+        part('span', '140px', copy(value?.firstElementChild)),
+        part('span', '16px', copy(time?.querySelector('svg'))),
+      );
+      one.append(line);
+    }
     sheet.append(one);
   }, title);
 
@@ -62,7 +78,7 @@ async function openSheet(page: Page) {
     await keep(page, name);
   }
   const sheet = page.locator('#sheet');
-  await page.setViewportSize({ width: 1660, height: 1260 });
+  await page.setViewportSize({ width: 1200, height: 960 });
   await sheet.evaluate(({ style }) =>
     Object.assign(style, {
       position: 'fixed',
