@@ -213,6 +213,15 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
   });
 });
 
+describe('LIVE-D02 the page and the list', () => {
+  it('tell the same: a page that knows a later contact has the list read too', async () => {
+    const { asked } = await show({ ConnectionDt: '2026-10-14T11:31:50Z' });
+    const lists = () => asked.filter(({ route }) => route === 'GET /beacons').length;
+    expect(lists()).toBe(1);
+    await waitFor(() => expect(lists()).toBe(2), { timeout: 4_000 });
+  });
+});
+
 describe('SIDE-02, SIDE-D07 location', () => {
   it('shows place, time, age, speed and course', async () => {
     await show({}, { answers: { 'GET /geoobjects': [aGeoobject()] } });

@@ -33,7 +33,7 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
   const channels = shownChannels(beacon);
   if (channels.length === 0)
     return (
-      <Flex p="8px 16px 14px" color="fg.secondary">
+      <Flex p="4px 16px 14px" color="fg.secondary" borderBottomWidth="1px" borderColor="border">
         {t('panel.noSensors')}
       </Flex>
     );
