@@ -15,6 +15,7 @@ import {
   repeat,
   retry,
   Subject,
+  Subscription,
   switchMap,
   take,
   takeUntil,
@@ -25,7 +26,16 @@ import {
 import { createFleet } from './createFleet';
 import type { Fleet, FleetUpdate } from './Fleet';
 
-const timing = { shortest: 1_000, slow: 300, retries: 2, retryPause: 4_000, ageing: 10_000 };
+/** A change is told by the server within 150 ms and must be on the screen within a second: `turn` leaves room for the answer and its drawing. */
+const timing = {
+  turn: 700,
+  rest: 300,
+  slow: 300,
+  late: 10_000,
+  retries: 2,
+  retryPause: 4_000,
+  ageing: 10_000,
+};
 
 /** The fleet of a page with what keeps it up to date. */
 export interface FleetSource {
@@ -38,7 +48,7 @@ export type FleetHost = Pick<RemoteContext, 'api' | 'session$' | 'signal'>;
 
 const untold: FleetUpdate = { updatedAt: null, nextAt: null, failedSince: null, loading: false };
 
-/** Reads the beacons at sign-in, every 60 s, and at most once a second when one of them changed (API-01, MON-02, AUTH-03, LIVE-D02). */
+/** Reads the beacons at sign-in, every 60 s, and each turn in which one of them changed (API-01, MON-02, AUTH-03, LIVE-D02). */
 export function createFleetSource(host: FleetHost): FleetSource {
   const fleet = createFleet();
   const update$ = new BehaviorSubject(untold);
@@ -46,18 +56,24 @@ export function createFleetSource(host: FleetHost): FleetSource {
   const isBehind$ = new BehaviorSubject(false);
   /** When the minute of the auto-update is over; reads for live events do not move it (LIVE-D02). */
   let due = 0;
+  let begun = 0;
   const say = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
+
+  /** The last good answer, or the first moment without one. */
+  const silentSince = () => update$.value.failedSince ?? update$.value.updatedAt ?? begun;
 
   const read$ = defer(() => {
     isBehind$.next(false);
-    const slow = timer(timing.slow).subscribe(() => say({ loading: true }));
+    begun = Date.now();
+    const waiting = new Subscription();
+    waiting.add(timer(timing.slow).subscribe(() => say({ loading: true })));
+    waiting.add(timer(timing.late).subscribe(() => say({ failedSince: silentSince() })));
     const query = fleet.since === null ? {} : { since: fleet.since };
-    return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => slow.unsubscribe()));
+    return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => waiting.unsubscribe()));
   });
   const fail = (failure: unknown, isLast: boolean) => {
     if (failure instanceof Aborted) return;
-    const { failedSince, updatedAt } = update$.value;
-    say({ loading: false, nextAt: due, failedSince: failedSince ?? updatedAt ?? Date.now() });
+    say({ loading: false, nextAt: due, failedSince: silentSince() });
     if (isLast && failure instanceof Failure && failure.status !== 401) host.api.record(failure);
   };
   const mayPass = (failure: unknown) =>
@@ -86,7 +102,9 @@ export function createFleetSource(host: FleetHost): FleetSource {
   const nextTurn = () =>
     merge(
       merge(asked$, timer(new Date(due))).pipe(tap(planNext)),
-      timer(timing.shortest).pipe(switchMap(() => isBehind$.pipe(filter(Boolean)))),
+      timer(Math.max(timing.rest, begun + timing.turn - Date.now())).pipe(
+        switchMap(() => isBehind$.pipe(filter(Boolean))),
+      ),
     ).pipe(take(1));
   const news$ = host.api.live$.pipe(
     filter((message) => message.kind === 'beacon'),
