@@ -1,9 +1,9 @@
 import type { Geoobject, GeoobjectType } from '@mayak/api';
 import { Flex, useTexts, useToast } from '@mayak/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGeoobjects } from '../beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
-import { EditorForm, mayEdit, useEditor, useNewer } from '../geoobjects/editor';
+import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
 import { GoTo } from '../goTo';
 import { useAreaHeight, useLayout } from '../layout';
 import { sheetHeights, type SheetStop } from '../list';
@@ -16,6 +16,7 @@ import { GeoobjectsMap } from './GeoobjectsMap';
 import { SideList } from './SideList';
 import { useGeoobjectAddress } from './useGeoobjectAddress';
 import { useGeoobjectSight } from './useGeoobjectSight';
+import { useMarkingSheet } from './useMarkingSheet';
 import { usePanelInset } from './usePanelInset';
 
 /** The user's geoobjects in a list and on the map; there they are drawn, changed and deleted (ROUTE-08, GEO-05, GEO-D06). */
@@ -60,9 +61,7 @@ export default function Geoobjects() {
         );
     },
   });
-  // While corners are marked a phone shows the map, afterwards the form.
-  const isMarking = editing !== null && mayEdit(editing) && !editing.draft.isDone;
-  useEffect(() => setStop(isMarking ? 'peek' : 'half'), [isMarking]);
+  useMarkingSheet({ editing, bottomInset, setStop, fit });
 
   const onPick = (geoobject: Geoobject) => {
     select(geoobject.Id === selected ? null : geoobject.Id);

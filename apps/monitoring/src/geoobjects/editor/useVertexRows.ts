@@ -35,7 +35,10 @@ export function useVertexRows({ count, active, scroll, body }: Given) {
     const content = scroll.current?.firstElementChild;
     if (!content) return;
     // What stands above the table comes and goes.
-    const watch = new ResizeObserver(() => setTop(body.current?.offsetTop ?? 0));
+    const watch = new ResizeObserver(() => {
+      const rows = body.current;
+      setTop((rows?.closest('table')?.offsetTop ?? 0) + (rows?.offsetTop ?? 0));
+    });
     watch.observe(content);
     return () => watch.disconnect();
   }, [scroll, body]);

@@ -2,18 +2,9 @@ import type { Geoobject } from '@mayak/api';
 import { Button, DownloadIcon, IconButton, Menu, useTexts, useToast } from '@mayak/ui';
 import { geoobjectTexts } from '../texts';
 import { fileFormats, type FileFormat } from './fileFormats';
+import { saveFile } from './saveFile';
 
 const words: Record<FileFormat, string> = { geojson: 'GeoJSON', kml: 'KML', kmz: 'KMZ', gpx: 'GPX' };
-
-function save(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser takes the file from the address a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 interface Props {
   geoobjects: readonly Geoobject[];
@@ -29,7 +20,7 @@ export function ExportMenu({ geoobjects, small }: Props) {
     const { leftOut, writeFile } = await import(/* webpackChunkName: "geoobject-files" */ './writeFile');
     const { bytes, type } = writeFile(geoobjects, format);
     const name = `geoobjects-${new Date().toISOString().slice(0, 10)}.${format}`;
-    save(bytes, type, name);
+    saveFile(bytes, type, name);
     const count = leftOut(geoobjects, format);
     say({
       state: count > 0 ? 'preEmergency' : 'normal',

@@ -246,8 +246,9 @@ describe('GEO-D06 a file that is not read says why', () => {
     ['nothing', '  ', { code: 'empty' }],
     ['another JSON', '{"a":1}', { code: 'unknown' }],
     ['a collection of nothing', '{"type":"FeatureCollection","features":[]}', { code: 'empty' }],
-    ['broken JSON', '{"type":', { code: 'broken' }],
-    ['broken XML', '<kml><Placemark></kml>', { code: 'broken' }],
+    ['JSON that ends too early', '{"type":\n"Fea', { code: 'brokenAt', line: 2 }],
+    ['broken JSON', '{"type": 1,\n"a" 2}', { code: 'brokenAt', line: 2 }],
+    ['broken XML', '<kml>\n<Placemark></kml>', { code: expect.stringMatching(/^broken/) }],
     ['another XML', '<svg/>', { code: 'unknown' }],
     ['a broken archive', 'PK\u0003\u0004nothing', { code: 'broken' }],
   ])('%s', async (_, content, fault) => expect(await faultOf(content)).toMatchObject(fault));

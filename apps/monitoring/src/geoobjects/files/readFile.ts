@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import { strFromU8, unzipSync } from 'fflate';
 import { featuresOf, type RawFeature } from './featureOf';
 import { takenFrom, type NameFor } from './takenFrom';
-import { UnreadableFile, type Taken } from './Taken';
+import { UnreadableFile, type FileFault, type Taken } from './Taken';
 
 /** How long the page is held up at most before it may breathe. */
 const slice = 12;
@@ -35,12 +35,8 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   let files: Record<string, Uint8Array>;
   try {
     files = unzipSync(bytes, { filter: isKml });
-  } catch (cause) {
-    throw new UnreadableFile({
-      code: 'broken',
-      where: 'KMZ',
-      ...(cause instanceof Error && { where: cause.message }),
-    });
+  } catch {
+    throw new UnreadableFile({ code: 'broken' });
   }
   if (isTooLarge) throw new UnreadableFile({ code: 'tooLarge' });
   const names = Object.keys(files).sort((a, b) => a.split('/').length - b.split('/').length);
@@ -49,12 +45,24 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   return kml;
 }
 
+const brokenAt = (line: number): FileFault => (line > 0 ? { code: 'brokenAt', line } : { code: 'broken' });
+
+/** The line in which a JSON document is broken; 0 when the browser does not say. */
+function lineOf(text: string, cause: unknown): number {
+  const said = cause instanceof Error ? cause.message : '';
+  const line = /line (\d+)/.exec(said)?.[1];
+  const position = /position (\d+)/.exec(said)?.[1];
+  if (line !== undefined) return Number(line);
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  return /end of/.test(said) ? text.trimEnd().split('\n').length : 0;
+}
+
 function json(text: string): Iterable<RawFeature> {
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch (cause) {
-    throw new UnreadableFile({ code: 'broken', where: cause instanceof Error ? cause.message : 'JSON' });
+    throw new UnreadableFile(brokenAt(lineOf(text, cause)));
   }
   const features = featuresOf(document);
   if (!features) throw new UnreadableFile({ code: 'unknown' });
@@ -65,8 +73,7 @@ async function xml(text: string): Promise<Iterable<RawFeature>> {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const error = document.querySelector('parsererror');
   if (error) {
-    const where = /line \d+[^:]*/i.exec(error.textContent ?? '')?.[0] ?? 'XML';
-    throw new UnreadableFile({ code: 'broken', where });
+    throw new UnreadableFile(brokenAt(Number(/line (\d+)/i.exec(error.textContent ?? '')?.[1] ?? 0)));
   }
   const root = document.documentElement.localName.toLowerCase();
   if (root !== 'kml' && root !== 'gpx') throw new UnreadableFile({ code: 'unknown' });

@@ -34,6 +34,7 @@ export function useImport() {
   const t = useTexts(geoobjectTexts);
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const end = useRef(new AbortController());
+  const isStopped = useRef(false);
   useEffect(() => () => end.current.abort(), []);
 
   const open = async (file: File) => {
@@ -52,8 +53,7 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted) return;
       // A file may be wrong in ways that its reader does not know; none of them may end the page.
-      const fault: FileFault =
-        error instanceof UnreadableFile ? error.fault : { code: 'broken', where: String(error) };
+      const fault: FileFault = error instanceof UnreadableFile ? error.fault : { code: 'broken' };
       setStage({ kind: 'wrong', name, fault });
     }
   };
@@ -66,10 +66,11 @@ export function useImport() {
     const made: number[] = [];
     const tell = (kind: 'sending' | 'sent') => setStage({ kind, name, rows, sent: new Map(sent) });
     let isDown = false;
+    isStopped.current = false;
     tell('sending');
     for (const row of rows) {
       if (!row.body || sent.get(row) === 'created' || sent.get(row) === 'refused') continue;
-      if (isDown || signal.aborted) {
+      if (isDown || signal.aborted || isStopped.current) {
         sent.set(row, 'notSent');
         continue;
       }
@@ -87,5 +88,9 @@ export function useImport() {
     if (!signal.aborted) tell('sent');
   };
 
-  return { stage, open, send };
+  /** Ends the sending after the geoobject that is under way; the others can be sent later. */
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { stage, open, send, stop };
 }

@@ -113,6 +113,8 @@ export const en = {
   row: 'No.',
   result: 'Result',
   moreRows: 'Further rows: {{count}}',
+  saveReport: 'Save the report',
+  stop: 'Stop',
   created: 'Created',
   refusedByServer: 'The server did not take it',
   notSent: 'Not sent',
@@ -120,7 +122,8 @@ export const en = {
   file: {
     unknown: 'Unknown format. It takes GeoJSON, KML, KMZ or GPX.',
     tooLarge: 'The file is larger than {{size}} MB.',
-    broken: 'The file is damaged: {{where}}',
+    broken: 'The file is damaged.',
+    brokenAt: 'The file is damaged or ends too early, line {{line}}.',
     empty: 'There are no geoobjects in the file.',
     noKml: 'There is no KML file in the KMZ archive.',
   },

@@ -114,6 +114,8 @@ export const ru = {
   row: '№',
   result: 'Результат',
   moreRows: 'Ещё строк: {{count}}',
+  saveReport: 'Сохранить отчёт',
+  stop: 'Остановить',
   created: 'Создан',
   refusedByServer: 'Сервер не принял',
   notSent: 'Не отправлено',
@@ -121,7 +123,8 @@ export const ru = {
   file: {
     unknown: 'Формат не распознан. Нужен GeoJSON, KML, KMZ или GPX.',
     tooLarge: 'Файл больше {{size}} МБ.',
-    broken: 'Файл повреждён: {{where}}',
+    broken: 'Файл повреждён.',
+    brokenAt: 'Файл повреждён или обрывается, строка {{line}}.',
     empty: 'В файле нет геообъектов.',
     noKml: 'В архиве KMZ нет файла KML.',
   },

@@ -80,6 +80,10 @@ describe('GEO-01 geoobjects on the map', () => {
   });
   it('fade beside the one that stands out', () =>
     expect(drawn([area, arrow], 5, 2).alphas).toEqual([0.55, 1]));
+  it('that is too small for its name has it when it is chosen', () => {
+    expect(drawn([area], 2).words).toEqual([]);
+    expect(drawn([area], 2, area.Id).words).toEqual(['Area']);
+  });
   it('are left out beyond the window', () => {
     const far = aGeoobject({
       Coordinates: [

@@ -95,8 +95,11 @@ export class GeoobjectOverlay extends CanvasOverlay {
           ? paintPin(ctx, placed, this.ink)
           : paintArrow(ctx, placed);
     if (Type !== Point && zoom >= limits.map.pointsZoom) paintVertices(ctx, placed, this.ink.paper);
-    if (!at) return;
-    const { x, y } = at;
+    const isChosen = placed.object.Id === this.shown.selected;
+    const [corner] = placed.corners;
+    const spot = at ?? (isChosen && corner ? { x: corner.x + 8, y: corner.y - 8 } : null);
+    if (!spot) return;
+    const { x, y } = spot;
     const box = { left: x - 2, top: y - 11, right: x + width + 2, bottom: y + 4 };
     this.names.push({ text: Name, x, y, colour: placed.colour, alpha: ctx.globalAlpha, box });
   }

@@ -1,0 +1,108 @@
+import { Box, chakra, DownloadIcon, Button, Flex, StateGlyph, Table, useTexts } from '@mayak/ui';
+import { memo } from 'react';
+import { geoobjectTexts } from '../texts';
+import { reportFile } from './reportFile';
+import { saveFile } from './saveFile';
+import type { Taken } from './Taken';
+import type { Sent } from './useImport';
+import { useRowWords } from './useRowWords';
+
+/** As many rows as are shown; the file has them all. */
+const mostRows = 300;
+
+interface Props {
+  rows: readonly Taken[];
+  sent: ReadonlyMap<Taken, Sent>;
+}
+
+const nameOf = ({ body, name }: Taken) => body?.Name ?? (name || '-');
+
+/** What becomes of each geoobject of a file: how many are refused for what, row by row, and all of it as a file (GEO-D06). */
+export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
+  const t = useTexts(geoobjectTexts);
+  const words = useRowWords();
+  const reasons = new Map<string, number>();
+  for (const { refusal } of rows) {
+    const reason = refusal && words.refusal(refusal);
+    if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  const save = () => {
+    const lines = rows.map((taken) => [String(taken.row), nameOf(taken), words.row(taken, sent.get(taken))]);
+    const head = [t('row'), t('name'), t('result')];
+    saveFile(reportFile([head, ...lines]), 'text/csv', 'geoobjects-import.csv');
+  };
+  return (
+    <>
+      {reasons.size > 0 && (
+        <Flex justify="space-between" align="flex-start" gap="12px">
+          <chakra.ul listStyleType="none" m={0} p={0} fontVariantNumeric="tabular-nums">
+            {[...reasons].map(([reason, count]) => (
+              <li key={reason}>
+                {reason}: <b>{count}</b>
+              </li>
+            ))}
+          </chakra.ul>
+          <Button size="xs" icon={<DownloadIcon size={14} aria-hidden />} onClick={save}>
+            {t('saveReport')}
+          </Button>
+        </Flex>
+      )}
+      <Box
+        maxH="min(46vh, 420px)"
+        overflow="auto"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+        tabIndex={0}
+        role="region"
+        aria-label={t('result')}
+      >
+        <Table compact>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {firstOf(rows).map((taken, i) => (
+              <ReportRow key={i} taken={taken} sent={sent.get(taken)} />
+            ))}
+          </tbody>
+        </Table>
+        {rows.length > mostRows && (
+          <chakra.p p="8px 16px" color="fg.muted">
+            {t('moreRows', { count: rows.length - mostRows })}
+          </chakra.p>
+        )}
+      </Box>
+    </>
+  );
+});
+
+/** As many rows as are shown: of a long report those that went wrong first. */
+function firstOf(rows: readonly Taken[]): readonly Taken[] {
+  if (rows.length <= mostRows) return rows;
+  const isWrong = ({ refusal }: Taken) => refusal !== null && refusal.code !== 'overLimit';
+  return [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, mostRows);
+}
+
+const ReportRow = memo(function ReportRow({ taken, sent }: { taken: Taken; sent: Sent | undefined }) {
+  const words = useRowWords();
+  const isWell = taken.body !== null && (sent === undefined || sent === 'created');
+  return (
+    <tr>
+      <td data-num="">{taken.row}</td>
+      <chakra.td maxW="220px" truncate>
+        {nameOf(taken)}
+      </chakra.td>
+      <chakra.td whiteSpace="normal!" width="100%">
+        <Flex gap="6px" align="center">
+          <StateGlyph state={isWell ? 'normal' : 'emergency'} size={12} />
+          <span>{words.row(taken, sent)}</span>
+        </Flex>
+      </chakra.td>
+    </tr>
+  );
+});
