@@ -21,6 +21,9 @@ export function readBlock(block: string): LiveMessage[] {
 /** Told when a stream opens: beacons may have changed while it was not; what lives on them reads what changed since (LIVE-D02). */
 export const maybeMissed: LiveMessage = { kind: 'beacon', event: { Id: 0, BeaconId: null } };
 
+/** A stream that is silent for so long is dead, whatever the network says: the server is heard each `heartbeat`. */
+const silence = 2.5 * limits.heartbeat;
+
 type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized'>;
 
 function connection(
@@ -29,11 +32,17 @@ function connection(
 ): Observable<LiveMessage> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => abort.abort(new Error('the stream fell silent')), silence);
+    };
     const ask = (bearer: string | null) => {
       const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${bearer ?? ''}` };
       return fetch(baseUrl + eventsPath, { headers, signal: abort.signal });
     };
     const read = async () => {
+      wait();
       const first = token();
       let response = await ask(first);
       if (response.status === 401 && first !== null && (await renew?.(first))) response = await ask(token());
@@ -44,6 +53,7 @@ function connection(
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        wait();
         const blocks = (rest + part.value).split('\n\n');
         rest = blocks.pop() ?? '';
         for (const message of blocks.flatMap(readBlock)) subscriber.next(message);
@@ -51,7 +61,10 @@ function connection(
       subscriber.complete();
     };
     read().catch((error: unknown) => subscriber.error(error));
-    return () => abort.abort();
+    return () => {
+      clearTimeout(waiting);
+      abort.abort();
+    };
   });
 }
 

@@ -1,0 +1,56 @@
+import { limits } from '../index.ts';
+import { liveMessages } from './live.ts';
+
+/** Streams that stay open; `say` speaks on the last of them. */
+function aServer() {
+  let say: (text: string) => void = () => undefined;
+  const asked: AbortSignal[] = [];
+  globalThis.fetch = async (_, { signal } = {}) => {
+    asked.push(signal as AbortSignal);
+    const body = new ReadableStream({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body);
+  };
+  return { asked, say: (text: string) => say(text) };
+}
+const source = { baseUrl: '', token: () => 'x', onUnauthorized: () => undefined };
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('LIVE-D02 a live stream that falls silent without an end', () => {
+  const usual = globalThis.fetch;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = usual;
+  });
+
+  it('is given up after two missing heartbeats and opened anew', async () => {
+    const { asked } = aServer();
+    const kinds: string[] = [];
+    const listening = liveMessages(source).subscribe(({ kind }) => kinds.push(kind));
+    await pass(2 * limits.heartbeat);
+    expect(asked).toHaveLength(1);
+    await pass(limits.heartbeat + limits.reconnect.first);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.aborted).toBe(true);
+    expect(kinds).toEqual(['beacon', 'beacon']);
+    listening.unsubscribe();
+  });
+
+  it('stays while it is heard, and leaves no timer behind when nobody listens', async () => {
+    const { asked, say } = aServer();
+    const listening = liveMessages(source).subscribe();
+    for (let i = 0; i < 10; i++) {
+      await pass(limits.heartbeat);
+      say(': heartbeat\n\n');
+    }
+    await pass(limits.heartbeat);
+    expect(asked).toHaveLength(1);
+    listening.unsubscribe();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
