@@ -22,9 +22,10 @@ export function respelled(schema: Schema, value: unknown): unknown {
   if (!shape || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
   const entries = Object.entries(value).map(([name, v]): [string, unknown] => {
-    const spelled = names.get(name.toLowerCase()) ?? name;
-    const part = shape[spelled];
-    return [spelled, part ? respelled(part, v) : v];
+    // Only names of the schema's own: every object knows "constructor" and "__proto__".
+    const spelled = names.get(name.toLowerCase());
+    const part = spelled === undefined ? undefined : shape[spelled];
+    return [spelled ?? name, part ? respelled(part, v) : v];
   });
   return Object.fromEntries(entries);
 }
