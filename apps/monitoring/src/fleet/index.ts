@@ -2,4 +2,13 @@ export type { Fleet, FleetBounds, FleetCounts, FleetSort, FleetUpdate } from './
 export type { FleetRow } from './FleetRow';
 export type { FleetTable } from './FleetTable';
 export { createFleet } from './createFleet';
-export { useClock, useFleet, useFleetCounts, useFleetKnown, useFleetRow, useFleetUpdate, useFleetVersion } from './useFleet';
+export {
+  useClock,
+  useFleet,
+  useFleetCounts,
+  useFleetKnown,
+  useFleetRefresh,
+  useFleetRow,
+  useFleetUpdate,
+  useFleetVersion,
+} from './useFleet';

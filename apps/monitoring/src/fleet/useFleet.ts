@@ -46,6 +46,9 @@ export function useFleetUpdate(): FleetUpdate & { refresh: () => void } {
   return { ...useObservable(update$, update$.value), refresh };
 }
 
+/** Reads the fleet now, for who does not show when it was read. */
+export const useFleetRefresh = (): (() => void) => sourceOf(useHost()).refresh;
+
 /** The server's clock, epoch milliseconds, told each `step` milliseconds: for ages and the countdown to the next refresh. */
 export function useClock(step = 10_000): number {
   const fleet = useFleet();

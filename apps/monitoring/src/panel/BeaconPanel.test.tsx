@@ -255,7 +255,7 @@ describe('SIDE-02, SIDE-D07 location', () => {
 
   it.each([
     ['ru', 12, 'точность ±12 м'],
-    ['ru', 1_234, 'точность ±1,23 км'],
+    ['ru', 1_852, 'точность ±1,00 м. мили'],
     ['en', 12, 'accuracy ±12 m'],
   ] as const)('tells in %s how sure it is: %i m', async (locale, Accuracy, text) => {
     await show({}, { locale, columns: someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, Accuracy }] }) });

@@ -3,7 +3,7 @@ import { useApi } from '@mayak/host';
 import { Alert, Box, Button, chakra, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFleetUpdate } from '../fleet';
+import { useFleetRefresh } from '../fleet';
 import { texts } from '../texts';
 import { useModeSince } from './useModeSince';
 
@@ -68,7 +68,7 @@ function useConfirmBnwas(beacon: Beacon, onConfirmed: () => void) {
   const toast = useToast();
   const api = useApi();
   const queries = useQueryClient();
-  const { refresh } = useFleetUpdate();
+  const refresh = useFleetRefresh();
   const params = { id: beacon.Id };
   return useMutation({
     mutationFn: async () => {

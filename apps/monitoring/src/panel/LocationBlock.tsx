@@ -51,7 +51,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
   const place = usePlaceName()(located.geoobjects);
   const map = useShowOnMap(leave);
   const delay = fixDelay(located);
-  const radius = accuracyText(located.accuracy, format);
+  const radius = accuracyText(located.accuracy, ownUnit(located), format);
   const text = format.coordinates(located.place);
   const centre = () => located.place && map.beacon(id, [...located.place]);
   return (

@@ -2,9 +2,9 @@ import { getBeacon, limits, Failure, type Beacon } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTellFailure } from '../beacon';
-import { useFleet, useFleetRow, useFleetUpdate } from '../fleet';
+import { useFleet, useFleetRefresh, useFleetRow } from '../fleet';
 
 const second = 1_000;
 /** The live stream tells of a change within it. */
@@ -59,8 +59,7 @@ export function useBeacon(id: number): BeaconRead {
 /** Fleet and page tell the same: a beacon that is newer here than in the list has the list read too, unless the live stream has told it meanwhile. */
 function useListToo(beacon: Beacon | undefined) {
   const fleet = useFleet();
-  const { refresh } = useFleetUpdate();
-  const ask = useEffectEvent(refresh);
+  const ask = useFleetRefresh();
   useEffect(() => {
     if (!beacon) return;
     const heard = Math.floor(Date.parse(beacon.ConnectionDt ?? '') / second) * second;
@@ -69,5 +68,5 @@ function useListToo(beacon: Beacon | undefined) {
       if (row && (heard > (row.connectedAt ?? 0) || row.bnwasAlarm !== beacon.BNWASAlarm)) ask();
     }, grace);
     return () => clearTimeout(timer);
-  }, [beacon, fleet]);
+  }, [beacon, fleet, ask]);
 }
