@@ -1,6 +1,6 @@
 import { Packet, Registration, resetPassword } from '@mayak/api';
 import * as z from 'zod/mini';
-import { parsed, respelled } from './body.ts';
+import { isStorable, parsed, respelled } from './body.ts';
 import { Refused } from './problems.ts';
 
 const errorsOf = (run: () => unknown) => {
@@ -56,6 +56,14 @@ describe('ERR-D08 field errors', () => {
     expect(errorsOf(() => parsed(schema, body))).toEqual(errors);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'that every object knows are unknown all the same: %s',
+    (name) => {
+      const given = JSON.parse(`{"PacketId": "a", "${name}": {"x": 1}}`) as object;
+      expect(Object.keys(respelled(Packet, given) as object)).toEqual(['PacketId', name]);
+    },
+  );
+
   it('of one of two forms are those of the form that was meant', () => {
     expect(errorsOf(() => parsed(resetPassword.body, { email: 'x' }))).toEqual(['email: invalidEmail']);
     expect(errorsOf(() => parsed(resetPassword.body, { token: 'x', password: '1' }))).toEqual([
@@ -70,4 +78,14 @@ describe('ERR-D08 field errors', () => {
       'phone: invalidPhone',
     ]);
   });
+});
+
+describe('JSON that a database can keep', () => {
+  it.each([
+    [{ a: ['text', 'ü', '🌊', 'C:\\\\u0000', '\\\\ud800'] }, true],
+    [{ a: { b: 'zero \0' } }, false],
+    [{ a: 'half \ud83c' }, false],
+    [{ ['\udf0a']: 1 }, false],
+    [{ a: '\\\\\0' }, false],
+  ])('%j: %s', (value, storable) => expect(isStorable(value)).toBe(storable));
 });

@@ -76,3 +76,8 @@ export function parsed(schema: Schema, value: unknown): unknown {
   const first = new Map(fields.toReversed().map((f) => [f.field, f]));
   throw new Refused('validation', { fields: [...first.values()].toReversed() });
 }
+
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** JSON that a database can keep: it has neither zero characters nor halves of characters. */
+export const isStorable = (value: unknown): boolean => !unstorable.test(JSON.stringify(value));

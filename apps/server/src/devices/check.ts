@@ -4,6 +4,8 @@ import type { Contact } from './contact.ts';
 
 /** Clocks before this are broken: receivers that lost theirs say 1980 or 1999. */
 const earliest = Date.UTC(2000, 0, 1);
+/** A surrogate without its other half: no text of a database holds it. */
+const halfCharacter = /\p{Surrogate}/u;
 /** The most a 4-byte number holds. */
 const largest = 3.4e38;
 
@@ -13,7 +15,8 @@ export function checkContact(contact: Contact, now: number): void {
     if (!(t >= earliest && t <= now + limits.packetAhead)) throw wrongField(field, 'outOfRange');
   };
   const text = (value: string | null | undefined, field: string) => {
-    if (value?.includes('\0')) throw wrongField(field, 'invalidCharacters');
+    if (value && (value.includes('\0') || halfCharacter.test(value)))
+      throw wrongField(field, 'invalidCharacters');
   };
   text(contact.packetId, 'PacketId');
   time(contact.packetDt, 'PacketDt');

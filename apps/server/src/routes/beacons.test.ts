@@ -239,6 +239,20 @@ describe('PUT /beacons.editInterfaceSettings/{id}', () => {
     expect(await problemOf(refused)).toBe('validation');
   });
 
+  it.each(['zero \0', 'half \ud83c'])(
+    'ERR-D08 a bag with what no database keeps is refused: %j',
+    async (text) => {
+      const owner = await house.user(`bag-${text.charCodeAt(0)}`);
+      const stock = await house.beacon(owner);
+      const answer = await fetch(`${house.api}/beacons.editInterfaceSettings/${stock.id}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ InterfaceSettings: { Client1: { note: text } } }),
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('PERM-D04 says 403 before 400', async () => {
     const [owner, guest] = [await house.user('order-owner'), await house.user('order-guest')];
     const stock = await house.beacon(owner);

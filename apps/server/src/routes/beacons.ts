@@ -11,6 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { encodingFor, packing } from '../compress.ts';
+import { isStorable } from '../body.ts';
 import type { Parts, Routes } from '../parts.ts';
 import { Refused, wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
@@ -109,6 +110,7 @@ export const beaconRoutes: Routes = (served, parts) => {
       const common = body.InterfaceSettings?.Client1;
       if (common && Buffer.byteLength(JSON.stringify(common)) > limits.client1Bytes)
         throw wrongField('InterfaceSettings.Client1', 'maxLength');
+      if (common && !isStorable(common)) throw wrongField('InterfaceSettings.Client1', 'invalidCharacters');
       const own = body.UserInterfaceSettings;
       await transaction(pool, async (db) => {
         const userId = user.account.id;

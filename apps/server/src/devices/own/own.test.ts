@@ -213,6 +213,23 @@ describe('what is refused at POST /ingest/packets', () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
   it.each([
+    [
+      'a message',
+      { Messages: [{ DeviceMessageId: '1', Content: 'a\ud800b', SentDt: at(0) }] },
+      'Messages.0.Content',
+    ],
+    ['its own id', { PacketId: 'a\ud800b' }, 'PacketId'],
+    ['its firmware', { Diagnostics: { PacketDt: at(0), FirmwareVersion: '\udc00' } }, 'Diagnostics'],
+  ])('half a character in %s, which no database keeps: 400', async (_, more, field) => {
+    const stock = await house.beacon(owner);
+    expect(await refused(stock, aPacketOf(1, {}, more))).toEqual([
+      400,
+      'validation',
+      `${field}: invalidCharacters`,
+    ]);
+  });
+
+  it.each([
     ['a latitude of 91', () => bad({ Coordinates: [91, 0] }), 'Points.0.Coordinates.0: outOfRange'],
     ['a longitude of text', () => bad({ Coordinates: [9, 'east'] }), 'Points.0.Coordinates.1: invalidFormat'],
     ['one coordinate', () => bad({ Coordinates: [9] }), 'Points.0.Coordinates: invalidFormat'],
