@@ -258,4 +258,34 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
     fireEvent.contextMenu(tree);
     expect(onMenu).toHaveBeenLastCalledWith(expect.objectContaining({ place: null, beacon: 2 }));
   });
+
+  it('asks for them under a finger that is held still, and opens nothing when it is lifted', async () => {
+    onMenu.mockClear();
+    await show();
+    const card = screen.getByRole('treeitem', { name: /Onega/ });
+    jest.useFakeTimers();
+    const touch = (type: string, clientY = 90) =>
+      fireEvent(
+        card,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX: 40, clientY }), {
+          pointerType: 'touch',
+        }),
+      );
+    touch('pointerdown');
+    act(() => jest.advanceTimersByTime(300));
+    touch('pointermove', 120);
+    act(() => jest.advanceTimersByTime(600));
+    expect(onMenu).not.toHaveBeenCalled();
+    touch('pointerdown');
+    act(() => jest.advanceTimersByTime(600));
+    expect(onMenu).toHaveBeenCalledWith({ place: null, beacon: 1, at: { x: 40, y: 90 } });
+    touch('pointerup');
+    fireEvent.click(card);
+    expect(opened).toEqual([]);
+    touch('pointerdown');
+    touch('pointerup');
+    fireEvent.click(card);
+    expect(opened).toEqual([1]);
+    jest.useRealTimers();
+  });
 });

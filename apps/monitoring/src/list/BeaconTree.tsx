@@ -1,4 +1,4 @@
-import { chakra, useTexts } from '@mayak/ui';
+import { useTexts } from '@mayak/ui';
 import {
   memo,
   useCallback,
@@ -13,36 +13,16 @@ import { usePlaceName } from '../beacon';
 import { useClock } from '../fleet';
 import { texts } from '../texts';
 import { BeaconCard } from './BeaconCard';
-import { cardLook } from './cardLook';
 import { GroupHeader } from './GroupHeader';
-import { groupLook } from './groupLook';
 import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
 import { isOnMap, withOnMap, type OnMap } from './onMap';
+import { Scroll } from './Scroll';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';
+import { useHold } from './useHold';
 import { useRows, type RowHeights } from './useRows';
 import { useSelectedLine } from './useSelectedLine';
-
-const Scroll = chakra('div', {
-  base: {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    position: 'relative',
-    '& .card': cardLook,
-    '& .group': groupLook,
-    _focusVisible: {
-      outline: 'none',
-      '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
-    },
-    '&[data-ticks] .card .eye': { display: 'flex' },
-    '@media (hover: none)': {
-      '&[data-ticks] .card .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' },
-    },
-  },
-});
 
 interface Props {
   layout: ListLayout;
@@ -108,10 +88,20 @@ export const BeaconTree = memo(function BeaconTree({
     else go(act.index);
   };
 
+  /** The number of the line that something lies in; null outside of lines. */
+  const lineOf = (target: EventTarget | null) => {
+    const line = target instanceof Element ? target.closest('[role=treeitem]') : null;
+    return line && Number(line.id.slice(id.length));
+  };
+  useHold(scroll, (target, place) => {
+    const line = layout.line(lineOf(target) ?? -1);
+    if (line?.kind === 'beacon') onMenu(line.id, place);
+  });
+
   /** The keys go on from where the pointer was; a button in a line leaves the keys to the list. */
   const onPointerDown = ({ target }: PointerEvent) => {
-    const line = target instanceof Element ? target.closest('[role=treeitem]') : null;
-    if (line) enter(Number(line.id.slice(id.length)));
+    const index = lineOf(target);
+    if (index !== null) enter(index);
   };
   const onMouseDown = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('button')) return;
