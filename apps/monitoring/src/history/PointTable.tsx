@@ -148,7 +148,7 @@ export function PointTable({ points, unit, picked, asked = null, onPick }: Props
                 <Received point={point} />
                 <span role="cell">
                   {format.coordinates(point.Coordinates)}{' '}
-                  <span className="quiet">{accuracyText(point.Accuracy, format)}</span>
+                  <span className="quiet">{accuracyText(point.Accuracy, unit, format)}</span>
                 </span>
                 <span role="cell" className="end">
                   {format.speed(point.Speed, unit)}

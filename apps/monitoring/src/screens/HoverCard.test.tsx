@@ -35,7 +35,7 @@ describe('MON-D01 the card of a marker', () => {
     expect(await lines(late, 'en')).toEqual([
       'StateNormal',
       'Position11:17 · 3\u00a0h ago',
-      'Place70.120000, 39.050000 ±1.50\u00a0km',
+      'Place70.120000, 39.050000 ±0.81\u00a0nmi',
       'Received14.10.26 14:31',
     ]);
   });

@@ -7,7 +7,7 @@ import {
   type Formats,
   type Translate,
 } from '@mayak/ui';
-import { accuracyText, ColorMark, fixDelay, motionOf, reasonOf, usePlaceName } from '../beacon';
+import { accuracyText, ColorMark, fixDelay, motionOf, ownUnit, reasonOf, usePlaceName } from '../beacon';
 import { useClock, useFleetRow, type FleetRow } from '../fleet';
 import { texts } from '../texts';
 
@@ -72,8 +72,8 @@ function motionLine(row: FleetRow, { t, format, now }: { t: T; format: Formats; 
   return [t('card.fix'), `${format.moment(row.fixAt, now)} · ${age}`] as const;
 }
 
-const sureCoordinates = ({ place, accuracy }: FleetRow, format: Formats) =>
-  [format.coordinates(place), accuracyText(accuracy, format)].filter(Boolean).join(' ');
+const sureCoordinates = (row: FleetRow, format: Formats) =>
+  [format.coordinates(row.place), accuracyText(row.accuracy, ownUnit(row), format)].filter(Boolean).join(' ');
 
 /** A marker in four lines, under the pointer (design, section 7). */
 export function HoverCard({ id, at, area }: Hovered & { area: { width: number; height: number } }) {
