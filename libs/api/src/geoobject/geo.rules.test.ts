@@ -1,4 +1,5 @@
-import { bearing, distance, isInside, type Coord } from '../index.ts';
+import { assert, double, integer, property } from 'fast-check';
+import { bearing, borderDistance, distance, isInside, type Coord } from '../index.ts';
 
 describe('TRACK-D09 distance and bearing on the sphere', () => {
   it('is 111.195 km along a degree of a meridian', () => {
@@ -43,5 +44,36 @@ describe('GEO-D04 inside a polygon', () => {
     ['of a line, which has no inside', [69.5, 35], square.slice(0, 2), false],
   ] as [string, Coord, Coord[], boolean][])('%s', (_, point, outline, inside) => {
     expect(isInside(point, outline)).toBe(inside);
+  });
+
+  it('of an area wider than half of the world, wherever most of its corners are', () => {
+    const coast = Array.from({ length: 80 }, (_, i): Coord => [60 + (i % 2) / 10, i / 20]);
+    const ocean: Coord[] = [...coast, [60, 100], [60, -160], [50, -160], [50, 100], [50, 0]];
+    for (const lon of [50, 150, -165]) expect(isInside([55, lon], ocean)).toBe(true);
+    for (const lon of [-150, -100, -10]) expect(isInside([55, lon], ocean)).toBe(false);
+    expect(borderDistance([55, -159], ocean)).toBeGreaterThan(0);
+    expect(borderDistance([55, -159], ocean)).toBeLessThan(70_000);
+  });
+
+  it('is the same wherever on the globe the area lies', () => {
+    const turned = ([lat, lon]: Coord, by: number): Coord => [
+      lat,
+      ((((lon + by + 180) % 360) + 360) % 360) - 180,
+    ];
+    const lats = double({ min: 68.5, max: 70.5, noNaN: true });
+    const lons = double({ min: 33, max: 37, noNaN: true });
+    assert(
+      property(lats, lons, integer({ min: -180, max: 180 }), (lat, lon, by) => {
+        const isNear = Math.min(Math.abs(lon - 34), Math.abs(lon - 36)) < 1e-6;
+        return (
+          isNear ||
+          isInside([lat, lon], square) ===
+            isInside(
+              turned([lat, lon], by),
+              square.map((place) => turned(place, by)),
+            )
+        );
+      }),
+    );
   });
 });

@@ -34,6 +34,17 @@ export function unrolled(outline: readonly Coord[]): Coord[] {
   });
 }
 
+/** The copy of a longitude that lies within an unrolled outline, or else next to it. */
+export function besideOf(lon: number, ring: readonly Coord[]): number {
+  let [west, east] = [Infinity, -Infinity];
+  for (const [, side] of ring) {
+    if (side < west) west = side;
+    if (side > east) east = side;
+  }
+  const first = lon + 360 * Math.ceil((west - 1e-9 - lon) / 360);
+  return first - east <= Math.max(0, west - (first - 360)) ? first : first - 360;
+}
+
 const onEdge = (lat: number, lon: number, a: Coord, b: Coord) => {
   const cross = (b[1] - a[1]) * (lat - a[0]) - (b[0] - a[0]) * (lon - a[1]);
   const within = (v: number, p: number, q: number) =>
@@ -45,8 +56,7 @@ const onEdge = (lat: number, lon: number, a: Coord, b: Coord) => {
 export function isInside(point: Coord, outline: readonly Coord[]) {
   const ring = unrolled(outline);
   if (ring.length < 3) return false;
-  const middle = ring.reduce((sum, [, lon]) => sum + lon, 0) / ring.length;
-  const [lat, lon] = [point[0], near(point[1], middle)];
+  const [lat, lon] = [point[0], besideOf(point[1], ring)];
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
     const [a, b] = [ring[i], ring[j]];

@@ -1,6 +1,6 @@
 import type { Coord } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { isInside, unrolled } from './geo.rules.ts';
+import { besideOf, isInside, unrolled } from './geo.rules.ts';
 import { areaOf } from './measure.rules.ts';
 
 const rad = Math.PI / 180;
@@ -21,8 +21,7 @@ function toSide(x: number, y: number, x2: number, y2: number): number {
 /** Metres from a place to the border of an area, below zero inside; true near the border, where it decides. */
 export function borderDistance(at: Coord, outline: readonly Coord[]): number {
   const ring = unrolled(outline);
-  const middle = ring.reduce((sum, [, lon]) => sum + lon, 0) / Math.max(1, ring.length);
-  const lon = at[1] + 360 * Math.round((middle - at[1]) / 360);
+  const lon = besideOf(at[1], ring);
   const scale = Math.cos(at[0] * rad) * metresOfDegree;
   const flat = ring.map((place): [number, number] => [
     (place[1] - lon) * scale,
