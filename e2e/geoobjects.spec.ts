@@ -282,33 +282,32 @@ test('GEO-D06 a file that is partly bad gives what is good, with a reason for ea
   ].sort((a, b) => list.findIndex(({ Name }) => Name === a[0]) - list.findIndex(({ Name }) => Name === b[0])));
 });
 
-for (const format of ['GeoJSON', 'KML', 'KMZ'])
-  test(`GEO-D06 what is exported as ${format} is imported again as it was`, async ({ own: page, who, request }) => {
-    await make(request, who, { Name: 'Порт «Б» & <ко>'.replace(/[<>]/g, ''), Comment: 'Две\nстроки', LineWidth: 5 });
-    await make(request, who, { Name: 'Буй', Type: 1, Coordinates: [[55.75, 37.6]] });
-    await page.goto('/geoobjects');
-    await expect(page.getByRole('list', { name: 'Геообъекты' }).getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Экспорт' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format, exact: true }).click();
-    const path = await (await download).path();
-    await page.getByRole('button', { name: 'Импорт' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Импорт геообъектов' });
-    await dialog.locator('input[type=file]').setInputFiles(path);
-    await dialog.getByRole('button', { name: 'Импортировать: 2' }).click();
-    await expect(dialog.getByText('Импортировано: 2 из 2')).toBeVisible();
-    const list = await listOf(request, who);
-    expect(list).toHaveLength(4);
-    const alike = (name: string) =>
-      list
-        .filter(({ Name }) => Name.startsWith(name))
-        .map(({ Id: _, Coordinates, ...one }) => ({ ...one, places: Coordinates.map(String).sort() }));
-    for (const name of ['Порт', 'Буй']) {
-      const [first, second] = alike(name);
-      const lower = (one: object | undefined) => JSON.stringify(one).toLowerCase();
-      expect(lower(second)).toBe(lower(first));
-    }
-  });
+test('GEO-D06 what is exported as KMZ is imported again as it was', async ({ own: page, who, request }) => {
+  await make(request, who, { Name: 'Порт «Б» & <ко>'.replace(/[<>]/g, ''), Comment: 'Две\nстроки', LineWidth: 5 });
+  await make(request, who, { Name: 'Буй', Type: 1, Coordinates: [[55.75, 37.6]] });
+  await page.goto('/geoobjects');
+  await expect(page.getByRole('list', { name: 'Геообъекты' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'KMZ', exact: true }).click();
+  const path = await (await download).path();
+  await page.getByRole('button', { name: 'Импорт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Импорт геообъектов' });
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await dialog.getByRole('button', { name: 'Импортировать: 2' }).click();
+  await expect(dialog.getByText('Импортировано: 2 из 2')).toBeVisible();
+  const list = await listOf(request, who);
+  expect(list).toHaveLength(4);
+  const alike = (name: string) =>
+    list
+      .filter(({ Name }) => Name.startsWith(name))
+      .map(({ Id: _, Coordinates, ...one }) => ({ ...one, places: Coordinates.map(String).sort() }));
+  for (const name of ['Порт', 'Буй']) {
+    const [first, second] = alike(name);
+    const lower = (one: object | undefined) => JSON.stringify(one).toLowerCase();
+    expect(lower(second)).toBe(lower(first));
+  }
+});
 
 test('GEO-D06 a file of some megabytes does not hold up the page', async ({ own: page }) => {
   await page.goto('/geoobjects');
@@ -365,4 +364,34 @@ test('GEO-D06 a click on the map picks what lies there', async ({ own: page, who
   const hand = await handOn(page, words.ru.map);
   await hand.click(0, 0);
   await expect(card).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('GEO-D05 the question of deletion names the rules that use the geoobject', async ({ signedIn: page }) => {
+  await page.goto('/geoobjects');
+  await page.getByRole('button', { name: 'Удалить: Кольский залив' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Удалить «Кольский залив»?' });
+  await expect(question).toContainText(/Используется в правилах уведомлений: .+ \(\d+ маяков\)\. Удалить\?/);
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toBeHidden();
+});
+
+test('GEN-D04, GEO-D06 corners are pasted as a list; what another page deletes meanwhile is not lost', async ({ own: page, who, request }) => {
+  await page.goto('/geoobjects?new=polygon');
+  const list = page.getByLabel('Добавить по координатам');
+  await list.fill('55.7, 37.5\n55 48 0 N 37 30 0 E\nhere\n55.8 37.7');
+  await list.press('Enter');
+  await expect.poll(() => latitudes(page)).toEqual([55.7, 55.8, 55.8]);
+  await expect(list).toHaveValue('here');
+  await expect(page.getByText('Не распознана 1 строка')).toBeVisible();
+  await page.getByLabel('Название').fill('Мель');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('button', { name: 'Изменить: Мель' }).click();
+  await page.getByLabel('Название').fill('Мелкая вода');
+  const [saved] = await listOf(request, who);
+  await request.delete(`${address}/api/geoobjects/${saved?.Id}`, { headers: { Authorization: `Bearer ${who.token}` } });
+  await expect(page.getByText('Геообъект удалён в другом окне. Сохранение создаст его заново.')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Мелкая вода' })).toBeVisible();
+  const after = await listOf(request, who);
+  expect(after.map(({ Name, Coordinates }) => [Name, Coordinates])).toEqual([['Мелкая вода', saved?.Coordinates]]);
 });

@@ -22,11 +22,9 @@ export function ExportMenu({ geoobjects, small }: Props) {
     const name = `geoobjects-${new Date().toISOString().slice(0, 10)}.${format}`;
     saveFile(bytes, type, name);
     const count = leftOut(geoobjects, format);
-    say({
-      state: count > 0 ? 'preEmergency' : 'normal',
-      title: t('exported', { name }),
-      ...(count > 0 && { text: t('exportGpxLeft', { count }) }),
-    });
+    // That the file is there the browser says itself.
+    if (count > 0)
+      say({ state: 'preEmergency', title: t('exported', { name }), text: t('exportGpxLeft', { count }) });
   };
   const isEmpty = geoobjects.length === 0;
   return (
