@@ -11,6 +11,7 @@ export const ColorMark = ({ color, size = 8 }: { color: string; size?: number })
       flex: 'none',
       display: 'inline-block',
       background: identityColor(color),
+      forcedColorAdjust: 'none',
     }}
   />
 );

@@ -65,7 +65,7 @@ export const cardLook = {
   },
   '&[data-small] time': { minWidth: '46px', textAlign: 'right' },
   '& .speed': { color: 'fg.secondary', '&[data-late]': { color: 'state.outdated.fg' } },
-  '& .bar': { width: '3px', height: '16px', borderRadius: '2px', flex: 'none' },
+  '& .bar': { width: '3px', height: '16px', borderRadius: '2px', flex: 'none', forcedColorAdjust: 'none' },
   '& .grow': { flex: 1 },
   '& .eye': {
     order: 1,

@@ -14,6 +14,7 @@ const List = chakra('ul', {
     bg: 'bg.panel',
     borderRadius: 'lg',
     boxShadow: 'popover',
+    _highContrast: { border: '1px solid' },
     minWidth: '240px',
     maxHeight: '320px',
     overflowY: 'auto',

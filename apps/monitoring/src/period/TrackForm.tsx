@@ -52,7 +52,7 @@ export function TrackForm({ title, form, loading, tall }: Props) {
         value={form.beaconId}
         onValue={form.setBeaconId}
         invalid={tried && form.beaconId === null}
-        {...(tall ? { flex: '1' } : { width: '220px' })}
+        {...(tall ? { flex: '1 1 200px' } : { width: '220px' })}
       />
       <PeriodPicker choice={form.choice} onChoice={form.setChoice} />
       <span className="grow" />

@@ -22,6 +22,7 @@ const Card = chakra('div', {
     bg: 'bg.panel',
     borderRadius: 'lg',
     boxShadow: 'popover',
+    _highContrast: { border: '1px solid' },
     padding: '10px 12px',
     pointerEvents: 'none',
     zIndex: 'mapControls',

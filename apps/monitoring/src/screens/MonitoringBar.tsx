@@ -47,7 +47,7 @@ export function MonitoringBar({ layout, look, onLook, onMap, onOnMap, drawer, on
         )}
         <StateCounters look={look} onLook={onLook} short={layout === 'drawer'} />
         <span className="gap" />
-        <RefreshNote short={layout === 'narrow' || layout === 'drawer'} />
+        <RefreshNote short={layout !== 'wide'} />
         <span className="rule" />
         <Switch
           checked={onMap.all && onMap.except.size === 0}

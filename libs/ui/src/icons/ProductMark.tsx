@@ -1,11 +1,15 @@
-/** The mark of Mayak: a ring, a light in the middle and the beam as a wedge; drawn for a dark ground. */
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Mark = chakra('svg', { base: { color: '#fff', _highContrast: { color: 'CanvasText' } } });
+
+/** The mark of Mayak: a ring, a light in the middle and the beam as a wedge; drawn for a dark ground, or in the system's ink. */
 export function ProductMark({ size = 24, label }: { size?: number; label?: string }) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" {...spoken}>
+    <Mark boxSize={`${size}px`} viewBox="0 0 24 24" {...spoken}>
       <path d="M14.2 1.2 22.8 9.8 19 11.2 12.8 5Z" fill="#74ADD8" />
-      <circle cx="10.5" cy="13.5" r="8" fill="none" stroke="#fff" strokeWidth="2.6" />
-      <circle cx="10.5" cy="13.5" r="3" fill="#fff" />
-    </svg>
+      <circle cx="10.5" cy="13.5" r="8" fill="none" stroke="currentColor" strokeWidth="2.6" />
+      <circle cx="10.5" cy="13.5" r="3" fill="currentColor" />
+    </Mark>
   );
 }

@@ -18,6 +18,12 @@ export const globalCss = {
   '.dark:not(html, body), .light:not(html, body)': { color: 'fg' },
   'button, summary, select, label[for], [role=button], [role=menuitem]': { cursor: 'pointer' },
   'button:disabled, select:disabled, [aria-disabled=true]': { cursor: 'default' },
+  '@media (forced-colors: active)': {
+    '[aria-pressed=true], [aria-selected=true], [aria-current]': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
+  },
   ':focus-visible': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   svg: { flex: 'none' },

@@ -65,7 +65,7 @@ export function paintVector(
   const [left, top] = [x + dx + (dx < 0 ? -8 : 8), y + dy];
   c.lineWidth = 3;
   c.lineJoin = 'round';
-  c.strokeStyle = palette.outline;
+  c.strokeStyle = palette.token('bg.panel');
   c.strokeText(text, left, top);
   c.fillStyle = palette.token('fg');
   c.fillText(text, left, top);

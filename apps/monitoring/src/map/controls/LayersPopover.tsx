@@ -14,6 +14,7 @@ const Card = chakra('div', {
     bg: 'bg.panel',
     borderRadius: 'lg',
     boxShadow: 'popover',
+    _highContrast: { border: '1px solid' },
     p: '10px 12px',
     pointerEvents: 'auto',
     animation: 'fade 160ms ease-out',

@@ -13,6 +13,7 @@ const Card = chakra('section', {
     bg: 'bg.panel',
     borderRadius: 'md',
     boxShadow: 'floating',
+    _highContrast: { border: '1px solid' },
     fontSize: 'xs',
     lineHeight: '18px',
     pointerEvents: 'auto',
