@@ -1,4 +1,6 @@
 import { CardFlag } from '@mayak/api';
+import { someColumns, type StateRow } from '@mayak/api/fixtures';
+import { beaconCases, rowsOfCase } from '@mayak/api/states';
 import { beaconRows, searchRows } from './beaconRows';
 
 const now = 1_700_000_000;
@@ -30,6 +32,7 @@ const columns = (part: { connection?: number | null; state?: number; flags?: num
     ConnectionDt: [null, part.connection === undefined ? now - 60 : part.connection],
     Speed: [null, 12],
     Course: [null, 90],
+    Accuracy: [null, null],
     State: [0, part.state ?? 1],
     BnwasAlarm: [0, 1],
     BnwasMode: [null, 4],
@@ -66,6 +69,14 @@ describe('API-01 beacons in columns as rows', () => {
     ],
   ] as const)('is drawn as %s with %o (CHAN-D05, CHAN-D06)', (look, part) => {
     expect(beaconRows(columns(part))[1]?.look).toBe(look);
+  });
+
+  it.each(beaconCases)('knows what $shown hides: $hidden (domain rule 4.7)', (one) => {
+    const { card, state } = rowsOfCase(one);
+    const [row] = beaconRows(
+      someColumns({ cards: [{ Id: 1, ...card }], states: [{ Id: 1, ...state } as StateRow] }),
+    );
+    expect([row?.look, row?.hidden]).toEqual([one.shown, one.hidden]);
   });
 
   it.each([

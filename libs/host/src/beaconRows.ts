@@ -1,6 +1,7 @@
 import {
   beaconLook,
   CardFlag,
+  hiddenLook,
   relevance,
   type BeaconCards,
   type BeaconColumns,
@@ -31,6 +32,8 @@ export interface BeaconRow {
   canSendMessages: boolean;
   watched: boolean;
   look: BeaconLook;
+  /** The look that this one hides (domain rule 4.7). */
+  hidden: BeaconLook | null;
   place: readonly [latitude: number, longitude: number] | null;
   speed: number | null;
   packetAt: number | null;
@@ -50,7 +53,7 @@ function lookAt(
   states: BeaconStates,
   row: number,
   now: number,
-): BeaconLook {
+): Pick<BeaconRow, 'look' | 'hidden'> {
   const flags = at(cards.Flags, card);
   const rule = {
     CheckRelevance: (flags & CardFlag.CheckRelevance) !== 0,
@@ -58,7 +61,9 @@ function lookAt(
     RelevanceTimeout2: at(cards.Timeout2, card),
   };
   const age = relevance(milliseconds(at(states.ConnectionDt, row)), rule, now);
-  return beaconLook(at(states.State, row) as GeneralState, age, (flags & CardFlag.EmergencyFirst) !== 0);
+  const state = at(states.State, row) as GeneralState;
+  const first = (flags & CardFlag.EmergencyFirst) !== 0;
+  return { look: beaconLook(state, age, first), hidden: hiddenLook(state, age, first) };
 }
 
 /** The rows of a complete answer in columns, by name; the age of each is judged at the time of the answer. */
@@ -81,7 +86,7 @@ export function beaconRows({ Cards, States, Now }: BeaconColumns): BeaconRow[] {
       lengthUnit: at(Cards.LengthUnit, card) as LengthUnit | null,
       canSendMessages: (flags & CardFlag.CanSendMessages) !== 0,
       watched: (flags & CardFlag.ShowsBnwas) !== 0,
-      look: lookAt(Cards, card, States, i, Now * 1_000),
+      ...lookAt(Cards, card, States, i, Now * 1_000),
       place: lat === null || lon === null ? null : ([lat, lon] as const),
       speed: at(States.Speed, i),
       packetAt: milliseconds(at(States.PacketDt, i)),

@@ -63,7 +63,7 @@ export const BeaconTableRow = memo(function BeaconTableRow({ row, index, top }: 
         {row.name}
       </Cell>
       <Cell role="cell" color={`state.${row.look}.fg`}>
-        <StateGlyph state={row.look} />
+        <StateGlyph state={row.look} corner={row.hidden} />
         {common(`state.${row.look}`)}
       </Cell>
       <Cell role="cell">{t(`communication.${statuses[row.communicationStatus]}`)}</Cell>

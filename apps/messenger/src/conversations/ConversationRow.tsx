@@ -23,7 +23,9 @@ const Words = chakra('span', { base: { flex: '1', minWidth: 0, display: 'flex', 
 const Line = chakra('span', {
   base: { display: 'flex', alignItems: 'center', gap: '6px', overflow: 'hidden', whiteSpace: 'nowrap' },
 });
-const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none' } });
+const Square = chakra('span', {
+  base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none', forcedColorAdjust: 'none' },
+});
 
 interface Props {
   row: BeaconRow;
@@ -37,7 +39,7 @@ export function ConversationRow({ row, top, onPick }: Props) {
   return (
     <Item style={{ top, height: rowHeight }}>
       <Pick type="button" onClick={() => onPick(row.id)}>
-        <StatePuck state={row.look} transport={transports[row.vehicleType] ?? 'none'} />
+        <StatePuck state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
         <Words>
           <Line fontWeight="550">
             <Square style={{ background: row.color }} />
