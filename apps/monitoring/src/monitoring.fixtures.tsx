@@ -92,9 +92,10 @@ export function renderInHost(
   const opened: { id: PanelId; props: Record<string, unknown> | undefined }[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
   const session: Session = { loggedIn: true, user: aUser(user), settings: aUserSettings() };
+  const session$ = new BehaviorSubject(session);
   const context: RemoteContext = {
     identity: { name: 'monitoring', version: '0.1.0', instance: 'monitoring-1' },
-    session$: new BehaviorSubject(session),
+    session$,
     api: client,
     queries,
     bus: bus.scope('monitoring'),
@@ -138,7 +139,7 @@ export function renderInHost(
     queries.clear();
     shown.unmount();
   };
-  return { ...shown, rerenderPart, asked, told, went, opened, open$, queries, shell, leave };
+  return { ...shown, rerenderPart, session$, asked, told, went, opened, open$, queries, shell, leave };
 }
 
 /** Lets a scrolling list of jsdom, which has no sizes, show its rows. */
