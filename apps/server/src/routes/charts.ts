@@ -1,12 +1,5 @@
-import {
-  getHistoryData,
-  limits,
-  scaled,
-  Slots,
-  type ChartChannelData,
-  type Coord,
-  type SlotSample,
-} from '@mayak/api';
+import { getHistoryData, limits, scaled, type ChartChannelData, type Coord } from '@mayak/api';
+import { Slots, type SlotSample } from '@mayak/api/history';
 import type { Parts, Routes } from '../parts.ts';
 import { serve } from '../serve.ts';
 import { shown, type Reader } from '../state/full.ts';

@@ -1,4 +1,5 @@
-import { ChannelKind, daysOf, fuelUse, limits, scaled, type FuelSample, type FuelSensor } from '@mayak/api';
+import { ChannelKind, daysOf, limits, scaled } from '@mayak/api';
+import { fuelUse, type FuelSample, type FuelSensor } from '@mayak/api/history';
 import type { Parts } from '../parts.ts';
 import type { BeaconRecord, Sensor } from '../state/record.ts';
 import { samplesOf } from '../store/samples.ts';

@@ -1,4 +1,5 @@
-import { pointKinds, trackLength, PointKind, type FuelDay, type FuelMoveKind, type Locale } from '@mayak/api';
+import { pointKinds, trackLength, PointKind, type FuelMoveKind, type Locale } from '@mayak/api';
+import type { FuelDay } from '@mayak/api/history';
 import writeXlsx, { type Row } from 'write-excel-file/node';
 import type { Parts } from '../parts.ts';
 import type { Reader } from '../state/full.ts';

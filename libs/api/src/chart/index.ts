@@ -1,2 +1,1 @@
 export * from './chart.ts';
-export * from './slots.rules.ts';

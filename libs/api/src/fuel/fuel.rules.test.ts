@@ -1,18 +1,13 @@
 import { array, assert, constantFrom, float, integer, property } from 'fast-check';
+import { flowBetween, fuelUse, perMinute, smoothed, type FuelSample, type FuelSensor } from '../history.ts';
 import {
   ChannelKind,
   daysOf,
-  flowBetween,
   FuelMoveKind,
   fuelChannels,
   fuelReportName,
-  fuelUse,
   midnight,
-  perMinute,
-  smoothed,
   type DayPart,
-  type FuelSample,
-  type FuelSensor,
 } from '../index.ts';
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check';
-import { daysOf, fuelUse, FuelMoveKind } from '../index.ts';
+import { fuelUse } from '../history.ts';
+import { daysOf, FuelMoveKind } from '../index.ts';
 import { sail, type Pumped, type SimulatedTank, type Voyage } from './simulation.fixture.ts';
 
 const hour = 3_600_000;
