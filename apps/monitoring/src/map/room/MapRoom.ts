@@ -6,6 +6,7 @@ import { createMap } from './createMap';
 import { LayerKeeper } from './LayerKeeper';
 import { createMapTools, type Insets, type RoomTools } from './mapTools';
 import { firstView, type View } from './savedView';
+import { takeDown } from './takeDown';
 
 /** A map with everything that outlives the moments in which its screen is shown. */
 export interface MapRoom {
@@ -25,7 +26,7 @@ export function createMapRoom(view: Saved<View>, insets: () => Insets, until?: A
     const { lat, lng } = map.getCenter();
     view.set({ lat, lon: lng, zoom: map.getZoom() });
   });
-  until?.addEventListener('abort', () => map.remove(), { once: true });
+  if (until) takeDown(map, until);
   return {
     map,
     keeper: new LayerKeeper(map),
