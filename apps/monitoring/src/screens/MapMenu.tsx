@@ -10,6 +10,7 @@ import {
   useTexts,
   type MenuEntry,
 } from '@mayak/ui';
+import { useEffect, useEffectEvent } from 'react';
 import type { BeaconActs } from '../commands';
 import { commandTexts, useBeaconCommands, useCopy } from '../commands/menus';
 import { useFleetRow } from '../fleet';
@@ -39,6 +40,12 @@ export default function MapMenu({ asked: { place, beacon, at }, acts, tools, onC
   const copy = useCopy();
   const commands = useBeaconCommands(acts);
   const row = useFleetRow(beacon ?? 0);
+  // Other commands would come under the pointer.
+  const isGone = beacon !== null && row === null;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
 
   const measure = (from: LatLon): MenuEntry => ({
     label: t('place.measure'),

@@ -1,7 +1,7 @@
 import type { BeaconLook } from '@mayak/api';
 import { useSession } from '@mayak/host';
 import { commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useCanvasColor, useGeoobjects } from '../beacon';
 import { useFollowed } from '../commands';
 import { useFleet } from '../fleet';
@@ -19,7 +19,8 @@ import {
 import { BeaconLayer, type MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
-import { HoverCard, type Hovered } from './HoverCard';
+import { HoverCard } from './HoverCard';
+import { useHovered } from './useHovered';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
 
@@ -68,17 +69,13 @@ export function MonitoringMap({
   const [followedId] = useFollowed();
   const [switches] = useMapSwitches();
   const [minutes] = useCourseMinutes();
-  const [hovered, setHovered] = useState<Hovered | null>(null);
   const area = useRef<HTMLDivElement>(null);
 
   const isShown = useCallback(
     (id: number) => id === selected || (isOnMap(onMap, id) && (look === null || fleet.lookOf(id) === look)),
     [selected, onMap, look, fleet],
   );
-  const onHover = useCallback(
-    (id: number | null, at: Hovered['at']) => setHovered(id === null ? null : { id, at }),
-    [],
-  );
+  const { hovered, onHover, onPick } = useHovered(selected, isShown, onSelect);
   const words = {
     normal: common('state.normal'),
     preEmergency: common('state.preEmergency'),
@@ -114,14 +111,14 @@ export function MonitoringMap({
           ahead={minutes === 0 ? null : minutes * minute}
           labels={switches.beaconLabels}
           colorOf={colorOf}
-          onPick={onSelect}
+          onPick={onPick}
           onHover={onHover}
           onMenu={onMenu}
         />
         {mark && <Pin at={mark.at} label={mark.name ?? coordinates(mark.at)} onRemove={onRemoveMark} />}
       </MapView>
       {followed !== null && <FollowNote name={followed} rightInset={rightInset} onStop={onUnfollow} />}
-      {hovered && hovered.id !== selected && (
+      {hovered && (
         <HoverCard
           {...hovered}
           area={{
