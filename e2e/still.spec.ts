@@ -43,6 +43,9 @@ const watchMotion = (page: Page) =>
     requestAnimationFrame(frame);
   });
 
+/** Frames without a step, so that two jumps are not taken for a glide. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 const moved = (page: Page) => page.evaluate(() => window.moved);
 
 /** What an operator does in a minute: each step would move something for somebody who did not ask for less motion. */
@@ -52,16 +55,23 @@ async function work(page: Page, id: number) {
   await page.getByRole('treeitem').first().waitFor();
   await map.hover({ position: { x: 400, y: 300 } });
   await page.mouse.wheel(0, -240);
-  await page.getByRole('button', { name: 'Приблизить' }).click();
-  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await rest(page);
+  for (const name of ['Приблизить', 'Отдалить']) {
+    await page.getByRole('button', { name }).click();
+    await rest(page);
+  }
   await map.focus();
-  for (const key of ['ArrowLeft', 'ArrowDown', '+', '-']) await page.keyboard.press(key);
+  for (const key of ['ArrowLeft', 'ArrowDown', '+', '-']) {
+    await page.keyboard.press(key);
+    await rest(page);
+  }
   const box = await map.boundingBox();
   if (!box) throw new Error('there is no map');
   await page.mouse.move(box.x + 500, box.y + 500);
   await page.mouse.down();
   await page.mouse.move(box.x + 420, box.y + 440);
   await page.mouse.up();
+  await rest(page);
   await page.getByRole('button', { name: /^Слои/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('treeitem', { name: /Хибины/ }).click();
