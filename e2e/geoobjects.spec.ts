@@ -377,7 +377,7 @@ test('GEO-D05 the question of deletion names the rules that use the geoobject', 
 
 test('GEN-D04, GEO-D06 corners are pasted as a list; what another page deletes meanwhile is not lost', async ({ own: page, who, request }) => {
   await page.goto('/geoobjects?new=polygon');
-  const list = page.getByLabel('Добавить по координатам');
+  const list = page.getByLabel('По координатам');
   await list.fill('55.7, 37.5\n55 48 0 N 37 30 0 E\nhere\n55.8 37.7');
   await list.press('Enter');
   await expect.poll(() => latitudes(page)).toEqual([55.7, 55.8, 55.8]);

@@ -1,6 +1,5 @@
 import { GeoobjectType, type Geoobject } from '@mayak/api';
 import {
-  chakra,
   ChevronRightIcon,
   EyeIcon,
   EyeOffIcon,
@@ -15,62 +14,9 @@ import {
 } from '@mayak/ui';
 import { identityColor } from '../beacon';
 import { texts } from '../texts';
+import { CardRoot } from './cardRoot';
 import { geoobjectTexts } from './texts';
 import { useSizeWords } from './useSizeWords';
-
-/** Pixels of a card with its border. */
-export const cardHeight = 53;
-
-const Root = chakra('li', {
-  base: {
-    position: 'absolute',
-    insetInline: 0,
-    height: `${cardHeight}px`,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    pr: '12px',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
-    _hover: { bg: 'bg.hover' },
-    '&[data-selected], &[data-selected]:hover': {
-      bg: 'bg.selected',
-      boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
-    },
-    '& > button:first-of-type': {
-      flex: 1,
-      minWidth: 0,
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12px',
-      minHeight: '52px',
-      padding: '8px 8px 8px 16px',
-      textAlign: 'start',
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    '& .words': { minWidth: 0, flex: 1 },
-    '& .words span': { whiteSpace: 'pre' },
-    '& .cut': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .name': { fontWeight: 500 },
-    '& .note, & .rest, & .comment': { display: 'flex' },
-    '& .note': {
-      height: '16px',
-      fontSize: 'xs',
-      lineHeight: '16px',
-      color: 'fg.secondary',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    // A comment without room goes with its dot into a line that is not seen: the size stands on the last line, which is.
-    '& .rest': {
-      flex: 1,
-      minWidth: '60px',
-      flexWrap: 'wrap-reverse',
-      alignContent: 'flex-end',
-      overflow: 'hidden',
-    },
-    '& .comment': { flex: '1 1 72px', minWidth: 0, maxWidth: 'max-content' },
-  },
-});
 
 const shapes = {
   [GeoobjectType.Point]: MapPinIcon,
@@ -127,7 +73,7 @@ export function GeoobjectCard({
   const Shape = shapes[Type];
   const { onPick, onShow, onEdit, onDelete, onDetails } = actions;
   return (
-    <Root
+    <CardRoot
       data-selected={selected ? '' : undefined}
       style={{ top }}
       aria-posinset={place + 1}
@@ -187,6 +133,6 @@ export function GeoobjectCard({
           onClick={() => onShow(Id, !shown)}
         />
       )}
-    </Root>
+    </CardRoot>
   );
 }

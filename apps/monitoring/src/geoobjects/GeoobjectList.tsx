@@ -3,7 +3,8 @@ import { chakra, Empty, HexagonIcon, SearchXIcon, useTexts } from '@mayak/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts';
-import { cardHeight, GeoobjectCard, type CardActions } from './GeoobjectCard';
+import { cardHeight } from './cardRoot';
+import { GeoobjectCard, type CardActions } from './GeoobjectCard';
 import { useInsideCounts } from './insideCounts';
 
 interface Props {

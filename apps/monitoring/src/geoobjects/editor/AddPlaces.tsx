@@ -39,6 +39,7 @@ export function AddPlaces({ draft, onStep, onReveal }: Props) {
             rows={Math.min(lines, mostLines)}
             placeholder="69.3333, 33.5667"
             spellCheck={false}
+            data-pending={placesIn(typed).places.length > 0 ? '' : undefined}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

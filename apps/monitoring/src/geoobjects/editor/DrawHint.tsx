@@ -47,6 +47,8 @@ interface Props {
 export function DrawHint({ draft, isPhone, rightInset, bottomInset }: Props) {
   const t = useTexts(geoobjectTexts);
   const [hint, keys] = hintsFor(draft);
+  // A phone has no room for it beside what was drawn.
+  if (isPhone && draft.isDone && draft.past.length > 0) return null;
   const bottom = bottomInset + (isPhone ? above.phone : above.usual);
   return (
     <Place role="status" style={{ right: rightInset, bottom }}>

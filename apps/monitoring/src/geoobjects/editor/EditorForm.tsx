@@ -11,7 +11,8 @@ import {
   TrashIcon,
   useTexts,
 } from '@mayak/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLayout } from '../../layout';
 import { geoobjectTexts } from '../texts';
 import { EditorFields } from './EditorFields';
 import { EditorPlaces } from './EditorPlaces';
@@ -28,6 +29,16 @@ interface Props {
   onReveal: (places: readonly Coord[]) => void;
 }
 
+type Unread = 'wrongDegrees' | 'pendingPlaces';
+
+/** What was typed and not taken: saving would lose it. */
+function openField(form: HTMLFormElement): { field: HTMLElement; word: Unread } | null {
+  const wrong = form.querySelector<HTMLElement>('table [aria-invalid]');
+  if (wrong) return { field: wrong, word: 'wrongDegrees' };
+  const pending = form.querySelector<HTMLElement>('[data-pending]');
+  return pending && { field: pending, word: 'pendingPlaces' };
+}
+
 /** The form of one geoobject beside the map (GEO-D06). */
 export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal }: Props) {
   const t = useTexts(geoobjectTexts);
@@ -35,8 +46,10 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
+  const [unread, setUnread] = useState<Unread | null>(null);
   const { geoobject } = editing;
   const isOwn = mayEdit(editing);
+  const isNarrow = useLayout() === 'narrow';
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <chakra.form
@@ -48,6 +61,9 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const fault = openField(event.currentTarget);
+        setUnread(fault?.word ?? null);
+        if (fault) return fault.field.focus();
         void editor.save();
         if (faultsOf(editing).name) form.current?.querySelector('input')?.focus();
       }}
@@ -95,9 +111,9 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
       </Box>
       {isOwn && (
         <Box flex="none" borderTopWidth="1px" borderColor="border" p="10px 16px">
-          {editor.hasFailed && (
+          {(unread || editor.hasFailed) && (
             <Box mb="10px">
-              <Alert state="emergency">{t('notSaved')}</Alert>
+              <Alert state="emergency">{t(unread ?? 'notSaved')}</Alert>
             </Box>
           )}
           <Flex gap="8px" align="center">
@@ -106,11 +122,19 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
             </Button>
             <Button onClick={onBack}>{common('cancel')}</Button>
             <Box flex="1" />
-            {geoobject && (
-              <Button variant="quiet" icon={<TrashIcon aria-hidden />} onClick={onDelete}>
-                {t('delete')}
-              </Button>
-            )}
+            {geoobject &&
+              (isNarrow ? (
+                <IconButton
+                  size="md"
+                  label={t('delete')}
+                  icon={<TrashIcon aria-hidden />}
+                  onClick={onDelete}
+                />
+              ) : (
+                <Button variant="quiet" icon={<TrashIcon aria-hidden />} onClick={onDelete}>
+                  {t('delete')}
+                </Button>
+              ))}
           </Flex>
         </Box>
       )}

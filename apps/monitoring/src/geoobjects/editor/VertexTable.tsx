@@ -32,6 +32,13 @@ const Table = chakra('table', {
     },
     '& :is(th, td):first-child': { width: '46px', paddingInlineStart: '16px', color: 'fg.muted' },
     '& :is(th, td):last-child': { width: '40px', paddingInlineEnd: '8px' },
+    // In the narrow column degrees, minutes and seconds need all the room there is.
+    '@media (min-width: 768px) and (max-width: 1279px)': {
+      fontSize: 'xs',
+      '& :is(th, td), & thead :is(th, td)': { px: '1px' },
+      '& :is(th, td):first-child': { width: '40px' },
+      '& :is(th, td):last-child': { width: '34px', paddingInlineEnd: '6px' },
+    },
     '& tr[aria-selected=true] td': { bg: 'bg.selected' },
     '& input': {
       width: '100%',

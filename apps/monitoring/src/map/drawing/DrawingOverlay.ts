@@ -1,5 +1,4 @@
 import { GeoobjectType, type Coord, type OutlineFault } from '@mayak/api';
-import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { arrowOf } from '../geoobjects/arrowOf';
 import { onDark } from '../geoobjects/onDark';
@@ -8,16 +7,7 @@ import { panes } from '../panes';
 import { straightWay } from '../straight';
 import type { Draft } from './draft';
 import { middlesOf, type Spot } from './handles';
-
-/** Colours of the theme. */
-export interface DrawingInk {
-  paper: string;
-  halo: string;
-  fault: string;
-  label: string;
-  onLabel: string;
-  isDark: boolean;
-}
+import { paintChosen, paintCross, paintHandle, type DrawingInk } from './paintHandles';
 
 /** What is drawn: the draft in its look, what is wrong with it, and where the pointer is. */
 export interface ShownDraft {
@@ -31,11 +21,6 @@ export interface ShownDraft {
   isByKeys: boolean;
   words(place: Coord): string;
 }
-
-const font = `600 11.5px ${bodyFont}`;
-const full = 2 * Math.PI;
-/** Pixels at the right edge of the window where the tools of the map stand. */
-const toolsWidth = 60;
 
 /** The geoobject that is being drawn: its line, round corners, smaller middles, the chosen corner's coordinates (design, section 7). */
 export class DrawingOverlay extends CanvasOverlay {
@@ -66,11 +51,15 @@ export class DrawingOverlay extends CanvasOverlay {
     if (draft.type !== GeoobjectType.Point) this.line(ctx, way, isArea);
     this.faultySides(ctx, sheet, spots, view);
     const corners = spots.slice(0, draft.places.length);
-    for (const { spot } of middlesOf(draft, corners, isArea)) this.handle(ctx, spot, 3.5, 1.5);
-    for (const spot of sparse(corners, leastApart)) this.handle(ctx, spot, 5.5, 2.25);
-    const active = draft.active === null ? undefined : corners[draft.active];
-    if (active && draft.active !== null) this.chosen(ctx, active, draft.places[draft.active], view);
-    if (shown.isByKeys && !draft.isDone) this.cross(ctx, view);
+    const pen = { ctx, color: this.color, ink: this.ink };
+    for (const { spot } of middlesOf(draft, corners, isArea)) paintHandle(pen, spot, 3.5, 1.5);
+    for (const spot of sparse(corners, leastApart)) paintHandle(pen, spot, 5.5, 2.25);
+    const active = draft.active ?? -1;
+    const [chosen, place] = [corners[active], draft.places[active]];
+    const edge = (view.width + view.map.getSize().x) / 2;
+    if (chosen && place) paintChosen(pen, chosen, shown.words(place), edge);
+    const { lat, lng } = view.map.getCenter();
+    if (shown.isByKeys && !draft.isDone) paintCross(pen, view.toPixel(lat, lng));
   }
 
   private get color(): string {
@@ -129,63 +118,6 @@ export class DrawingOverlay extends CanvasOverlay {
       ctx.stroke();
     }
     ctx.restore();
-  }
-
-  private handle(ctx: CanvasRenderingContext2D, { x, y }: Spot, radius: number, width: number): void {
-    ctx.beginPath();
-    ctx.arc(x, y, radius, 0, full);
-    ctx.fillStyle = this.ink.paper;
-    ctx.fill();
-    ctx.lineWidth = width;
-    ctx.strokeStyle = this.color;
-    ctx.stroke();
-  }
-
-  private chosen(
-    ctx: CanvasRenderingContext2D,
-    { x, y }: Spot,
-    place: Coord | undefined,
-    { map, width: canvas }: CanvasView,
-  ): void {
-    this.handle(ctx, { x, y }, 9, 2.25);
-    ctx.beginPath();
-    ctx.arc(x, y, 5, 0, full);
-    ctx.fillStyle = this.color;
-    ctx.fill();
-    if (!place) return;
-    const text = this.shown?.words(place) ?? '';
-    ctx.font = font;
-    const width = ctx.measureText(text).width + 14;
-    const edge = (canvas + map.getSize().x) / 2 - toolsWidth;
-    const left = x + 18 + width > edge ? x - 18 - width : x + 18;
-    ctx.beginPath();
-    ctx.roundRect(left, y - 10, width, 20, 4);
-    ctx.fillStyle = this.ink.label;
-    ctx.fill();
-    ctx.fillStyle = this.color;
-    ctx.fillRect(left, y - 10, 3, 20);
-    ctx.fillStyle = this.ink.onLabel;
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'middle';
-    ctx.fillText(text, left + 8, y + 0.5);
-  }
-
-  private cross(ctx: CanvasRenderingContext2D, { map, toPixel }: CanvasView): void {
-    const { lat, lng } = map.getCenter();
-    const { x, y } = toPixel(lat, lng);
-    for (const [color, width] of [
-      [this.ink.halo, 4],
-      [this.color, 2],
-    ] as const) {
-      ctx.beginPath();
-      ctx.moveTo(x - 10, y);
-      ctx.lineTo(x + 10, y);
-      ctx.moveTo(x, y - 10);
-      ctx.lineTo(x, y + 10);
-      ctx.strokeStyle = color;
-      ctx.lineWidth = width;
-      ctx.stroke();
-    }
   }
 }
 
