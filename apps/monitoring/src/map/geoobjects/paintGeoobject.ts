@@ -18,9 +18,15 @@ type Pen = CanvasRenderingContext2D;
 const pin = 'M12 22c4-4.4 7-8.2 7-12a7 7 0 0 0-14 0c0 3.8 3 7.6 7 12Z';
 const full = 2 * Math.PI;
 
+/** A path along the way; points within a pixel of the one before are left out, of which far away there are many. */
 function trace(pen: Pen, way: readonly Spot[]): void {
   pen.beginPath();
-  for (const { x, y } of way) pen.lineTo(x, y);
+  let [lastX, lastY] = [Infinity, Infinity];
+  way.forEach(({ x, y }, i) => {
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) < 1 && i < way.length - 1) return;
+    [lastX, lastY] = [x, y];
+    pen.lineTo(x, y);
+  });
 }
 
 /** An area filled by a tenth; tells where its name begins, if it fits in. */
