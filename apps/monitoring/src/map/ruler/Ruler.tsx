@@ -1,4 +1,5 @@
 import { tokenValue, useEscape, useFormats, useTexts } from '@mayak/ui';
+import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useInk } from '../layers/useInk';
 import type { LatLon } from '../MapViewProps';
@@ -46,6 +47,8 @@ export function Ruler({ from, onEnd }: { from: LatLon | null; onEnd: () => void 
       const { lat, lng } = map.mouseEventToLatLng(event);
       add([lat, lng]);
     };
+    const onMove = ({ latlng }: LeafletMouseEvent) => layer.aim([latlng.lat, latlng.lng]);
+    const onLeave = () => layer.aim(null);
     const onKey = (event: KeyboardEvent) => {
       const centre = map.getCenter();
       if (event.key === 'Enter') add([centre.lat, centre.lng]);
@@ -56,14 +59,16 @@ export function Ruler({ from, onEnd }: { from: LatLon | null; onEnd: () => void 
     container.addEventListener('mousedown', onPress, true);
     container.addEventListener('click', onClick, true);
     container.addEventListener('keydown', onKey);
+    map.on('mousemove', onMove).on('mouseout', onLeave);
     container.style.cursor = 'crosshair';
     return () => {
       if (isZoomed) map.doubleClickZoom.enable();
       container.removeEventListener('mousedown', onPress, true);
       container.removeEventListener('click', onClick, true);
       container.removeEventListener('keydown', onKey);
+      map.off('mousemove', onMove).off('mouseout', onLeave);
       container.style.cursor = '';
     };
-  }, [map]);
+  }, [map, layer]);
   return null;
 }

@@ -22,6 +22,7 @@ const font = `600 11.5px ${bodyFont}`;
 /** The measured way: its points, its legs with length and bearing, the whole at the end. */
 export class RulerLayer extends CanvasOverlay {
   private points: readonly LatLon[] = [];
+  private ahead: LatLon | null = null;
   private style: RulerStyle;
   private words: RulerWords;
 
@@ -36,6 +37,12 @@ export class RulerLayer extends CanvasOverlay {
     this.style = style;
     this.words = words;
     this.redraw();
+  }
+
+  /** The leg that a click would add: to the pointer; null where there is none. */
+  aim(ahead: LatLon | null): void {
+    this.ahead = ahead;
+    if (this.points.length > 0) this.redraw();
   }
 
   protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
@@ -53,6 +60,7 @@ export class RulerLayer extends CanvasOverlay {
       ctx.lineWidth = width;
       ctx.stroke();
     }
+    this.lead(ctx, view);
     for (const { x, y } of pixels) this.point(ctx, x, y);
     const legs = legsOf(this.points);
     legs.forEach((leg, index) => {
@@ -62,6 +70,24 @@ export class RulerLayer extends CanvasOverlay {
     });
     const end = pixels.at(-1);
     if (end && legs.length > 0) this.label(ctx, this.words.total(totalOf(legs)), end.x, end.y - 20);
+  }
+
+  /** A dashed line to the pointer, with its length and bearing. */
+  private lead(ctx: CanvasRenderingContext2D, view: CanvasView): void {
+    const { ahead } = this;
+    const last = this.points.at(-1);
+    const [leg] = last && ahead ? legsOf([last, ahead]) : [];
+    if (!last || !ahead || !leg || leg.metres === 0) return;
+    const [from, to] = [view.toPixel(...last), view.toPixel(...ahead)];
+    ctx.setLineDash([5, 5]);
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.strokeStyle = this.style.line;
+    ctx.lineWidth = 1.5;
+    ctx.stroke();
+    ctx.setLineDash([]);
+    this.label(ctx, this.words.leg(leg.metres, leg.bearing), to.x, to.y + 24);
   }
 
   private point(ctx: CanvasRenderingContext2D, x: number, y: number): void {
