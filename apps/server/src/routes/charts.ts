@@ -20,13 +20,14 @@ async function sampled({ pool }: Parts, record: BeaconRecord, [from, end]: [numb
     from,
     end,
   }))
-    series.forEach(({ slots }, i) => {
-      const column = values[i] ?? t.subarray(0, 0);
+    for (const [i, { slots }] of series.entries()) {
+      const column = values[i];
+      if (!column) continue;
       for (let row = 0; row < column.length; row += 1) {
         const v = column[row] ?? NaN;
         if (!Number.isNaN(v)) slots.add(t[row] ?? 0, v, lat[row] ?? NaN, lon[row] ?? NaN);
       }
-    });
+    }
   return series.map(({ sensor, slots }) => ({ sensor, samples: slots.kept() }));
 }
 

@@ -8,6 +8,7 @@ export const speedIn = (kmh: number, unit: LengthUnit) =>
   unit === LengthUnit.Mile || unit === LengthUnit.Knot ? (kmh * 1000) / metresPer[unit] : kmh;
 
 const pad = (digits: string, length: number) => {
+  if (length === 0) return digits;
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(digits) ?? [];
   return sign + whole.padStart(length, '0') + rest;
 };
