@@ -102,8 +102,10 @@ async function alikeInGreys(page: Page, all: readonly { name: string; place: Pla
   const places = all.map(({ place }) => ({ dx: place.Lon - at(0, 0).Lon, dy: northing(at(0, 0).Lat) - northing(place.Lat) }));
   const greys = await page.evaluate((asked) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas');
-    const c = canvas?.getContext('2d');
-    if (!canvas || !c) return [];
+    if (!canvas) return [];
+    const c = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    if (!c) return [];
+    c.drawImage(canvas, 0, 0);
     const { data, width, height } = c.getImageData(0, 0, canvas.width, canvas.height);
     const isInk = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 128;
     /** The first row of signs: the middle of its first and of its seventh, which stand still. */
@@ -141,23 +143,38 @@ async function alikeInGreys(page: Page, all: readonly { name: string; place: Pla
   );
 }
 
+const how = { maxDiffPixels: 40, threshold: 0.2 };
+
+/** Looks at an open page in one theme after the other. */
+async function inThemes(page: Page, see: (theme: 'light' | 'dark') => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html.${theme}`).waitFor();
+    await see(theme);
+  }
+}
+
 test.describe('MAP-D05, MAP-D06, CHAN-D07 the fleet on the canvas', () => {
-  for (const theme of ['light', 'dark'] as const)
-    test(`every look, transport, course, hidden look and kind of cluster, and labels, in the ${theme} theme`, async ({ signedIn: page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await showFleet(page, columnsOf([...rows, ...marked, ...crowds]));
-      await page.goto('/monitoring');
-      await expect(page.getByRole('treeitem').first()).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const how = { maxDiffPixels: 40, threshold: 0.2 };
+  test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+
+  test('every look, transport, course, hidden look and kind of cluster looks as it should and is told without colour', async ({ signedIn: page }) => {
+    await showFleet(page, columnsOf([...rows, ...marked, ...crowds]));
+    await page.goto('/monitoring');
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+    await inThemes(page, async (theme) => {
       expect(await fleetPicture(page)).toMatchSnapshot(`fleet-${theme}.png`, how);
       expect(await alikeInGreys(page, [...signs, ...clusters])).toEqual([]);
+    });
+  });
 
-      await page.unrouteAll();
-      await showFleet(page, columnsOf([...named, ...neighbours]), (Id) => aBeacon({ Id, Name: 'Сосед', Channels: [] }));
-      await page.goto(`/monitoring?beacon=${chosen}`);
-      await expect(page.getByRole('region', { name: 'Сосед' })).toBeVisible();
+  test('labels with own colours, a chosen beacon over an alarm, and the list beside them', async ({ signedIn: page }) => {
+    await showFleet(page, columnsOf([...named, ...neighbours]), (Id) => aBeacon({ Id, Name: 'Сосед', Channels: [] }));
+    await page.goto(`/monitoring?beacon=${chosen}`);
+    await expect(page.getByRole('region', { name: 'Сосед' })).toBeVisible();
+    await inThemes(page, async (theme) => {
       expect(await fleetPicture(page)).toMatchSnapshot(`labels-${theme}.png`, how);
       await expect(page.getByRole('tree')).toHaveScreenshot(`list-${theme}.png`, how);
     });
+  });
 });
