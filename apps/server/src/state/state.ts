@@ -19,6 +19,7 @@ export class State {
   #version = this.firstVersion;
   #cardsVersion = this.firstVersion;
   #agesAt = Infinity;
+  #sharers = { version: 0, by: new Map<number, ReadonlySet<number>>() };
 
   get version(): number {
     return this.#version;
@@ -143,8 +144,19 @@ export class State {
     return users;
   }
 
-  /** Owners who share at least one beacon with a user: he sees their shared geoobjects (GEO-D02). */
-  sharersTo(userId: number): Set<number> {
+  /**
+   * Owners who share at least one beacon with a user: he sees their shared geoobjects (GEO-D02). They are found once for
+   * each change of a card or an access, as every fix of every beacon asks for them.
+   */
+  sharersTo(userId: number): ReadonlySet<number> {
+    if (this.#sharers.version !== this.#cardsVersion)
+      this.#sharers = { version: this.#cardsVersion, by: new Map() };
+    const known = this.#sharers.by.get(userId) ?? this.#findSharers(userId);
+    this.#sharers.by.set(userId, known);
+    return known;
+  }
+
+  #findSharers(userId: number): Set<number> {
     const sharers = new Set<number>();
     for (const [id, { owner }] of this.view(userId).access) {
       const ownerId = owner ? null : this.#beacons.get(id)?.device.ownerId;
