@@ -16,8 +16,9 @@ export const CardRoot = chakra('li', {
     borderBottom: '1px solid',
     borderColor: 'border.subtle',
     _hover: { bg: 'bg.hover' },
-    '&[data-selected], &[data-selected]:hover': {
+    '&[data-selected]': {
       bg: 'bg.selected',
+      _hover: { bg: 'bg.selected' },
       boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
     },
     '& > button:first-of-type': {

@@ -22,8 +22,8 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const t = useTexts(geoobjectTexts);
   const words = useRowWords();
   const reasons = new Map<string, number>();
-  for (const { refusal } of rows) {
-    const reason = refusal && words.refusal(refusal);
+  for (const taken of rows) {
+    const reason = words.reason(taken, sent.get(taken));
     if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   const save = () => {
@@ -66,7 +66,7 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
             </tr>
           </thead>
           <tbody>
-            {firstOf(rows).map((taken, i) => (
+            {firstOf(rows, sent).map((taken, i) => (
               <ReportRow key={i} taken={taken} sent={sent.get(taken)} />
             ))}
           </tbody>
@@ -82,10 +82,13 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
 });
 
 /** As many rows as are shown: of a long report those that went wrong first. */
-function firstOf(rows: readonly Taken[]): readonly Taken[] {
+function firstOf(rows: readonly Taken[], sent: ReadonlyMap<Taken, Sent>): readonly Taken[] {
   if (rows.length <= mostRows) return rows;
-  const isWrong = ({ refusal }: Taken) => refusal !== null && refusal.code !== 'overLimit';
-  return [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, mostRows);
+  const rank = (row: Taken) => {
+    if (row.body) return sent.get(row) === 'created' || !sent.has(row) ? 3 : 0;
+    return row.refusal?.code === 'overLimit' ? 2 : 1;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostRows);
 }
 
 const ReportRow = memo(function ReportRow({ taken, sent }: { taken: Taken; sent: Sent | undefined }) {

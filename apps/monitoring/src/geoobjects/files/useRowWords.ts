@@ -14,15 +14,15 @@ export function useRowWords() {
       ? t('refused.overLimit', { n: limits.geoobjectFile.objects })
       : t(`refused.${why.code}`);
   };
+  const failure = (sent: Sent | undefined) =>
+    sent === undefined || sent === 'created' ? null : t(sent === 'refused' ? 'refusedByServer' : sent);
   return {
-    refusal,
+    /** Why it is not created; null when it is or may be. */
+    reason: ({ refusal: why }: Taken, sent: Sent | undefined): string | null =>
+      why ? refusal(why) : failure(sent),
     /** What becomes or became of it, and what was changed for that. */
     row({ refusal: why, changes }: Taken, sent: Sent | undefined): string {
-      const result = why
-        ? refusal(why)
-        : sent === undefined
-          ? t('ready')
-          : t(sent === 'refused' ? 'refusedByServer' : sent);
+      const result = why ? refusal(why) : (failure(sent) ?? t(sent === 'created' ? sent : 'ready'));
       const notes = changes.map((change) =>
         change.code === 'splitUp' ? t('changed.splitUp', { n: change.n }) : t(`changed.${change.code}`),
       );

@@ -13,6 +13,11 @@ describe('GEO-02 the name of an area', () => {
     expect(spot?.y).toBeGreaterThan(60);
     expect(spot?.y).toBeLessThan(100);
   });
+  it('does not cross a slanting edge', () => {
+    const slanting = spots([0, 40], [200, 0], [200, 100], [0, 100]);
+    const { x = 0, y = 0 } = labelSpot(slanting, 90) ?? {};
+    expect(y - 10).toBeGreaterThanOrEqual(40 - x / 5);
+  });
   it('chooses the wider of two parts', () => {
     const comb = spots([0, 0], [60, 0], [60, 90], [100, 90], [100, 0], [300, 0], [300, 200], [0, 200]);
     expect(labelSpot(comb, 30)).toEqual({ x: 108, y: 18 });

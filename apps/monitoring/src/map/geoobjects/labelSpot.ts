@@ -7,6 +7,8 @@ export interface Spot {
 /** How far below the top edge the name's baseline lies. */
 const drop = 18;
 const indent = 8;
+/** How high letters stand above the baseline. */
+const high = 10;
 /** How much lower the next try is. */
 const step = 8;
 
@@ -20,17 +22,24 @@ function crossings(outline: readonly Spot[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** The widest part of a level that holds a name; null when none does. */
-function spotAt(outline: readonly Spot[], y: number, width: number): Spot | null {
+/** The parts of a level that are inside. */
+function partsAt(outline: readonly Spot[], y: number): { from: number; to: number }[] {
   const edges = crossings(outline, y);
+  return edges.flatMap((from, i) => (i % 2 === 0 ? [{ from, to: edges[i + 1] ?? from }] : []));
+}
+
+/** The widest part that holds a name from its baseline to its top; null when none does. */
+function spotAt(outline: readonly Spot[], y: number, width: number): Spot | null {
+  const above = partsAt(outline, y - high);
   let best: Spot | null = null;
   let widest = width + 2 * indent;
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const [from = 0, to = 0] = [edges[i], edges[i + 1]];
-    if (to - from < widest) continue;
-    widest = to - from;
-    best = { x: from + indent, y };
-  }
+  for (const low of partsAt(outline, y))
+    for (const { from, to } of above) {
+      const [left, right] = [Math.max(from, low.from), Math.min(to, low.to)];
+      if (right - left < widest) continue;
+      widest = right - left;
+      best = { x: left + indent, y };
+    }
   return best;
 }
 
