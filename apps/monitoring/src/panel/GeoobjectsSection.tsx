@@ -1,4 +1,4 @@
-import { chakra, HexagonIcon, Section, useTexts } from '@mayak/ui';
+import { chakra, PentagonIcon, Section, useTexts } from '@mayak/ui';
 import { identityColor, middleOf, useGeoobjects } from '../beacon';
 import { useShowOnMap } from '../commands';
 import { texts } from '../texts';
@@ -36,7 +36,7 @@ export function GeoobjectsSection({ ids, leave }: { ids: readonly number[]; leav
       )}
       {inside.map((geoobject) => (
         <Row key={geoobject.Id} type="button" onClick={() => map.place(middleOf(geoobject.Coordinates))}>
-          <HexagonIcon
+          <PentagonIcon
             size={14}
             aria-hidden
             style={{ color: identityColor(geoobject.InterfaceSettings.color) }}
