@@ -13,7 +13,7 @@ export const cardLook = {
   cursor: 'pointer',
   contain: 'strict',
   _hover: { bg: 'bg.hover' },
-  '&[aria-selected=true], &[aria-selected=true]:hover': {
+  '&[role=treeitem][aria-selected=true], &[role=treeitem][aria-selected=true]:hover': {
     bg: 'bg.selected',
     _before: {
       content: '""',

@@ -116,7 +116,7 @@ export function MapView({
           {children}
           {measuring && <Ruler from={measuring.from} onEnd={() => setMeasuring(null)} />}
           {isMeasuring && <RulerHint rightInset={rightInset} />}
-          {shown.graticule && <GraticuleLabels />}
+          {shown.graticule && <GraticuleLabels bottomInset={bottomInset} />}
           <MapControls
             mapLayers={mapLayers}
             switches={switches}

@@ -3,10 +3,9 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMapColours } from '../layers/useMapColours';
 import { useMapRoom } from '../room/MapRoom';
-import { graticuleLabel } from './graticuleLabel';
+import { graticuleLabel, hasRoom, topRow } from './graticuleLabel';
 import { graticuleSteps, multiplesWithin } from './graticuleSteps';
 
-const topRow = 12;
 const font = `400 10.5px ${bodyFont}`;
 
 interface Ink {
@@ -16,7 +15,12 @@ interface Ink {
 
 const normal = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
-function draw(canvas: HTMLCanvasElement, map: LeafletMap, { seaLabel, halo }: Ink): void {
+function draw(
+  canvas: HTMLCanvasElement,
+  map: LeafletMap,
+  { seaLabel, halo }: Ink,
+  bottomInset: number,
+): void {
   const { x: width, y: height } = map.getSize();
   const ratio = window.devicePixelRatio;
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
@@ -45,12 +49,12 @@ function draw(canvas: HTMLCanvasElement, map: LeafletMap, { seaLabel, halo }: In
   }
   for (const degrees of multiplesWithin(lat, south.lat, north.lat)) {
     const { y } = map.latLngToContainerPoint([degrees, north.lng]);
-    if (y > topRow + 10) write(graticuleLabel(degrees, 'N', 'S'), 4, y - 4);
+    if (hasRoom(y, height - bottomInset)) write(graticuleLabel(degrees, 'N', 'S'), 4, y - 4);
   }
 }
 
 /** The values of the grid at the top and left edges of the map; they move with it (MAP-D02). */
-export function GraticuleLabels() {
+export function GraticuleLabels({ bottomInset }: { bottomInset: number }) {
   const { map } = useMapRoom();
   const { seaLabel, halo } = useMapColours();
   const ref = useRef<HTMLCanvasElement>(null);
@@ -59,7 +63,7 @@ export function GraticuleLabels() {
     if (!canvas) return;
     const show = () => {
       canvas.style.opacity = '1';
-      draw(canvas, map, { seaLabel, halo });
+      draw(canvas, map, { seaLabel, halo }, bottomInset);
     };
     const hide = () => {
       canvas.style.opacity = '0';
@@ -71,7 +75,7 @@ export function GraticuleLabels() {
       document.fonts?.removeEventListener('loadingdone', show);
       map.off('move viewreset resize zoomend', show).off('zoomanim', hide);
     };
-  }, [map, seaLabel, halo]);
+  }, [map, seaLabel, halo, bottomInset]);
   return (
     <Box
       as="canvas"

@@ -1,4 +1,4 @@
-import { graticuleLabel } from './graticuleLabel';
+import { graticuleLabel, hasRoom } from './graticuleLabel';
 import { graticuleLines } from './graticuleLines';
 import { graticuleSteps, multiplesWithin } from './graticuleSteps';
 import { latitudeOf, mercatorY } from './mercator';
@@ -58,4 +58,15 @@ describe('MAP-D02 the values at the edge of the grid', () => {
   ])('%f (%s or %s) is written %s', (degrees, positive, negative, text) => {
     expect(graticuleLabel(degrees, positive, negative)).toBe(text);
   });
+});
+
+describe('MAP-D07 the values of the parallels', () => {
+  it.each([
+    [20, false],
+    [23, true],
+    [559, true],
+    [561, false],
+    [599, false],
+    [640, true],
+  ])('at %d px of a map that is free to 600 px have room: %s', (y, is) => expect(hasRoom(y, 600)).toBe(is));
 });

@@ -7,3 +7,12 @@ export function graticuleLabel(degrees: number, positive: string, negative: stri
   const letter = seconds === 0 || whole === 180 ? '' : degrees > 0 ? positive : negative;
   return `${whole}°${parts}${letter}`;
 }
+
+/** Where the values of the meridians stand. */
+export const topRow = 12;
+/** The scale stands in it, at the same edge as the values of the parallels. */
+const scaleRow = 40;
+
+/** Whether the value of a parallel at this height covers neither those of the meridians nor the scale, which stands at the lower edge of the free map. */
+export const hasRoom = (y: number, lowerEdge: number) =>
+  y > topRow + 10 && (y > lowerEdge || y < lowerEdge - scaleRow);
