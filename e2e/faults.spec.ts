@@ -104,15 +104,11 @@ const toldOf = async (name: string) =>
   (JSON.parse(await mfe('status', name, '--json')) as { reports: Told[] }).reports;
 
 test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Retry brings it back', () => {
-  const manifest = /mf-manifest\.json$/;
   const entry = /remoteEntry\..+\.js$/;
   const expose = /__federation_expose_app\..+\.js$/;
   const screen = /screen-faulty\..+\.js$/;
   const style = /screen-faulty\..+\.css$/;
   const rows: [string, RegExp, Fault, Cause][] = [
-    ['a manifest answered with 503', manifest, 503, 'unreachable'],
-    ['a manifest answered with a page', manifest, 'html', 'integrity'],
-    ['a manifest with another hash', manifest, 'changed', 'integrity'],
     ['an entry answered with 503', entry, 503, 'unreachable'],
     ['an entry answered with a page', entry, 'html', 'integrity'],
     ['an entry with another hash', entry, 'changed', 'integrity'],

@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { base } from './base.ts';
+import { FederationPlugin } from './federationPlugin.ts';
 import { versionOf } from './offer.ts';
-import { at } from './paths.ts';
 import { curated, provided, sharedVersions } from './shared.ts';
 
 /** A stylesheet of the page's letters has no effect in a shadow root: an embedded part brings them by itself. */
@@ -57,7 +57,7 @@ export function alone(): Configuration {
 }
 
 const curatedPaths = () =>
-  Object.fromEntries(Object.entries(curated).map(([request, path]) => [`${request}$`, at(path)]));
+  Object.fromEntries(Object.entries(curated).map(([request, standIn]) => [`${request}$`, standIn]));
 
 /** What stands under the deployed monitoring on a foreign page: the shared modules of a shell, without its frame. */
 export function ground(): Configuration {
@@ -66,13 +66,14 @@ export function ground(): Configuration {
     ...common,
     plugins: [
       noFonts(),
+      new FederationPlugin(),
       new ModuleFederationPlugin({
         name: 'mayak_embed',
         shared: provided(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
     ],

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { AnewPlugin } from './anewPlugin.ts';
 import { base } from './base.ts';
+import { FederationPlugin } from './federationPlugin.ts';
 import { GuardPlugin } from './guardPlugin.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
 import { app } from './paths.ts';
@@ -32,6 +33,7 @@ export function remote(name: string): Configuration {
     entry: {} as Record<string, string>,
     devServer: devServer(name),
     plugins: [
+      new FederationPlugin(),
       new ModuleFederationPlugin({
         name: `mayak_${name}`,
         filename: 'remoteEntry.[contenthash:8].js',
@@ -40,7 +42,7 @@ export function remote(name: string): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new GuardPlugin(),
       new AnewPlugin(),

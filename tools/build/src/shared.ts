@@ -25,9 +25,12 @@ const rooms = ['api', 'auth', 'host', 'ui'];
 
 /** Stand-ins with only the exports in use, where the whole package would be mostly dead weight for the page. */
 export const curated: Record<string, string> = {
-  'react-router-dom': 'libs/host/src/shared/router.ts',
-  rxjs: 'libs/host/src/shared/rxjs.ts',
+  'react-router-dom': '@mayak/host/shared/router',
+  rxjs: '@mayak/host/shared/rxjs',
 };
+
+/** What a remote carries for shells that do not share it yet; it is fetched only there. */
+const spare = new Set(['rxjs']);
 
 /** The version of every shared module by its request. */
 export const sharedVersions: Record<string, string> = {
@@ -35,9 +38,11 @@ export const sharedVersions: Record<string, string> = {
   ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, read(`libs/${room}/package.json`).version])),
 };
 
-/** Caret ranges of every shared module: what a release asks of its shell. */
+/** Caret ranges of the shared modules that a remote has not with it: what a release asks of its shell. */
 export const sharedRanges = Object.fromEntries(
-  Object.entries(sharedVersions).map(([request, version]) => [request, `^${version}`]),
+  Object.entries(sharedVersions)
+    .filter(([request]) => !spare.has(request))
+    .map(([request, version]) => [request, `^${version}`]),
 );
 
 const singleton = (version: string) => ({
@@ -55,17 +60,20 @@ export const provided = () =>
         ...singleton(version),
         version,
         eager: true,
-        // Counted from the folder of an app: the path is written into the bundle.
-        ...(curated[request] ? { import: `../../${curated[request]}` } : {}),
+        ...(curated[request] ? { import: curated[request] } : {}),
       },
     ]),
   );
 
-/** A remote takes every shared module from its shell and carries no copy. */
+/** A remote takes every shared module from its shell and carries no copy but the spare ones. */
 export const consumed = () =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([request, version]) => [
       request,
-      { ...singleton(version), import: false as const },
+      {
+        ...singleton(version),
+        // Its version is told, since the stand-in has none.
+        ...(spare.has(request) ? { import: curated[request], version } : { import: false as const }),
+      },
     ]),
   );

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
+import { FederationPlugin } from './federationPlugin.ts';
 import { firstCall } from './offer.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
@@ -26,14 +27,16 @@ export function shell(): Configuration {
     entry: { main: './src/main.tsx' },
     devServer: { ...devServer('shell'), historyApiFallback: true },
     plugins: [
+      new FederationPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: provided(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+
       new ProvidedPlugin(),
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] }),

@@ -3,7 +3,6 @@ import { contract, createBus, type EventType } from '@mayak/host';
 import {
   createFiles,
   createLoader,
-  createManifests,
   foreignOrigin,
   federation,
   guardPlugin,
@@ -37,11 +36,9 @@ const isThere = (address: string) =>
 
 const timeout = limits.chunkLoadTimeout;
 const files = createFiles(origin);
-const manifests = createManifests({ files, timeout, fetch: here });
 const loader = createLoader({
   federation,
   files,
-  manifests,
   provided: { contract, shared: SHARED_VERSIONS },
   bus: createBus().scope('embed'),
   describe,
@@ -55,7 +52,7 @@ let isGuarded = false;
 function guardScripts(nonce: string | undefined): void {
   if (isGuarded) return;
   isGuarded = true;
-  const plugin = guardPlugin({ files, timeout, manifests });
+  const plugin = guardPlugin({ files, timeout });
   installGuard(files);
   const guarded = window.mayakGuard;
   const mark = (element: HTMLElement) => {

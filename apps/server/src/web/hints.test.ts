@@ -10,7 +10,7 @@ const release = (name: string, path: string, order: number) =>
     builtAt: '2026-11-20T09:00:00Z',
     contract: '^1.0.0',
     shared: {},
-    files: { 'mf-manifest.json': hash('m'), 'remoteEntry.1.js': hash('e'), 'screen.2.js': hash('s') },
+    files: { 'remoteEntry.1.js': hash('e'), 'screen.2.js': hash('s') },
     preload: { [path]: ['remoteEntry.1.js', 'screen.2.js'] },
     ...(path === 'chart' && { calls: { chart: [{ address: '/beacons', accept: 'application/json' }] } }),
     routes: [{ path, keepAlive: false, requires: [] }],
@@ -45,12 +45,11 @@ const registry = (landEnabled = true): Registry => ({
 const hints = (path: string, from = registry()) => hintsOf(from, (name) => texts[name] ?? null, path);
 
 describe('what the page is told to ask for at once', () => {
-  it('is every description, and manifest and code of the area that the path names', () => {
+  it('is every description, and the code of the area that the path names', () => {
     expect(hints('/chart/7')).toEqual({
       fetch: [
         ['/remotes/sea/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
         ['/remotes/land/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
-        ['/remotes/sea/1.0.0/mf-manifest.json?mmmmmmmmmmmm', hash('m')],
       ],
       load: [
         ['/remotes/sea/1.0.0/remoteEntry.1.js', hash('e')],

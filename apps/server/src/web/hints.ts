@@ -46,15 +46,10 @@ export function hintsOf(registry: Registry, describe: Describe, path: string): H
     hash,
   ]);
   return {
-    fetch: [...descriptions, ...manifestOf(shown)],
+    fetch: descriptions,
     load: codeOf(shown, place),
     calls: shown?.release.calls?.[place] ?? [],
   };
-}
-
-function manifestOf(shown: Offered | undefined): [string, string][] {
-  const hash = shown?.release.files['mf-manifest.json'];
-  return shown && hash ? [[`${shown.base}mf-manifest.json?${addressKey(hash)}`, hash]] : [];
 }
 
 function codeOf(shown: Offered | undefined, place: string): [string, string][] {

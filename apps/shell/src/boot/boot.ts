@@ -5,7 +5,6 @@ import {
   classify,
   createFiles,
   createLoader,
-  createManifests,
   federation,
   guardPlugin,
   installGuard,
@@ -97,14 +96,12 @@ export async function boot(): Promise<Shell> {
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
   const files = createFiles(location.origin);
   const timeout = limits.chunkLoadTimeout;
-  const manifests = createManifests({ files, timeout, fetch: earlyFetch });
-  registerPlugins([guardPlugin({ files, timeout, manifests })]);
+  registerPlugins([guardPlugin({ files, timeout })]);
   installGuard(files);
   const provided = { contract, shared: providedModules };
   const loader = createLoader({
     federation,
     files,
-    manifests,
     provided,
     bus: own,
     describe,

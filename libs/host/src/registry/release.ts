@@ -64,3 +64,7 @@ export const Release = z.object({
   embed: z.nullable(z.object({ element: z.string() })),
 });
 export type Release = z.infer<typeof Release>;
+
+/** The file of a release that a page loads first, by its path under the base; null where there is none. */
+export const entryOf = ({ files }: Release): string | null =>
+  Object.keys(files).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? null;

@@ -12,7 +12,6 @@ export const aRelease = (part: Partial<Release> = {}): Release =>
     contract: '^1.0.0',
     shared: { react: '^19.3.1' },
     files: {
-      'mf-manifest.json': hashOf('m'),
       'remoteEntry.11111111.js': hashOf('e'),
       'screen-reports.22222222.js': hashOf('s'),
     },

@@ -18,11 +18,7 @@ describe('ERR-D07 the name of a failure', () => {
     ['crashed', new TypeError('x is not a function'), never],
     ['crashed', 'thrown text', never],
     ['disabled', new LoadFailure('disabled', 'off'), never],
-    [
-      'integrity',
-      new Error('Failed to get manifest', { cause: new LoadFailure('integrity', 'no manifest') }),
-      never,
-    ],
+    ['integrity', new Error('Failed to load', { cause: new LoadFailure('integrity', 'no entry') }), never],
   ])('is %s for %s', async (state, error, probe) => {
     expect((await classify(error, probe, null)).state).toBe(state);
   });

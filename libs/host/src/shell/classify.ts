@@ -6,7 +6,7 @@ const isTimeout = (error: Error & { type?: string }) =>
 /** Errors of loading, by the names that the bundler and the federation runtime give them. */
 const isLoading = (error: Error) =>
   error.name === 'ChunkLoadError' ||
-  /ScriptNetworkError|RUNTIME-00[138]|Failed to get manifest|Failed to fetch/i.test(error.message);
+  /ScriptNetworkError|RUNTIME-00[138]|Failed to fetch/i.test(error.message);
 
 function* causes(error: unknown): Generator<unknown> {
   for (let at = error, depth = 0; at !== undefined && at !== null && depth < 5; depth++) {

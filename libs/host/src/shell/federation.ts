@@ -2,7 +2,7 @@ import { getInstance, loadRemote, registerRemotes } from '@module-federation/enh
 
 /** The part of the federation runtime that the loader uses; a test gives its own. */
 export interface Federation {
-  register(name: string, manifest: string, again: boolean): void;
+  register(name: string, entry: string, again: boolean): void;
   load(name: string, door: string): Promise<unknown>;
 }
 
@@ -15,9 +15,9 @@ function forget(name: string): void {
 
 /** The page's federation runtime. */
 export const federation: Federation = {
-  register(name, manifest, again) {
+  register(name, entry, again) {
     if (again) forget(name);
-    registerRemotes([{ name, entry: manifest }]);
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
   },
   load: (name, door) => loadRemote(`${name}/${door}`),
 };

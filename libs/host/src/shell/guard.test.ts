@@ -1,7 +1,6 @@
 import { aRelease, hashOf } from './aRelease.fixtures';
 import { createFiles } from './files';
 import { guard } from './guard';
-import { createManifests } from './manifests';
 
 const base = 'http://cdn.test/reports/';
 const known = () => {
@@ -47,62 +46,5 @@ describe('ERR-D07 the guard of scripts and styles', () => {
     guard(known(), link, `${base}screen-reports.22222222.js`);
     expect(link.integrity).toBe(hashOf('s'));
     expect(Reflect.get(link, 'src')).toBe(link.href);
-  });
-});
-
-const answer = (body: string, ok = true) =>
-  ({
-    ok,
-    status: ok ? 200 : 503,
-    clone: () => ({ json: async () => JSON.parse(body) as unknown }),
-  }) as Response;
-
-describe('ERR-D07 reading a manifest', () => {
-  const read = (
-    fetch: (address: string, init: RequestInit) => Promise<Response>,
-    address = `${base}mf-manifest.json?mmm`,
-  ) => createManifests({ files: known(), timeout: 1_000, fetch }).take(address);
-
-  it('asks with its hash and a time limit', async () => {
-    const asked: RequestInit[] = [];
-    await read(async (_, init) => {
-      asked.push(init);
-      return answer('{"metaData":{},"exposes":[]}');
-    });
-    expect(asked[0]?.integrity).toBe(hashOf('m'));
-    expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
-  });
-
-  it.each([
-    ['unreachable', answer('{}', false)],
-    ['integrity', answer('<html></html>')],
-    ['integrity', answer('{"hello":1}')],
-  ])('calls it %s when the answer is not one', async (state, response) => {
-    await expect(read(async () => response)).rejects.toMatchObject({ state });
-  });
-
-  it('is done once, ahead of the runtime', async () => {
-    const fetch = jest.fn(async () => answer('{"metaData":{},"exposes":[]}'));
-    const manifests = createManifests({ files: known(), timeout: 1_000, fetch });
-    await manifests.readAhead(`${base}mf-manifest.json?mmm`);
-    await manifests.take(`${base}mf-manifest.json?mmm`);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    await manifests.take(`${base}mf-manifest.json?mmm`);
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('names the address that cannot be fetched, which the browser does not', async () => {
-    const refused = read(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(refused).rejects.toThrow(`Failed to fetch ${base}mf-manifest.json?mmm`);
-    const late = new DOMException('signal timed out', 'TimeoutError');
-    await expect(read(() => Promise.reject(late))).rejects.toBe(late);
-  });
-
-  it('refuses one that no release lists without asking for it', async () => {
-    const fetch = jest.fn();
-    await expect(read(fetch, 'http://evil.test/mf-manifest.json')).rejects.toMatchObject({
-      state: 'integrity',
-    });
-    expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,19 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Files } from './files';
 import { guard } from './guard';
-import type { Manifests } from './manifests';
 
 interface Options {
   files: Files;
   timeout: number;
-  manifests: Manifests;
 }
 
 /** Puts hash, origin mode and time limit on each script and style that the federation runtime inserts (ERR-09, ERR-10, ERR-D07). */
-export function guardPlugin({ files, timeout, manifests }: Options): ModuleFederationRuntimePlugin {
+export function guardPlugin({ files, timeout }: Options): ModuleFederationRuntimePlugin {
   return {
     name: 'mayak-guard',
-    fetch: (address) => manifests.take(address),
     createScript({ url }) {
       const script = Object.assign(document.createElement('script'), { src: url });
       guard(files, script, url);

@@ -2,7 +2,6 @@ export * from './loadFailure';
 export * from './files';
 export { installGuard } from './guard';
 export * from './guardPlugin';
-export * from './manifests';
 export * from './federation';
 export * from './loader';
 export * from './catalogue';

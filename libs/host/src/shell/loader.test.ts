@@ -9,14 +9,10 @@ import { createLoader, type Offered } from './loader';
 const remote = defineRemote({ screens: {} });
 const provided = { contract: '1.0.0', shared: { react: '19.3.1' } };
 
-function aLoader(
-  load: () => Promise<unknown>,
-  part: { timeout?: number; probe?: boolean; manifest?: Error } = {},
-) {
+function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: boolean } = {}) {
   const bus = createBus();
-  const registered: [name: string, manifest: string, again: boolean][] = [];
+  const registered: [name: string, entry: string, again: boolean][] = [];
   const states: string[] = [];
-  const read: string[] = [];
   const shell: ScopedBus = bus.scope('shell');
   shell.on('remote.state').subscribe(({ payload }) => states.push(payload.state));
   const federation: Federation = { register: (...given) => void registered.push(given), load: jest.fn(load) };
@@ -25,20 +21,13 @@ function aLoader(
   const loader = createLoader({
     federation,
     files,
-    manifests: {
-      readAhead: async (address) => {
-        if (part.manifest) throw part.manifest;
-        read.push(address);
-      },
-      take: () => Promise.reject(new Error('nobody asks')),
-    },
     provided,
     bus: shell,
     describe: describeRemote,
     probe: async () => part.probe ?? false,
     timeout: part.timeout ?? 1_000,
   });
-  return { loader, registered, read, states, files, federation, describeRemote };
+  return { loader, registered, states, files, federation, describeRemote };
 }
 
 const offered = (part: Partial<Offered> = {}): Offered => ({
@@ -49,20 +38,17 @@ const offered = (part: Partial<Offered> = {}): Offered => ({
 });
 
 describe('ERR-D07 loading a remote', () => {
-  it('registers its manifest under an address that changes with its content, and gives its screens', async () => {
-    const { loader, registered, read, states } = aLoader(async () => ({ default: remote }));
+  it('registers the entry that its release names, and gives its screens', async () => {
+    const { loader, registered, states } = aLoader(async () => ({ default: remote }));
     expect(await loader.app(offered())).toBe(remote);
-    expect(registered).toEqual([
-      ['mayak_reports', 'http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm', false],
-    ]);
-    expect(read).toEqual(['http://cdn.test/reports/mf-manifest.json?mmmmmmmmmmmm']);
+    expect(registered).toEqual([['mayak_reports', 'http://cdn.test/reports/remoteEntry.11111111.js', false]]);
     expect(states).toEqual(['resolving', 'loading']);
   });
 
-  it('does not trouble the runtime with a manifest that cannot be had', async () => {
-    const manifest = new LoadFailure('unreachable', 'mf-manifest.json answered 503');
-    const { loader, registered, federation } = aLoader(async () => ({ default: remote }), { manifest });
-    await expect(loader.app(offered())).rejects.toBe(manifest);
+  it('does not trouble the runtime with a release without an entry', async () => {
+    const { loader, registered, federation } = aLoader(async () => ({ default: remote }));
+    const bare = offered({ release: aRelease({ files: {} }) });
+    await expect(loader.app(bare)).rejects.toMatchObject({ state: 'integrity' });
     expect([registered.length, jest.mocked(federation.load).mock.calls.length]).toEqual([0, 0]);
   });
 
@@ -85,7 +71,7 @@ describe('ERR-D07 loading a remote', () => {
     expect(registered).toHaveLength(1);
   });
 
-  it('can be tried again after a failure, reading the manifest anew', async () => {
+  it('can be tried again after a failure, registered anew', async () => {
     const answers = [
       () => Promise.reject(new Error('ScriptNetworkError')),
       async () => ({ default: remote }),
@@ -106,9 +92,9 @@ describe('ERR-D07 loading a remote', () => {
     one.pick = aPick({ version: '1.9.0', base: 'http://cdn.test/previous/' });
     await loader.app(one);
     expect(loader.runs(one)).toBe(true);
-    expect(registered.map(([, manifest, again]) => [new URL(manifest).pathname, again])).toEqual([
-      ['/reports/mf-manifest.json', false],
-      ['/previous/mf-manifest.json', true],
+    expect(registered.map(([, entry, again]) => [new URL(entry).pathname, again])).toEqual([
+      ['/reports/remoteEntry.11111111.js', false],
+      ['/previous/remoteEntry.11111111.js', true],
     ]);
   });
 

@@ -1,13 +1,11 @@
-import { preflight, type Pick, type Provided, type Release } from '../registry/index.ts';
+import { entryOf, preflight, type Pick, type Provided, type Release } from '../registry/index.ts';
 import type { ScopedBus } from '../bus';
 import type { RemoteState } from '../events';
 import type { Panel, Remote } from '../screen';
-import { addressKey } from '../registry/index.ts';
 import { classify } from './classify';
 import type { Federation } from './federation';
 import type { Files } from './files';
 import { LoadFailure } from './loadFailure';
-import type { Manifests } from './manifests';
 
 /** A remote that the registry names, with its release where one could be read. */
 export interface Offered {
@@ -21,7 +19,6 @@ export interface Offered {
 interface Options {
   federation: Federation;
   files: Files;
-  manifests: Manifests;
   provided: Provided;
   bus: ScopedBus;
   /** Reads the description of a remote again, where it was missing. */
@@ -64,11 +61,9 @@ export function createLoader(options: Options): Loader {
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, offered.release);
     if (registered.get(name) === pick.base && !failed.has(name)) return;
-    const base = new URL(pick.base, location.origin);
-    const key = addressKey(offered.release.files['mf-manifest.json'] ?? '');
-    const manifest = new URL(`mf-manifest.json?${key}`, base).href;
-    await options.manifests.readAhead(manifest);
-    options.federation.register(federatedName(name), manifest, registered.has(name));
+    const entry = entryAddress(offered);
+    if (entry === null) throw new LoadFailure('integrity', 'its release has no entry');
+    options.federation.register(federatedName(name), entry, registered.has(name));
     registered.set(name, pick.base);
     failed.delete(name);
   }
@@ -97,7 +92,7 @@ export function createLoader(options: Options): Loader {
 
   const explain: Loader['explain'] = (offered, error) => {
     if (offered.pick.base !== null) options.files.renew(offered.pick.base);
-    return classify(error, options.probe, entryOf(offered));
+    return classify(error, options.probe, entryAddress(offered));
   };
 
   return {
@@ -109,8 +104,8 @@ export function createLoader(options: Options): Loader {
   };
 }
 
-function entryOf({ pick, release }: Offered): string | null {
-  const entry = Object.keys(release?.files ?? {}).find((file) => /^remoteEntry\./.test(file));
+function entryAddress({ pick, release }: Offered): string | null {
+  const entry = release && entryOf(release);
   return entry && pick.base !== null ? new URL(entry, new URL(pick.base, location.origin)).href : null;
 }
 

@@ -15,7 +15,7 @@ type Manifest = z.infer<typeof Manifest>;
 export async function checkManifest(folder: string, release: Release): Promise<string[]> {
   const text = await readFile(join(folder, 'mf-manifest.json'), 'utf8').catch(() => null);
   if (text === null || release.files['mf-manifest.json'] === undefined)
-    return ['There is no mf-manifest.json: the shell finds the code by it.'];
+    return ['There is no mf-manifest.json: other hosts find the code by it.'];
   const manifest = parsed(text);
   if (!manifest) return ['mf-manifest.json is no federation manifest.'];
   return [
