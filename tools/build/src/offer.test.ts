@@ -145,8 +145,10 @@ describe('the shared modules', () => {
     });
   });
 
-  it('are asked for by caret ranges of what the shell holds', () => {
-    for (const [request, version] of Object.entries(sharedVersions))
-      expect(sharedRanges[request]).toBe(`^${version}`);
+  it('are asked for by caret ranges of what the shell holds, but for the one that a remote has with it', () => {
+    const asked = Object.entries(sharedVersions).filter(([request]) => request !== 'rxjs');
+    expect(sharedRanges).toEqual(
+      Object.fromEntries(asked.map(([request, version]) => [request, `^${version}`])),
+    );
   });
 });
