@@ -64,7 +64,12 @@ export const SmallCardBody = memo(function SmallCardBody(props: SmallCardBodyPro
   return (
     <>
       <span className="bar" style={{ background: identityColor(color) }} />
-      <StateGlyph state={look} corner={hidden} size={look === 'normal' ? 11 : 12} />
+      <StateGlyph
+        state={look}
+        corner={hidden}
+        size={look === 'normal' ? 11 : 12}
+        style={{ marginInlineEnd: look === 'normal' ? 5 : 4 }}
+      />
       <span className="name" title={hint}>
         {name}
       </span>
