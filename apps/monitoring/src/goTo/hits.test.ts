@@ -1,5 +1,6 @@
 import { aGeoobject, someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '../fleet';
+import { someWords } from '../fleet/search.fixtures';
 import type { Place } from '@mayak/api';
 import { hitsOf } from './hits';
 
@@ -42,6 +43,12 @@ describe('MAP-D07 a search over everything that can be shown', () => {
     ['69.5, 33.2', ['coordinates']],
     ['  ', []],
   ])('%j finds %j', (text, found) => expect(keys(text)).toEqual(found));
+
+  it('gives beacons that are in a geoobject after the geoobject itself', () => {
+    fleet.setWords(someWords({ geoobjects, groups: [{ Id: 1, Name: 'Kola fleet', BeaconIds: [1] }] }));
+    expect(keys('kol')).toEqual(['beacon 2', 'geoobject 5', 'place 69.3 33.5 Kola Bay', 'beacon 1']);
+    fleet.setWords(someWords());
+  });
 
   it('reads coordinates as a place', () => {
     const [hit] = hitsOf('69.5N 33.2E', { fleet, geoobjects, places });

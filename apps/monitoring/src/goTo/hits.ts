@@ -10,7 +10,7 @@ export type Hit =
   | { kind: 'place'; key: string; place: Place };
 
 interface Sources {
-  fleet: Pick<Fleet, 'search'>;
+  fleet: Pick<Fleet, 'search' | 'rowOf' | 'table'>;
   geoobjects: readonly Geoobject[];
   /** Named places of the outline map, the important ones first. */
   places: readonly Place[];
@@ -27,23 +27,34 @@ function begins(name: string, words: readonly string[]): boolean {
 function some<T>(all: readonly T[], count: number, isHit: (one: T) => boolean): T[] {
   const found: T[] = [];
   for (const one of all) {
-    if (!isHit(one)) continue;
-    if (found.push(one) === count) break;
+    if (found.length === count) break;
+    if (isHit(one)) found.push(one);
   }
   return found;
 }
 
-/** What the text means: coordinates first, then beacons by everything the list finds them by, geoobjects, places of the map (MAP-D07). */
+/** Beacons that are called so, by name or number; and those that the list finds by other fields, such as where they are. */
+function beaconsOf(text: string, words: readonly string[], fleet: Sources['fleet']) {
+  const { table } = fleet;
+  const isCalled = (id: number) => {
+    const row = fleet.rowOf(id);
+    const called = `${table.name[row]} ${table.serialNumber[row]} ${table.imei[row]}`.toLowerCase();
+    return words.every((word) => called.includes(word));
+  };
+  const hit = (id: number): Hit => ({ kind: 'beacon', key: `beacon ${id}`, id });
+  const found = [...fleet.search(text, 'state')];
+  const called = some(found, most.beacon, isCalled);
+  const others = some(found, most.beacon - called.length, (id) => !isCalled(id));
+  return { called: called.map(hit), others: others.map(hit) };
+}
+
+/** What the text means: coordinates first, then beacons that are called so, geoobjects, places of the map, and beacons by their other fields (MAP-D07). */
 export function hitsOf(text: string, { fleet, geoobjects, places }: Sources): Hit[] {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const at = parseCoordinates(text);
   const coordinates: Hit[] = at ? [{ kind: 'coordinates', key: 'coordinates', at }] : [];
-  const beacons = [...fleet.search(text, 'state').slice(0, most.beacon)].map((id): Hit => ({
-    kind: 'beacon',
-    key: `beacon ${id}`,
-    id,
-  }));
+  const beacons = beaconsOf(text, words, fleet);
   const objects = some(geoobjects, most.geoobject, ({ Name }) => begins(Name, words)).map((object): Hit => ({
     kind: 'geoobject',
     key: `geoobject ${object.Id}`,
@@ -52,5 +63,5 @@ export function hitsOf(text: string, { fleet, geoobjects, places }: Sources): Hi
   const named = some(places, most.place, ([, , , , en, ru]) => begins(en, words) || begins(ru, words)).map(
     (place): Hit => ({ kind: 'place', key: `place ${place[1]} ${place[2]} ${place[4]}`, place }),
   );
-  return [...coordinates, ...beacons, ...objects, ...named];
+  return [...coordinates, ...beacons.called, ...objects, ...named, ...beacons.others];
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, DownloadIcon, Button, Flex, StateGlyph, Table, useTexts } from '@mayak/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import { reportFile } from './reportFile';
 import { saveFile } from './saveFile';
@@ -21,11 +21,11 @@ const nameOf = ({ body, name }: Taken) => body?.Name ?? (name || '-');
 export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const t = useTexts(geoobjectTexts);
   const words = useRowWords();
-  const reasons = new Map<string, number>();
-  for (const taken of rows) {
-    const reason = words.reason(taken, sent.get(taken));
-    if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  }
+  // A long file is counted once, not with each geoobject that is sent.
+  const refusals = useMemo(() => rows.flatMap(({ refusal }) => refusal ?? []), [rows]);
+  const refused = useMemo(() => countOf(refusals.map(words.refusal)), [refusals, words.refusal]);
+  const failed = countOf([...sent].flatMap(([, how]) => words.failure(how) ?? []));
+  const reasons = [...failed, ...refused];
   const save = () => {
     const lines = rows.map((taken) => [String(taken.row), nameOf(taken), words.row(taken, sent.get(taken))]);
     const head = [t('row'), t('name'), t('result')];
@@ -33,10 +33,10 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   };
   return (
     <>
-      {reasons.size > 0 && (
+      {reasons.length > 0 && (
         <Flex justify="space-between" align="flex-start" gap="12px">
           <chakra.ul listStyleType="none" m={0} p={0} fontVariantNumeric="tabular-nums">
-            {[...reasons].map(([reason, count]) => (
+            {reasons.map(([reason, count]) => (
               <li key={reason}>
                 {reason}: <b>{count}</b>
               </li>
@@ -80,6 +80,12 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
     </>
   );
 });
+
+function countOf(words: readonly string[]): [word: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts];
+}
 
 /** As many rows as are shown: of a long report those that went wrong first. */
 function firstOf(rows: readonly Taken[], sent: ReadonlyMap<Taken, Sent>): readonly Taken[] {

@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
-import { useTexts } from '@mayak/ui';
+import { useTexts, type Translate } from '@mayak/ui';
+import { useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import type { Refusal, Taken } from './Taken';
 import type { Sent } from './useImport';
@@ -7,6 +8,10 @@ import type { Sent } from './useImport';
 /** What the report says of a row. */
 export function useRowWords() {
   const t = useTexts(geoobjectTexts);
+  return useMemo(() => rowWords(t), [t]);
+}
+
+function rowWords(t: Translate<(typeof geoobjectTexts)['ru']>) {
   const refusal = (why: Refusal): string => {
     if (why.code === 'unknownGeometry') return t('refused.unknownGeometry', { what: why.what });
     if (why.code === 'tooMany') return t('refused.tooMany', { n: limits.geoobject.points, count: why.count });
@@ -17,9 +22,10 @@ export function useRowWords() {
   const failure = (sent: Sent | undefined) =>
     sent === undefined || sent === 'created' ? null : t(sent === 'refused' ? 'refusedByServer' : sent);
   return {
-    /** Why it is not created; null when it is or may be. */
-    reason: ({ refusal: why }: Taken, sent: Sent | undefined): string | null =>
-      why ? refusal(why) : failure(sent),
+    /** Why a file's row is not taken. */
+    refusal,
+    /** Why one that was sent is not created. */
+    failure,
     /** What becomes or became of it, and what was changed for that. */
     row({ refusal: why, changes }: Taken, sent: Sent | undefined): string {
       const result = why ? refusal(why) : (failure(sent) ?? t(sent === 'created' ? sent : 'ready'));
