@@ -1,4 +1,5 @@
 import { ChartChannelData, getHistoryData, limits, type Packet } from '@mayak/api';
+import { samplesOf } from '../store/samples.ts';
 import { aPacketOf, openHouse, someChannels, type Guest, type House } from '../testing/house.ts';
 
 let house: House;
@@ -92,6 +93,26 @@ describe('GET /beacons.getHistoryData/{id}', () => {
       expect(values.length).toBeGreaterThan(most / 2);
       expect([Math.min(...values.map(Number)), Math.max(...values.map(Number))]).toEqual([1, 99]);
     }
+  });
+
+  it.each([1, 7, 40, 41, 1_000])('reads the same samples in pages of %i', async (page) => {
+    const stock = await house.beacon(owner);
+    const list = points(40, minute, (i): Record<string, number> => (i % 3 === 0 ? {} : { '1': i })).map(
+      (point) => ({
+        ...point,
+        Speed: null,
+      }),
+    );
+    await house.road.append(stock.imei, [aPacketOf(0, {}, { Points: list })]);
+    const asked = { numbers: [1, 2], places: true, from: now - 60 * minute, end: now };
+    const found: (readonly [number, number])[] = [];
+    for await (const { t, values } of samplesOf(house.parts.pool, stock.id, asked, page))
+      t.forEach((at, i) => found.push([at, values[0]?.[i] ?? NaN]));
+    const told = list.flatMap(({ Timestamp, Values }): [number, number][] => {
+      const value = Values?.['1'];
+      return value === undefined ? [] : [[Date.parse(Timestamp), value]];
+    });
+    expect(found).toEqual(told);
   });
 
   it('HIST-02, HIST-D04 a period of 367 days is refused, and a failed call is null', async () => {

@@ -24,13 +24,13 @@ export interface SamplesAsked {
   end: number;
 }
 
-const page = 20_000;
+const usualPage = 20_000;
 
 /** Flags are looked at here and not by the database, whose guess of what they leave would spoil its plan. */
 const among = `(
   select t, flags, lat, lon, speed, ch from packet
   where beacon_id = $1 and t > to_timestamp($2::float8 / 1000) and t <= to_timestamp($3::float8 / 1000) and ch is not null
-  order by t limit ${page}) p`;
+  order by t limit $4) p`;
 
 const always: Line[] = [
   ['time', 't'],
@@ -48,23 +48,28 @@ export async function* samplesOf(
   db: Db,
   beaconId: number,
   { numbers, places: withPlaces, from, end }: SamplesAsked,
+  page = usualPage,
 ): AsyncGenerator<Samples> {
   const asked = [
     ...(withPlaces ? places : []),
     ...numbers.map((number): Line => ['float4', `ch[${Math.trunc(number)}]`]),
   ];
-  for (let after = from - 1; ;) {
-    const lines = await linesOf(db, [...always, ...asked], among, [beaconId, after, end]);
-    const [t = none, flags = none, speed = none, ...rest] = lines;
+  const read = (after: number) => linesOf(db, [...always, ...asked], among, [beaconId, after, end, page]);
+  let reading = read(from - 1);
+  for (;;) {
+    const [t = none, flags = none, speed = none, ...rest] = await reading;
+    if (t.length === 0) return;
+    // The database works on the next page while this one is looked at.
+    const isLast = t.length < page;
+    if (!isLast) reading = read(t.at(-1) ?? end);
+    reading.catch(() => undefined);
     const [lat = none, lon = none] = withPlaces ? rest : [];
     const values = withPlaces ? rest.slice(2) : rest;
-    if (t.length === 0) return;
     flags.forEach((flag, i) => {
       if (flag & PacketFlag.Invalid && withPlaces) lat[i] = lon[i] = NaN;
       if (flag & PacketFlag.Ahead) for (const list of values) list[i] = NaN;
     });
     yield { t, lat, lon, speed, values };
-    if (t.length < page) return;
-    after = t.at(-1) ?? end;
+    if (isLast) return;
   }
 }
