@@ -4,7 +4,7 @@ import type { FleetTable } from './FleetTable';
 const [yo, ye] = [String.fromCodePoint(0x451), String.fromCodePoint(0x435)];
 
 /** A text whose plain comparison gives the order of a dictionary: case and padding of numbers do not matter. */
-export const sortKey = (name: string) =>
+const sortKey = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(yo, `${ye}\uffff`)

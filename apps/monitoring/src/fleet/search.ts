@@ -17,7 +17,8 @@ export interface SearchWords {
 }
 
 const [yo, ye] = [String.fromCodePoint(0x451), String.fromCodePoint(0x435)];
-const plain = (text: string) => text.toLowerCase().replaceAll(yo, ye);
+/** A text in which case and the two forms of a letter do not matter. */
+export const plain = (text: string) => text.toLowerCase().replaceAll(yo, ye);
 
 /** The words of a search, as they are looked for. */
 export const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);

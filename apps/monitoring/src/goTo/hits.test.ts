@@ -17,6 +17,7 @@ fleet.merge(
 const geoobjects = [
   aGeoobject({ Id: 5, Name: 'Kola roadstead' }),
   aGeoobject({ Id: 6, Name: 'Closed area' }),
+  aGeoobject({ Id: 7, Name: '\u0411\u0435\u0440\u0451\u0437\u043e\u0432\u0430\u044f' }),
 ];
 const places: Place[] = [
   [
@@ -34,6 +35,7 @@ const keys = (text: string) => hitsOf(text, { fleet, geoobjects, places }).map((
 describe('MAP-D07 a search over everything that can be shown', () => {
   it.each([
     ['khib', ['beacon 1']],
+    ['\u0431\u0435\u0440\u0435\u0437', ['geoobject 7']],
     ['300534', ['beacon 1']],
     ['kol', ['beacon 2', 'geoobject 5', 'place 69.3 33.5 Kola Bay']],
     ['bay kola', ['place 69.3 33.5 Kola Bay']],

@@ -1,6 +1,7 @@
 import type { Geoobject, Place } from '@mayak/api';
 import { parseCoordinates, type LatLon } from '@mayak/ui';
 import type { Fleet } from '../fleet';
+import { plain, wordsOf } from '../fleet/search';
 
 /** Something that a search over everything found; the name of a place comes in both languages. */
 export type Hit =
@@ -20,7 +21,7 @@ const most = { beacon: 8, geoobject: 5, place: 5 } as const;
 
 /** Whether each word begins some word of the name. */
 function begins(name: string, words: readonly string[]): boolean {
-  const parts = name.toLowerCase().split(/[\s\-.,«»"()]+/);
+  const parts = plain(name).split(/[\s\-.,«»"()]+/);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
@@ -38,7 +39,7 @@ function beaconsOf(text: string, words: readonly string[], fleet: Sources['fleet
   const { table } = fleet;
   const isCalled = (id: number) => {
     const row = fleet.rowOf(id);
-    const called = `${table.name[row]} ${table.serialNumber[row]} ${table.imei[row]}`.toLowerCase();
+    const called = plain(`${table.name[row]} ${table.serialNumber[row]} ${table.imei[row]}`);
     return words.every((word) => called.includes(word));
   };
   const hit = (id: number): Hit => ({ kind: 'beacon', key: `beacon ${id}`, id });
@@ -50,7 +51,7 @@ function beaconsOf(text: string, words: readonly string[], fleet: Sources['fleet
 
 /** What the text means: coordinates first, then beacons that are called so, geoobjects, places of the map, and beacons by their other fields (MAP-D07). */
 export function hitsOf(text: string, { fleet, geoobjects, places }: Sources): Hit[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   if (words.length === 0) return [];
   const at = parseCoordinates(text);
   const coordinates: Hit[] = at ? [{ kind: 'coordinates', key: 'coordinates', at }] : [];

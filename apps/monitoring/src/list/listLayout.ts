@@ -26,7 +26,7 @@ export interface ListLayout {
 }
 
 export const groupKey = (section: ListSection) => `g${section.id ?? 'none'}`;
-export const beaconKey = (section: ListSection, id: number) => `${groupKey(section)}:${id}`;
+const beaconKey = (section: ListSection, id: number) => `${groupKey(section)}:${id}`;
 
 interface Block {
   section: ListSection;

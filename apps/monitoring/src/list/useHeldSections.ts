@@ -9,7 +9,7 @@ interface Held {
 const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.every((value, i) => value === b[i]);
 
 /** The sections with their lines where they were and their numbers as they are; what is new waits. */
-export function inOldOrder(old: readonly ListSection[], now: readonly ListSection[]): readonly ListSection[] {
+function inOldOrder(old: readonly ListSection[], now: readonly ListSection[]): readonly ListSection[] {
   return old.map((section) => {
     const counts = now.find(({ id }) => id === section.id)?.counts ?? section.counts;
     return counts === section.counts ? section : { ...section, counts };

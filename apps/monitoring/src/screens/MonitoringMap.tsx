@@ -1,25 +1,16 @@
 import type { BeaconLook } from '@mayak/api';
-import { useSession } from '@mayak/host';
 import { commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
-import { useCallback, useMemo, useRef } from 'react';
-import { useCanvasColor, useGeoobjects } from '../beacon';
+import { useCallback, useRef } from 'react';
+import { useCanvasColor } from '../beacon';
 import { useFollowed } from '../commands';
 import { useFleet } from '../fleet';
-import { useHiddenGeoobjects } from '../geoobjects';
 import { isOnMap, type OnMap } from '../list';
-import {
-  GeoobjectLayer,
-  Legend,
-  MapView,
-  Pin,
-  useCourseMinutes,
-  useMapSwitches,
-  type MapTools,
-} from '../map';
+import { Legend, MapView, Pin, useCourseMinutes, useMapSwitches, type MapTools } from '../map';
 import { BeaconLayer, type MenuAsked } from '../map/beacons';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
 import { HoverCard } from './HoverCard';
+import { ShownGeoobjects } from './ShownGeoobjects';
 import { useHovered } from './useHovered';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
@@ -102,7 +93,7 @@ export function MonitoringMap({
         onAway={onAway}
         onTools={onTools}
       >
-        {switches.geoobjects && <ShownGeoobjects />}
+        {switches.geoobjects && <ShownGeoobjects on="monitoring" />}
         <BeaconLayer
           fleet={fleet}
           isShown={isShown}
@@ -129,13 +120,4 @@ export function MonitoringMap({
       )}
     </Flex>
   );
-}
-
-/** The geoobjects that the user has not hidden on this map (PANEL-D04). */
-function ShownGeoobjects() {
-  const { user } = useSession();
-  const { geoobjects } = useGeoobjects();
-  const [hidden] = useHiddenGeoobjects('monitoring', user?.Id ?? 0);
-  const shown = useMemo(() => geoobjects.filter(({ Id }) => !hidden.includes(Id)), [geoobjects, hidden]);
-  return <GeoobjectLayer objects={shown} />;
 }

@@ -1,14 +1,14 @@
 import { limits, type Coord, type Track } from '@mayak/api';
-import { useBus, useSession } from '@mayak/host';
+import { useBus } from '@mayak/host';
 import { Flex, useTexts } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useCanvasColor, useGeoobjects } from '../beacon';
+import { useCanvasColor } from '../beacon';
 import { useFleetRow } from '../fleet';
-import { useHiddenGeoobjects } from '../geoobjects';
-import { GeoobjectLayer, MapView, useMapSwitches, type MapTools } from '../map';
+import { MapView, useMapSwitches, type MapTools } from '../map';
 import { TrackLayer } from '../map/tracks';
 import { texts } from '../texts';
 import { boundsOfLine } from '../tracks';
+import { ShownGeoobjects } from './ShownGeoobjects';
 import { useMapProps } from './useMapProps';
 
 interface Props {
@@ -73,18 +73,10 @@ export function TrackMap({ name, track, stops, mark, rightInset, bottomInset, on
           onTools(given);
         }}
       >
-        {switches.geoobjects && <ShownGeoobjects />}
+        {switches.geoobjects && <ShownGeoobjects on="tracks" />}
         {shown && <TrackLayer track={shown} colorOf={colorOf} />}
       </MapView>
       {children}
     </Flex>
   );
-}
-
-function ShownGeoobjects() {
-  const { user } = useSession();
-  const { geoobjects } = useGeoobjects();
-  const [hidden] = useHiddenGeoobjects('tracks', user?.Id ?? 0);
-  const shown = useMemo(() => geoobjects.filter(({ Id }) => !hidden.includes(Id)), [geoobjects, hidden]);
-  return <GeoobjectLayer objects={shown} />;
 }
