@@ -3,7 +3,10 @@ import { fittedLevel, isBridged, levelAt, noiseOf, perMinute, smoothed } from '.
 import { drains, rises, type TankMove } from './movements.rules.ts';
 import { indexAfter, type FuelSample } from './sample.rules.ts';
 
-const { change, near, underWay, bridge } = limits.fuel;
+const { change, near, underWay, bridge, smoothing } = limits.fuel;
+
+/** What was read so near to a move may be part of it already. */
+const settle = smoothing.span / 2;
 
 /** A tank: its smoothed levels, its levels without wild readings, and what was taken in or let out. */
 export interface Tank {
@@ -39,8 +42,8 @@ function measured(steady: readonly FuelSample[], moves: readonly TankMove[], mov
   );
   return {
     ...move,
-    before: fittedLevel(steady, move.from, [since, move.from]) ?? move.before,
-    after: fittedLevel(steady, move.to, [move.to, until]) ?? move.after,
+    before: fittedLevel(steady, move.from, [since, move.from - settle]) ?? move.before,
+    after: fittedLevel(steady, move.to, [move.to + settle, until]) ?? move.after,
   };
 }
 
