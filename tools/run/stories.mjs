@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, node, root } from './install.mjs';
+import { halvesOf, secondsOf } from './halves.mjs';
 
-const halves = 2;
+const seconds = join(root, 'e2e', 'seconds.json');
 const firstPort = 3390;
 /** A product of the stories and what stands around it take fewer ports than this. */
 const ports = 10;
@@ -14,15 +15,15 @@ function forgetDatabase(data) {
   if (existsSync(note)) rmSync(String(JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
 }
 
-/** Runs one part of the stories on a product of its own: its ports, data and builds are nobody else's. */
-function half(number, folder) {
+/** Runs these files of stories on a product of its own: its ports, data and builds are nobody else's. */
+function half(files, number, folder) {
   const own = join(folder, `half-${number}`);
   const dist = join(own, 'dist');
   const report = join(own, 'e2e.json');
   const data = join(own, 'data');
   cpSync(join(root, 'dist'), dist, { recursive: true, filter: (path) => !path.startsWith(join(root, 'dist', 'stories')) });
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', `--shard=${number}/${halves}`, '--retries=1'], {
+  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', ...files.map((file) => `/${file}`)], {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -42,18 +43,21 @@ function half(number, folder) {
   });
 }
 
-const readStats = (report) => {
+const readReport = (report) => {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).stats;
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { expected: 0, flaky: 0, unexpected: 1 };
+    return { stats: { expected: 0, flaky: 0, unexpected: 1 }, suites: [] };
   }
 };
 
-/** Runs all stories in halves side by side, which takes little more than half the time; answers what passed and failed. */
-export async function stories(folder) {
-  const ended = await Promise.all(Array.from({ length: halves }, (_, i) => half(i + 1, folder)));
-  const counts = ended.map(({ report }) => readStats(report));
+/** Runs all stories in halves side by side, which takes little more than half the time; answers what passed and failed. `weigh` keeps how long each file took. */
+export async function stories(folder, { weigh = false } = {}) {
+  const halves = halvesOf(join(root, 'e2e'), JSON.parse(readFileSync(seconds, 'utf8')));
+  const ended = await Promise.all(halves.map((files, i) => half(files, i + 1, folder)));
+  const reports = ended.map(({ report }) => readReport(report));
+  if (weigh) writeFileSync(seconds, `${JSON.stringify(secondsOf(reports), null, 2)}\n`);
+  const counts = reports.map(({ stats }) => stats);
   return {
     isGood: ended.every(({ status }) => status === 0),
     passed: counts.reduce((sum, { expected, flaky }) => sum + expected + flaky, 0),

@@ -50,7 +50,7 @@ counts.failed += (units?.numFailedTests ?? 0) + (units?.numRuntimeErrorTestSuite
 build();
 say('End-to-end tests');
 const from = Date.now();
-const told = await stories(results);
+const told = await stories(results, { weigh: process.argv.includes('--weigh') });
 counts.passed += told.passed;
 counts.failed += told.failed;
 if (!told.isGood) broken.push('End-to-end tests');
