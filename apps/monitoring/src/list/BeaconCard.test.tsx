@@ -18,6 +18,7 @@ async function card(small: boolean, FixDt: number, locale: 'ru' | 'en' = 'ru') {
       place={0}
       of={1}
       top={0}
+      height={48}
       now={now}
       placeName={() => null}
       onOpen={() => undefined}

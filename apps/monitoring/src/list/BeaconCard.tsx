@@ -18,6 +18,7 @@ export interface BeaconCardProps {
   place: number;
   of: number;
   top: number;
+  height: number;
   /** The server's clock, epoch milliseconds. */
   now: number;
   placeName: (ids: readonly number[]) => string | null;
@@ -43,6 +44,7 @@ function Card({
   place,
   of,
   top,
+  height,
   now,
   placeName,
   onOpen,
@@ -91,7 +93,7 @@ function Card({
       data-active={active || undefined}
       data-small={small || undefined}
       data-off={!shown || undefined}
-      style={{ top }}
+      style={{ top, height }}
       onClick={() => onOpen(row.id)}
       onContextMenu={(event) => {
         event.preventDefault();

@@ -145,6 +145,7 @@ export const BeaconTree = memo(function BeaconTree({
               place={layout.placeOf(line.section)}
               of={sections}
               top={top}
+              height={heights.group}
               onFold={(open) => onFold(groupKey(line.section), open)}
               onShow={(shown) => onOnMap(withOnMap(onMap, line.section.ids, shown))}
             />
@@ -162,6 +163,7 @@ export const BeaconTree = memo(function BeaconTree({
                 place={line.place}
                 of={line.section.ids.length}
                 top={top}
+                height={heights.card}
                 now={now}
                 placeName={placeName}
                 onOpen={onOpen}

@@ -23,12 +23,25 @@ interface Props {
   place: number;
   of: number;
   top: number;
+  height: number;
   onFold: (open: boolean) => void;
   onShow: (shown: boolean) => void;
 }
 
 /** The header of a group: its size, its states that are not normal, and the eye that shows it on the map or hides it. */
-export function GroupHeader({ domId, section, open, active, shown, place, of, top, onFold, onShow }: Props) {
+export function GroupHeader({
+  domId,
+  section,
+  open,
+  active,
+  shown,
+  place,
+  of,
+  top,
+  height,
+  onFold,
+  onShow,
+}: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const name = section.id === null ? t('list.noGroup') : section.name;
@@ -45,7 +58,7 @@ export function GroupHeader({ domId, section, open, active, shown, place, of, to
       aria-expanded={open}
       aria-label={[name, t('list.beacons', { count: section.ids.length }), ...spoken].join(', ')}
       data-active={active || undefined}
-      style={{ top }}
+      style={{ top, height }}
       onClick={() => onFold(!open)}
     >
       {open ? <ChevronDownIcon size={14} aria-hidden /> : <ChevronRightIcon size={14} aria-hidden />}

@@ -33,6 +33,7 @@ const Cards = ({ small }: { small: boolean }) =>
       shown
       level={1}
       top={0}
+      height={48}
       placeName={() => null}
       onOpen={nothing}
       onTick={nothing}

@@ -1,12 +1,6 @@
 import { looks } from '@mayak/api';
 import { onThemeChange } from '@mayak/ui';
-import {
-  latLng,
-  latLngBounds,
-  type LeafletEvent,
-  type LeafletMouseEvent,
-  type Map as LeafletMap,
-} from 'leaflet';
+import { type LeafletEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import type { Fleet } from '../../fleet';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { panes } from '../panes';
@@ -21,10 +15,13 @@ import { createPulses, type Pulses } from './pulses';
 import type { Shown } from './Shown';
 import { spreadOut, type Offset } from './spread';
 import { viewportOf } from './Viewport';
+import { zoomedIn } from './zoomedIn';
 
 const emergency = looks.indexOf('emergency');
 /** Half of the size that a finger needs (design, section 10). */
 const fingerReach = 22;
+const reachOf = (event: Event) =>
+  event instanceof PointerEvent && event.pointerType === 'touch' ? fingerReach : undefined;
 const nowhere = { x: 0, y: 0 };
 
 /** The fleet on the map, all on one canvas (MON-01, MAP-D05, MAP-D06). */
@@ -178,8 +175,7 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   private click({ containerPoint, originalEvent }: LeafletMouseEvent) {
-    const isFinger = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
-    const hit = this.hit(containerPoint, isFinger ? fingerReach : undefined);
+    const hit = this.hit(containerPoint, reachOf(originalEvent));
     if (!hit) return this.unspread();
     if (hit.kind === 'cluster') return this.enter(hit.cluster);
     const id = this.idOf(hit.row);
@@ -187,7 +183,7 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   private askMenu({ containerPoint, latlng, originalEvent }: LeafletMouseEvent) {
-    const hit = this.hit(containerPoint);
+    const hit = this.hit(containerPoint, reachOf(originalEvent));
     this.hover(null, nowhere);
     this.shown?.onMenu({
       place: [latlng.lat, latlng.wrap().lng],
@@ -219,16 +215,13 @@ export class BeaconCanvas extends CanvasOverlay {
     const { drawn, shown, _map: map } = this;
     if (!drawn || !shown) return;
     const { scene } = drawn;
-    const { table } = shown.fleet;
-    const rows = membersOf(scene, cluster);
+    const { id } = shown.fleet.table;
+    const ids = membersOf(scene, cluster).map((row) => id[row] as number);
     if (scene.view.zoom >= map.getMaxZoom()) {
-      this.spread = spreadOut(rows.map((row) => table.id[row] as number));
+      this.spread = spreadOut(ids);
       return this.redraw();
     }
-    const bounds = latLngBounds(
-      rows.map((row) => latLng(table.lat[row] as number, table.lon[row] as number)),
-    );
-    const zoom = Math.max(scene.view.zoom + 1, map.getBoundsZoom(bounds.pad(0.2)));
-    map.setView(bounds.getCenter(), Math.min(zoom, map.getMaxZoom()));
+    const box = shown.fleet.bounds(ids);
+    if (box) map.setView(...zoomedIn(map, box, shown.insets()));
   }
 }

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap, Point } from 'leaflet';
+import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
 import { point } from 'leaflet';
 import type { LatLon, MapTools } from '../MapViewProps';
 
@@ -25,6 +25,14 @@ export function panToReveal(
   return x === 0 && y === 0 ? null : point(x, y);
 }
 
+/** What must be the centre of the map for a place to be in the middle of what lies under no panel. */
+export const centreFor = (
+  map: LeafletMap,
+  [lat, lon]: LatLon,
+  zoom: number,
+  { right, bottom }: Insets,
+): LatLng => map.unproject(map.project([lat, lon], zoom).add([right / 2, bottom / 2]), zoom);
+
 /** What the map itself can do; the ruler and what "everything" is are the screen's. */
 export type RoomTools = Omit<MapTools, 'measure' | 'fitAll'> & { settle(): void };
 
@@ -39,11 +47,6 @@ export function createMapTools(map: LeafletMap, insets: () => Insets): RoomTools
     const act = waiting;
     waiting = null;
     act?.();
-  };
-
-  const toCentre = ([lat, lon]: LatLon, zoom: number) => {
-    const { right, bottom } = insets();
-    return map.unproject(map.project([lat, lon], zoom).add([right / 2, bottom / 2]), zoom);
   };
 
   return {
@@ -61,7 +64,7 @@ export function createMapTools(map: LeafletMap, insets: () => Insets): RoomTools
     show: (place, { minZoom = 0 } = {}) =>
       whenShown(() => {
         const zoom = Math.max(map.getZoom(), minZoom);
-        map.setView(toCentre(place, zoom), zoom);
+        map.setView(centreFor(map, place, zoom, insets()), zoom);
       }),
     reveal: ([lat, lon]) =>
       whenShown(() => {
