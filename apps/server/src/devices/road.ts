@@ -173,7 +173,8 @@ export class Road {
         current.geoobjects = [...zones.inside];
         current.atEdge = [...zones.atEdge];
         collect(said, record.id, contact);
-        const step = { record, before, after: current, watch: said.watch.slice(watched) };
+        const { passed } = zones;
+        const step = { record, before, after: current, watch: said.watch.slice(watched), passed };
         notices.push(...this.#notices.heard({ ...step, at: contact.receivedAt }));
       }
       await states.save(

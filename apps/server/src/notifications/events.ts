@@ -59,19 +59,26 @@ function* ageing({ record, before, after, from, at }: Moment, states: readonly n
   }
 }
 
-/** The beacon came into areas or went out of them; its first position is neither (RULE-D09). */
+/** The beacon came into areas or went out of them, or both within one contact; its first position is neither (RULE-D09). */
 function* crossings(
-  { before, after, placeName }: Moment,
+  { before, after, passed, placeName }: Moment,
   userId: number,
   { GeoobjectIds, OnEnter, OnLeave }: Extract<Trigger, { Type: typeof NotificationType.Geoobject }>,
 ): Generator<Event> {
   if (before.fix === null || before.fix === after.fix) return;
   for (const id of GeoobjectIds) {
     const [was, is] = [before.geoobjects.includes(id), after.geoobjects.includes(id)];
-    if (was === is || !(is ? OnEnter : OnLeave)) continue;
+    const hasPassed = passed.includes(id);
+    if (was === is && !hasPassed) continue;
     const place = placeName(userId, id);
     if (place === null) continue;
-    yield { status: Info, fact: { kind: is ? 'entered' : 'left', place }, noticed: after.fix?.t ?? null };
+    const event = (kind: 'entered' | 'left'): Event => ({
+      status: Info,
+      fact: { kind, place },
+      noticed: after.fix?.t ?? null,
+    });
+    if (OnEnter && (is || hasPassed)) yield event('entered');
+    if (OnLeave && !is) yield event('left');
   }
 }
 

@@ -9,6 +9,8 @@ export interface Moment {
   after: Current;
   /** Steps of the bridge watch within. */
   watch: readonly WatchStep[];
+  /** Areas that it came into and left again within. */
+  passed: readonly number[];
   /** Up to when its silence was already judged. */
   from: number;
   at: number;

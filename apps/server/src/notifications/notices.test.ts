@@ -192,6 +192,13 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     const at = (ago: number, lat: number) => aPacketOf(ago, { Coordinates: [lat, 33.5] });
     await tell(stock, at(50, 68), at(40, 69.5), at(30, 69.6), at(20, 68), at(10, 67.9));
     expect(await told(owner)).toEqual(['4 entered "Bay"', '4 left "Bay"']);
+    // A satellite brings hours at once: in and out again within one contact, then late what lay between.
+    const pass = [9, 8, 7].map((ago, i) => ({
+      Timestamp: new Date(Date.now() - ago * 60_000).toISOString(),
+      Coordinates: [i === 1 ? 69.5 : 68, 33.5] as [number, number],
+    }));
+    await tell(stock, aPacketOf(0, {}, { Points: pass }), at(25, 69.5));
+    expect(await told(owner)).toEqual(['4 entered "Bay"', '4 left "Bay"', '4 entered "Bay"', '4 left "Bay"']);
   });
 
   it('RULE-D10 9: the bridge watch', async () => {

@@ -28,6 +28,8 @@ interface Heard {
   before: Current | null;
   after: Current;
   watch: readonly WatchStep[];
+  /** Areas that it came into and left again. */
+  passed: readonly number[];
   at: number;
 }
 
@@ -132,7 +134,7 @@ export class Notices {
       if (!record) return [];
       const { current } = record;
       const from = Math.max(this.#judged, current.connectionDt ?? -Infinity);
-      return this.#of({ record, before: current, after: current, watch: [], from, at: now });
+      return this.#of({ record, before: current, after: current, watch: [], passed: [], from, at: now });
     });
     const stored = await transaction(pool, async (db) => {
       await notes.write(db, note, String(now));

@@ -165,10 +165,17 @@ export class State {
     return sharers;
   }
 
-  /** The areas that a beacon is in after these fixes, oldest first (GEO-D04, GEO-D07). */
-  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Spot[]): Zones {
+  /** The areas that a beacon is in after these fixes, oldest first, and those that it only passed through (GEO-D04, GEO-D07). */
+  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Spot[]): Zones & { passed: number[] } {
     const users = fixes.length === 0 ? [] : this.zoneUsers(record);
-    return fixes.reduce((zones, fix) => this.geozones.after(fix, users, zones), was);
+    const seen = new Set<number>();
+    let zones = was;
+    for (const fix of fixes) {
+      zones = this.geozones.after(fix, users, zones);
+      for (const id of zones.inside) seen.add(id);
+    }
+    const passed = [...seen].filter((id) => !was.inside.includes(id) && !zones.inside.includes(id));
+    return { ...zones, passed };
   }
 
   /** The areas that a beacon is in after somebody's geoobjects changed, one of them or all (GEO-D04). */
