@@ -38,8 +38,23 @@ describe('MAP-03 labels of beacons do not cover each other', () => {
   });
 
   it('always names the selected beacon, even when labels are off', () => {
-    expect(sides([{ dx: 0 }, { dx: 50 }, { dx: -50 }], 0)).toContain('1 right');
+    expect(labelled([{ dx: 0 }, { dx: 50 }, { dx: -50 }], 0).map(({ id }) => id)).toContain(1);
     expect(sides([{ dx: 0 }, { dx: 200 }], 0, false)).toEqual(['1 right']);
+  });
+
+  it.each([
+    ['right, beside nothing', [], 'right'],
+    ['left of one at its right', [{ dx: 60 }], 'left'],
+    ['above those at both sides', [{ dx: 60 }, { dx: -60 }], 'above'],
+    ['below, where that is taken too', [{ dx: 60 }, { dx: -60 }, { dx: 0, dy: -36 }], 'below'],
+    ['right, where all is taken', [{ dx: 60 }, { dx: -60 }, { dx: 0, dy: -36 }, { dx: 0, dy: 36 }], 'right'],
+  ] as const)('names the selected beacon %s', (_, others, side) => {
+    const { scene } = aScene(zoom, [{ dx: 0 }, ...others], { selected: 0 });
+    const label = placeLabels(scene, { selected: 0, all: true, widthOf: () => 100 }).at(-1);
+    const [x, y] = [scene.x[scene.count - 1] as number, scene.y[scene.count - 1] as number];
+    const { left, top } = label ?? { left: NaN, top: NaN };
+    const stands = top + 18 < y ? 'above' : top > y ? 'below' : left > x ? 'right' : 'left';
+    expect([label?.index, stands]).toEqual([scene.count - 1, side]);
   });
 
   it('never lets two labels overlap in a crowd', () => {

@@ -70,7 +70,7 @@ interface Wanted {
   widthOf: (index: number) => number;
 }
 
-/** Places labels from the topmost beacon down: right of the puck, left where it would leave the view or collide, else not at all (design, section 7). */
+/** Places labels from the topmost beacon down: right of the puck, left where it would leave the view or collide, else not at all; the one of the selected beacon above or below it before it covers another puck (design, section 7). */
 export function placeLabels(scene: Scene, { selected, all, widthOf }: Wanted): PlacedLabel[] {
   const { view, count, clusters } = scene;
   const taken = new Taken(view.width, view.height);
@@ -92,43 +92,52 @@ export function placeLabels(scene: Scene, { selected, all, widthOf }: Wanted): P
   for (let i = count - 1; i >= 0; i--) {
     const isSelected = scene.row[i] === selected;
     if (!all && !isSelected) continue;
-    const left = sideFor(scene, i, {
-      taken,
-      width: () => widthOf(i),
-      away: isSelected ? selectedGap : gap,
-      always: isSelected,
-    });
-    if (left === null) continue;
-    const label = {
-      index: i,
-      left,
-      top: (scene.y[i] as number) - labelHeight / 2,
-      width: widthOf(i),
-      height: labelHeight,
-    };
+    const spot = isSelected
+      ? spotFor(scene, i, taken, widthOf(i))
+      : sideFor(scene, i, taken, () => widthOf(i));
+    if (spot === null) continue;
+    const label = { index: i, ...spot, width: widthOf(i), height: labelHeight };
     taken.take(label.left, label.top, label.width, label.height);
     placed.push(label);
   }
   return placed.reverse();
 }
 
-interface Room {
-  taken: Taken;
-  width: () => number;
-  away: number;
-  always: boolean;
+interface Spot {
+  left: number;
+  top: number;
 }
 
-/** The left edge of a label on its free side, or null; its width is asked only where some room is left. */
-function sideFor({ x, y, view }: Scene, i: number, { taken, width, away, always }: Room): number | null {
+/** Where the selected beacon's label stands: right, left, above or below, free before merely within the view. */
+function spotFor({ x, y, view }: Scene, i: number, taken: Taken, wide: number): Spot {
+  const [at, down, away] = [x[i] as number, y[i] as number, selectedGap];
+  const middle = down - labelHeight / 2;
+  const right: Spot = { left: at + away, top: middle };
+  const spots: Spot[] = [
+    right,
+    { left: at - away - wide, top: middle },
+    { left: at - wide / 2, top: down - away - labelHeight },
+    { left: at - wide / 2, top: down + away },
+  ];
+  const { left: edge, right: end, top: upper, bottom: lower } = view.inner;
+  const isInside = at > edge && at < end && down > upper && down < lower;
+  const seen = spots.filter(
+    ({ left, top }) =>
+      !isInside || (left >= edge && left + wide <= end && top >= upper && top + labelHeight <= lower),
+  );
+  return seen.find(({ left, top }) => !taken.has(left, top, wide, labelHeight)) ?? seen[0] ?? right;
+}
+
+/** Where a label stands on its free side, or null; its width is asked only where some room is left. */
+function sideFor({ x, y, view }: Scene, i: number, taken: Taken, width: () => number): Spot | null {
   const [at, top] = [x[i] as number, (y[i] as number) - labelHeight / 2];
-  const isFree = (left: number, wide: number) => always || !taken.has(left, top, wide, labelHeight);
+  const isFree = (left: number, wide: number) => !taken.has(left, top, wide, labelHeight);
   const { left: edge, right: end } = view.inner;
   const isInside = at > edge && at < end;
-  const mayRight = isFree(at + away, shortest);
-  if (!mayRight && !isFree(at - away - shortest, shortest)) return null;
+  const mayRight = isFree(at + gap, shortest);
+  if (!mayRight && !isFree(at - gap - shortest, shortest)) return null;
   const wide = width();
-  if (mayRight && (!isInside || at + away + wide <= end) && isFree(at + away, wide)) return at + away;
-  if ((!isInside || at - away - wide >= edge) && isFree(at - away - wide, wide)) return at - away - wide;
-  return always ? at + away : null;
+  const [right, left] = [at + gap, at - gap - wide];
+  if (mayRight && (!isInside || right + wide <= end) && isFree(right, wide)) return { left: right, top };
+  return (!isInside || left >= edge) && isFree(left, wide) ? { left, top } : null;
 }
