@@ -43,7 +43,7 @@ const List = chakra('div', {
     boxShadow: 'popover',
     padding: '4px',
     minWidth: '200px',
-    maxHeight: 'min(480px, calc(100vh - 16px))',
+    maxHeight: { base: 'calc(100dvh - 16px)', md: 'min(480px, calc(100dvh - 16px))' },
     overflowY: 'auto',
     animation: 'fade 100ms ease-out',
     _highContrast: { border: '1px solid' },

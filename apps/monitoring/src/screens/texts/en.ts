@@ -23,7 +23,7 @@ export const en = {
   },
   keys: {
     title: 'Keys',
-    where: 'Work while the map or the list has the focus',
+    where: 'Ctrl+K and Esc work on any page, the others while the map or the list is chosen',
     find: 'Find a beacon, geoobject, place or coordinates',
     search: 'Search in the list',
     next: 'Next beacon',
