@@ -95,16 +95,23 @@ describe('GET /beacons.getHistoryData/{id}', () => {
     }
   });
 
-  it.each([1, 7, 40, 41, 1_000])('reads the same samples in pages of %i', async (page) => {
+  it.each([
+    [1, 60],
+    [7, 60],
+    [40, 60],
+    [41, 60],
+    [7, 7 * 24 * 60],
+    [1_000, 70 * 24 * 60],
+  ])('reads the same samples in pages of %i, of %i min', async (page, period) => {
     const stock = await house.beacon(owner);
-    const list = points(40, minute, (i): Record<string, number> => (i % 3 === 0 ? {} : { '1': i })).map(
-      (point) => ({
-        ...point,
-        Speed: null,
-      }),
-    );
+    const list = points(40, (period / 60) * minute, (i): Record<string, number> =>
+      i % 3 === 0 ? {} : { '1': i },
+    ).map((point) => ({
+      ...point,
+      Speed: null,
+    }));
     await house.road.append(stock.imei, [aPacketOf(0, {}, { Points: list })]);
-    const asked = { numbers: [1, 2], places: true, from: now - 60 * minute, end: now };
+    const asked = { numbers: [1, 2], places: true, from: now - period * minute, end: now };
     const found: (readonly [number, number])[] = [];
     for await (const { t, values } of samplesOf(house.parts.pool, stock.id, asked, page))
       t.forEach((at, i) => found.push([at, values[0]?.[i] ?? NaN]));

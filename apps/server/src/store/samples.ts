@@ -43,18 +43,19 @@ const places: Line[] = [
 ];
 const none = new Float64Array();
 
-/** The samples of sensors in a period, by time, in pages so that any period fits into memory. */
-export async function* samplesOf(
+async function* pagesOf(
   db: Db,
   beaconId: number,
-  { numbers, places: withPlaces, from, end }: SamplesAsked,
-  page = usualPage,
+  asked: SamplesAsked,
+  page: number,
 ): AsyncGenerator<Samples> {
-  const asked = [
+  const { numbers, places: withPlaces, from, end } = asked;
+  const lines = [
+    ...always,
     ...(withPlaces ? places : []),
     ...numbers.map((number): Line => ['float4', `ch[${Math.trunc(number)}]`]),
   ];
-  const read = (after: number) => linesOf(db, [...always, ...asked], among, [beaconId, after, end, page]);
+  const read = (after: number) => linesOf(db, lines, among, [beaconId, after, end, page]);
   let reading = read(from - 1);
   for (;;) {
     const [t = none, flags = none, speed = none, ...rest] = await reading;
@@ -72,4 +73,29 @@ export async function* samplesOf(
     yield { t, lat, lon, speed, values };
     if (isLast) return;
   }
+}
+
+/** A longer period is read in two halves at once, as one connection keeps one processor busy. */
+const long = 4 * 86_400_000;
+
+/** The samples of sensors in a period, by time, in pages so that any period fits into memory. */
+export async function* samplesOf(
+  db: Db,
+  beaconId: number,
+  asked: SamplesAsked,
+  page = usualPage,
+): AsyncGenerator<Samples> {
+  const { from, end } = asked;
+  if (end - from < long) {
+    yield* pagesOf(db, beaconId, asked, page);
+    return;
+  }
+  const middle = Math.floor((from + end) / 2);
+  const later = pagesOf(db, beaconId, { ...asked, from: middle + 1 }, page);
+  const begun = later.next();
+  begun.catch(() => undefined);
+  yield* pagesOf(db, beaconId, { ...asked, end: middle }, page);
+  const { value, done } = await begun;
+  if (!done) yield value;
+  yield* later;
 }
