@@ -62,6 +62,14 @@ describe('MAP-D07 Ctrl+K on every page', () => {
     expect(await screen.findByText('looks for voronov')).toBeInTheDocument();
   });
 
+  it('does not come after it was given up', async () => {
+    show(true);
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(find$.value).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is nothing for who is not signed in', async () => {
     show(false);
     await userEvent.keyboard(keys);

@@ -15,6 +15,8 @@ export function LazyFind() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !session.state$.value.loggedIn) return;
+      // Given up before it was there; later the window itself closes.
+      if (event.key === 'Escape') return find$.next(false);
       const isTyped = find$.value && isLetter(event) && !document.activeElement?.closest('[aria-modal]');
       if (!isTyped && !isAsked(event)) return;
       event.preventDefault();
