@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, float, integer, property } from 'fast-check';
-import { flowBetween, fuelUse, perMinute, smoothed, type FuelSample, type FuelSensor } from '../history.ts';
+import { flowBetween, fuelUse, meanLevels, smoothed, type FuelSample, type FuelSensor } from '../history.ts';
 import {
   ChannelKind,
   daysOf,
@@ -265,15 +265,15 @@ describe('FUEL-D04 consumption by tank levels', () => {
 });
 
 describe('FUEL-D04 a level that is told each second', () => {
-  it('is one a minute, the mean of it', () => {
-    const dense = Array.from({ length: 180 }, (_, i) => ({
+  it('is one in three minutes, the mean of them', () => {
+    const dense = Array.from({ length: 540 }, (_, i) => ({
       t: i * 1000,
-      v: i < 60 ? 10 : i % 2 === 0 ? 19 : 21,
+      v: i < 180 ? 10 : i % 2 === 0 ? 19 : 21,
     }));
-    expect(perMinute(dense).map(({ t, v }) => [t, Math.round(v)])).toEqual([
-      [59_000, 10],
-      [119_000, 20],
-      [179_000, 20],
+    expect(meanLevels(dense).map(({ t, v }) => [t, Math.round(v)])).toEqual([
+      [179_000, 10],
+      [359_000, 20],
+      [539_000, 20],
     ]);
   });
 

@@ -11,13 +11,15 @@ function middleOf(sorted: Float64Array, count: number): number {
 }
 
 const minute = 60_000;
+/** So many of them make a smoothed level. */
+const apart = smoothing.span / smoothing.least;
 
-/** One level a minute, the mean of those that came in it: more tells nothing new of a tank. */
-export function perMinute(samples: readonly FuelSample[]): FuelSample[] {
+/** Levels three minutes apart, each the mean of those that came in between: more tells nothing new of a tank. */
+export function meanLevels(samples: readonly FuelSample[]): FuelSample[] {
   const list: FuelSample[] = [];
   let [last, count] = [null as FuelSample | null, 0];
   for (const { t, v, moving } of samples) {
-    if (last && Math.floor(last.t / minute) === Math.floor(t / minute)) {
+    if (last && Math.floor(last.t / apart) === Math.floor(t / apart)) {
       count += 1;
       last.v += (v - last.v) / count;
       last.t = t;

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { fittedLevel, isBridged, levelAt, noiseOf, perMinute, smoothed } from './level.rules.ts';
+import { fittedLevel, isBridged, levelAt, noiseOf, meanLevels, smoothed } from './level.rules.ts';
 import { drains, rises, type TankMove } from './movements.rules.ts';
 import { indexAfter, type FuelSample } from './sample.rules.ts';
 
@@ -49,7 +49,7 @@ function measured(steady: readonly FuelSample[], moves: readonly TankMove[], mov
 
 /** The smoothed levels of one tank and its bunkerings and drains; `span` is the volume of the tank, or null. */
 export function tankOf(samples: readonly FuelSample[], span: number | null): Tank {
-  const known = perMinute(samples);
+  const known = meanLevels(samples);
   const levels = smoothed(known);
   const where = (moving: boolean) => known.filter((sample) => Boolean(sample.moving) === moving);
   const noise = { rest: noiseOf(where(false)), way: noiseOf(where(true)) };
