@@ -86,7 +86,7 @@ export function BeaconList({
     (beacon: number, at: MenuAsked['at']) => onMenu({ place: null, beacon, at }),
     [onMenu],
   );
-  const enter = () => root.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
+  const enter = useCallback(() => root.current?.querySelector<HTMLElement>('[role=tree]')?.focus(), []);
 
   return (
     <Root ref={root}>

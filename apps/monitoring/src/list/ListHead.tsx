@@ -1,6 +1,6 @@
 import type { Group } from '@mayak/api';
 import { Flex, IconButton, ListIcon, Rows3Icon, SearchInput, useTexts } from '@mayak/ui';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { texts } from '../texts';
 import { FilterMenu } from './FilterMenu';
 import type { OnMap } from './onMap';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Search, filter and card size above the list (MON-D01, MON-04). */
-export function ListHead({
+export const ListHead = memo(function ListHead({
   groups,
   choice,
   onChoice,
@@ -61,4 +61,4 @@ export function ListHead({
       )}
     </Flex>
   );
-}
+});

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInHost, someColumns } from '../monitoring.fixtures';
-import { useFleetUpdate } from '../fleet';
+import { useFleetRefresh, useFleetUpdate } from '../fleet';
 import type { MapTools } from '../map';
 import { useMapCare } from './useMapCare';
 
@@ -129,5 +129,43 @@ describe('MON-D01 the map and a chosen beacon', () => {
     await loaded();
     act(() => shell.emit('map.focus', { coordinates: [70, 30], zoom: 10 }));
     expect(moves).toEqual([['show', [70, 30], 10]]);
+  });
+});
+
+describe('LIVE-D02 the screen around the map', () => {
+  it('is not drawn again by each reading of the fleet', async () => {
+    let drawn = 0;
+    const care = { tools: null, selected: null, select: () => undefined, fitsAll: true, isAimed: false };
+    function Screen() {
+      useMapCare(care);
+      drawn++;
+      return null;
+    }
+    function Refresh() {
+      const refresh = useFleetRefresh();
+      return (
+        <button type="button" onClick={refresh}>
+          refresh
+        </button>
+      );
+    }
+    function Told() {
+      const { updatedAt } = useFleetUpdate();
+      return <output data-testid="told">{updatedAt}</output>;
+    }
+    const { leave: go } = renderInHost(
+      <>
+        <Screen />
+        <Refresh />
+        <Told />
+      </>,
+      { columns },
+    );
+    leave = go;
+    await waitFor(() => expect(screen.getByTestId('told')).not.toBeEmptyDOMElement());
+    const [before, first] = [drawn, screen.getByTestId('told').textContent];
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() => expect(screen.getByTestId('told')).not.toHaveTextContent(first ?? ''));
+    expect(drawn).toBe(before);
   });
 });

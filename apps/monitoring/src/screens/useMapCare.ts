@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { useBus, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useFleet, useFleetRow, useFleetUpdate } from '../fleet';
+import { useFleet, useFleetKnown, useFleetRow } from '../fleet';
 import type { MapTools } from '../map';
 import type { Opening } from './useSelectedBeacon';
 
@@ -26,13 +26,12 @@ interface Chosen {
 export function useMapCare({ tools, selected, select, fitsAll, isAimed }: Care): Chosen {
   const fleet = useFleet();
   const bus = useBus();
-  const { updatedAt } = useFleetUpdate();
+  const isLoaded = useFleetKnown();
   const { opened } = usePanels();
   const hasPlace = useFleetRow(selected ?? 0)?.place != null;
   const fitted = useRef(false);
   const shown = useRef<number | null>(null);
 
-  const isLoaded = updatedAt !== null;
   useEffect(() => {
     if (!tools || !isLoaded || fitsAll === null || fitted.current) return;
     fitted.current = true;
