@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { inTheme, isThere, violationsOf } from './axe.ts';
 import { reportsServer } from './reportsServer.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -60,22 +60,6 @@ const onPhone: Place[] = [
   { path: '/profile' },
   { path: '/payment' },
 ];
-
-/** Something is shown, nothing of it is still loading or coming into view. */
-const isThere = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      (document.querySelector('main')?.innerText.trim() ?? '') !== '' &&
-      !document.querySelector('[aria-busy="true"]') &&
-      document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
-  );
-
-/** The page follows the system's theme at once; colours change over a moment. */
-async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html.${colorScheme}`).waitFor();
-  await isThere(page);
-}
 
 /** Looks at each place and tells all that is wrong at once. */
 async function violationsAt(page: Page, places: readonly Place[], beacon = 0): Promise<string[]> {

@@ -22,3 +22,19 @@ export async function violationsOf(page: Page, { inside, floats, onlyColours }: 
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
+
+/** Something is shown, nothing of it is still loading or coming into view. */
+export const isThere = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      (document.querySelector('main')?.innerText.trim() ?? '') !== '' &&
+      !document.querySelector('[aria-busy="true"]') &&
+      document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  );
+
+/** The page follows the system's theme at once; colours change over a moment. */
+export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html.${colorScheme}`).waitFor();
+  await isThere(page);
+}

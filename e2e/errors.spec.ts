@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { inTheme, violationsOf } from './axe.ts';
 import { someone } from './newcomers.ts';
 import { expect, test } from './story.ts';
 
@@ -140,7 +140,7 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     await expect(page.getByText('Error on the server. Please try to repeat your request later.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Error 500')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await inTheme(page, colorScheme);
       expect(await violationsOf(page), colorScheme).toEqual([]);
     }
     expect(ownWords(spoken)).toEqual([]);
