@@ -32,7 +32,10 @@ export const ours = ({ url, token }: Product): Subject => ({
       { times: 1 },
     );
     // By its own click: a notice of the fleet may lie over it.
-    await page.locator('button:has(.lucide-refresh-cw)').first().evaluate((button: HTMLElement) => button.click());
+    await page
+      .locator('button:has(.lucide-refresh-cw)')
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
     while (!isAnswered) await page.waitForTimeout(20);
   },
 });
