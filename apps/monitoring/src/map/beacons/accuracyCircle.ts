@@ -1,4 +1,5 @@
 import type { FleetTable } from '../../fleet';
+import { equator } from '../equator';
 import type { Palette } from './Palette';
 import type { Shown } from './Shown';
 import type { Viewport } from './Viewport';
@@ -10,7 +11,6 @@ export interface AccuracyCircle {
   radius: number;
 }
 
-const equator = 40_075_016.686;
 /** Up to this it would lie under the marker of a selected beacon. */
 const least = 20;
 const looks = { line: 1.25, dark: 0.75, fill: 0.1 };

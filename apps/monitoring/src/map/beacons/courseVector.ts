@@ -1,6 +1,7 @@
 import { isMoving, limits } from '@mayak/api';
 import { fixDelay } from '../../beacon/fixDelay';
 import type { FleetRow } from '../../fleet';
+import { equator } from '../equator';
 import type { Palette } from './Palette';
 
 /** Where a beacon will be if it keeps speed and course, from its marker in pixels, and in how long, milliseconds. */
@@ -10,7 +11,6 @@ export interface CourseVector {
   after: number;
 }
 
-const equator = 40_075_016.686;
 const hour = 3_600_000;
 /** Shorter than this it would lie under its marker and the ring around it. */
 export const least = 36;

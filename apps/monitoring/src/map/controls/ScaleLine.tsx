@@ -1,14 +1,11 @@
 import { chakra, distanceLabel, gap, useFormats } from '@mayak/ui';
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
+import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { metresPerPixel } from '../equator';
 import { useMapRoom } from '../room/MapRoom';
 import { scaleBar } from './scaleBar';
 
 const widest = 120;
-const earth = 40_075_016.686;
-
-const metresPerPixel = (map: LeafletMap) =>
-  (earth * Math.cos((map.getCenter().lat * Math.PI) / 180)) / (256 * 2 ** map.getZoom());
 
 const Line = chakra('div', {
   base: {
@@ -32,9 +29,9 @@ const Line = chakra('div', {
 export function ScaleLine() {
   const { map } = useMapRoom();
   const { unit, locale, number } = useFormats();
-  const [scale, setScale] = useState(() => metresPerPixel(map));
+  const [scale, setScale] = useState(() => metresPerPixel(map.getCenter().lat, map.getZoom()));
   useEffect(() => {
-    const follow = () => setScale(metresPerPixel(map));
+    const follow = () => setScale(metresPerPixel(map.getCenter().lat, map.getZoom()));
     follow();
     map.on('moveend', follow);
     return () => {

@@ -1,6 +1,7 @@
 import { limits, type Coord } from '@mayak/api';
 import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
+import { metresPerPixel } from '../equator';
 import { panes } from '../panes';
 import { decoratorsOf, type TrackPixel } from './decorators';
 
@@ -27,12 +28,11 @@ const font = `650 11px ${bodyFont}`;
 const step = 1.5;
 /** Track points nearer to each other than this are one. */
 const pointGap = 7;
-const equator = 40_075_016.686;
 
 const pixelsOf = (line: readonly Coord[], { zoom, toPixel }: CanvasView): TrackPixel[] =>
   line.map(([lat, lon]) => {
     const { x, y } = toPixel(lat, lon);
-    return { x, y, metres: (equator * Math.cos((lat * Math.PI) / 180)) / (256 * 2 ** zoom) };
+    return { x, y, metres: metresPerPixel(lat, zoom) };
   });
 
 /** A track in its beacon's colour over a light casing, with start, finish and stops (TRACK-D08; design, section 7). */
