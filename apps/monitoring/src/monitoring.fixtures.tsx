@@ -10,6 +10,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { BehaviorSubject, NEVER } from 'rxjs';
+import { useFleetRefresh } from './fleet';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
 export type Answers = Record<string, unknown>;
@@ -154,3 +155,13 @@ export function giveSizes() {
 }
 
 export { aBeacon, aGeoobject, someColumns };
+
+/** A button that reads the fleet anew. */
+export const Refresh = () => {
+  const refresh = useFleetRefresh();
+  return (
+    <button type="button" onClick={refresh}>
+      refresh
+    </button>
+  );
+};

@@ -2,8 +2,15 @@ import { confirmBnwas } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBeacon, aFailure, aGeoobject, now, renderInHost, someColumns } from '../monitoring.fixtures';
-import { useFleetUpdate } from '../fleet';
+import {
+  aBeacon,
+  aFailure,
+  aGeoobject,
+  now,
+  Refresh,
+  renderInHost,
+  someColumns,
+} from '../monitoring.fixtures';
 import BeaconPanel from './BeaconPanel';
 
 const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5, Geoobjects: [1] }] });
@@ -21,15 +28,6 @@ type Part = Parameters<typeof aBeacon>[0];
 
 let leave = () => undefined as void;
 let closed = 0;
-
-const Refresh = () => {
-  const { refresh } = useFleetUpdate();
-  return (
-    <button type="button" onClick={refresh}>
-      refresh
-    </button>
-  );
-};
 
 async function show(part: Part = {}, given: Parameters<typeof renderInHost>[1] = {}) {
   const panel = (

@@ -8,22 +8,12 @@ import {
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFleetUpdate } from '../fleet';
-import { aBeacon, aFailure, now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { aBeacon, aFailure, now, Refresh, renderInHost, someColumns } from '../monitoring.fixtures';
 import BeaconPanel from './BeaconPanel';
 
 const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5 }] });
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 let leave = () => undefined as void;
-
-const Refresh = () => {
-  const { refresh } = useFleetUpdate();
-  return (
-    <button type="button" onClick={refresh}>
-      refresh
-    </button>
-  );
-};
 
 async function show(
   part: Parameters<typeof aBeacon>[0] = {},

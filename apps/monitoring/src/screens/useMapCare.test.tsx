@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderInHost, someColumns } from '../monitoring.fixtures';
-import { useFleetRefresh, useFleetUpdate } from '../fleet';
+import { Refresh, renderInHost, someColumns } from '../monitoring.fixtures';
+import { useFleetUpdate } from '../fleet';
 import type { MapTools } from '../map';
 import { useMapCare } from './useMapCare';
 
@@ -140,14 +140,6 @@ describe('LIVE-D02 the screen around the map', () => {
       useMapCare(care);
       drawn++;
       return null;
-    }
-    function Refresh() {
-      const refresh = useFleetRefresh();
-      return (
-        <button type="button" onClick={refresh}>
-          refresh
-        </button>
-      );
     }
     function Told() {
       const { updatedAt } = useFleetUpdate();
