@@ -36,7 +36,6 @@ export function shell(): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-
       new ProvidedPlugin(),
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] }),
