@@ -28,7 +28,9 @@ export interface Measured {
 export interface Subject {
   url: string;
   token: string | null;
-  refresh(page: Page, columns: BeaconColumns): Promise<void>;
+  /** Runs in the page before its own code. */
+  prepare?: () => void;
+  refresh(page: Page): Promise<void>;
   /** Fewer for a page that takes seconds for each. */
   refreshes: number;
   dragSteps: number;
@@ -39,6 +41,11 @@ export interface Subject {
 
 const longTask = 50;
 const viewport = { width: 1440, height: 900 };
+/** A browser goes on starting a new window's processes after it shows an empty tab; nobody navigates sooner. */
+const windowSettles = 1_000;
+
+/** As the fleet's places are written: longer numbers would be read longer. */
+const digits = 5;
 
 /** The same states some metres on, as the answer to a page that knows all beacons already. */
 export function movedOn(columns: BeaconColumns, turn: number): BeaconColumns {
@@ -48,7 +55,10 @@ export function movedOn(columns: BeaconColumns, turn: number): BeaconColumns {
     Complete: false,
     Removed: [],
     Cards: Object.fromEntries(Object.keys(Cards).map((key) => [key, []])),
-    States: { ...States, Lat: States.Lat.map((lat) => (lat === null ? null : lat + turn * 1e-4)) },
+    States: {
+      ...States,
+      Lat: States.Lat.map((lat) => (lat === null ? null : Number((lat + turn * 1e-4).toFixed(digits)))),
+    },
   });
 }
 
@@ -59,9 +69,18 @@ async function kilobytesOf(urls: readonly string[]) {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1_000;
 }
 
-async function refreshes(page: Page, subject: Subject, columns: BeaconColumns) {
+/** Puts the answers of all refreshes into the page, before its tasks are watched. */
+async function giveAnswers(page: Page, subject: Subject, columns: BeaconColumns) {
+  for (let turn = 1; turn <= subject.refreshes; turn++)
+    await page.evaluate(
+      (text) => void window.bench.answers.push(text),
+      JSON.stringify(movedOn(columns, turn)),
+    );
+}
+
+async function refreshes(page: Page, subject: Subject) {
   for (let turn = 1; turn <= subject.refreshes; turn++) {
-    await subject.refresh(page, movedOn(columns, turn));
+    await subject.refresh(page);
     await page.waitForFunction((n) => window.bench.refreshes.length >= n, turn, {
       timeout: subject.patience,
       polling: 50,
@@ -102,10 +121,12 @@ export async function measure(
   const context = await browser.newContext({ viewport, locale: 'ru-RU' });
   try {
     await context.addInitScript(probe);
+    if (subject.prepare) await context.addInitScript(subject.prepare);
     if (subject.token !== null)
       await context.addInitScript((token) => localStorage.setItem('token', token), subject.token);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    await pause(windowSettles);
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
@@ -128,7 +149,8 @@ export async function measure(
     const movementTasks = await tasksOf(browser, page, () => movement(page, subject));
     const frames = await page.evaluate(() => window.bench.frames);
     await page.evaluate(() => window.bench.watch(false));
-    const refreshTasks = await tasksOf(browser, page, () => refreshes(page, subject, columns));
+    await giveAnswers(page, subject, columns);
+    const refreshTasks = await tasksOf(browser, page, () => refreshes(page, subject));
     const times = await page.evaluate(() => window.bench.refreshes);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -3,6 +3,8 @@ export interface Seen {
   /** Beacons and list were on the screen, and the scripts that had come by then. */
   shownAt: number | null;
   scripts: string[];
+  /** Columns as JSON, with which the refreshes to come are answered. */
+  answers: string[];
   /** Whole refreshes: from the answer's arrival to the end of the frame that shows it. */
   refreshes: number[];
   /** Whether each frame is timed; it is until the page is shown, and costs some percent of the main thread. */
@@ -22,6 +24,7 @@ export function probe() {
   const seen: Seen = {
     shownAt: null,
     scripts: [],
+    answers: [],
     refreshes: [],
     isWatching: true,
     frames: [],
@@ -49,15 +52,6 @@ export function probe() {
     if (name === 'fleet.painted' && answeredAt !== null) afterPaint.port2.postMessage(null);
     return mark(name, options);
   };
-  const send = XMLHttpRequest.prototype.send;
-  XMLHttpRequest.prototype.send = function (body) {
-    this.addEventListener('readystatechange', () => {
-      if (this.readyState === 4 && this.getResponseHeader('x-bench') !== null)
-        performance.mark('fleet.answered');
-    });
-    send.call(this, body);
-  };
-
   const scriptsSoFar = () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return [...new Set(names)].filter((name) => new URL(name).pathname.endsWith('.js'));

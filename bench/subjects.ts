@@ -3,40 +3,28 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { columnsType, type BeaconColumns } from '@mayak/api';
+import type { BeaconColumns } from '@mayak/api';
 import type { Subject } from './measure.ts';
 import type { Product } from './product.ts';
+import { standIn } from './standIn.ts';
 
 /** The monitoring screen of the product; a refresh of all positions is its own refresh, answered with all states. */
 export const ours = ({ url, token }: Product): Subject => ({
   url: `${url}/monitoring`,
+  prepare: standIn,
   token,
   refreshes: 7,
   dragSteps: 40,
   wheelTurns: [-240, -240, 240, 240],
   patience: 60_000,
-  async refresh(page, columns) {
-    let isAnswered = false;
-    const pattern = /\/api\/beacons\?since=/;
-    await page.route(
-      pattern,
-      (route) => {
-        isAnswered = true;
-        const Version = Number(new URL(route.request().url()).searchParams.get('since'));
-        return route.fulfill({
-          contentType: columnsType,
-          headers: { 'x-bench': 'all' },
-          body: JSON.stringify({ ...columns, Version, Now: Date.now() / 1_000 }),
-        });
-      },
-      { times: 1 },
-    );
+  async refresh(page) {
+    await page.evaluate(() => void (window.nextAnswer = window.bench.answers.shift()));
     // By its own click: a notice of the fleet may lie over it.
     await page
       .locator('button:has(.lucide-refresh-cw)')
       .first()
       .evaluate((button: HTMLElement) => button.click());
-    while (!isAnswered) await page.waitForTimeout(20);
+    await page.waitForFunction(() => window.nextAnswer === undefined, null, { polling: 20 });
   },
 });
 
@@ -99,7 +87,7 @@ export async function peer(columns: BeaconColumns): Promise<{ subject: Subject; 
     dragSteps: 2,
     wheelTurns: [-240],
     patience: 300_000,
-    refresh: (page, moved) => page.evaluate((text) => window.refresh?.(text), JSON.stringify(moved)),
+    refresh: (page) => page.evaluate(() => window.refresh?.(window.bench.answers.shift() ?? '')),
   };
   return { subject, stop: () => server.close() };
 }

@@ -70,7 +70,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
 
   function forgetViews({ Complete, Cards, States, Removed }: BeaconColumns) {
     if (Complete) views.clear();
-    else if (views.size > 0) for (const id of [...Cards.Id, ...States.Id, ...Removed]) views.delete(id);
+    else if (views.size > 0)
+      for (const ids of [Cards.Id, States.Id, Removed]) for (const id of ids) views.delete(id);
     // Rows move when one is taken out.
     if (Complete || Removed.length > 0) index.clear();
     else for (const id of Cards.Id) index.forget(rows.get(id) ?? -1, true);
@@ -81,6 +82,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
 
   /** The words of these beacons' states changed, as far as a search has looked at them. */
   function noteStates(ids: readonly number[]) {
+    if (index.isEmpty()) return;
     for (const id of ids) {
       const row = rows.get(id) ?? -1;
       if (last === null) index.forget(row, false);

@@ -25,6 +25,8 @@ export const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean
 
 /** What a search looks at, a row at a time. */
 export interface SearchIndex {
+  /** No search has looked at any row. */
+  isEmpty(): boolean;
   /** True when the words are others than before. */
   setWords(words: SearchWords): boolean;
   /** The row holds every word, in whatever of its fields. */
@@ -67,6 +69,7 @@ export function createSearchIndex(): SearchIndex {
   };
 
   return {
+    isEmpty: () => cards.length === 0,
     clear,
     setWords(next) {
       const isSame =

@@ -60,6 +60,17 @@ describe('MAP-D05 beacons closer than 40 px below zoom 10 are joined', () => {
     expect(scene.inView).toBe(500);
   });
 
+  it.each([0, 3, 6, 9, 12, 15, 18])(
+    'keeps one in the corner of the canvas out of far clusters: moved by %i px',
+    (shift) => {
+      const at = aView(18);
+      const view = { ...at, left: at.left + shift, top: at.top + shift };
+      const made = aScene(18, [{ dx: 0 }, { dx: 5 }, { dx: -625, dy: -475 }], {}, view);
+      expect(sizesOf(made)).toEqual([2]);
+      expect(idsOf(made)).toEqual([3]);
+    },
+  );
+
   it('stays the same cluster while the map is panned', () => {
     const beacons = scattered(60);
     const at = aView(z);

@@ -1,6 +1,5 @@
 import { limits, looks } from '@mayak/api';
 import type { FleetTable } from '../../fleet';
-import { addTo } from './addTo';
 import { clusterPoints, type Clusters } from './clusters';
 import type { Viewport } from './Viewport';
 
@@ -77,13 +76,17 @@ function inDrawOrder(alone: Visible, selected: number) {
   const placeOf = (i: number) =>
     alone.row[i] === selected ? looks.length : looks.length - 1 - (alone.look[i] as number);
   const starts = new Int32Array(places + 1);
-  for (let i = 0; i < alone.count; i++) addTo(starts, placeOf(i) + 1, 1);
-  for (let p = 1; p <= places; p++) addTo(starts, p, starts[p - 1] as number);
+  for (let i = 0; i < alone.count; i++) {
+    const after = placeOf(i) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  }
+  for (let p = 1; p <= places; p++) starts[p] = (starts[p] as number) + (starts[p - 1] as number);
   const sorted = empty(alone.count);
   sorted.count = alone.count;
   for (let i = 0; i < alone.count; i++) {
-    const at = starts[placeOf(i)] as number;
-    addTo(starts, placeOf(i), 1);
+    const place = placeOf(i);
+    const at = starts[place] as number;
+    starts[place] = at + 1;
     sorted.row[at] = alone.row[i] as number;
     sorted.x[at] = alone.x[i] as number;
     sorted.y[at] = alone.y[i] as number;
@@ -107,7 +110,7 @@ export function arrange(t: FleetTable, view: Viewport, { shown, selected, spread
     if (!(x > -margin && x < width + margin)) continue;
     if (x > inner.left && x < inner.right && y > inner.top && y < inner.bottom) inView++;
     const look = t.look[row] as number;
-    const moved = spread.get(row);
+    const moved = spread.size === 0 ? undefined : spread.get(row);
     if (moved) add(alone, row, x + moved[0], y + moved[1], look);
     else add(pixels === 0 || look === emergency || row === selected ? alone : joining, row, x, y, look);
   }

@@ -73,6 +73,7 @@ interface Wanted {
 /** Places labels from the topmost beacon down: right of the puck, left where it would leave the view or collide, else not at all; the one of the selected beacon above or below it before it covers another puck (design, section 7). */
 export function placeLabels(scene: Scene, { selected, all, widthOf }: Wanted): PlacedLabel[] {
   const { view, count, clusters } = scene;
+  if (!all && selected === -1) return [];
   const taken = new Taken(view.width, view.height);
   for (let i = 0; i < count; i++)
     taken.take(
