@@ -80,6 +80,8 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     const note = page.getByText('Карта следит за маяком «Капитан Воронов»');
     await expect(note).toBeVisible();
     const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // A map that is just zooming is not dragged.
+    await expect(map(page).locator('.leaflet-zoom-anim')).toHaveCount(0);
     await page.mouse.move(box.x + 250, box.y + 600);
     await page.mouse.down();
     await page.mouse.move(box.x + 350, box.y + 560, { steps: 5 });

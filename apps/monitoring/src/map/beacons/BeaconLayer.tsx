@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Fleet } from '../../fleet';
 import { useMapRoom } from '../room/MapRoom';
 import { useLayer } from '../useLayer';
@@ -23,55 +23,22 @@ export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'o
 const createLayer = () => new BeaconCanvas();
 const asItIs = (color: string) => color;
 
-/** The fleet on the map; it stays in step with the fleet by itself (MON-01, MON-D05). */
-export function BeaconLayer({
-  fleet,
+/** The fleet on the map; it stays in step with the fleet by itself, drawn anew whenever something of this is other (MON-01, MON-D05). */
+export const BeaconLayer = memo(function BeaconLayer({
   isShown,
-  selected,
   followed = null,
   ahead = null,
   labels = true,
   colorOf = asItIs,
-  onPick,
-  onHover,
-  onMenu,
+  ...shown
 }: BeaconLayerProps) {
   const layer = useLayer(createLayer);
   const { insets } = useMapRoom();
+  const { fleet } = shown;
   const words = useMarkerWords(fleet.now);
-  const version = useSyncExternalStore(fleet.subscribe, () => fleet.version);
-  useLayoutEffect(
-    () =>
-      layer.show({
-        fleet,
-        isShown: isShown ?? null,
-        selected,
-        followed,
-        ahead,
-        labels,
-        words,
-        insets,
-        colorOf,
-        onPick,
-        onHover,
-        onMenu,
-      }),
-    [
-      layer,
-      version,
-      fleet,
-      isShown,
-      selected,
-      followed,
-      ahead,
-      labels,
-      words,
-      insets,
-      colorOf,
-      onPick,
-      onHover,
-      onMenu,
-    ],
+  useSyncExternalStore(fleet.subscribe, () => fleet.version);
+  useLayoutEffect(() =>
+    layer.show({ ...shown, isShown: isShown ?? null, followed, ahead, labels, words, insets, colorOf }),
   );
   return null;
-}
+});
