@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { LucideProvider } from 'lucide-react';
 import { useContext, useLayoutEffect, useState, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { Island } from '../island';
 import { followOtherTabs, pageMemory } from '../saved';
 import { colorMode, paint, paintTheme } from './colorMode';
 import { islandCache } from './islandCache';
+import { pageCache, pageSystem } from './pageCache';
 import { system } from './system';
 import './fonts.css';
 
@@ -30,14 +30,14 @@ export function UiProvider({ nonce = pageNonce(), island, children }: UiProvider
   const root = island?.root ?? document.documentElement;
   const [cache] = useState(() => {
     paint(root, colorMode(memory));
-    return island ? islandCache(island.shadow) : createCache({ key: 'mk', nonce });
+    return island ? islandCache(island.shadow) : pageCache(nonce);
   });
   useLayoutEffect(() => paintTheme(root, memory), [root, memory]);
   useLayoutEffect(() => followLocale(root, memory), [root, memory]);
   useLayoutEffect(() => (island ? undefined : followOtherTabs()), [island]);
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={island ? system : pageSystem}>
         <LucideProvider size={16} strokeWidth={1.75}>
           <Island value={island ?? null}>{children}</Island>
         </LucideProvider>
