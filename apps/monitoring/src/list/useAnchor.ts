@@ -52,7 +52,8 @@ export function useAnchor(given: Given): void {
     before.current = given;
     const { layout, heights, question, folds } = given;
     const element = given.scroll.current;
-    if (!element || element.scrollTop === 0 || old.layout === layout) return;
+    // Where it is scrolled to is asked last: the browser lays the page out to tell it.
+    if (!element || old.layout === layout || element.scrollTop === 0) return;
     if (old.question !== question) element.scrollTop = 0;
     else if (old.folds === folds && old.heights === heights)
       element.scrollTop += shiftOf(old.seen, old.layout, layout, heights);
