@@ -1,16 +1,7 @@
 import { chakra, Delayed, Skeleton } from '@mayak/ui';
+import { cardRow } from './cardLook';
 
-const Row = chakra('div', {
-  base: {
-    height: '48px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    px: '12px',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
-  },
-});
+const Row = chakra('div', { base: cardRow });
 const widths = [
   [90, 130],
   [127, 183],

@@ -1,8 +1,5 @@
-/** How a card of the list looks, 48 px or 28 px high; styled by the list around it, so that a card costs nothing while it scrolls by. */
-export const cardLook = {
-  position: 'absolute',
-  left: 0,
-  right: 0,
+/** The line of a card, also of one that is yet to come. */
+export const cardRow = {
   height: '48px',
   display: 'flex',
   alignItems: 'center',
@@ -10,6 +7,14 @@ export const cardLook = {
   px: '12px',
   borderBottom: '1px solid',
   borderColor: 'border.subtle',
+} as const;
+
+/** How a card of the list looks, 48 px or 28 px high; styled by the list around it, so that a card costs nothing while it scrolls by. */
+export const cardLook = {
+  ...cardRow,
+  position: 'absolute',
+  left: 0,
+  right: 0,
   cursor: 'pointer',
   contain: 'strict',
   _hover: { bg: 'bg.hover' },
