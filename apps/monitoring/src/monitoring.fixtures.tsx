@@ -1,5 +1,13 @@
 import '@testing-library/jest-dom';
-import { Failure, Problem, type BeaconColumns, type Endpoint, type ProblemCode, type User } from '@mayak/api';
+import {
+  Failure,
+  Problem,
+  wordsType,
+  type BeaconColumns,
+  type Endpoint,
+  type ProblemCode,
+  type User,
+} from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { aBeacon, aGeoobject, aUser, aUserSettings, someColumns } from '@mayak/api/fixtures';
 import type { Session } from '@mayak/auth';
@@ -42,7 +50,8 @@ function fakeClient(answers: Answers) {
   };
   async function answer({ route, accept }: Endpoint, input: object) {
     asked.push({ route, input });
-    const key = accept === 'application/json' ? route : `${route} columns`;
+    const form = accept === wordsType ? ' words' : accept === 'application/json' ? '' : ' columns';
+    const key = route + form;
     const given = answers[key];
     if (given === undefined) throw new Failure(route, 500);
     return typeof given === 'function' ? (given as (input: object) => unknown)(input) : given;
@@ -80,6 +89,7 @@ export function renderInHost(
   window.history.replaceState(null, '', path);
   const { client, asked } = fakeClient({
     'GET /beacons columns': columns,
+    'GET /beacons words': { Id: [], Words: [] },
     'GET /beacons/{id}': ({ params: { id } }: { params: { id: number } }) => aBeacon({ Id: id }),
     'GET /groups': [],
     'GET /geoobjects': [],

@@ -23,7 +23,7 @@ const columns = someColumns(
 );
 
 function Found({ text }: { text: string }) {
-  useSearchWords();
+  useSearchWords(text !== '');
   useFleetVersion();
   const fleet = useFleet();
   return <output>{[...fleet.search(text)].sort().join()}</output>;
@@ -41,16 +41,26 @@ describe('MON-D01 the words of the search are those that the reader sees', () =>
     ['ru', 'флот', '1,3'],
     ['ru', 'тревога на мостике', '4'],
     ['ru', 'нет', '3'],
+    ['ru', 'убрн7 273418820', '2'],
   ] as const)('%s: "%s" finds %s', async (locale, text, ids) => {
     const { leave } = renderInHost(<Found text={text} />, {
       locale,
       columns,
       answers: {
         'GET /geoobjects': [aGeoobject({ Id: 5, Name: 'Кольский залив' })],
+        'GET /beacons words': { Id: [2], Words: ['273418820 Позывной УБРН7'] },
         'GET /groups': [{ Id: 1, Name: 'Флот', BeaconIds: [1, 3] }],
       },
     });
     expect(await screen.findByText(ids)).toBeInTheDocument();
     leave();
+  });
+
+  it('asks for what the columns leave out only when something is looked for', async () => {
+    const { asked } = renderInHost(<Found text="" />, { locale: 'en', columns });
+    expect(await screen.findByText('1,2,3,4')).toBeInTheDocument();
+    expect(
+      asked.filter(({ route, input }) => route === 'GET /beacons' && !('query' in (input as object))),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import { VehicleType } from '@mayak/api';
+import { getBeaconWords, limits, VehicleType } from '@mayak/api';
+import { useHost } from '@mayak/host';
 import { commonTexts, useLocale, useTexts } from '@mayak/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFleet } from '../fleet';
 import type { WordedRow } from '../fleet/search';
@@ -9,14 +11,26 @@ import { hindranceOf, reasonOf } from './secondLine';
 import { transportOf } from './transportOf';
 import { useGroups } from './useGroups';
 
-/** Lets the search of the fleet find what its reader sees: groups, geoobjects, transport, states and alarms in words (MON-D01). */
-export function useSearchWords(): void {
+/** Read when a search begins, and anew for one that begins a minute later; without it the other fields are searched. */
+function useOthers(isAsked: boolean) {
+  const { api } = useHost();
+  const { data } = useQuery({
+    ...api.quiet.query(getBeaconWords, {}),
+    enabled: isAsked,
+    staleTime: limits.autoUpdate,
+  });
+  return data ?? null;
+}
+
+/** Lets the search of the fleet find what its reader sees: groups, geoobjects, transport, states and alarms in words, and what stands on the pages of beacons once something is looked for (MON-D01). */
+export function useSearchWords(isAsked: boolean): void {
   const fleet = useFleet();
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const locale = useLocale();
   const groups = useGroups();
   const { geoobjects } = useGeoobjects();
+  const others = useOthers(isAsked);
   useEffect(() => {
     const card = (row: WordedRow) => {
       const isAlarming = row.look === 'emergency' || row.look === 'preEmergency';
@@ -32,6 +46,6 @@ export function useSearchWords(): void {
     };
     const transport = (type: VehicleType) =>
       type === VehicleType.None ? '' : common(`transport.${transportOf[type]}`);
-    fleet.setWords({ groups, geoobjects, locale, transport, card });
-  }, [fleet, groups, geoobjects, locale, t, common]);
+    fleet.setWords({ groups, geoobjects, others, locale, transport, card });
+  }, [fleet, groups, geoobjects, others, locale, t, common]);
 }

@@ -4,6 +4,7 @@ import type { SearchWords } from './search';
 export const someWords = (part: Partial<SearchWords> = {}): SearchWords => ({
   groups: [],
   geoobjects: [],
+  others: null,
   locale: 'en',
   transport: (type) => (type === 3 ? 'Water' : type === 4 ? 'Truck' : ''),
   card: ({ look, reason }) => `${look} ${reason ? `${reason.name} is off ${reason.value}` : ''}`,

@@ -1,4 +1,4 @@
-import type { BeaconModel, Geoobject, Group, Locale, VehicleType } from '@mayak/api';
+import type { BeaconModel, BeaconWords, Geoobject, Group, Locale, VehicleType } from '@mayak/api';
 import { modelName } from '../beacon/modelNames';
 import { readRow, type FleetRow } from './FleetRow';
 import type { FleetTable } from './FleetTable';
@@ -10,6 +10,8 @@ export type WordedRow = Pick<FleetRow, 'look' | 'bnwasAlarm' | 'reason' | 'commu
 export interface SearchWords {
   groups: readonly Group[];
   geoobjects: readonly Pick<Geoobject, 'Id' | 'Name'>[];
+  /** What the columns leave out; null until it is known. */
+  others: BeaconWords | null;
   locale: Locale;
   transport(type: VehicleType): string;
   /** What the card says of the beacon's state. */
@@ -38,6 +40,9 @@ export interface SearchIndex {
   clear(): void;
 }
 
+/** What of the words makes them others than before; the functions follow the language. */
+const told = ['groups', 'geoobjects', 'others', 'locale'] as const;
+
 /**
  * Every field of the beacons as text: name, numbers, model, transport and groups are written once until the card changes; the
  * state, its reason and the geoobjects around it once until these change. Nothing is written before the first search (MON-D01).
@@ -46,6 +51,7 @@ export function createSearchIndex(): SearchIndex {
   let words: SearchWords | null = null;
   const groupNames = new Map<number, string>();
   const placeNames = new Map<number, string>();
+  const others = new Map<number, string>();
   const cards: (string | undefined)[] = [];
   const states: (string | undefined)[] = [];
 
@@ -58,6 +64,7 @@ export function createSearchIndex(): SearchIndex {
         modelName(t.model[row] as BeaconModel) ?? '',
         words?.transport(t.vehicleType[row] as VehicleType) ?? '',
         groupNames.get(t.id[row] as number) ?? '',
+        others.get(t.id[row] as number) ?? '',
       ].join(' '),
     );
   const stateOf = (t: FleetTable, row: number) => {
@@ -72,15 +79,16 @@ export function createSearchIndex(): SearchIndex {
     isEmpty: () => cards.length === 0,
     clear,
     setWords(next) {
-      const isSame =
-        words?.groups === next.groups && words.geoobjects === next.geoobjects && words.locale === next.locale;
-      if (isSame) return false;
+      const before = words;
+      if (before && told.every((part) => before[part] === next[part])) return false;
       words = next;
       groupNames.clear();
       placeNames.clear();
+      others.clear();
       for (const { Name, BeaconIds } of next.groups)
         for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
       for (const { Id, Name } of next.geoobjects) placeNames.set(Id, Name);
+      next.others?.Id.forEach((id, row) => others.set(id, next.others?.Words[row] ?? ''));
       clear();
       return true;
     },

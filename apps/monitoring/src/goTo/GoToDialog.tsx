@@ -46,10 +46,10 @@ export function GoToDialog({ text: typed = '', basemapUrl, onClose, onHit }: Pro
   const id = useId();
   const fleet = useFleet();
   useFleetVersion();
-  useSearchWords();
   const { geoobjects } = useGeoobjects();
   const places = useBasemap(basemapUrl)?.places ?? [];
   const [text, setText] = useState(typed);
+  useSearchWords(text !== '');
   const [at, setAt] = useState(0);
   const hits = hitsOf(text, { fleet, geoobjects, places });
   const active = Math.min(at, hits.length - 1);

@@ -43,12 +43,12 @@ export function BeaconPicker({ value, onValue, ...rest }: Props) {
   const id = useId();
   const fleet = useFleet();
   useFleetVersion();
-  useSearchWords();
   const chosen = useFleetRow(value ?? 0);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const isOpen = text !== null;
+  useSearchWords(isOpen);
   const list = useOptionInView(at);
   const hits = isOpen ? [...fleet.search(text, 'name').slice(0, most)] : [];
 

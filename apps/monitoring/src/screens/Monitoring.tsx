@@ -36,7 +36,7 @@ export default function Monitoring() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
   const rightInset = usePanelInset();
-  useSearchWords();
+  useSearchWords(choice.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
   const { mark, put, remove } = usePlaceMark(free);

@@ -10,6 +10,7 @@ import {
   getBeaconColumns,
   getBeaconInfo,
   getBeacons,
+  getBeaconWords,
   ValueState,
 } from '@mayak/api';
 import { request } from 'node:http';
@@ -368,6 +369,32 @@ describe('GET /beacons as columns', () => {
   });
 });
 
+describe('GET /beacons as words', () => {
+  it('MON-D01, PERM-D03 tells what a beacon is found by beside its columns, the activation code to its owner alone', async () => {
+    const [owner, guest] = [await house.user('sokolova'), await house.user('words.guest')];
+    const card = {
+      transportCard: [
+        { Label: 'Call sign', Value: 'UBRN7' },
+        { Label: 'Colour', Value: '' },
+      ],
+    };
+    const stock = await house.beacon(owner, card, { simChipNumber1: '897011' });
+    await house.road.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
+    const words = async (reader: Guest) => (await reader.client.call(getBeaconWords, {})).Words;
+    const common = ['897011', 'sokolova', 'Call sign', 'UBRN7'];
+    expect(await words(owner)).toEqual([expect.stringContaining(stock.activationCode)]);
+    for (const told of [await words(owner), await words(guest)])
+      for (const word of common) expect(told).toEqual([expect.stringContaining(word)]);
+    const [seen = ''] = await words(guest);
+    expect(seen).not.toContain(stock.activationCode);
+    expect(seen).not.toContain('Colour');
+  });
+});
+
 describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
   it('changes the version when a value passes a time-out, without any packet', async () => {
     const owner = await house.user('old');
@@ -478,6 +505,25 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
     await house.road.append(stock.imei, [told(55, 2)]);
     await house.road.append(stock.imei, [told(95, 1), told(90, 0)]);
     expect(await times()).toEqual(['95 raised 1 late', '90 cleared 0 late', ...once, '0 confirmed 2']);
+    expect(await alarmOf(owner, stock.id)).toBe(0);
+  });
+
+  it('an escalation found after a lower state was confirmed is latched, one that was confirmed too is not', async () => {
+    const owner = await house.user('late-escalation');
+    const stock = await house.beacon(owner, {}, { channels });
+    const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
+    const confirmed = (bnwasState: 1 | 2) =>
+      owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState } });
+    await house.road.append(stock.imei, [told(60, 1), told(10, 1)]);
+    await confirmed(1);
+    await house.road.append(stock.imei, [told(30, 2)]);
+    expect(await alarmOf(owner, stock.id)).toBe(2);
+    await confirmed(2);
+    await house.road.append(stock.imei, [told(4, 0)]);
+    await house.road.append(stock.imei, [told(2, 1)]);
+    await confirmed(1);
+    // The last confirmation was of a lower state, but one of this state came after it was measured.
+    await house.road.append(stock.imei, [told(40, 2)]);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
 

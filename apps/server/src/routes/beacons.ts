@@ -4,6 +4,7 @@ import {
   getBeacon,
   getBeaconColumns,
   getBeaconInfo,
+  getBeaconWords,
   getBeacons,
   limits,
   type Beacon,
@@ -16,6 +17,7 @@ import type { Parts, Routes } from '../parts.ts';
 import { Refused, wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
 import { columnsOf } from '../state/columns.ts';
+import { wordsOf } from '../state/words.ts';
 import { commonPart, ownPart } from '../state/full.ts';
 import { formOf, listJson } from '../state/list.ts';
 import { access as accesses } from '../store/access.ts';
@@ -85,6 +87,11 @@ export const beaconRoutes: Routes = (served, parts) => {
       version,
       now,
     });
+  });
+
+  serve(served, getBeaconWords, ({ user, reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    return wordsOf((id) => state.get(id), callerOf(parts, user).view);
   });
 
   const seen = ({ params, user }: { params: { id: number }; user: Signed }) =>

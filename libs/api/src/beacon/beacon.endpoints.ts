@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/index.ts';
 import { Beacon, BeaconInfo, Client1, UserInterfaceSettings } from './beacon.ts';
 import { BeaconColumns, columnsType } from './columns.ts';
+import { BeaconWords, wordsType } from './words.ts';
 
 /** Full beacons by name, with an ETag (BEACON-16, API-D08). */
 export const getBeacons = endpoint('GET /beacons', { answer: z.array(Beacon), trusted: true });
@@ -11,6 +12,13 @@ export const getBeaconColumns = endpoint('GET /beacons', {
   query: z.object({ since: z.optional(z.coerce.number()) }),
   answer: BeaconColumns,
   accept: columnsType,
+  trusted: true,
+});
+
+/** What their columns leave out, for a search that looks at every field (MON-D01). */
+export const getBeaconWords = endpoint('GET /beacons', {
+  answer: BeaconWords,
+  accept: wordsType,
   trusted: true,
 });
 
