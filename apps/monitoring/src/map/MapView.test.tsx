@@ -220,6 +220,27 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     expect(onAway).toHaveBeenCalledTimes(3);
   });
 
+  it('do not magnify a single place beyond zoom 10 when they show all (MON-D03)', () => {
+    const zoomAfter = (north: number) => {
+      let tools: MapTools | undefined;
+      const fitBounds = () =>
+        [
+          [60, 30],
+          [north, 30],
+        ] as const;
+      const tree = showMap({ fitBounds, onTools: (given) => (tools = given) });
+      const { rerender, unmount } = render(tree('visible'));
+      Object.defineProperties(theMap(), { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+      rerender(tree('hidden'));
+      rerender(tree('visible'));
+      act(() => tools?.fitAll());
+      unmount();
+      return JSON.parse(localStorage.getItem('mayak.map.view.test') ?? '').zoom;
+    };
+    expect(zoomAfter(60)).toBe(10);
+    expect(zoomAfter(60.001)).toBeGreaterThan(10);
+  });
+
   it('say where the pointer is, beyond the 180° meridian too', () => {
     localStorage.setItem('mayak.map.view.test', '{"lat":60,"lon":190,"zoom":5}');
     render(showMap()('visible'));

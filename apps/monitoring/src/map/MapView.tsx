@@ -1,4 +1,5 @@
 import { LeafletContext } from '@react-leaflet/core';
+import { limits } from '@mayak/api';
 import { Box, useKept } from '@mayak/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Attribution } from './controls/Attribution';
@@ -6,7 +7,7 @@ import { MapControls } from './controls/MapControls';
 import { ScaleLine } from './controls/ScaleLine';
 import { GraticuleLabels } from './graticule/GraticuleLabels';
 import { Layers } from './layers/Layers';
-import type { LatLon, MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
+import type { LatLon, MapBounds, MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
 import { leafletCss } from './room/leafletCss';
 import { createMapRoom, MapRoomContext, type MapRoom } from './room/MapRoom';
 import { useMapSwitches } from './room/savedLayers';
@@ -17,6 +18,8 @@ import { RulerHint } from './ruler/RulerHint';
 
 const allSwitches: readonly MapSwitch[] = ['beaconLabels', 'geoobjects', 'graticule', 'seamarks'];
 const noLayers: readonly MapLayerConfig[] = [];
+
+const isOnePlace = ([[south, west], [north, east]]: MapBounds) => south === north && west === east;
 
 /** Attaches the map before the layers after it are added: they find it at its size. */
 function Attached({ room, host }: { room: MapRoom; host: React.RefObject<HTMLDivElement | null> }) {
@@ -82,7 +85,7 @@ export function MapView({
     const bounds = fitBounds?.();
     if (!bounds) return;
     onAway?.();
-    room.tools.fit(bounds);
+    room.tools.fit(bounds, isOnePlace(bounds) ? { maxZoom: limits.map.zoom } : {});
   };
   const latest = useRef(fitAll);
   latest.current = fitAll;
