@@ -43,6 +43,33 @@ describe('GEN-D04 the marker ring is the one tab stop of all markers', () => {
     expect(told).toEqual(['focus 3']);
   });
 
+  it('comes back to the marker that was left, for a menu say, until another beacon is selected', () => {
+    const { ring, element, told, press } = aRing();
+    const targets = [at(1, 0), at(2, 40), at(3, 80)];
+    ring.follow(targets, point(0, 0), home);
+    element.focus();
+    press('ArrowRight');
+    element.blur();
+    ring.follow([at(1, 0), at(2, 47), at(3, 80)], point(0, 0), home);
+    element.focus();
+    expect([told.at(-1), element.style.left]).toEqual(['focus 2', '47px']);
+    element.blur();
+    ring.follow(targets, point(0, 0), { ...home, selected: 3 });
+    element.focus();
+    expect(told.at(-1)).toBe('focus 3');
+  });
+
+  it('begins anew where the marker that was left is no longer on the screen', () => {
+    const { ring, element, told, press } = aRing();
+    ring.follow([at(1, 0), at(2, 40)], point(0, 0), home);
+    element.focus();
+    press('ArrowRight');
+    element.blur();
+    ring.follow([at(1, 0)], point(0, 0), home);
+    element.focus();
+    expect(told.at(-1)).toBe('focus 1');
+  });
+
   it('opens by Enter and leaves by Escape', () => {
     const { ring, element, told, press } = aRing();
     ring.follow([at(1, 0)], point(0, 0), home);

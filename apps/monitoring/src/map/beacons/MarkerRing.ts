@@ -50,14 +50,15 @@ export function createMarkerRing(pane: HTMLElement, told: Told) {
   }
   const first = () =>
     targets.find(({ id }) => id !== null && id === home.selected) ?? nearestTarget(targets, home.x, home.y);
+  const again = ({ id, x, y }: Pick<Target, 'id' | 'x' | 'y'>) =>
+    id === null ? nearestTarget(targets, x, y) : (targets.find((target) => target.id === id) ?? null);
 
   ring.addEventListener('focus', () => {
     isFocused = true;
-    go(first());
+    go((current && again(current)) ?? first());
   });
   ring.addEventListener('blur', () => {
     isFocused = false;
-    current = null;
     ring.style.opacity = '0';
     live.textContent = '';
     told.onFocus(null);
@@ -76,12 +77,12 @@ export function createMarkerRing(pane: HTMLElement, told: Told) {
   return {
     /** Takes the markers of a new drawing, on a canvas whose corner is given in the pane; the ring stays on its marker. */
     follow(next: readonly Target[], corner: Point, from: typeof home) {
+      if (!isFocused && from.selected !== home.selected) current = null;
       targets = next;
       home = from;
       DomUtil.setPosition(box, corner);
       if (!isFocused) return put(home);
-      const { id, x, y } = current ?? { ...home, id: null };
-      const same = id === null ? nearestTarget(targets, x, y) : targets.find((target) => target.id === id);
+      const same = again(current ?? { ...home, id: null });
       if (same) put((current = same));
     },
     name(text: string) {
