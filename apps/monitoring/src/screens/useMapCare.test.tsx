@@ -16,7 +16,10 @@ const columns = someColumns({
 });
 
 let leave = () => undefined as void;
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
 
 function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | null, isAimed = false } = {}) {
   const moves: unknown[] = [];
@@ -106,6 +109,16 @@ describe('MON-D01 the map and a chosen beacon', () => {
     expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
     await userEvent.click(screen.getByText('marker 2'));
     expect(moves).toHaveLength(2);
+  });
+
+  it('stays on a phone, where the page of the beacon covers it, and is as it was when one goes back', async () => {
+    jest.replaceProperty(window, 'innerWidth', 390);
+    const { moves } = show({ panel: 'beacon' });
+    await loaded();
+    await userEvent.click(screen.getByText('beacon 2'));
+    await userEvent.click(screen.getByText('beacon 2'));
+    await userEvent.click(screen.getByText('marker 2'));
+    expect(moves).toHaveLength(1);
   });
 
   it('stays for a beacon without a position (MON-D04)', async () => {

@@ -2,6 +2,7 @@ import { limits } from '@mayak/api';
 import { useBus, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFleet, useFleetKnown, useFleetRow } from '../fleet';
+import { useLayout } from '../layout';
 import type { MapTools } from '../map';
 import type { Opening } from './useSelectedBeacon';
 
@@ -40,17 +41,18 @@ export function useMapCare({ tools, selected, select, fitsAll, isAimed }: Care):
   }, [tools, isLoaded, fitsAll, isAimed, fleet]);
 
   const pressed = useRef<number | null>(null);
+  const isCovered = useLayout() === 'phone';
   const centre = useCallback(
     (id: number) => {
       const place = fleet.get(id)?.place;
-      if (place) tools?.show(place, { minZoom: limits.map.zoom });
+      if (place && !isCovered) tools?.show(place, { minZoom: limits.map.zoom });
     },
-    [fleet, tools],
+    [fleet, tools, isCovered],
   );
   const show = useEffectEvent((id: number) => {
     if (pressed.current !== id) return centre(id);
     const place = fleet.get(id)?.place;
-    if (place) tools?.reveal(place);
+    if (place && !isCovered) tools?.reveal(place);
   });
   const isOpen = opened === 'beacon';
   useEffect(() => {
