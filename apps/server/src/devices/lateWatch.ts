@@ -4,7 +4,7 @@ import { lateSteps } from '../state/watch.ts';
 import type { Db } from '../store/db.ts';
 import type { WatchStep } from '../store/said.ts';
 import type { Current } from '../store/states.ts';
-import { toldAround, writtenEnds } from '../store/watch.ts';
+import { confirmedSince, toldAround, writtenEnds } from '../store/watch.ts';
 
 /** What late values of the bridge watch tell, read in the transaction that stored them; the draft of the state latches a rise (BNWAS-D08). */
 export async function lateWatch(
@@ -17,7 +17,8 @@ export async function lateWatch(
   if (!sensor || times.length === 0) return [];
   const stretch = { from: Math.min(...times), to: Math.max(...times) };
   const told = await toldAround(db, { beaconId: record.id, number: sensor.number, ...stretch });
-  const steps = lateSteps(current, { beaconId: record.id, told, late: new Set(times) });
+  const confirmed = await confirmedSince(db, record.id, stretch.from);
+  const steps = lateSteps(current, { beaconId: record.id, told, late: new Set(times), confirmed });
   const ends = steps.filter(({ kind }) => kind === 'cleared').map(({ t }) => t);
   const written = ends.length === 0 ? new Set<number>() : await writtenEnds(db, record.id, ends);
   // Those of another contact that is stored with this one are not in the log yet.

@@ -157,7 +157,7 @@ export const beaconRoutes: Routes = (served, parts) => {
   ): Promise<void> {
     if (record.current.bnwasAlarm !== told) throw new Refused('bnwas.stateChanged');
     const t = Date.now();
-    const current = { ...record.current, bnwasAlarm: 0 as const, bnwasConfirmed: t };
+    const current = { ...record.current, bnwasAlarm: 0 as const };
     await transaction(pool, async (db) => {
       await states.save(db, [[record.id, current]]);
       const step = { beaconId: record.id, t, kind: 'confirmed', state: told, late: false, userId } as const;

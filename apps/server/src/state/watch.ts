@@ -28,14 +28,22 @@ export function latch(current: Current, state: Alarm): void {
   if (state > current.bnwasAlarm) current.bnwasAlarm = state;
 }
 
+interface Late {
+  beaconId: number;
+  /** The late values with their neighbours, by time. */
+  told: readonly Told[];
+  /** The times of the late ones. */
+  late: ReadonlySet<number>;
+  /** The states that were confirmed since the first late one. */
+  confirmed: readonly Told[];
+}
+
 /**
  * The steps that late values make, by what was told before and after them: each has its own time and the mark of a late
- * one. A rise since the last confirmation is latched; the present values stay what they are (BNWAS-D01, BNWAS-D08).
+ * one. A rise is latched unless a state as high was confirmed after it; the present values stay what they are
+ * (BNWAS-D01, BNWAS-D08).
  */
-export function lateSteps(
-  current: Current,
-  { beaconId, told, late }: { beaconId: number; told: readonly Told[]; late: ReadonlySet<number> },
-): WatchStep[] {
+export function lateSteps(current: Current, { beaconId, told, late, confirmed }: Late): WatchStep[] {
   const steps: WatchStep[] = [];
   told.forEach(({ t, value }, i) => {
     const before = told[i - 1];
@@ -45,7 +53,7 @@ export function lateSteps(
     const kind = stepKind(before ? alarmOf(before.value) : 0, state);
     if (kind === null || (!late.has(t) && kind !== 'cleared')) return;
     steps.push({ beaconId, t, state, kind, late: true, userId: null });
-    if (state > 0 && t > (current.bnwasConfirmed ?? -Infinity)) latch(current, state);
+    if (!confirmed.some((seen) => seen.t >= t && seen.value >= state)) latch(current, state);
   });
   return steps;
 }

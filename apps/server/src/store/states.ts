@@ -9,7 +9,6 @@ export interface Current {
   measured: (number | null)[];
   formed: (number | null)[];
   bnwasAlarm: 0 | 1 | 2;
-  bnwasConfirmed: number | null;
   geoobjects: number[];
   /** Areas at whose edge it was last seen outside (GEO-D07). */
   atEdge: number[];
@@ -35,7 +34,6 @@ export const nothingKnown = (): Current => ({
   measured: [],
   formed: [],
   bnwasAlarm: 0,
-  bnwasConfirmed: null,
   geoobjects: [],
   atEdge: [],
 });
@@ -56,7 +54,6 @@ interface StateRow {
   chT: (number | null)[];
   chP: (number | null)[];
   alarm: 0 | 1 | 2;
-  confirmed: number | null;
   geoobjects: number[];
   atEdge: number[];
 }
@@ -78,7 +75,7 @@ export const states = {
       db,
       `select beacon_id as id, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
         lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
-        ${ms('bnwas_confirmed')} as confirmed, geoobjects, at_edge as "atEdge" from beacon_state
+        geoobjects, at_edge as "atEdge" from beacon_state
         where $1::int[] is null or beacon_id = any($1)`,
       [ids],
     );
@@ -105,7 +102,6 @@ export const states = {
           measured: fromWire(r.chT),
           formed: fromWire(r.chP),
           bnwasAlarm: r.alarm,
-          bnwasConfirmed: r.confirmed,
           geoobjects: r.geoobjects,
           atEdge: r.atEdge,
         },
@@ -120,16 +116,16 @@ export const states = {
     await rows(
       db,
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, bnwas_confirmed, geoobjects, at_edge, accuracy)
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, ${at('bc')}, g::int[], e::int[], ac
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
-          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::float8[], $16::text[], $17::text[],
-          $18::int2[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, bc, g, e, ac)
+          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
+          $17::int2[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
-          bnwas_alarm = excluded.bnwas_alarm, bnwas_confirmed = excluded.bnwas_confirmed, geoobjects = excluded.geoobjects,
+          bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects,
           at_edge = excluded.at_edge, accuracy = excluded.accuracy`,
       [
         numbersLiteral(list.map(([id]) => id)),
@@ -146,7 +142,6 @@ export const states = {
         texts((c) => literal(c.measured)),
         texts((c) => literal(c.formed)),
         column((c) => c.bnwasAlarm),
-        column((c) => c.bnwasConfirmed),
         texts((c) => numbersLiteral(c.geoobjects)),
         texts((c) => numbersLiteral(c.atEdge)),
         column((c) => c.fix?.accuracy ?? null),

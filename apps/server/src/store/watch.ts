@@ -36,6 +36,15 @@ export function toldAround(db: Db, { beaconId, number, from, to }: Stretch): Pro
   );
 }
 
+/** The states of the bridge watch that were confirmed since a moment, with the moments of it. */
+export const confirmedSince = (db: Db, beaconId: number, since: number): Promise<Told[]> =>
+  rows<Told>(
+    db,
+    `select (extract(epoch from t) * 1000)::float8 as t, state as value from bnwas_log
+      where beacon_id = $1 and kind = 'confirmed' and t >= ${at('$2')}`,
+    [beaconId, since],
+  );
+
 /** The ends of alarms that are written down already, of those at these times. */
 export async function writtenEnds(db: Db, beaconId: number, times: readonly number[]): Promise<Set<number>> {
   const list = await rows<{ t: number }>(
