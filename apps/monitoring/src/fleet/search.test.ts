@@ -38,7 +38,7 @@ const named = () => {
         { Id: 7, Name: 'Kola Bay' },
         { Id: 8, Name: 'Berth "North"' },
       ],
-      others: { Id: [3], Words: ['273418820 Sokolova Call sign UBRN7'] },
+      others: { Id: [3], Words: ['273 418 820 Sokolova Call sign UBRN7'] },
     }),
   );
   return fleet;
@@ -48,6 +48,7 @@ describe('MON-D01 the search of the list looks at every field', () => {
   it.each([
     ['nothing asked', '', [4, 2, 1, 3]],
     ['what stands on the page alone: an MMSI, a call sign, an owner', '273418820 ubrn7 sokol', [3]],
+    ['a number in its parts', '273 418', [3]],
     ['the name in whatever case', 'LORRY', [2, 1]],
     ['several words', 'lorry 10', [1]],
     ['the serial number', 'mr-13', [3]],

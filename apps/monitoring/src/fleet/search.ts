@@ -22,6 +22,9 @@ const [yo, ye] = [String.fromCodePoint(0x451), String.fromCodePoint(0x435)];
 /** A text in which case and the two forms of a letter do not matter. */
 export const plain = (text: string) => text.toLowerCase().replaceAll(yo, ye);
 
+/** Numbers that are written in parts are found in one piece too. */
+const withNumbers = (text: string) => `${text} ${text.replace(/(\d)\s(?=\d)/g, '$1')}`;
+
 /** The words of a search, as they are looked for. */
 export const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean);
 
@@ -88,7 +91,7 @@ export function createSearchIndex(): SearchIndex {
       for (const { Name, BeaconIds } of next.groups)
         for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
       for (const { Id, Name } of next.geoobjects) placeNames.set(Id, Name);
-      next.others?.Id.forEach((id, row) => others.set(id, next.others?.Words[row] ?? ''));
+      next.others?.Id.forEach((id, row) => others.set(id, withNumbers(next.others?.Words[row] ?? '')));
       clear();
       return true;
     },
