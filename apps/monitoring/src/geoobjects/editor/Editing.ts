@@ -82,6 +82,10 @@ export const bodyOf = ({ fields, draft }: Editing): GeoobjectEdit => ({
   Shared: fields.shared,
 });
 
+/** Something else would be sent now, or it was deleted elsewhere since. */
+export const isChangedSince = (before: Editing, now: Editing): boolean =>
+  now.isLost !== before.isLost || JSON.stringify(bodyOf(now)) !== JSON.stringify(bodyOf(before));
+
 /** What is wrong now: by field, and with the places. */
 export interface Faults {
   name: FieldCode | null;
@@ -145,6 +149,10 @@ export const withoutGeoobject = (editing: Editing): Editing => ({
   geoobject: null,
   isLost: true,
 });
+
+/** What was typed and drawn since `sent` stays, as changes of what was saved unless that is deleted by now. */
+export const withSaved = (editing: Editing, sent: Editing, saved: Geoobject): Editing =>
+  editing.isLost && !sent.isLost ? editing : { ...editing, geoobject: saved, isAsked: false, isLost: false };
 
 /** A new geoobject becomes another type; the corners drawn so far stay where they can. */
 export const withType = (editing: Editing, type: GeoobjectType): Editing => {

@@ -8,7 +8,7 @@ import {
 } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteGeoobjects } from '../../beacon';
 import type { Step } from '../../map/drawing/draft';
 import { geoobjectTexts } from '../texts';
@@ -16,9 +16,11 @@ import {
   beginEditing,
   bodyOf,
   isChanged,
+  isChangedSince,
   isSound,
   withField,
   withoutGeoobject,
+  withSaved,
   withStep,
   withType,
   type Editing,
@@ -45,6 +47,16 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  /** What is open when an answer comes, and what was sent while nothing else was opened. */
+  const latest = useRef(editing);
+  const sent = useRef<Editing | null>(null);
+  useEffect(() => {
+    latest.current = editing;
+  }, [editing]);
+  const show = (next: Editing | null) => {
+    sent.current = null;
+    setEditing(next);
+  };
   const change = (by: (now: Editing) => Editing) => setEditing((now) => now && by(now));
 
   const step = useCallback((one: Step) => setEditing((now) => now && withStep(now, one)), []);
@@ -54,6 +66,16 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
     if (now.geoobject) return host.api.call(editGeoobject, { params: { id: now.geoobject.Id }, body });
     return host.api.call(createGeoobject, { body });
   };
+  /** Ends with what was saved, or stays with what was typed and drawn since it was sent. */
+  const settle = async (ended: Editing, saved: Geoobject) => {
+    const noted = noteGeoobjects(host, [saved.Id]);
+    const isTyped = () => latest.current && isChangedSince(ended, latest.current);
+    if (sent.current === ended && isTyped()) await noted;
+    if (sent.current !== ended) return;
+    if (isTyped()) return change((now) => withSaved(now, ended, saved));
+    show(null);
+    onSaved(saved);
+  };
   const save = async () => {
     if (!editing || isSaving) return;
     const ended = withStep(editing, { kind: 'finish' });
@@ -61,15 +83,15 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
     if (!isSound(ended)) return;
     setSaving(true);
     setFailed(false);
+    sent.current = ended;
     try {
       const saved = await send(ended);
-      if (!saved) return setFailed(true);
+      if (!saved) return setFailed(sent.current === ended);
       say({ state: 'normal', title: t('saved'), text: saved.Name });
-      setEditing(null);
-      onSaved(saved);
-      void noteGeoobjects(host, [saved.Id]);
+      await settle(ended, saved);
     } catch (failure) {
       // The failure is recorded by the client; what was drawn and typed stays.
+      if (sent.current !== ended) return;
       setFailed(true);
       change((now) => ({ ...now, refused: refusedOf(failure) }));
     } finally {
@@ -84,9 +106,9 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
     isDirty: editing !== null && isChanged(editing),
     open: (from: Geoobject | GeoobjectType) => {
       setFailed(false);
-      setEditing(beginEditing(from));
+      show(beginEditing(from));
     },
-    close: () => setEditing(null),
+    close: () => show(null),
     /** It was deleted elsewhere; what was typed and drawn stays. */
     detach: () => change(withoutGeoobject),
     step,

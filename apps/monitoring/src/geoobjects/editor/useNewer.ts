@@ -6,9 +6,9 @@ import type { Editor } from './useEditor';
 export function useNewer(editor: Editor, geoobjects: readonly Geoobject[]): Geoobject | null {
   const begun = editor.editing?.geoobject;
   const known = begun && geoobjects.find(({ Id }) => Id === begun.Id);
-  const newer = known && JSON.stringify(known) !== JSON.stringify(begun) ? known : null;
+  const newer = known && !editor.isSaving && JSON.stringify(known) !== JSON.stringify(begun) ? known : null;
   const take = useEffectEvent(() => {
-    if (newer && !editor.isDirty && !editor.isSaving) editor.open(newer);
+    if (newer && !editor.isDirty) editor.open(newer);
   });
   useEffect(() => take(), [newer]);
   return newer;
