@@ -48,6 +48,16 @@ describe('GET /beacons.getDiagnosticMessages/{id}', () => {
     );
   });
 
+  it('DIAG-D02 what a fast clock dated ahead is as old as its arrival', async () => {
+    const stock = await house.beacon(owner);
+    await house.road.append(stock.imei, [health(-20 * 60, { GpsSignalsCount: 1, GsmTransferPeriod: 60 })]);
+    await house.road.append(stock.imei, [health(0, { GpsSignalsCount: 2, GsmTransferPeriod: 900 })]);
+    const params = { id: stock.id };
+    const messages = await owner.client.call(getDiagnosticMessages, { params });
+    expect(messages.map(({ GpsSignalsCount }) => GpsSignalsCount)).toEqual([2, 1]);
+    expect(await owner.client.call(getExchangeSchedule, { params })).toMatchObject({ ExchangeInterval: 900 });
+  });
+
   it('INGEST-D04 hides what was said before the owner had it', async () => {
     const stock = await house.beacon(owner, { since: new Date(Date.now() - 30 * minute) });
     await house.road.append(stock.imei, [health(60), health(10)]);
@@ -67,6 +77,17 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
     expect(list.map(({ EventId }) => EventId)).toEqual([3, 2]);
     const query = { startDt: ago(40 * day) };
     expect(await owner.client.call(getStatusEvents, { params, query })).toHaveLength(3);
+  });
+
+  it('EVENT-D03 an event that a fast clock dated ahead is told at once, in the place of its arrival', async () => {
+    const stock = await house.beacon(owner);
+    const told = (minutes: number, EventId: number, dated: number) =>
+      aPacketOf(minutes, {}, { Events: [{ EventId, StartDt: ago(dated) }] });
+    await house.road.append(stock.imei, [told(3, 18, -20 * 60), told(2, 17, -10), told(1, 16, 1)]);
+    const params = { id: stock.id };
+    const list = await owner.client.call(getStatusEvents, { params, query: {} });
+    expect(list.map(({ EventId }) => EventId)).toEqual([16, 17, 18]);
+    expect(Date.parse(list[2]?.StartDt ?? '')).toBeGreaterThan(Date.now() + 19 * 60 * minute);
   });
 
   it('tells when each was received, so that one found late can be shown so', async () => {
