@@ -1,10 +1,10 @@
-import { mercatorX, mercatorY } from './graticule/mercator';
+import { mercatorX, mercatorY, onSquare } from './graticule/mercator';
 import { straightWay } from './straight';
 
 const zoom = 6;
 const world = 256 * 2 ** zoom;
 const spotsOf = (line: [number, number][]) =>
-  line.map(([lat, lon]) => ({ x: mercatorX(lon) * world, y: mercatorY(lat) * world }));
+  line.map(([lat, lon]) => ({ x: mercatorX(lon) * world, y: mercatorY(onSquare(lat)) * world }));
 
 describe('GEO-D04 a side on the map is where membership judges it', () => {
   it('along a parallel or a meridian it is straight', () => {
@@ -36,5 +36,14 @@ describe('GEO-D04 a side on the map is where membership judges it', () => {
     expect(straightWay(line, spotsOf(line), zoom, true).length).toBeGreaterThan(
       straightWay(line, spotsOf(line), zoom, false).length - 1,
     );
+  });
+  it('from beyond the edge of the map it begins at the edge', () => {
+    const line: [number, number][] = [
+      [90, 10],
+      [80, 40],
+    ];
+    const way = straightWay(line, spotsOf(line), zoom, false);
+    const south = spotsOf(line)[1]?.y ?? 0;
+    expect(way.filter(({ y }) => !(y >= -1e-6 && y <= south + 1e-6))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mercatorY } from './graticule/mercator';
+import { mercatorY, onSquare } from './graticule/mercator';
 
 /** A point on the canvas. */
 interface Spot {
@@ -8,11 +8,12 @@ interface Spot {
 
 const slack = 0.5;
 const mostParts = 64;
+const heightOf = (lat: number) => mercatorY(onSquare(lat));
 
 /** In how many parts a side is drawn, so that none is more than half a pixel from where it belongs. */
 function partsOf(lat: number, nextLat: number, world: number): number {
-  const middle = mercatorY((lat + nextLat) / 2);
-  const off = Math.abs(middle - (mercatorY(lat) + mercatorY(nextLat)) / 2) * world;
+  const middle = heightOf((lat + nextLat) / 2);
+  const off = Math.abs(middle - (heightOf(lat) + heightOf(nextLat)) / 2) * world;
   return off > slack ? Math.min(mostParts, Math.ceil(Math.sqrt(off / slack))) : 1;
 }
 
@@ -37,11 +38,11 @@ export function straightWay<S extends Spot>(
     const isLast = i === spots.length - 1;
     if (!place || !first || !next || !nextSpot || (isLast && !isClosed)) return [spot];
     const count = place[1] === next[1] ? 1 : partsOf(place[0], next[0], world);
-    const top = spot.y - mercatorY(place[0]) * world;
+    const top = spot.y - heightOf(place[0]) * world;
     return Array.from({ length: count }, (_, part): Spot => {
       const share = part / count;
       if (part === 0) return spot;
-      const y = top + mercatorY(place[0] + share * (next[0] - place[0])) * world;
+      const y = top + heightOf(place[0] + share * (next[0] - place[0])) * world;
       return { x: spot.x + share * (nextSpot.x - spot.x), y };
     });
   });

@@ -74,8 +74,25 @@ describe('GEO-D06 drawing', () => {
     const many = Array.from({ length: 1_001 }, (_, i): Coord => [0, i / 100]);
     expect(after(beginDraft(Arrow), { kind: 'addAll', places: many }).places).toEqual([]);
   });
-  it('stays on the map of the web', () =>
-    expect(after(beginDraft(Point), add(89, 0)).places).toEqual([[85.05, 0]]));
+  it('keeps latitudes beyond the edge of the map as they are typed and pasted', () => {
+    const pasted = after(beginDraft(Arrow), {
+      kind: 'addAll',
+      places: [
+        [89, 0],
+        [90, 10],
+      ],
+    });
+    expect(placesOf(pasted)).toEqual([
+      [89, 0],
+      [90, 10],
+    ]);
+    const moved = draftAfter(pasted, { kind: 'move', at: 0, place: [89, 5] });
+    expect(placesOf(moved)).toEqual([
+      [89, 5],
+      [90, 10],
+    ]);
+    expect(after(beginDraft(Point), add(89.5, 10)).places).toEqual([[89.5, 10]]);
+  });
 });
 
 describe('GEO-D06 corners', () => {

@@ -31,8 +31,6 @@ export type Step =
   | { kind: 'finish' | 'clear' | 'undo' | 'redo' };
 
 const mostSteps = 200;
-/** The edge of the map of the web: beyond it nothing can be drawn. */
-const mostLatitude = 85.05;
 
 /** An empty draft, or one of places that are there. */
 export const beginDraft = (type: GeoobjectType, places: readonly Coord[] = []): Draft => ({
@@ -59,11 +57,10 @@ export const mayRemove = ({ type, places, isDone }: Draft) =>
 /** Room for one more place. */
 export const mayAdd = ({ type, places }: Draft) => places.length < placeCounts[type].most;
 
-/** A place on the sheet of the draft: within 180° of its neighbour, and on the map. */
+/** A place on the sheet of the draft: within 180° of its neighbour. */
 function onSheet(draft: Draft, [lat, lon]: Coord, beside: number): Coord {
   const near = draft.places[Math.max(0, Math.min(beside, draft.places.length - 1))]?.[1] ?? lon;
-  const turned = lon + 360 * Math.round((near - lon) / 360);
-  return [Math.max(-mostLatitude, Math.min(mostLatitude, lat)), turned];
+  return [lat, lon + 360 * Math.round((near - lon) / 360)];
 }
 
 const shapeOf = ({ places, isDone }: Draft): Shape => ({ places, isDone });

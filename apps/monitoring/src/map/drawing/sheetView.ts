@@ -1,5 +1,6 @@
 import type { Coord } from '@mayak/api';
-import type { Map as LeafletMap } from 'leaflet';
+import type { LatLng, Map as LeafletMap } from 'leaflet';
+import { onSquare } from '../graticule/mercator';
 import type { Spot } from './handles';
 
 /** Where the places of a sheet, whose longitudes go on over 180°, lie in the window: on the copy that is looked at. */
@@ -19,8 +20,11 @@ export function singleSpots(map: LeafletMap, places: readonly Coord[]): { place:
   }));
 }
 
-/** The place under a point of the window. */
-export function placeAt(map: LeafletMap, { x, y }: Spot): Coord {
-  const { lat, lng } = map.containerPointToLatLng([x, y]);
-  return [lat, lng];
-}
+const placeOf = ({ lat, lng }: LatLng): Coord => [onSquare(lat), lng];
+
+/** The place under a point of the window; beyond the edge of the map nothing can be drawn. */
+export const placeAt = (map: LeafletMap, { x, y }: Spot): Coord =>
+  placeOf(map.containerPointToLatLng([x, y]));
+
+/** The place in the middle of the window. */
+export const middlePlace = (map: LeafletMap): Coord => placeOf(map.getCenter());

@@ -2,7 +2,7 @@ import { GeoobjectType, type Coord } from '@mayak/api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMapRoom } from '../room/MapRoom';
 import type { Draft, Step } from './draft';
-import { placeAt, spotsOf } from './sheetView';
+import { middlePlace, placeAt, spotsOf } from './sheetView';
 
 const ways: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -32,8 +32,7 @@ export function useDrawingKeys({ draft, onStep }: Props): boolean {
 
   /** The step of a key while the geoobject is drawn. */
   const drawing = ({ key }: KeyboardEvent): Step | null => {
-    const { lat, lng } = map.getCenter();
-    if (key === ' ' || key === 'Insert') return { kind: 'add', place: [lat, lng] };
+    if (key === ' ' || key === 'Insert') return { kind: 'add', place: middlePlace(map) };
     if (key === 'Enter') return { kind: 'finish' };
     if (key === 'Backspace' || key === 'Delete') return { kind: 'remove', at: draft.places.length - 1 };
     return null;
@@ -50,14 +49,11 @@ export function useDrawingKeys({ draft, onStep }: Props): boolean {
     if (key === 'Delete' || key === 'Backspace') return { kind: 'remove', at: active };
     const middle = key === 'Insert' ? middleAfter(draft, active) : null;
     if (middle) return { kind: 'insert', after: active, place: middle };
-    const [way, spot] = [ways[key], spotsOf(map, places)[active]];
-    if (!way || !spot) return null;
+    const [way, from, spot] = [ways[key], places[active], spotsOf(map, places)[active]];
+    if (!way || !from || !spot) return null;
     const by = shiftKey ? nudge.shift : nudge.plain;
-    return {
-      kind: 'move',
-      at: active,
-      place: placeAt(map, { x: spot.x + way[0] * by, y: spot.y + way[1] * by }),
-    };
+    const [lat, lon] = placeAt(map, { x: spot.x + way[0] * by, y: spot.y + way[1] * by });
+    return { kind: 'move', at: active, place: way[1] === 0 ? [from[0], lon] : [lat, from[1]] };
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { unrolled, type Coord, type Geoobject } from '@mayak/api';
-import { mercatorX, mercatorY } from '../graticule/mercator';
+import { mercatorX, mercatorY, onSquare } from '../graticule/mercator';
 import type { Spot } from './labelSpot';
 
 /** A geoobject on the Web Mercator square, a width of the world to 1; over the 180° meridian it goes on in one piece. */
@@ -16,9 +16,6 @@ export interface Shape {
   north: number;
 }
 
-/** The edge of the map of the web. */
-const poleward = 85.0511287798;
-
 const known = new WeakMap<Geoobject['Coordinates'], Shape>();
 
 /** The shape of a geoobject; reckoned once for as long as its places stay. */
@@ -26,8 +23,7 @@ export function shapeOf({ Coordinates }: Pick<Geoobject, 'Coordinates'>): Shape 
   const kept = known.get(Coordinates);
   if (kept) return kept;
   const sheet = unrolled(Coordinates);
-  const onMap = (lat: number) => Math.max(-poleward, Math.min(poleward, lat));
-  const spots = sheet.map(([lat, lon]): Spot => ({ x: mercatorX(lon), y: mercatorY(onMap(lat)) }));
+  const spots = sheet.map(([lat, lon]): Spot => ({ x: mercatorX(lon), y: mercatorY(onSquare(lat)) }));
   const shape = {
     sheet,
     spots,

@@ -1,3 +1,9 @@
+/** Where the web mercator square ends. */
+const poleward = 85.0511287798;
+
+/** A latitude on the web mercator square: beyond its edge the edge. */
+export const onSquare = (lat: number): number => Math.max(-poleward, Math.min(poleward, lat));
+
 /** Position of a latitude on the web mercator square, 0 at the top to 1 at the bottom. */
 export function mercatorY(lat: number): number {
   const sine = Math.sin((lat * Math.PI) / 180);
