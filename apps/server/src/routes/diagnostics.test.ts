@@ -131,6 +131,7 @@ describe('GET /beacons.getExchangeSchedule/{id}', () => {
       600,
     ],
     ['the only one that it told', 0, { IridiumTransferPeriod: 600 }, 600],
+    ['the only one that is a period', 0, { GsmTransferPeriod: 0, IridiumTransferPeriod: 900 }, 900],
   ] as const)('is %s', async (_, transport, periods, seconds) => {
     const packet = { ...health(2, periods), Transport: transport };
     expect(await scheduleOf([packet])).toMatchObject({ ExchangeInterval: seconds, Source: 'device' });

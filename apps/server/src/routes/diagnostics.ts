@@ -74,7 +74,8 @@ export const diagnosticRoutes: Routes = (served, parts) => {
     const [newest] = await health.newest(pool, record.id, visibleSince(record), 1);
     const { GsmTransferPeriod: gsm, IridiumTransferPeriod: iridium } = newest?.body ?? {};
     // The transport by which it last spoke is the one whose period holds now.
-    const told = fix?.src === Transport.Iridium ? (iridium ?? gsm) : (gsm ?? iridium);
+    const periods = fix?.src === Transport.Iridium ? [iridium, gsm] : [gsm, iridium];
+    const told = periods.find((period) => (period ?? 0) > 0);
     if (told) return { ExchangeInterval: told, Source: 'device', ConnectionDt };
     const observed = observedInterval(await health.contacts(pool, record.id, recentPoints));
     return observed === null

@@ -7,32 +7,39 @@ import { Transport } from '../track/index.ts';
 export const StatusEvent = z.object({ EventId: z.int().check(z.minimum(1), z.maximum(65_535)), StartDt: Dt });
 export type StatusEvent = z.infer<typeof StatusEvent>;
 
-const number = () => z.optional(z.nullable(z.number()));
-const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
-const flag = () => z.optional(z.nullable(z.boolean()));
+/** A value that cannot be is not known: what else the packet tells must not be lost with it (DIAG-D01). */
+const told = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), null);
+const text = (max: number) => told(z.string().check(z.maxLength(max)));
+const flag = () => told(z.boolean());
+const volts = () => told(z.number().check(z.minimum(0), z.maximum(1_000)));
+const degrees = () => told(z.number().check(z.minimum(-273), z.maximum(1_000)));
+const whole = (max: number) => told(z.int().check(z.minimum(0), z.maximum(max)));
+const seconds = () => whole(366 * 86_400);
+const count = () => whole(2 ** 31 - 1);
+const satellites = () => whole(255);
 
 /** What a device says of its own health (DIAG-02, DIAG-D01): V, °C, s, satellites. */
 export const Diagnostics = z.object({
   PacketDt: Dt,
   FirmwareVersion: text(50),
-  BatteryVoltage: number(),
-  ExternalVoltage: number(),
-  SolarVoltage: number(),
-  Temperature: number(),
-  GsmTransferPeriod: number(),
-  IridiumTransferPeriod: number(),
-  GsmSessionTime: number(),
-  IridiumSessionTime: number(),
-  GpsSessionTime: number(),
-  CoordinatesTotalCount: number(),
-  CoordinatesSentCount: number(),
-  CoordinatesQueuedCount: number(),
-  GpsSignalsCount: number(),
-  GlonassSignalsCount: number(),
+  BatteryVoltage: volts(),
+  ExternalVoltage: volts(),
+  SolarVoltage: volts(),
+  Temperature: degrees(),
+  GsmTransferPeriod: seconds(),
+  IridiumTransferPeriod: seconds(),
+  GsmSessionTime: seconds(),
+  IridiumSessionTime: seconds(),
+  GpsSessionTime: seconds(),
+  CoordinatesTotalCount: count(),
+  CoordinatesSentCount: count(),
+  CoordinatesQueuedCount: count(),
+  GpsSignalsCount: satellites(),
+  GlonassSignalsCount: satellites(),
   GsmModemId: text(50),
   IridiumModemId: text(50),
-  GsmSignalQuality: number(),
-  IridiumSignalQuality: number(),
+  GsmSignalQuality: whole(31),
+  IridiumSignalQuality: whole(5),
   GsmFault: flag(),
   IridiumFault: flag(),
   SimFault: flag(),
