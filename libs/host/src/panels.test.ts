@@ -14,7 +14,7 @@ function somePanels() {
     .on('panel.close')
     .subscribe(({ payload }) => told.push(`close ${payload.id}`));
   const path$ = new BehaviorSubject('/monitoring');
-  return { panels: createPanels(bus.scope('shell'), path$), path$, told };
+  return { panels: createPanels(bus.scope('shell'), path$, '/error'), path$, told };
 }
 
 describe('PANEL-01 the side panels', () => {
@@ -40,6 +40,21 @@ describe('PANEL-01 the side panels', () => {
     path$.next('/monitoring');
     expect(panels.open$.value?.id).toBe('beacon');
     path$.next('/tracks');
+    expect(panels.open$.value).toBeNull();
+  });
+
+  it.each([
+    ['back after the page of an error, as they were (ERR-D05)', '/monitoring', 5],
+    ['not when another path is gone to instead', '/tracks', undefined],
+  ])('come %s', (_, path, beaconId) => {
+    const { panels, path$ } = somePanels();
+    panels.open('beacon', { beaconId: 5 });
+    path$.next('/error');
+    expect(panels.open$.value).toBeNull();
+    path$.next(path);
+    expect(panels.open$.value?.props['beaconId']).toBe(beaconId);
+    path$.next('/history');
+    path$.next('/monitoring');
     expect(panels.open$.value).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
 import type { PanelId } from './events';
 
@@ -17,9 +17,14 @@ export interface PanelState {
   close(): void;
 }
 
-/** At most one panel is open; a change of the path closes it, a change of the query does not (PANEL-02, PANEL-D01, PANEL-D02). */
-export function createPanels(bus: ScopedBus, path$: Observable<string>): PanelState {
+/**
+ * At most one panel is open; a change of the path closes it, a change of the query does not (PANEL-02, PANEL-D01, PANEL-D02);
+ * the way back from the page of an error opens it again (ERR-D05).
+ */
+export function createPanels(bus: ScopedBus, path$: Observable<string>, errorPath?: string): PanelState {
   const open$ = new BehaviorSubject<OpenPanel | null>(null);
+  let here: string | null = null;
+  let waiting: { path: string | null; panel: OpenPanel | null } | null = null;
   const become = (next: OpenPanel | null) => {
     const before = open$.value;
     if (before && before.id !== next?.id) bus.emit('panel.close', { id: before.id });
@@ -27,7 +32,13 @@ export function createPanels(bus: ScopedBus, path$: Observable<string>): PanelSt
     if (next) bus.emit('panel.open', next);
   };
   const close = () => open$.value && become(null);
-  path$.pipe(distinctUntilChanged(), skip(1)).subscribe(close);
+  path$.pipe(distinctUntilChanged()).subscribe((path) => {
+    const panel = open$.value;
+    close();
+    if (waiting?.path === path && waiting.panel) become(waiting.panel);
+    waiting = path === errorPath ? { path: here, panel } : null;
+    here = path;
+  });
   return {
     open$,
     id$: open$.pipe(

@@ -27,7 +27,7 @@ import { createAddresses } from '../frame/navigation';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
 import { createNotices } from '../notifications/notices';
-import { createAccount, type Account } from '../session';
+import { createAccount, errorPath, type Account } from '../session';
 import { earlyAnswers, earlyFetch } from './earlyFetch';
 import { log } from './log';
 import { providedModules } from './providedModules';
@@ -146,7 +146,7 @@ export async function boot(): Promise<Shell> {
     },
     places,
     addresses,
-    panels: createPanels(own, path$),
+    panels: createPanels(own, path$, errorPath),
     notices: createNotices({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, isThere, null),
