@@ -11,7 +11,7 @@ import {
   TrashIcon,
   useTexts,
 } from '@mayak/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLayout } from '../../layout';
 import { geoobjectTexts } from '../texts';
 import { EditorFields } from './EditorFields';
@@ -51,6 +51,15 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
   const isOwn = mayEdit(editing);
   const isNarrow = useLayout() === 'narrow';
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const [tries, setTries] = useState(0);
+  const goToFault = useEffectEvent(() => {
+    const { name, comment, places } = faultsOf(editing);
+    const wrong = name || comment ? '[aria-invalid]' : places ? '[data-fault]' : null;
+    if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus();
+  });
+  useEffect(() => {
+    if (tries > 0) goToFault();
+  }, [tries]);
   return (
     <chakra.form
       ref={form}
@@ -65,7 +74,7 @@ export function EditorForm({ editing, editor, newer, onBack, onDelete, onReveal 
         setUnread(fault?.word ?? null);
         if (fault) return fault.field.focus();
         void editor.save();
-        if (faultsOf(editing).name) form.current?.querySelector('input')?.focus();
+        setTries(tries + 1);
       }}
     >
       <Flex

@@ -40,13 +40,13 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
       />
       {!isReadOnly && <AddPlaces draft={draft} onStep={editor.step} onReveal={onReveal} />}
       {(isShown || refused.places) && (
-        <Box px="16px" pt="10px">
+        <Box px="16px" pt="10px" tabIndex={-1} outline="none" data-fault>
           <Alert state="emergency">
             {isShown ? words.places(fault, draft.type) : refused.places && words.refused(refused.places)}
           </Alert>
         </Box>
       )}
-      <Sizes editing={editing} />
+      {!fault && <Sizes editing={editing} />}
     </>
   );
 }
