@@ -156,6 +156,16 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     expect(localStorage.getItem('mayak.map.course')).toBe('30');
   });
 
+  it('offer layers between the edges of what lies over the map (GEN-D04)', async () => {
+    const user = userEvent.setup();
+    render(showMap({ rightInset: 424, bottomInset: 300 })('visible'));
+    await user.click(screen.getByRole('button', { name: 'Layers' }));
+    expect(screen.getByRole('dialog').parentElement).toHaveStyle({
+      bottom: '312px',
+      transform: 'translateX(-424px)',
+    });
+  });
+
   it('have no course vectors where a map has no beacons', async () => {
     const user = userEvent.setup();
     render(showMap({ switches: ['graticule'] })('visible'));

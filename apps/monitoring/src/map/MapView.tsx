@@ -125,6 +125,7 @@ export function MapView({
             switches={switches}
             unreached={unreached}
             rightInset={rightInset}
+            bottomInset={bottomInset}
             onFit={fitBounds && fitAll}
             isMeasuring={isMeasuring}
             onMeasure={(is) => setMeasuring(is ? { from: null } : null)}

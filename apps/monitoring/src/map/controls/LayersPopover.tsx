@@ -9,7 +9,7 @@ import { CourseChoice } from './CourseChoice';
 const Card = chakra('div', {
   base: {
     width: '236px',
-    maxHeight: 'calc(100cqh - 24px)',
+    maxHeight: '100%',
     overflowY: 'auto',
     bg: 'bg.panel',
     borderRadius: 'lg',

@@ -19,15 +19,17 @@ import { mapTexts } from '../texts';
 import { ControlGroup } from './ControlGroup';
 import { LayersPopover } from './LayersPopover';
 
+const edge = 12;
+
 const Column = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '8px',
     position: 'absolute',
-    top: '12px',
-    right: '12px',
-    zIndex: 'mapControls',
+    top: `${edge}px`,
+    right: `${edge}px`,
+    zIndex: 'dropdown',
     pointerEvents: 'none',
     transition: 'transform 220ms cubic-bezier(0.2, 0, 0, 1)',
     '& > *': { pointerEvents: 'auto' },
@@ -39,6 +41,7 @@ interface Props {
   switches: readonly MapSwitch[];
   unreached: readonly string[];
   rightInset: number;
+  bottomInset: number;
   /** Missing where there is nothing to fit. */
   onFit?: (() => void) | undefined;
   isMeasuring: boolean;
@@ -51,6 +54,7 @@ export function MapControls({
   switches,
   unreached,
   rightInset,
+  bottomInset,
   onFit,
   isMeasuring,
   onMeasure,
@@ -60,7 +64,7 @@ export function MapControls({
   const [shown, setShown] = useMapSwitches();
   const opener = useRef<HTMLDivElement>(null);
   return (
-    <Column style={{ transform: `translateX(${-rightInset}px)` }}>
+    <Column style={{ transform: `translateX(${-rightInset}px)`, bottom: bottomInset + edge }}>
       {isOpen && (
         <LayersPopover
           mapLayers={mapLayers}
