@@ -31,7 +31,8 @@ export interface Taken {
 
 /** Why a whole file is not read. */
 export type FileFault =
-  { code: 'unknown' | 'tooLarge' | 'empty' | 'noKml' | 'broken' } | { code: 'brokenAt'; line: number };
+  | { code: 'unknown' | 'tooLarge' | 'empty' | 'noKml' | 'encoding' | 'broken' }
+  | { code: 'brokenAt'; line: number };
 
 /** A file that cannot be read, with the reason. */
 export class UnreadableFile extends Error {

@@ -240,6 +240,17 @@ describe('GEO-D06 a GPX file', () => {
   });
 });
 
+describe('GEO-D06 a file of two bytes a letter', () => {
+  const text = collection(feature({ type: 'Point', coordinates: [33, 69] }, { name: '\u0411' }));
+  it.each([
+    ['the lesser byte first', (code: number) => [code & 0xff, code >> 8]],
+    ['the greater byte first', (code: number) => [code >> 8, code & 0xff]],
+  ])('is read by its mark: %s', async (_, pair) => {
+    const bytes = Uint8Array.from([...`\uFEFF${text}`].flatMap((letter) => pair(letter.charCodeAt(0))));
+    expect((await read(bytes)).map(outcome)).toEqual([[1, '\u0411', Point, '']]);
+  });
+});
+
 describe('GEO-D06 a file that is not read says why', () => {
   it.each([
     ['words', 'hello', { code: 'unknown' }],
@@ -252,6 +263,17 @@ describe('GEO-D06 a file that is not read says why', () => {
     ['another XML', '<svg/>', { code: 'unknown' }],
     ['a broken archive', 'PK\u0003\u0004nothing', { code: 'broken' }],
   ])('%s', async (_, content, fault) => expect(await faultOf(content)).toMatchObject(fault));
+  it('letters that are not those of its encoding, declared or UTF-8', async () => {
+    const cyrillic = (head: string) =>
+      Uint8Array.from(`${head}<gpx><wpt lat="69" lon="33"><name>\u00c1</name></wpt></gpx>`, (letter) =>
+        letter.charCodeAt(0),
+      );
+    expect(await faultOf(cyrillic(''))).toEqual({ code: 'encoding' });
+    expect(await faultOf(cyrillic('<?xml version="1.0" encoding="UTF-8"?>'))).toEqual({ code: 'encoding' });
+    expect(await faultOf(cyrillic('<?xml version="1.0" encoding="none-such"?>'))).toEqual({
+      code: 'encoding',
+    });
+  });
   it('one that is too large is not even opened', async () => {
     const file = { ...fileOf(''), size: limits.geoobjectFile.bytes + 1 };
     await expect(readFile(file, reading)).rejects.toMatchObject({ fault: { code: 'tooLarge' } });

@@ -8,17 +8,24 @@ import { UnreadableFile, type FileFault, type Taken } from './Taken';
 const slice = 12;
 const breathe = () => new Promise((next) => setTimeout(next));
 
-const textFrom = (bytes: Uint8Array) => new TextDecoder(encodingOf(bytes)).decode(bytes);
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+];
 
-/** What an XML document says of its letters; UTF-8 where it says nothing. */
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  const said =
-    /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(strFromU8(bytes.subarray(0, 200), true))?.[1] ?? 'utf-8';
+/** What the mark of a file or its XML declaration says of its letters; UTF-8 where they say nothing. */
+function encodingOf(file: Uint8Array): string {
+  const marked = marks.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
+  const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(strFromU8(file.subarray(0, 200), true))?.[1];
+  return marked?.encoding ?? said ?? 'utf-8';
+}
+
+/** The text of a file; letters that it does not say how to read would come out as other ones. */
+function textFrom(file: Uint8Array): string {
   try {
-    return new TextDecoder(said).encoding;
+    return new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
   } catch {
-    return 'utf-8'; // letters that no browser knows: the names may suffer, the places do not
+    throw new UnreadableFile({ code: 'encoding' });
   }
 }
 
@@ -101,9 +108,7 @@ export async function readFile(
 ): Promise<Taken[]> {
   if (file.size > limits.geoobjectFile.bytes) throw new UnreadableFile({ code: 'tooLarge' });
   const given = new Uint8Array(await file.arrayBuffer());
-  const text = textFrom(isZip(given) ? unpacked(given) : given)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const text = textFrom(isZip(given) ? unpacked(given) : given).trimStart();
   await breathe();
   if (!/^[<{]/.test(text)) throw new UnreadableFile({ code: text === '' ? 'empty' : 'unknown' });
   const features = text.startsWith('{') ? json(text) : await xml(text);

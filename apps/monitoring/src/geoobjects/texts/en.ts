@@ -128,6 +128,7 @@ export const en = {
     brokenAt: 'The file is damaged or ends too early, line {{line}}.',
     empty: 'There are no geoobjects in the file.',
     noKml: 'There is no KML file in the KMZ archive.',
+    encoding: 'The encoding of the file is not known. Save it in UTF-8.',
   },
   refused: {
     noGeometry: 'No coordinates',
