@@ -66,6 +66,12 @@ describe('GET /geoobjects', () => {
     expect(await owner.client.call(getGeoobjects, { query: { userId: owner.id + 1 } })).toEqual([]);
   });
 
+  it.each(['type=1.5', 'type=0', 'type=4', 'type=area', 'userId=0.5'])('GEO-D01 ?%s: 400', async (query) => {
+    const { token } = await house.user(query.replaceAll(/\W/g, '-'));
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await fetch(`${house.api}/geoobjects?${query}`, { headers })).status).toBe(400);
+  });
+
   it('GEO-D02 gives shared ones read-only to those with whom their creator shares a beacon', async () => {
     const [owner, guest] = [await house.user('sharer'), await house.user('shared')];
     await house.road.createGeoobject(owner.id, zone({ name: 'Open', shared: true }));

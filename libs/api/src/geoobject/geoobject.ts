@@ -23,8 +23,8 @@ export type Geoobject = z.infer<typeof Geoobject>;
 /** Own and shared geoobjects by name (GEO-04). */
 export const getGeoobjects = endpoint('GET /geoobjects', {
   query: z.object({
-    type: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(3))),
-    userId: z.optional(z.coerce.number()),
+    type: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3))),
+    userId: z.optional(z.coerce.number().check(z.int())),
   }),
   answer: z.array(Geoobject),
 });
