@@ -40,7 +40,7 @@ export const chartRoutes: Routes = (served, parts) => {
     getHistoryData,
     ({ params, user }) => visible(parts, user, params.id),
     async ({ query, seen: { record }, user, locale }): Promise<ChartChannelData[]> => {
-      const { from, end } = asked(record, query, limits.period.history, limits.maxPeriod.history);
+      const { from, end } = asked(record, query, 'history');
       const reader: Reader = readerOf(user, locale);
       const series = await sampled(parts, record, [from, end], query.samples ?? limits.chartSamples);
       return series.map(({ sensor, samples }) => {

@@ -106,7 +106,9 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
     const failure = await owner.client
       .call(getStatusEvents, { params: { id: stock.id }, query })
       .catch((e: unknown) => e);
-    expect(failure instanceof Failure && failure.problem?.code).toBe('validation');
+    expect(failure instanceof Failure && failure.problem?.errors).toMatchObject([
+      { field: 'startDt', code: 'outOfRange' },
+    ]);
   });
 });
 

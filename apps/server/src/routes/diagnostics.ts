@@ -59,7 +59,7 @@ export const diagnosticRoutes: Routes = (served, parts) => {
   });
 
   serve(served, getStatusEvents, seen, async ({ query, seen: { record } }) => {
-    const { from, end } = asked(record, query, limits.period.events, limits.maxPeriod.events);
+    const { from, end } = asked(record, query, 'events');
     const list = await health.events(pool, record.id, from, end);
     return list.map(({ eventId, startDt, rt }) => ({
       EventId: eventId,

@@ -196,24 +196,36 @@ describe('POST /reports.exportFuelReport', () => {
   });
 
   it.each([
-    ['without a sensor', (ids: number[]) => ({ channels: ids.slice(0, 0) }), 'validation'],
-    ['with a sensor of another beacon', () => ({ channels: [999_001] }), 'validation'],
-    ['with a sensor without daily consumption', (ids: number[]) => ({ channels: ids }), 'validation'],
+    [
+      'without a sensor',
+      (ids: number[]) => ({ channels: ids.slice(0, 0) }),
+      'Settings.Channels',
+      'required',
+    ],
+    ['with a sensor of another beacon', () => ({ channels: [999_001] }), 'Settings.Channels', 'unknown'],
+    [
+      'with a sensor without daily consumption',
+      (ids: number[]) => ({ channels: ids }),
+      'Settings.Channels',
+      'unknown',
+    ],
     [
       'over more than 92 days',
       (ids: number[]) => ({ channels: ids.slice(0, 1), from: today - 93 * day }),
-      'validation',
+      'StartDt',
+      'outOfRange',
     ],
     [
       'that ends before it begins',
       (ids: number[]) => ({ channels: ids.slice(0, 1), from: today + day }),
-      'validation',
+      'StartDt',
+      'order',
     ],
-  ])('FUEL-D07 a report %s: 400', async (_, part, code) => {
+  ])('FUEL-D07 a report %s: 400 with the field and the reason', async (_, part, field, code) => {
     const { id, ids, begin } = await vessel([flow, idle], 1, () => ({ '1': 10, '3': 5 }));
     const asked: { channels: number[]; from?: number } = part(ids);
     const answer = await send(owner, bodyOf(id, asked.channels, asked.from ?? begin));
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, code]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field, code }] }]);
   });
 
   it('PERM-D06 a beacon that is not seen: 404, whatever else is wrong', async () => {

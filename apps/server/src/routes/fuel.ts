@@ -1,4 +1,4 @@
-import { exportFuelReport, getFuelDailyConsumption, limits, type ChannelId } from '@mayak/api';
+import { exportFuelReport, getFuelDailyConsumption, type ChannelId } from '@mayak/api';
 import type { Routes } from '../parts.ts';
 import { wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
@@ -30,7 +30,7 @@ export const fuelRoutes: Routes = (served, parts) => {
     getFuelDailyConsumption,
     ({ params, user }) => visible(parts, user, params.id),
     async ({ query, seen: { record }, user }) => {
-      const { from, end } = asked(record, query, limits.period.fuel, limits.maxPeriod.fuel);
+      const { from, end } = asked(record, query, 'fuel');
       const { days, moves } = await fuelOf(parts, record, fuelSensors(record), {
         from,
         end: known(from, end),
@@ -64,7 +64,7 @@ export const fuelRoutes: Routes = (served, parts) => {
       if (!seen) throw wrongField('Settings.Beacon', 'required');
       const { record } = seen;
       const { StartDt: startDt, EndDt: endDt, Settings } = body;
-      const { from, end } = asked(record, { startDt, endDt }, limits.period.fuel, limits.maxPeriod.fuel);
+      const { from, end } = asked(record, { startDt, endDt }, 'fuel', 'StartDt');
       const sensors = fuelSensors(record).filter(({ settings: { Id } }) => Settings.Channels.includes(Id));
       if (sensors.length < new Set(Settings.Channels).size) throw wrongField('Settings.Channels', 'unknown');
       const zone = user.account.timeZone;

@@ -61,15 +61,19 @@ describe('GET /beacons.getTrack2/{id}', () => {
   });
 
   it.each([
-    ['that ends before it begins', { startDt: iso(now), endDt: iso(now - minute) }],
-    ['of 367 days', { startDt: iso(now - 367 * 86_400_000), endDt: iso(now) }],
-    ['of words', { startDt: 'yesterday' }],
-  ])('API-D06, TRACK-D03 a period %s: 400', async (_, query) => {
+    ['that ends before it begins', { startDt: iso(now), endDt: iso(now - minute) }, 'order'],
+    ['of 367 days', { startDt: iso(now - 367 * 86_400_000), endDt: iso(now) }, 'outOfRange'],
+    ['of words', { startDt: 'yesterday' }, 'invalidFormat'],
+  ])('API-D06, TRACK-D03 a period %s: 400 with the reason', async (_, query, code) => {
     const stock = await house.beacon(owner);
     const failure = await owner.client
       .call(getTrack, { params: { id: stock.id }, query })
       .catch((e: unknown) => e);
-    expect(failure instanceof Failure && failure.problem?.code).toBe('validation');
+    expect(failure instanceof Failure && failure.problem).toMatchObject({
+      status: 400,
+      code: 'validation',
+      errors: [{ field: 'startDt', code }],
+    });
   });
 
   it('PERM-D04 another user gets 404 even with a bad period', async () => {

@@ -1,8 +1,8 @@
-import { getTrack, limits, periodOf, PointKind, pointKinds, type Track, type Transport } from '@mayak/api';
+import { getTrack, limits, PointKind, pointKinds, type Track, type Transport } from '@mayak/api';
 import type { Routes } from '../parts.ts';
-import { wrongField } from '../problems.ts';
 import { serve } from '../serve.ts';
 import { fixesOf } from '../store/tracks.ts';
+import { asked } from './asked.ts';
 import { iso } from './iso.ts';
 import { thinned } from './thin.ts';
 import { visible } from './visible.ts';
@@ -17,10 +17,7 @@ export const trackRoutes: Routes = (served, parts) => {
     getTrack,
     ({ params, user }) => visible(parts, user, params.id),
     async ({ params: { id }, query, seen: { record } }): Promise<Track> => {
-      const period = periodOf(query, limits.period.track, limits.maxPeriod.track, Date.now());
-      if (!period) throw wrongField('startDt', 'order');
-      const { start, end } = period;
-      const from = Math.max(start, record.device.visibleFrom?.getTime() ?? 0);
+      const { start, from, end } = asked(record, query, 'track');
       const fixes = await fixesOf(parts.pool, id, from, end);
       const kinds = pointKinds(fixes.map((f) => ({ t: f.t, at: [f.lat, f.lon], speed: f.speed })));
       const kept = thinned(

@@ -5,9 +5,10 @@ import { Dt } from './scalars.ts';
 export const Period = z.object({ startDt: z.optional(Dt), endDt: z.optional(Dt) });
 export type Period = z.infer<typeof Period>;
 
-/** A period in epoch milliseconds, or null when it is empty, reversed or longer than `most` (API-D06). */
+/** A period in epoch milliseconds, or what is wrong with it: empty or reversed, longer than `most` (API-D06). */
 export function periodOf(period: Period, standard: number, most: number, now: number) {
   const end = period.endDt === undefined ? now : Date.parse(period.endDt);
   const start = period.startDt === undefined ? end - standard : Date.parse(period.startDt);
-  return start < end && end - start <= most ? { start, end } : null;
+  if (!(start < end)) return 'order';
+  return end - start <= most ? { start, end } : 'outOfRange';
 }
