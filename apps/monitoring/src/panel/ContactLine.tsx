@@ -3,7 +3,7 @@ import { chakra, RadioIcon, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '../fleet';
 import { intervalText } from './intervalText';
 import { panelTexts } from './texts';
-import { usePacket, useSectionRead } from './useSectionRead';
+import { useHeard, useSectionRead } from './useSectionRead';
 
 const Line = chakra('p', {
   base: {
@@ -32,7 +32,7 @@ export function ContactLine({ beacon }: { beacon: Beacon }) {
   const { data } = useSectionRead(
     getExchangeSchedule,
     { params: { id: beacon.Id } },
-    { packet: usePacket(beacon.PacketDt) },
+    { heard: useHeard(beacon) },
   );
   const interval = (data?.ExchangeInterval ?? 0) * 1000;
   const read = beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt);

@@ -6,7 +6,7 @@ import { diagnosticRows } from './diagnosticRows';
 import { Facts } from './Facts';
 import { Nothing, Part } from './Part';
 import { panelTexts } from './texts';
-import { usePacket, useSectionRead } from './useSectionRead';
+import { useHeard, useSectionRead } from './useSectionRead';
 
 const name = 'beacon.diagnostics';
 
@@ -19,7 +19,7 @@ export function DiagnosticsSection({ beacon }: { beacon: Beacon }) {
   const read = useSectionRead(
     getDiagnosticMessages,
     { params: { id: beacon.Id } },
-    { packet: usePacket(beacon.PacketDt), enabled: open === true },
+    { heard: useHeard(beacon), enabled: open === true },
   );
   const newest = read.data?.[0]?.PacketDt;
   return (

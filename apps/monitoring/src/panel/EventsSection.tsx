@@ -24,7 +24,7 @@ import { eventsOf } from './eventsOf';
 import { eventText } from './eventText';
 import { Nothing, Part } from './Part';
 import { panelTexts } from './texts';
-import { usePacket, useSectionRead } from './useSectionRead';
+import { useHeard, useSectionRead } from './useSectionRead';
 
 const name = 'beacon.events';
 const periods = { d2: 2, d7: 7, d30: 30 } as const;
@@ -43,9 +43,9 @@ export function EventsSection({ beacon }: { beacon: Beacon }) {
   const [open] = useSaved(saved.section(name));
   const [period, setPeriod] = useState<Period>('d30');
   const [severity, setSeverity] = useState<Severity>('all');
-  const packet = usePacket(beacon.PacketDt);
-  const read = useSectionRead(getStatusEvents, eventsOf(beacon.Id, packet, periods[period]), {
-    packet,
+  const heard = useHeard(beacon);
+  const read = useSectionRead(getStatusEvents, eventsOf(heard, periods[period]), {
+    heard,
     enabled: open === true,
   });
   const days = t(`events.days.${period}`);

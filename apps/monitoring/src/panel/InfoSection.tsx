@@ -4,7 +4,7 @@ import { modelName } from '../beacon';
 import { texts } from '../texts';
 import { Facts } from './Facts';
 import { Part } from './Part';
-import { usePacket, useSectionRead } from './useSectionRead';
+import { useHeard, useSectionRead } from './useSectionRead';
 
 const communication = {
   [CommunicationStatus.Disabled]: ['communication.off', 'outdated'],
@@ -31,11 +31,7 @@ export function InfoSection({ beacon }: { beacon: Beacon }) {
 function Info({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
   const format = useFormats();
-  const read = useSectionRead(
-    getBeaconInfo,
-    { params: { id: beacon.Id } },
-    { packet: usePacket(beacon.PacketDt) },
-  );
+  const read = useSectionRead(getBeaconInfo, { params: { id: beacon.Id } }, { heard: useHeard(beacon) });
   const data = read.data ?? undefined;
   const [word, state] = communication[beacon.CommunicationStatus];
   return (

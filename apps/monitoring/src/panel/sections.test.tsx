@@ -201,32 +201,49 @@ describe('SIDE-06, EVENT-01, EVENT-D03 events', () => {
 });
 
 describe('LIVE-D02, SIDE-D02 the parts of the page and the packets', () => {
-  it('are read again after each packet, two in one minute too', async () => {
-    let at = ago(1);
-    const second = new Date(Date.parse(at) + 10_000).toISOString();
-    const news = someColumns(
-      { states: [{ Id: 5, PacketDt: 1_791_977_500 }] },
-      { Complete: false, Version: 2 },
-    );
+  const [packet, contact] = [ago(1), ago(0.9)];
+  const after = (at: string, seconds: number) => new Date(Date.parse(at) + 1_000 * seconds).toISOString();
+
+  it.each([
+    ['each packet, two in one minute too', [after(packet, 10)], [after(contact, 10)]],
+    ['a late packet, which is not the newest one (EVENT-D03)', [packet], [after(contact, 10)]],
+    [
+      'the next packet within a second',
+      [after(packet, 10), after(packet, 12)],
+      [after(contact, 10), after(contact, 12)],
+    ],
+  ])('are read again after %s', async (_, packets, contacts) => {
+    let told = 0;
+    const second = (at: string) => Math.floor(Date.parse(at) / 1_000);
+    const news = () =>
+      someColumns(
+        { states: [{ Id: 5, ConnectionDt: second(contacts[told - 1] ?? contact) }] },
+        { Complete: false, Version: 1 + told },
+      );
     const { asked } = await show(
       {},
       {
         answers: {
-          'GET /beacons/{id}': () => aBeacon({ Id: 5, PacketDt: at }),
+          'GET /beacons/{id}': () =>
+            aBeacon({
+              Id: 5,
+              PacketDt: packets[told - 1] ?? packet,
+              ConnectionDt: contacts[told - 1] ?? contact,
+            }),
           'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
-            query.since === undefined ? columns : news,
+            query.since === undefined ? columns : news(),
           [getStatusEvents.route]: [],
         },
       },
     );
     await userEvent.click(screen.getByRole('button', { name: /События/ }));
     await screen.findByText('Событий нет');
-    const before = asked.filter(({ route }) => route === getStatusEvents.route).length;
-    at = second;
-    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
-    await waitFor(() =>
-      expect(asked.filter(({ route }) => route === getStatusEvents.route)).toHaveLength(before + 1),
-    );
+    const reads = () => asked.filter(({ route }) => route === getStatusEvents.route).length;
+    const before = reads();
+    for (told = 1; told <= contacts.length; told += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+      await waitFor(() => expect(reads()).toBe(before + told), { timeout: 2_000 });
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { BnwasMode, bnwasMode, getStatusEvents, limits, type Beacon } from '@may
 import { useFormats } from '@mayak/ui';
 import { useClock } from '../fleet';
 import { eventsOf } from './eventsOf';
-import { usePacket, useSectionRead } from './useSectionRead';
+import { useHeard, useSectionRead } from './useSectionRead';
 
 /** The events by which a watch goes into a mode (EVENT-D01): automatic, manual, off, power off, interface fault. */
 const changes = [43, 44, 45, 46, 47];
@@ -18,9 +18,9 @@ const day = 86_400_000;
 export function useModeSince(beacon: Beacon, isAsked: boolean): string | null {
   const format = useFormats();
   const now = useClock(60_000);
-  const packet = usePacket(beacon.PacketDt);
-  const { data } = useSectionRead(getStatusEvents, eventsOf(beacon.Id, packet, limits.period.events / day), {
-    packet,
+  const heard = useHeard(beacon);
+  const { data } = useSectionRead(getStatusEvents, eventsOf(heard, limits.period.events / day), {
+    heard,
     enabled: isAsked,
     told: false,
   });

@@ -1,25 +1,26 @@
-import { limits, type Answer, type Endpoint, type Input } from '@mayak/api';
+import { limits, type Answer, type Beacon, type Endpoint, type Input } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTellFailure } from '../beacon';
 import { useCalm } from './useCalm';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 
-/** Parts of the page are read anew once in so long at most, however often the beacon speaks. */
-const pause = 10_000;
+/** Parts that are costly to read wait so long between two readings. */
+export const costly = 10 * second;
 
-/** The last packet that the parts of the page go by. */
-export const usePacket = (packetDt: string | null) => useCalm(packetDt, pause);
+/** The beacon that the parts of the page go by: as it last spoke, once in a pause at most (SIDE-D02, LIVE-D02). */
+export const useHeard = (beacon: Beacon, pause = second) => useCalm(beacon, pause);
 
 /** The end of the minute in which a packet came, where periods end; 0 without a packet. */
 export const packetMinute = (packetDt: string | null) =>
   packetDt === null ? 0 : Math.ceil(Date.parse(packetDt) / minute) * minute;
 
 interface Reading {
-  /** As usePacket() gives it. */
-  packet: string | null;
+  /** As useHeard() gives it. */
+  heard: Beacon;
   enabled?: boolean;
   /** A failure is recorded; without it the part does without its answer. */
   told?: boolean;
@@ -29,7 +30,7 @@ interface Reading {
 export function useSectionRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { packet, enabled = true, told = true }: Reading,
+  { heard, enabled = true, told = true }: Reading,
 ) {
   type Data = Answer<E> | null;
   const api = useApi();
@@ -37,7 +38,8 @@ export function useSectionRead<E extends Endpoint>(
   const loud = api.query(endpoint, input);
   const quiet = api.quiet.query(endpoint, input);
   const read = useQuery<Data, Error, Data>({
-    queryKey: [...loud.queryKey, packet],
+    // A packet that comes late leaves PacketDt as it was.
+    queryKey: [...loud.queryKey, heard.PacketDt, heard.ConnectionDt],
     // The first failure is told; after one of a later reading what is known stays.
     queryFn: async (context) => {
       const isTold = told && endpoint.mode === 'null' && last.current === null;

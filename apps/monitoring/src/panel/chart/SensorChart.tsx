@@ -8,7 +8,7 @@ import { BehaviorSubject } from 'rxjs';
 import { historyPath } from '../historyPath';
 import { Nothing, Part } from '../Part';
 import { panelTexts } from '../texts';
-import { packetMinute, usePacket, useSectionRead } from '../useSectionRead';
+import { costly, packetMinute, useHeard, useSectionRead } from '../useSectionRead';
 import { ChartLegend } from './ChartLegend';
 import { savedSensors } from './savedChoice';
 import { firstChoice, seriesOf } from './sensorSeries';
@@ -19,8 +19,8 @@ const nothing: readonly ChartChannelData[] = [];
 /** The sensors of the 24 hours before the last contact; a press opens the history three hours around it (SIDE-12, SIDE-13, SIDE-D03). */
 export default function SensorChart({ beacon }: { beacon: Beacon }) {
   const t = useTexts(panelTexts);
-  const contact = usePacket(beacon.ConnectionDt);
-  const minute = packetMinute(contact);
+  const heard = useHeard(beacon, costly);
+  const minute = packetMinute(heard.ConnectionDt);
   const period = {
     startDt: new Date(minute - limits.sensorChart.before).toISOString(),
     endDt: new Date(minute).toISOString(),
@@ -28,7 +28,7 @@ export default function SensorChart({ beacon }: { beacon: Beacon }) {
   const read = useSectionRead(
     getHistoryData,
     { params: { id: beacon.Id }, query: { ...period, samples: limits.panelSamples } },
-    { packet: contact, enabled: minute > 0 },
+    { heard, enabled: minute > 0 },
   );
   if (minute === 0) return <Nothing>{t('chart.noContact')}</Nothing>;
   return (

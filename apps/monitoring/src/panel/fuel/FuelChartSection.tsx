@@ -14,7 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useClock } from '../../fleet';
 import { Part } from '../Part';
 import { panelTexts } from '../texts';
-import { usePacket, useSectionRead } from '../useSectionRead';
+import { costly, useHeard, useSectionRead } from '../useSectionRead';
 import { Waiting } from '../Waiting';
 
 const FuelBars = lazy(() => import(/* webpackChunkName: "fuel-bars" */ './FuelBars'));
@@ -34,7 +34,7 @@ export function FuelChartSection({ beacon }: { beacon: Beacon }) {
   const read = useSectionRead(
     getFuelDailyConsumption,
     { params: { id: beacon.Id }, query: { startDt: new Date(today - 6 * day).toISOString() } },
-    { packet: usePacket(beacon.PacketDt), enabled: open === true },
+    { heard: useHeard(beacon, costly), enabled: open === true },
   );
   return (
     <Section title={t('fuel.daily')} name={name}>
