@@ -17,7 +17,8 @@ export type Refusal =
   | { code: 'tooMany'; count: number };
 
 /** What was changed so that a feature fits. */
-export type Change = { code: 'nameCut' | 'nameGiven' | 'commentCut' } | { code: 'splitUp'; n: number };
+export type Change =
+  { code: 'nameCut' | 'nameCleaned' | 'nameGiven' | 'commentCut' } | { code: 'splitUp'; n: number };
 
 /** One row of the report: what a feature becomes, or why it becomes nothing. */
 export interface Taken {

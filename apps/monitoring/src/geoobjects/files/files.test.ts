@@ -63,7 +63,7 @@ describe('GEO-D06 a GeoJSON file', () => {
           },
           { title: 'Way', stroke: '#8A3A8F', 'stroke-width': 40 },
         ),
-        feature(polygon(square), { name: 'Port <1>', description: '<p>Old</p><p>deep &amp; safe</p>' }),
+        feature(polygon(square), { name: 'Port <1>', description: 'Depth <b 5 m>\r\nand 3<x m &amp; safe' }),
         feature(polygon(square), null),
         feature(polygon(star)),
         feature(polygon(square, star)),
@@ -115,7 +115,7 @@ describe('GEO-D06 a GeoJSON file', () => {
     expect(rows.map(outcome)).toEqual([
       [1, 'Buoy', Point, ''],
       [2, 'Way', Arrow, ''],
-      [3, 'Port 1', Polygon, ''],
+      [3, 'Port 1', Polygon, 'nameCleaned'],
       [4, 'Type 2 no. 4', Polygon, 'nameGiven'],
       [5, 'One', 'crossing', ''],
       [6, 'One', 'hole', ''],
@@ -139,7 +139,7 @@ describe('GEO-D06 a GeoJSON file', () => {
     expect(rows[0]?.body).toMatchObject({ Coordinates: [[69, 33]], InterfaceSettings: { color: '#00aa00' } });
     expect(rows[1]?.body).toMatchObject({ LineWidth: 10, InterfaceSettings: { color: '#8a3a8f' } });
     expect(rows[2]?.body).toMatchObject({
-      Comment: 'Old\ndeep & safe',
+      Comment: 'Depth <b 5 m>\nand 3<x m &amp; safe',
       Coordinates: [
         [69, 33],
         [69, 34],
@@ -213,6 +213,16 @@ describe('GEO-D06 a KML or KMZ file', () => {
       InterfaceSettings: { color: '#b34422' },
     });
   });
+  it('names pictures and links to other files as what is not supported', async () => {
+    const box = '<north>1</north><south>0</south><east>1</east><west>0</west>';
+    const rows = await read(`<kml><Document>
+      <GroundOverlay><name>Map</name><LatLonBox>${box}</LatLonBox></GroundOverlay>
+      <NetworkLink><name>Other</name><Region><LatLonAltBox>${box}</LatLonAltBox></Region></NetworkLink></Document></kml>`);
+    expect(rows.map(({ name, refusal }) => [name, refusal])).toEqual([
+      ['Map', { code: 'unknownGeometry', what: 'GroundOverlay' }],
+      ['Other', { code: 'unknownGeometry', what: 'NetworkLink' }],
+    ]);
+  });
   it('may be packed', async () =>
     expect(
       (await read(zipSync({ 'a/b.kml': strToU8('<kml/>'), 'doc.kml': strToU8(kml) }))).map(outcome),
@@ -232,10 +242,37 @@ describe('GEO-D06 a GPX file', () => {
       <wpt lat="69" lon="33"><name>Buoy</name><desc>Red</desc></wpt>
       <rte><name>Way</name><rtept lat="69" lon="33"/><rtept lat="70" lon="34"/></rte>
       <trk><name>Trip</name><trkseg><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></trkseg></trk></gpx>`);
-    expect(rows.map(outcome).sort()).toEqual([
-      [1, 'Trip', Arrow, ''],
+    expect(rows.map(outcome)).toEqual([
+      [1, 'Buoy', Point, ''],
       [2, 'Way', Arrow, ''],
-      [3, 'Buoy', Point, ''],
+      [3, 'Trip', Arrow, ''],
+    ]);
+    expect(rows[0]?.body).toMatchObject({ Comment: 'Red', Coordinates: [[69, 33]] });
+  });
+  it('takes colour and width in millimetres from the style of a line', async () => {
+    const [way] = await read(`<gpx><rte><rtept lat="1" lon="1"/><rtept lat="2" lon="2"/><extensions>
+      <s:line xmlns:s="http://www.topografix.com/GPX/gpx_style/0/2"><s:color>b34422</s:color><s:width>1</s:width></s:line>
+      </extensions></rte></gpx>`);
+    expect(way?.body).toMatchObject({ LineWidth: 4, InterfaceSettings: { color: '#b34422' } });
+  });
+  it('names what it refuses, with its number in the file', async () => {
+    const rows = await read(`<gpx><wpt lat="abc" lon="33"><name>Letters</name></wpt>
+      <wpt lon="33"><name>Half</name></wpt><wpt lat="" lon="33"><name>Empty</name></wpt>
+      <wpt lat="69" lon="33"><name>Buoy</name></wpt><wpt lat="91" lon="33"><name>Far</name></wpt>
+      <trk><name>Stop</name><trkseg><trkpt lat="1" lon="1"/></trkseg></trk><trk><name>None</name></trk>
+      <rte><name>Gap</name><rtept lat="1" lon="1"/><rtept lat="2"/><rtept lat="3" lon="3"/></rte>
+      <trk><name>Trip</name><trkseg><trkpt lat="1" lon="1"/><trkpt lat="2" lon="2"/></trkseg><trkseg><trkpt lat="3" lon="3"/></trkseg></trk></gpx>`);
+    expect(rows.map(outcome)).toEqual([
+      [1, 'Letters', 'noGeometry', ''],
+      [2, 'Half', 'noGeometry', ''],
+      [3, 'Empty', 'noGeometry', ''],
+      [4, 'Buoy', Point, ''],
+      [5, 'Far', 'outOfRange', ''],
+      [6, 'Stop', 'tooFew', ''],
+      [7, 'None', 'noGeometry', ''],
+      [8, 'Gap', 'noGeometry', ''],
+      [9, 'Trip 1', Arrow, 'splitUp'],
+      [9, 'Trip 2', 'tooFew', 'splitUp'],
     ]);
   });
 });

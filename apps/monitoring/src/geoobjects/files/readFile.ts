@@ -1,6 +1,8 @@
 import { limits } from '@mayak/api';
 import { strFromU8, unzipSync } from 'fflate';
 import { featuresOf, type RawFeature } from './featureOf';
+import { gpxFeatures } from './gpxFeatures';
+import { kmlFeatures } from './kmlFeatures';
 import { takenFrom, type NameFor } from './takenFrom';
 import { UnreadableFile, type FileFault, type Taken } from './Taken';
 
@@ -84,14 +86,7 @@ async function xml(text: string): Promise<Iterable<RawFeature>> {
   }
   const root = document.documentElement.localName.toLowerCase();
   if (root !== 'kml' && root !== 'gpx') throw new UnreadableFile({ code: 'unknown' });
-  const { gpxGen, kmlGen } = await import(/* webpackChunkName: "geo-xml" */ '@tmcw/togeojson');
-  const features = root === 'kml' ? kmlGen(document) : gpxGen(document);
-  return raw(features);
-}
-
-function* raw(features: Iterable<{ geometry: unknown; properties: unknown }>): Generator<RawFeature> {
-  for (const { geometry, properties } of features)
-    yield { geometry, properties: (properties ?? {}) as Record<string, unknown> };
+  return root === 'kml' ? kmlFeatures(document) : gpxFeatures(document);
 }
 
 /** What the reader tells and is told. */

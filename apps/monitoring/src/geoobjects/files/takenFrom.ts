@@ -23,21 +23,13 @@ const typeOf = {
 /** Words for geoobjects without a name. */
 export type NameFor = (type: GeoobjectType, n: number) => string;
 
-/** The text of a property; KML gives some of them as an object. */
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value);
-  return typeof value === 'string' ? value : '';
-}
+const textOf = (value: unknown) =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
 const first = (properties: RawFeature['properties'], keys: readonly string[]) =>
   keys.map((key) => textOf(properties[key])).find((text) => text.trim() !== '') ?? '';
 
-/** The words of a description, which KML writes in HTML. */
-function wordsOf(text: string): string {
-  if (!/<[a-z!/]/i.test(text)) return text;
-  const broken = text.replace(/<(br|\/p|\/div|\/tr|\/li)[^>]*>/gi, '\n');
-  return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
-}
+/** What a name may not hold and what is no mere space. */
+const noSign = /[<>\u0000-\u0008\u000e-\u001f\u007f]/;
 
 const oneLine = (text: string) =>
   text
@@ -106,8 +98,9 @@ function placesOf(geometry: unknown): Places | Refusal {
 /** What one feature becomes: one row for each of its parts. */
 export function takenFrom({ geometry, properties }: RawFeature, row: number, nameFor: NameFor): Taken[] {
   const parts = partsOf(geometry);
-  const givenName = oneLine(first(properties, nameKeys));
-  const comment = someLines(wordsOf(first(properties, commentKeys)));
+  const writtenName = first(properties, nameKeys);
+  const givenName = oneLine(writtenName);
+  const comment = someLines(first(properties, commentKeys));
   const list = parts.length === 0 ? [null] : parts;
   return list.map((part, i): Taken => {
     const found = placesOf(part);
@@ -115,6 +108,7 @@ export function takenFrom({ geometry, properties }: RawFeature, row: number, nam
     const changes: Change[] = list.length > 1 ? [{ code: 'splitUp', n: i + 1 }] : [];
     if ('code' in found) return { row, name: givenName + suffix, body: null, refusal: found, changes };
     if (givenName === '') changes.push({ code: 'nameGiven' });
+    else if (noSign.test(writtenName)) changes.push({ code: 'nameCleaned' });
     if (givenName.length + suffix.length > longestName) changes.push({ code: 'nameCut' });
     if (comment.length > longestComment) changes.push({ code: 'commentCut' });
     const name =

@@ -144,6 +144,7 @@ export const en = {
   },
   changed: {
     nameCut: 'name shortened',
+    nameCleaned: 'invalid characters taken out of the name',
     nameGiven: 'name given',
     commentCut: 'comment shortened',
     splitUp: 'part {{n}}',

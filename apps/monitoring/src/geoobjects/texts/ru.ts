@@ -145,6 +145,7 @@ export const ru = {
   },
   changed: {
     nameCut: 'название сокращено',
+    nameCleaned: 'из названия убраны недопустимые символы',
     nameGiven: 'название дано',
     commentCut: 'комментарий сокращён',
     splitUp: 'часть {{n}}',
