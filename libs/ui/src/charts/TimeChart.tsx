@@ -1,7 +1,8 @@
 import HighchartsReact, { type HighchartsReactRefObject } from 'highcharts-react-official';
-import { useFormats, VisuallyHidden } from '@mayak/ui';
-import { useMemo, useRef, type PointerEvent } from 'react';
+import { Button, commonTexts, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { useChartColours } from './ChartColours';
+import { held } from './held';
 import { Highcharts } from './highcharts';
 import type { TimeSeries } from './series';
 import { timeOptions, type TimeFrame } from './timeOptions';
@@ -16,21 +17,39 @@ export interface TimeChartProps extends Pick<TimeFrame, 'label' | 'from' | 'to' 
 
 /** Sensors over time: lines for numbers, steps for states, gaps as gaps; drag to zoom, double click to see all again (CHART-D03). */
 export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProps) {
+  const t = useTexts(commonTexts);
   const { zone, number } = useFormats();
   const colours = useChartColours();
   const { label, from, to, onPick } = frame;
   const chart = useRef<HighchartsReactRefObject>(null);
   const picked = useRef(onPick);
   picked.current = onPick;
+  const [isPart, setPart] = useState(false);
+  const zoomed = useRef(isPart);
+  zoomed.current = isPart;
+  const [press] = useState(() => held((moment: number) => picked.current?.(moment)));
+  useEffect(() => press.drop, [press]);
   const options = useMemo(
     () =>
       timeOptions(
         series,
-        { label, from, to, zone, number: (value) => number(value), onPick: (t) => picked.current?.(t) },
+        {
+          label,
+          from,
+          to,
+          zone,
+          number: (value) => number(value),
+          onPick: (at) => (zoomed.current ? press.tell(at) : picked.current?.(at)),
+          onZoom: setPart,
+        },
         colours,
       ),
-    [series, label, from, to, zone, number, colours],
+    [series, label, from, to, zone, number, colours, press],
   );
+  const showAll = () => {
+    press.drop();
+    chart.current?.chart.zoomOut();
+  };
 
   const moved = (event: PointerEvent) => {
     const made = chart.current?.chart;
@@ -42,11 +61,7 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
     onCursor(inside ? axis.toValue(x) - zone * 60_000 : null);
   };
   return (
-    <div
-      onPointerMove={moved}
-      onPointerLeave={() => onCursor?.(null)}
-      onDoubleClick={() => chart.current?.chart.xAxis[0]?.setExtremes(undefined, undefined)}
-    >
+    <div onPointerMove={moved} onPointerLeave={() => onCursor?.(null)} onDoubleClick={showAll}>
       <VisuallyHidden>{summary}</VisuallyHidden>
       <HighchartsReact
         ref={chart}
@@ -54,6 +69,11 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
         options={options}
         updateArgs={[true, true, false]}
       />
+      {isPart && (
+        <Button size="xs" variant="link" onClick={showAll}>
+          {t('showAll')}
+        </Button>
+      )}
     </div>
   );
 }

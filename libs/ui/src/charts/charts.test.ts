@@ -1,5 +1,8 @@
+import Highcharts from 'highcharts';
+import 'highcharts/modules/accessibility';
 import { barOptions } from './barOptions';
 import type { ChartColours } from './ChartColours';
+import { held } from './held';
 import { nearest } from './nearest';
 import { panesOf, plotHeight } from './panes';
 import { seriesLook, type TimeSeries } from './series';
@@ -80,6 +83,74 @@ describe('panes of a chart', () => {
 
   it('take more height the more there are', () => {
     expect(plotHeight(units('V', 'l', '%'))).toBeGreaterThan(plotHeight(units('V', 'l')));
+  });
+
+  it('CHART-D03 leave each state a line of text', () => {
+    const labels = [0, 1, 2, 3, 4].map((value) => ({ value, label: `State ${value}` }));
+    const series = [...units('V', 'l', '%'), aSeries({ id: 8, labels })];
+    const height = panesOf(series).at(-1)?.height ?? 0;
+    expect((height / 100) * (plotHeight(series) - 34)).toBeGreaterThanOrEqual(5 * 14);
+  });
+});
+
+describe('SIDE-03, CHART-D03 a chart of states', () => {
+  const labels = [
+    { value: 1, label: 'Auto' },
+    { value: 99, label: 'Fault' },
+    { value: 4, label: 'Power off' },
+  ];
+  const bands = [{ from: 98.5, to: 99.5, state: 'emergency' as const }];
+  const states = aSeries({ labels, bands, points: [1, 4, 99, 50, 0, null].map((code, t) => [t, code]) });
+  const options = (series: TimeSeries[]) => timeOptions(series, frame, colours);
+
+  it('has its states one row apart, a code without a label between them', () => {
+    expect(options([states])).toMatchObject({
+      yAxis: [{ min: -0.5, max: 2.5, tickPositions: [0, 1, 2], plotBands: [{ from: 1.5, to: 2.5 }] }],
+      series: [{ data: [0, 1, 2, 1.5, -0.5, null].map((row) => [expect.any(Number), row]) }],
+    });
+  });
+
+  it('gives its axis back to a number', () => {
+    const numbers = aSeries({ id: 2, points: [1, 2, 3].map((t) => [t * hour, 600 + t]) });
+    const chart = Highcharts.chart(document.createElement('div'), options([states]));
+    chart.update(options([numbers]), true, true, false);
+    const { min, max } = chart.yAxis[0]?.getExtremes() ?? {};
+    chart.destroy();
+    expect(min).toBeGreaterThan(500);
+    expect(max).toBeLessThan(700);
+  });
+});
+
+describe('SIDE-13, CHART-D03 a press that may be half of a double press', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['is told once when nothing follows', false, [2]],
+    ['is not told when it was dropped', true, []],
+  ])('%s', (_, drops, told) => {
+    const heard: number[] = [];
+    const press = held((t: number) => heard.push(t));
+    press.tell(1);
+    press.tell(2);
+    if (drops) press.drop();
+    expect(heard).toEqual([]);
+    jest.runAllTimers();
+    expect(heard).toEqual(told);
+  });
+
+  it('tells when a part of the time is shown, and when all is again', () => {
+    const heard: boolean[] = [];
+    const options = timeOptions(
+      [aSeries({ points: [[hour, 5]] })],
+      { ...frame, onZoom: (part) => heard.push(part) },
+      colours,
+    );
+    const chart = Highcharts.chart(document.createElement('div'), options);
+    chart.xAxis[0]?.setExtremes(5 * hour, 9 * hour);
+    chart.zoomOut();
+    chart.destroy();
+    expect(heard).toEqual([true, false]);
   });
 });
 

@@ -10,43 +10,51 @@ export interface PaneAxis {
   labels: TimeSeries['labels'];
 }
 
-/** A pane of numbers is so much higher than one of states. */
-const weight = { real: 3, steps: 1 };
-const gap = 6;
+interface Pane {
+  height: number;
+  axes: Omit<PaneAxis, 'top' | 'height'>[];
+}
 
-/** Puts sensors on axes: two units a pane, one pane for each sensor of states, one below the other on a common time axis (design section 8). */
+/** Heights, px: of a pane of numbers, of a row of states and of the fewest of them, between panes, and around them all. */
+const px = { numbers: 140, row: 16, states: 56, gap: 16, frame: 34 };
+
+/** Two units a pane, then one pane for each sensor of states, a row for each of them. */
+function stacked(series: readonly TimeSeries[]): Pane[] {
+  const numbers = series.filter(({ labels }) => labels === null);
+  const axes = [...new Set(numbers.map(({ unit }) => unit))].map((unit, i) => ({
+    opposite: i % 2 === 1,
+    unit,
+    series: numbers.filter((one) => one.unit === unit),
+    labels: null,
+  }));
+  const pairs = axes.flatMap((_, i) => (i % 2 === 0 ? [axes.slice(i, i + 2)] : []));
+  return [
+    ...pairs.map((pair) => ({ height: px.numbers, axes: pair })),
+    ...series.flatMap((one) =>
+      one.labels === null
+        ? []
+        : {
+            height: Math.max(px.states, px.row * one.labels.length),
+            axes: [{ opposite: false, unit: '', series: [one], labels: one.labels }],
+          },
+    ),
+  ];
+}
+
+const heightOf = (panes: readonly Pane[]) =>
+  panes.reduce((sum, { height }) => sum + height, px.gap * Math.max(0, panes.length - 1));
+
+/** Puts sensors on axes, their panes one below the other on a common time axis (design section 8). */
 export function panesOf(series: readonly TimeSeries[]): PaneAxis[] {
-  const units = new Map<string, TimeSeries[]>();
-  for (const one of series.filter(({ labels }) => labels === null))
-    units.set(one.unit, [...(units.get(one.unit) ?? []), one]);
-  const groups = [...units].map(([unit, list]) => ({ unit, list }));
-  const panes: { weight: number; axes: Omit<PaneAxis, 'top' | 'height'>[] }[] = [];
-  for (let i = 0; i < groups.length; i += 2)
-    panes.push({
-      weight: weight.real,
-      axes: groups
-        .slice(i, i + 2)
-        .map(({ unit, list }, k) => ({ opposite: k === 1, unit, series: list, labels: null })),
-    });
-  for (const one of series.filter(({ labels }) => labels !== null))
-    panes.push({
-      weight: weight.steps,
-      axes: [{ opposite: false, unit: '', series: [one], labels: one.labels }],
-    });
-  const all = panes.reduce((sum, pane) => sum + pane.weight, 0);
-  const room = 100 - gap * Math.max(0, panes.length - 1);
+  const panes = stacked(series);
+  const share = 100 / heightOf(panes);
   let top = 0;
-  return panes.flatMap(({ weight: share, axes }) => {
-    const height = (room * share) / all;
-    const placed = axes.map((axis) => ({ ...axis, top, height }));
-    top += height + gap;
+  return panes.flatMap(({ height, axes }) => {
+    const placed = axes.map((axis) => ({ ...axis, top: top * share, height: height * share }));
+    top += height + px.gap;
     return placed;
   });
 }
 
-/** The height that a plot of some sensors needs, px. */
-export function plotHeight(series: readonly TimeSeries[], pane = 132): number {
-  const axes = panesOf(series);
-  const tops = new Map(axes.map(({ top, labels }) => [top, labels === null ? pane : 56]));
-  return 34 + [...tops.values()].reduce((sum, height) => sum + height + 12, 0);
-}
+/** The height of a plot of some sensors with its axis of time, px. */
+export const plotHeight = (series: readonly TimeSeries[]): number => px.frame + heightOf(stacked(series));

@@ -31,3 +31,23 @@ export const seriesLook = (order: number) => ({
   dash: dashes[order % dashes.length] ?? 'Solid',
   stroke: strokes[order % strokes.length] ?? 'none',
 });
+
+/** States one row apart in the order of their codes, a code without a label between them; numbers as they are (CHART-D03). */
+export function inRows(series: TimeSeries): TimeSeries {
+  if (!series.labels) return series;
+  const states = series.labels.toSorted((a, b) => a.value - b.value);
+  const rowOf = (code: number) => {
+    const row = states.findLastIndex(({ value }) => value <= code);
+    return states[row]?.value === code ? row : row + 0.5;
+  };
+  const rowsIn = (band: ChartBand) =>
+    states.flatMap(({ value }, row) =>
+      band.from <= value && value <= band.to ? { ...band, from: row - 0.5, to: row + 0.5 } : [],
+    );
+  return {
+    ...series,
+    labels: states.map(({ label }, row) => ({ value: row, label })),
+    points: series.points.map(([t, code]) => [t, code === null ? null : rowOf(code)]),
+    bands: series.bands.flatMap(rowsIn),
+  };
+}

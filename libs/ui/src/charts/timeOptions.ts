@@ -2,7 +2,7 @@ import type { ChartColours } from './ChartColours';
 import { axisLabels, commonOptions } from './chartOptions';
 import type { Options } from './highcharts';
 import { panesOf, plotHeight } from './panes';
-import { seriesLook, type TimeSeries } from './series';
+import { inRows, seriesLook, type TimeSeries } from './series';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,11 +43,14 @@ export interface TimeFrame {
   number: (value: number) => string;
   /** Told of a press or Enter at a moment. */
   onPick?: (t: number) => void;
+  /** Told whether a part of the time is shown. */
+  onZoom?: (part: boolean) => void;
 }
 
 /** The options of a chart over time; Highcharts is given the user's clock as if it were UTC (FMT-D01). */
-export function timeOptions(series: readonly TimeSeries[], frame: TimeFrame, colours: ChartColours): Options {
-  const { from, to, zone, label, onPick } = frame;
+export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colours: ChartColours): Options {
+  const { from, to, zone, label, onPick, onZoom } = frame;
+  const series = given.map(inRows);
   const local = (t: number) => t + zone * minute;
   const moment = (x: number | undefined) => (x ?? 0) - zone * minute;
   const axes = panesOf(series);
@@ -60,8 +63,7 @@ export function timeOptions(series: readonly TimeSeries[], frame: TimeFrame, col
     chart: {
       ...common.chart,
       height: plotHeight(series),
-      // A double click shows all again (CHART-D03); the button would stand over the plot.
-      zooming: { type: 'x', resetButton: { theme: { style: { display: 'none' } } } },
+      zooming: { type: 'x' },
       events: {
         click(event) {
           const axis = 'xAxis' in event ? (event.xAxis as { value: number }[])[0] : undefined;
@@ -83,6 +85,7 @@ export function timeOptions(series: readonly TimeSeries[], frame: TimeFrame, col
       lineColor: colours.axis,
       tickLength: 0,
       crosshair: { color: colours.crosshair, width: 1, snap: false },
+      events: { afterSetExtremes: ({ userMin }) => onZoom?.(userMin !== undefined) },
       tickPositioner() {
         return timeTicks(this.min ?? local(from), this.max ?? local(to));
       },
@@ -99,13 +102,10 @@ export function timeOptions(series: readonly TimeSeries[], frame: TimeFrame, col
       endOnTick: axis.labels === null,
       tickAmount: axis.labels === null ? 5 : undefined,
       gridLineColor: axis.opposite ? 'transparent' : colours.grid,
-      ...(axis.labels
-        ? {
-            min: Math.min(...axis.labels.map(({ value }) => value)) - 0.5,
-            max: Math.max(...axis.labels.map(({ value }) => value)) + 0.5,
-            tickPositions: axis.labels.map(({ value }) => value),
-          }
-        : {}),
+      // An update keeps what is not named: an axis of numbers takes the limits of the states before it away.
+      min: axis.labels && -0.5,
+      max: axis.labels && Math.max(1, axis.labels.length) - 0.5,
+      tickPositions: axis.labels?.map(({ value }) => value),
       labels: {
         ...axisLabels(colours),
         x: axis.opposite ? 6 : -6,

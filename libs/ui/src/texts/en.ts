@@ -39,6 +39,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   deleteTitle: 'Delete "{{name}}"?',
+  showAll: 'Show all',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   skipToContent: 'Skip to content',

@@ -39,6 +39,7 @@ export const ru = {
   copy: 'Копировать',
   copied: 'Скопировано',
   deleteTitle: 'Удалить «{{name}}»?',
+  showAll: 'Показать всё',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   skipToContent: 'К содержанию',
