@@ -1,7 +1,9 @@
 import { confirmBnwas } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
+import { Toasts } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import {
   aBeacon,
   aFailure,
@@ -29,11 +31,16 @@ type Part = Parameters<typeof aBeacon>[0];
 let leave = () => undefined as void;
 let closed = 0;
 
-async function show(part: Part = {}, given: Parameters<typeof renderInHost>[1] = {}) {
+async function show(
+  part: Part = {},
+  given: Parameters<typeof renderInHost>[1] = {},
+  beside: ReactNode = null,
+) {
   const panel = (
     <>
       <BeaconPanel props={{ beaconId: 5 }} close={() => (closed += 1)} />
       <Refresh />
+      {beside}
     </>
   );
   const shown = renderInHost(panel, {
@@ -57,10 +64,14 @@ afterEach(() => {
 });
 
 describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
-  it('names the beacon, its groups, model and last contact', async () => {
-    await show({}, { answers: { 'GET /groups': [{ Id: 1, Name: 'Fishing', BeaconIds: [5] }] } });
+  it('names the beacon; its communication status and last contact come before its model and groups', async () => {
+    const cards = [{ Id: 5, Name: 'Voronov', CommunicationStatus: 3 }];
+    const answers = { 'GET /groups': [{ Id: 1, Name: 'Fishing', BeaconIds: [5] }] };
+    await show({}, { columns: someColumns({ cards, states: [{ Id: 5 }] }), answers });
     expect(screen.getByRole('heading', { name: 'Voronov' })).toBeInTheDocument();
-    expect(await screen.findByText('Fishing · Marine2 · связь 14:31')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Временно заблокирован · связь 14:31 · Marine2 · Fishing'),
+    ).toBeInTheDocument();
     expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Норма' })).toBeInTheDocument();
   });
 
@@ -337,7 +348,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
   it.each([
     // shown  alarm  mode  heading                line
     [true, 1, 4, 'Тревога на мостике', 'КДВП: питание отключено'],
-    [true, 2, 3, 'Тревога на мостике', 'КДВП: выключена'],
+    [true, 2, 3, 'Тревога на мостике: аварийный вызов', 'КДВП: выключена'],
     [true, 1, 1, 'Тревога на мостике', 'КДВП: выключена'],
     [true, 1, null, 'Тревога на мостике', 'КДВП: выключена'],
     [true, 1, 0, 'Тревога на мостике', 'КДВП: ошибка интерфейса'],
@@ -432,9 +443,13 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
           },
         },
       },
+      <Toasts />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
     expect(await screen.findByText('КДВП: выключена')).toBeInTheDocument();
+    expect(screen.getByText('Тревога на мостике: аварийный вызов')).toBeInTheDocument();
+    expect(screen.getByText('Состояние тревоги изменилось')).toBeInTheDocument();
+    expect(screen.getByText('Проверьте и подтвердите снова')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,11 @@
-import { bridgeBanner, confirmBnwas, getBeacon, type Beacon, type BridgeBanner as Banner } from '@mayak/api';
+import {
+  bridgeBanner,
+  BnwasState,
+  confirmBnwas,
+  getBeacon,
+  type Beacon,
+  type BridgeBanner as Banner,
+} from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { Alert, Box, Button, chakra, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +19,13 @@ const lines = {
   off: 'panel.off',
   interfaceError: 'panel.interfaceError',
 } as const satisfies Record<Banner['text'], string>;
+
+/** By the state that is latched (BNWAS-D01). */
+const headings = {
+  [BnwasState.Normal]: 'panel.bridgeAlarm',
+  [BnwasState.Alarm]: 'panel.bridgeAlarm',
+  [BnwasState.EmergencyCall]: 'panel.bridgeCall',
+} as const;
 
 const Place = chakra('section', {
   base: { position: 'sticky', top: 0, zIndex: 1, bg: 'bg.panel', p: '12px 16px 6px', mb: '-6px' },
@@ -51,7 +65,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
           <Alert
             solid
             state="emergency"
-            title={banner.alarm ? t('panel.bridgeAlarm') : line}
+            title={banner.alarm ? t(headings[beacon.BNWASAlarm]) : line}
             action={confirm}
           >
             {banner.alarm && <Box textStyle="secondary">{line}</Box>}
@@ -88,7 +102,7 @@ function useConfirmBnwas(beacon: Beacon, onConfirmed: () => void) {
         await queries.refetchQueries({ queryKey });
         // Refused because it rose; any other failure is told by the page.
         if (queries.getQueryData<Beacon>(queryKey)?.BNWASAlarm !== seen)
-          toast({ state: 'preEmergency', title: t('panel.changed') });
+          toast({ state: 'preEmergency', title: t('panel.changed'), text: t('panel.lookAgain') });
       }
     },
   });

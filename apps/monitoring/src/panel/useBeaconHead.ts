@@ -12,7 +12,7 @@ export interface BeaconHead {
   /** The look in a word. */
   word: string;
   transport: Transport;
-  /** Groups, model, communication, last contact. */
+  /** Communication status, last contact, model, groups: what matters most is cut off last (SIDE-D01). */
   line: string;
 }
 
@@ -41,7 +41,7 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
       .map((one) => common(`state.${one}`))
       .join(', '),
     transport: transportOf[known.vehicleType],
-    line: [...names, modelName(known.model), hindranceOf(known, t), contact]
+    line: [hindranceOf(known, t), contact, modelName(known.model), ...names]
       .filter((part) => part !== null)
       .join(' · '),
   };
