@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { indexAfter, type FuelSample } from './sample.rules.ts';
 
-const { smoothing, levelGap } = limits.fuel;
+const { smoothing, levelGap, near } = limits.fuel;
 
 /** The middle of the first numbers of a sorted list. */
 function middleOf(sorted: Float64Array, count: number): number {
@@ -74,6 +74,9 @@ export function levelAt(samples: readonly FuelSample[], t: number): number | nul
   return a.v + ((b.v - a.v) * (t - a.t)) / (b.t - a.t);
 }
 
+/** So few samples make a line: where they come seldom it is up to three times as long as else. */
+const few = 3;
+
 /** The level at a moment by the straight line that fits the samples from one moment to another best; null of too few. */
 export function fittedLevel(
   samples: readonly FuelSample[],
@@ -92,7 +95,19 @@ export function fittedLevel(
     stv += x * sample.v;
   }
   const spread = n * stt - st * st;
-  return n < 3 || spread === 0 ? null : (sv * stt - st * stv) / spread;
+  return n < few || spread === 0 ? null : (sv * stt - st * stv) / spread;
+}
+
+/** Where the line begins that ends at a moment. */
+export function lineSince(samples: readonly FuelSample[], t: number): number {
+  const first = samples[indexAfter(samples, t) - few]?.t ?? Infinity;
+  return Math.max(t - few * near, Math.min(t - near, first));
+}
+
+/** Where the line ends that begins at a moment. */
+export function lineUntil(samples: readonly FuelSample[], t: number): number {
+  const last = samples[indexAfter(samples, t - 1) + few - 1]?.t ?? -Infinity;
+  return Math.min(t + few * near, Math.max(t + near, last));
 }
 
 /** For how much of a stretch of time the level is known: gaps that are too long are not (ms). */

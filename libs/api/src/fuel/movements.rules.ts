@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { FuelMoveKind } from './fuel.ts';
+import { fittedLevel, lineSince, lineUntil } from './level.rules.ts';
 import type { FuelSample } from './sample.rules.ts';
 
 const { hold, drain, levelGap } = limits.fuel;
@@ -130,6 +131,42 @@ export function drains(levels: readonly FuelSample[], leastAt: Least): TankMove[
     if (held && came(levels, high, (level) => level > (before.v + last) / 2))
       found.push(between(levels, FuelMoveKind.Drain, [high, end], least).move);
     [i, from] = [end, end];
+  }
+  return found;
+}
+
+/** What a level lost from one sample to another beyond what the lines before and after tell that was burnt. */
+function lostBetween(levels: readonly FuelSample[], a: number, b: number): number {
+  const [from, to] = [levels[a], levels[b]];
+  if (!from || !to || from.moving || to.moving) return 0;
+  const before = fittedLevel(levels, to.t, [lineSince(levels, from.t), from.t]);
+  const after = fittedLevel(levels, from.t, [to.t, lineUntil(levels, to.t)]);
+  if (before === null || after === null) return 0;
+  return Math.min(from.v - to.v, before - to.v, from.v - after);
+}
+
+/**
+ * Falls at rest from a sample to a late next one that no burn explains: beyond what was burnt before and after, and in the
+ * mean as quick as a drain that is seen. One around a reading takes two steps.
+ */
+export function silentDrains(levels: readonly FuelSample[], leastAt: Least): TankMove[] {
+  const found: TankMove[] = [];
+  const least = (i: number) => (levels[i] ? leastAt(levels[i]) : Infinity);
+  const isSilent = (i: number) => t(levels, i + 1) - t(levels, i) > drain;
+  const isQuick = (litres: number, a: number, b: number) =>
+    litres * drain >= least(b) * (t(levels, b) - t(levels, a));
+  for (let a = 0; a + 1 < levels.length; a += 1) {
+    if (!isSilent(a)) continue;
+    const [one, next] = [lostBetween(levels, a, a + 1), lostBetween(levels, a + 1, a + 2)];
+    const both = isSilent(a + 1) && !levels[a + 1]?.moving ? lostBetween(levels, a, a + 2) : 0;
+    const isAround = both - Math.max(one, next) >= least(a + 1) && isQuick(both, a, a + 2);
+    if (!isAround && !isQuick(one, a, a + 1)) continue;
+    const end = isAround ? a + 2 : a + 1;
+    const [before, after] = [v(levels, a), v(levels, end)];
+    const middle = (before + after) / 2;
+    if (holds(levels, end, (level) => level < middle) && came(levels, a, (level) => level > middle))
+      found.push({ kind: FuelMoveKind.Drain, from: t(levels, a), to: t(levels, end), before, after });
+    a = end - 1;
   }
   return found;
 }

@@ -1,9 +1,18 @@
 import { limits } from '../limits.ts';
-import { fittedLevel, isBridged, levelAt, noiseOf, meanLevels, smoothed } from './level.rules.ts';
-import { drains, rises, type TankMove } from './movements.rules.ts';
+import {
+  fittedLevel,
+  isBridged,
+  levelAt,
+  lineSince,
+  lineUntil,
+  meanLevels,
+  noiseOf,
+  smoothed,
+} from './level.rules.ts';
+import { drains, rises, silentDrains, type TankMove } from './movements.rules.ts';
 import { indexAfter, type FuelSample } from './sample.rules.ts';
 
-const { change, near, underWay, bridge, smoothing } = limits.fuel;
+const { change, drain, near, underWay, bridge, smoothing } = limits.fuel;
 
 /** What was read so near to a move may be part of it already. */
 const settle = smoothing.span / 2;
@@ -15,7 +24,9 @@ export interface Tank {
   moves: TankMove[];
   /** Its volume, or null where that is unknown. */
   span: number | null;
-  /** How far single readings lie from the level at sea, litres. */
+  /** How far single readings lie from the level at rest, litres. */
+  noise: number;
+  /** And at sea. */
   swell: number;
 }
 
@@ -33,17 +44,27 @@ function isUnderWay(levels: readonly FuelSample[], { from, to }: TankMove): bool
   return end > first;
 }
 
+/** How far the median of samples that come seldom may lie from them: it sees hours. */
+function bendAt(levels: readonly FuelSample[], i: number): number {
+  const [a, b] = [levels[i - 1], levels[i + 1]];
+  return a && b && b.t - a.t > 2 * drain ? Math.abs(b.v - a.v) : 0;
+}
+
 /** A move with the levels that the lines before and after it tell: one reading has too much of the sea in it. */
 function measured(steady: readonly FuelSample[], moves: readonly TankMove[], move: TankMove): TankMove {
-  const since = Math.max(move.from - near, ...moves.filter(({ to }) => to <= move.from).map(({ to }) => to));
-  const until = Math.min(
-    move.to + near,
-    ...moves.filter(({ from }) => from >= move.to).map(({ from }) => from),
-  );
+  const { from, to } = move;
+  const isSilent = (steady[indexAfter(steady, from)]?.t ?? from) - from > drain;
+  const [last, first] = isSilent ? [from, to] : [from - settle, to + settle];
+  const since = Math.max(lineSince(steady, last), ...moves.filter((m) => m.to <= from).map((m) => m.to));
+  const until = Math.min(lineUntil(steady, first), ...moves.filter((m) => m.from >= to).map((m) => m.from));
+  // At rest what was burnt in a silence was burnt before and after its middle.
+  const isCalm =
+    isSilent && !steady.some((sample) => sample.moving && sample.t >= since && sample.t <= until);
+  const [begin, end] = isCalm ? [(from + to) / 2, (from + to) / 2] : [from, to];
   return {
     ...move,
-    before: fittedLevel(steady, move.from, [since, move.from - settle]) ?? move.before,
-    after: fittedLevel(steady, move.to, [move.to + settle, until]) ?? move.after,
+    before: fittedLevel(steady, begin, [since, last]) ?? move.before,
+    after: fittedLevel(steady, end, [first, until]) ?? move.after,
   };
 }
 
@@ -56,16 +77,18 @@ export function tankOf(samples: readonly FuelSample[], span: number | null): Tan
   const least = ({ moving }: FuelSample) => leastChange(span, moving ? noise.way : noise.rest);
   const steady = known.map((sample, i) => {
     const middle = levels[i]?.v ?? sample.v;
-    const most = (sample.moving ? noise.way : noise.rest) * change.noise;
+    const most = (sample.moving ? noise.way : noise.rest) * change.noise + bendAt(levels, i);
     const v = Math.max(middle - most, Math.min(middle + most, sample.v));
     return { t: sample.t, v, moving: sample.moving };
   });
-  const found = [...rises(levels, least), ...drains(levels, least)].sort((a, b) => a.from - b.from);
+  const found = [rises, drains, silentDrains]
+    .flatMap((find) => find(levels, least))
+    .sort((a, b) => a.from - b.from);
   const moves = found.map((move) => ({
     ...measured(steady, found, move),
     underWay: isUnderWay(levels, move),
   }));
-  return { levels, steady, moves, span, swell: noise.way };
+  return { levels, steady, moves, span, noise: noise.rest, swell: noise.way };
 }
 
 /** A rise at sea that no other tank explains is the sea itself, unless it is far more than that. */

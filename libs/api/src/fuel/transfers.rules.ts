@@ -3,7 +3,7 @@ import { FuelMoveKind } from './fuel.ts';
 import type { TankMove } from './movements.rules.ts';
 import { boundaryOf, isSwell, type Tank } from './tank.rules.ts';
 
-const { transfer } = limits.fuel;
+const { change, transfer } = limits.fuel;
 
 interface Taken {
   tank: number;
@@ -17,16 +17,16 @@ const spanOf = (list: readonly Taken[]) => ({
   to: Math.max(...list.map(({ move }) => move.to)),
 });
 
+const together = (a: TankMove, b: TankMove) =>
+  a.from < b.to + transfer.within && b.from < a.to + transfer.within;
+
 /** What a tank lost while others took it: null when it is not as much as they took. */
 function given(tank: Tank, list: readonly Taken[]): TankMove | null {
   const litres = litresOf(list);
   const { from, to } = spanOf(list);
   // It began to fall and came to rest by drains of its own, where it had any then.
   const own = tank.moves.filter(
-    (move) =>
-      move.kind === FuelMoveKind.Drain &&
-      move.from < to + transfer.within &&
-      move.to > from - transfer.within,
+    (move) => move.kind === FuelMoveKind.Drain && together(move, { ...move, from, to }),
   );
   const span = [Math.min(from, ...own.map((m) => m.from)), Math.max(to, ...own.map((m) => m.to))] as const;
   const rest = { ...tank, moves: tank.moves.filter((move) => !own.includes(move)) };
@@ -44,6 +44,40 @@ function given(tank: Tank, list: readonly Taken[]): TankMove | null {
   return isEqual ? { ...edge, before, after: before - litres } : null;
 }
 
+/** What a tank took of a drain of another: null when it is not as much, or no more than its noise. */
+function tookOf(tank: Tank, giver: Tank, drain: TankMove): TankMove | null {
+  if (tank.moves.some((move) => together(move, drain))) return null;
+  const cut = { ...tank, moves: [...tank.moves, ...giver.moves] };
+  const [before, after] = [boundaryOf(cut, drain.from), boundaryOf(cut, drain.to)];
+  if (before === null || after === null) return null;
+  const [lost, risen] = [drain.before - drain.after, after - before];
+  const isEqual = risen >= tank.noise * change.noise && Math.abs(risen - lost) <= lost * transfer.share;
+  return isEqual ? { ...drain, kind: FuelMoveKind.Transfer, before, after: before + lost } : null;
+}
+
+/** A drain that went to a tank too large for it to count as a bunkering is a transfer. */
+function withSmallTransfers(tanks: readonly Tank[]): Tank[] {
+  const taken: Taken[] = [];
+  const gone = new Set<TankMove>();
+  for (const giver of tanks)
+    for (const drain of giver.moves.filter(({ kind }) => kind === FuelMoveKind.Drain))
+      tanks.some((tank, i) => {
+        const isFree = !taken.some((one) => one.tank === i && together(one.move, drain));
+        const move = tank !== giver && isFree ? tookOf(tank, giver, drain) : null;
+        if (!move) return false;
+        taken.push({ tank: i, move });
+        gone.add(drain);
+        return true;
+      });
+  return tanks.map((tank, i) => ({
+    ...tank,
+    moves: [
+      ...tank.moves.map((move) => (gone.has(move) ? { ...move, kind: FuelMoveKind.Transfer } : move)),
+      ...taken.filter((one) => one.tank === i).map(({ move }) => move),
+    ].sort((a, b) => a.from - b.from),
+  }));
+}
+
 /**
  * What tanks take in while another loses as much is moved between them; nothing was bought or stolen. Rises at sea that
  * no tank explains are left out.
@@ -54,8 +88,6 @@ export function withTransfers(tanks: readonly Tank[]): Tank[] {
   );
   const explained = new Set<TankMove>();
   const added = tanks.map((): TankMove[] => []);
-  const together = (a: TankMove, b: TankMove) =>
-    a.from < b.to + transfer.within && b.from < a.to + transfer.within;
   for (const one of all) {
     if (explained.has(one.move)) continue;
     const open = all.filter(({ move }) => !explained.has(move) && together(move, one.move));
@@ -76,11 +108,12 @@ export function withTransfers(tanks: readonly Tank[]): Tank[] {
       return true;
     });
   }
-  return tanks.map((tank, i) => ({
+  const left = tanks.map((tank, i) => ({
     ...tank,
     moves: [
       ...tank.moves.filter((move) => !explained.has(move) && !isSwell(move, tank.span)),
       ...(added[i] ?? []),
-    ].sort((a, b) => a.from - b.from),
+    ],
   }));
+  return withSmallTransfers(left);
 }
