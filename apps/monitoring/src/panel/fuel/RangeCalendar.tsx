@@ -40,7 +40,11 @@ const Look = chakra('div', {
     '& .rdp-outside': { color: 'fg.muted' },
     '& .rdp-today .rdp-day_button': { fontWeight: 700 },
     '& .rdp-range_middle': { bg: 'bg.selected' },
-    '& :is(.rdp-range_start, .rdp-range_end) .rdp-day_button': { bg: 'brand.solid', color: 'fg.onBrand' },
+    '& :is(.rdp-range_start, .rdp-range_end) .rdp-day_button': {
+      bg: 'brand.solid',
+      color: 'fg.onBrand',
+      _hover: { bg: 'brand.solidHover' },
+    },
     mdDown: {
       '& .rdp-month_caption': { height: '44px' },
       '& .rdp-day_button, & .rdp-nav button': { height: '44px' },
@@ -76,6 +80,7 @@ export function RangeCalendar({ days, today, onDays }: Props) {
         weekStartsOn={1}
         showOutsideDays
         fixedWeeks
+        today={toDate(today)}
         defaultMonth={toDate(days?.last ?? today)}
         endMonth={toDate(today)}
         disabled={{ after: toDate(today) }}
@@ -88,6 +93,7 @@ export function RangeCalendar({ days, today, onDays }: Props) {
           formatWeekdayName: words({ weekday: 'short' }),
         }}
         labels={{
+          labelNav: () => t('report.months'),
           labelNext: () => t('report.next'),
           labelPrevious: () => t('report.previous'),
           labelDayButton: full,

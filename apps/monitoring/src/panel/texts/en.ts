@@ -106,6 +106,7 @@ export const en = {
     tooLong: 'No more than 92 days',
     failed: 'The report was not built. Please try again.',
     ready: 'The report is saved',
+    months: 'Months',
     previous: 'Previous month',
     next: 'Next month',
     chosen: 'Chosen: {{period}}',
