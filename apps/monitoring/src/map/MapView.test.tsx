@@ -93,6 +93,29 @@ describe('MAP-D02 pictures of a tile server', () => {
   });
 });
 
+describe('MAP-D02 an overlay', () => {
+  it('of which nothing is on the map says so, and its source is not named', async () => {
+    const switches = { beaconLabels: true, geoobjects: true, graticule: false, seamarks: true };
+    localStorage.setItem('mayak.map.switches', JSON.stringify(switches));
+    const tree = showMap();
+    const { rerender } = render(tree('visible'));
+    Object.defineProperties(theMap(), { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+    rerender(tree('hidden'));
+    rerender(tree('visible'));
+    await userEvent.click(screen.getByRole('button', { name: 'Layers' }));
+    const pictures = [...theMap().querySelectorAll('img.leaflet-tile')];
+    const tell = (some: readonly Element[], what: 'load' | 'error') =>
+      act(() => some.forEach((picture) => picture.dispatchEvent(new Event(what))));
+    expect(screen.getByText(/© OpenSeaMap/)).toBeInTheDocument();
+    tell(pictures, 'error');
+    expect(screen.getByRole('checkbox', { name: /^Sea marks ?, nothing received here$/ })).toBeChecked();
+    expect(screen.queryByText(/© OpenSeaMap/)).toBeNull();
+    tell(pictures.slice(0, 1), 'load');
+    expect(screen.getByRole('checkbox', { name: 'Sea marks' })).toBeChecked();
+    expect(screen.getByText(/© OpenSeaMap/)).toBeInTheDocument();
+  });
+});
+
 describe('PANEL-03 the map of a kept screen', () => {
   it('is the same map, with the same layers, after the screen was hidden', async () => {
     const layers: Layer[] = [];

@@ -1,5 +1,5 @@
 import { chakra, Link, useTexts } from '@mayak/ui';
-import { configuredOverlays, outlineBase, pickBase, rasterBases, seamarkSource } from '../layers/baseLayers';
+import { outlineBase, pickBase, rasterBases, shownOverlays } from '../layers/baseLayers';
 import type { MapLayerConfig } from '../MapViewProps';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
 import { mapTexts } from '../texts';
@@ -41,8 +41,7 @@ export function Attribution({ mapLayers, unreached, rightInset, bottomInset }: P
   const isOutline = base === outlineBase || isFallback;
   const sources = [
     ...rasterBases(mapLayers).filter(({ id }) => id === base && !isFallback),
-    ...configuredOverlays(mapLayers).filter(({ name }) => overlays.includes(name)),
-    ...(switches.seamarks ? [seamarkSource] : []),
+    ...shownOverlays(mapLayers, overlays, switches).filter(({ id }) => !unreached.includes(id)),
   ];
   const credits = sources.map(({ attribution }) => attribution).filter(Boolean);
   return (

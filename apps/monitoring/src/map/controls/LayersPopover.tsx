@@ -1,6 +1,6 @@
 import { Checkbox, chakra, Radio, Text, useEscape, useFocusInside, useTexts } from '@mayak/ui';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { configuredOverlays, outlineBase, pickBase, rasterBases } from '../layers/baseLayers';
+import { configuredOverlays, outlineBase, pickBase, rasterBases, seamarkSource } from '../layers/baseLayers';
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
 import { mapTexts } from '../texts';
@@ -63,14 +63,7 @@ export function LayersPopover({ mapLayers, switches, unreached, opener, onClose 
         <legend>{t('base')}</legend>
         {bases.map(({ id, name }) => (
           <Radio key={id} name={group} checked={id === base} onPick={() => choose(id)}>
-            <span>
-              {name}
-              {unreached.includes(id) && (
-                <Text as="span" color="fg.muted">
-                  {`, ${t('unreached')}`}
-                </Text>
-              )}
-            </span>
+            <Named name={name} note={unreached.includes(id) && t('unreached')} />
           </Radio>
         ))}
       </fieldset>
@@ -78,7 +71,10 @@ export function LayersPopover({ mapLayers, switches, unreached, opener, onClose 
         <legend>{t('overlays')}</legend>
         {switches.map((name) => (
           <Checkbox key={name} checked={shown[name]} onChecked={(is) => setShown({ ...shown, [name]: is })}>
-            {t(name)}
+            <Named
+              name={t(name)}
+              note={name === 'seamarks' && unreached.includes(seamarkSource.id) && t('absent')}
+            />
           </Checkbox>
         ))}
         {configured.map(({ id, name }) => (
@@ -89,11 +85,24 @@ export function LayersPopover({ mapLayers, switches, unreached, opener, onClose 
               setOverlays(is ? [...overlays, name] : overlays.filter((other) => other !== name))
             }
           >
-            {name}
+            <Named name={name} note={unreached.includes(id) && t('absent')} />
           </Checkbox>
         ))}
       </fieldset>
       {switches.includes('beaconLabels') && <CourseChoice />}
     </Card>
+  );
+}
+
+function Named({ name, note }: { name: string; note: string | false }) {
+  return (
+    <span>
+      {name}
+      {note && (
+        <Text as="span" color="fg.muted">
+          {`, ${note}`}
+        </Text>
+      )}
+    </span>
   );
 }

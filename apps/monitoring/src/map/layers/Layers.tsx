@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { GraticuleGrid } from '../graticule/GraticuleGrid';
 import type { MapLayerConfig } from '../MapViewProps';
-import { panes } from '../panes';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
-import { configuredOverlays, pickBase, rasterBases, seamarkSource } from './baseLayers';
+import { pickBase, rasterBases, shownOverlays } from './baseLayers';
 import { OutlineLayer } from './OutlineLayer';
+import { OverlayLayer } from './OverlayLayer';
 import { RasterLayer } from './RasterLayer';
 
 interface Props {
   mapLayers: readonly MapLayerConfig[];
   basemapUrl: string;
-  /** Bases whose pictures do not come; the outline map is shown instead of them. */
+  /** Bases and overlays of which no pictures come; the outline map is shown instead of a base. */
   unreached: readonly string[];
   onReach: (id: string, isReached: boolean) => void;
 }
@@ -34,12 +34,9 @@ export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
       {isOutline && <OutlineLayer url={basemapUrl} graticule={switches.graticule} />}
       {source && <RasterLayer key={base} source={source} onReach={reach} />}
       {!isOutline && switches.graticule && <GraticuleGrid />}
-      {configuredOverlays(mapLayers)
-        .filter(({ name }) => overlays.includes(name))
-        .map((overlay) => (
-          <RasterLayer key={overlay.id} source={overlay} pane={panes.seamarks.name} />
-        ))}
-      {switches.seamarks && <RasterLayer source={seamarkSource} pane={panes.seamarks.name} />}
+      {shownOverlays(mapLayers, overlays, switches).map((overlay) => (
+        <OverlayLayer key={overlay.id} source={overlay} onReach={(is) => onReach(overlay.id, is)} />
+      ))}
     </>
   );
 }

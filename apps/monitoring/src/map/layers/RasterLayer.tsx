@@ -1,34 +1,20 @@
-import { limits } from '@mayak/api';
-import { TileLayer } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import { useLayer } from '../useLayer';
 import type { RasterSource } from './baseLayers';
+import { pictureWait, useTiles } from './useTiles';
 
 /** So many pictures may be missing, or be waited for in vain, before the layer counts as out of reach. */
-const patience = { pictures: 3, time: 8_000 };
-/** Over the outline map, which may come later. */
-const zIndex = 2;
+const patience = { pictures: 3, time: pictureWait };
 
 interface Props {
   source: RasterSource;
-  pane?: string;
   /** Told whether the layer's pictures come; a missing picture is no error of the store (MAP-D02). */
-  onReach?: (isReached: boolean) => void;
+  onReach: (isReached: boolean) => void;
 }
 
-/** Ready pictures from a tile server. */
-export function RasterLayer({ source, pane = 'tilePane', onReach }: Props) {
-  const layer = useLayer(
-    () =>
-      new TileLayer(source.url, {
-        pane,
-        zIndex,
-        className: `night-${source.night}`,
-        maxNativeZoom: source.maxZoom,
-        maxZoom: limits.map.maxZoom,
-      }),
-  );
-  const tell = useEffectEvent((isReached: boolean) => onReach?.(isReached));
+/** A base of ready pictures from a tile server. */
+export function RasterLayer({ source, onReach }: Props) {
+  const layer = useTiles(source);
+  const tell = useEffectEvent(onReach);
   useEffect(() => {
     let [came, missing] = [0, 0];
     let waiting: ReturnType<typeof setTimeout> | undefined;

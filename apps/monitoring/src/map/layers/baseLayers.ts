@@ -1,4 +1,4 @@
-import type { MapLayerConfig } from '../MapViewProps';
+import type { MapLayerConfig, MapSwitches } from '../MapViewProps';
 
 /** Built-in bases besides those of the configuration (MAP-D02). */
 export const outlineBase = 'outline';
@@ -51,6 +51,16 @@ export const rasterBases = (layers: readonly MapLayerConfig[]): RasterSource[] =
 /** The overlays of the configuration. */
 export const configuredOverlays = (layers: readonly MapLayerConfig[]): RasterSource[] =>
   layers.filter(({ overlay }) => overlay).map(toSource);
+
+/** The overlays that are switched on, the sea marks on top. */
+export const shownOverlays = (
+  layers: readonly MapLayerConfig[],
+  chosen: readonly string[],
+  { seamarks }: Pick<MapSwitches, 'seamarks'>,
+): RasterSource[] => [
+  ...configuredOverlays(layers).filter(({ name }) => chosen.includes(name)),
+  ...(seamarks ? [seamarkSource] : []),
+];
 
 /** The base that is shown: the chosen one while it exists, else the first configured one, else the outline map. */
 export function pickBase(chosen: string | null, layers: readonly MapLayerConfig[]): string {

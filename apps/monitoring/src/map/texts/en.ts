@@ -5,6 +5,7 @@ export const en = {
   outline: 'Outline',
   osm: 'OpenStreetMap',
   unreached: 'out of reach',
+  absent: 'nothing received here',
   beaconLabels: 'Beacon labels',
   geoobjects: 'Geoobjects',
   graticule: 'Coordinate grid',

@@ -5,6 +5,7 @@ export const ru = {
   outline: 'Схема',
   osm: 'OpenStreetMap',
   unreached: 'недоступна',
+  absent: 'здесь ничего не получено',
   beaconLabels: 'Подписи маяков',
   geoobjects: 'Геообъекты',
   graticule: 'Координатная сетка',
