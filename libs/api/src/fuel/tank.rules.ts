@@ -81,9 +81,12 @@ export function tankOf(samples: readonly FuelSample[], span: number | null): Tan
     const v = Math.max(middle - most, Math.min(middle + most, sample.v));
     return { t: sample.t, v, moving: sample.moving };
   });
-  const found = [rises, drains, silentDrains]
-    .flatMap((find) => find(levels, least))
-    .sort((a, b) => a.from - b.from);
+  // Much may be burnt in a silence; a tank of unknown size is at least as large as what it held.
+  const held = levels.reduce((most, { v }) => Math.max(most, v), 0) * change.share;
+  const unseen = silentDrains(levels, (sample) => Math.max(held, least(sample)));
+  const found = [...rises(levels, least), ...drains(levels, least), ...unseen].sort(
+    (a, b) => a.from - b.from,
+  );
   const moves = found.map((move) => ({
     ...measured(steady, found, move),
     underWay: isUnderWay(levels, move),
