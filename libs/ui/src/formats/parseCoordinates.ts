@@ -13,8 +13,28 @@ const sides: Readonly<Record<string, readonly [axis: 0 | 1, sign: 1 | -1]>> = {
 };
 const letters = Object.keys(sides).join('');
 const token = new RegExp(`[${letters}]|[+-]?\\d+(?:[.,]\\d+)?`, 'giu');
-/** What may stand between the numbers: degree, minute and second marks, commas, spaces. */
-const between = /^[\s,;/:°º˚'’′"”″]*$/u;
+/** What may stand between the numbers: degree, minute and second marks, commas, brackets, spaces. */
+const between = /^[\s,;/:=()[\]°º˚'’′"”″]*$/u;
+const sided = new RegExp(`[${letters}]`, 'iu');
+/** The two letters of a side and its axis in Russian, with and without full stops. */
+const sideWords = /([\u0441\u044e]\s?\.?\s?\u0448|[\u0432\u0437]\s?\.?\s?\u0434)(?!\p{L})\.?/giu;
+const latitude = /\blat(?:itude)?\b/giu;
+const longitude = /\b(?:lon|lng|longitude)\b/giu;
+/** Digits of degrees, minutes and seconds without marks: two of a latitude's degrees, three of a longitude's. */
+const compact = /(?<!\d|\d[.,])\d{4,7}(?!\d)/gu;
+
+const spaced = (digits: string) => {
+  const degrees = digits.length % 2 === 0 ? 2 : 3;
+  return `${digits.slice(0, degrees)} ${digits.slice(degrees).replace(/(..)(?=.)/u, '$1 ')}`;
+};
+
+/** The text with letters for the words of sides and axes, and spaces for what joins degrees and minutes. */
+function plainOf(text: string): string {
+  const bare = text.replace(/^\s*geo:([^;?]*).*$/iu, '$1').replace(sideWords, ([side]) => side ?? '');
+  const unnamed = bare.replace(latitude, ' ').replace(longitude, ' ');
+  if (sided.test(unnamed)) return unnamed.replace(/(?<=\d)-(?=\d)/gu, ' ').replace(compact, spaced);
+  return bare.replace(latitude, 'N').replace(longitude, 'E');
+}
 
 interface Part {
   side: readonly [axis: 0 | 1, sign: 1 | -1] | null;
@@ -75,11 +95,13 @@ function read(tokens: readonly string[]): LatLon | null {
 
 /**
  * Reads a place as people write it: decimal degrees, degrees and minutes, or degrees, minutes and seconds, with or without
- * letters of the sides, with a decimal point or comma, latitude first unless letters say otherwise; null for anything else (MAP-D07).
+ * letters or words of the sides, with marks, hyphens or, where sides are named, nothing between them, with a decimal point or
+ * comma, latitude first unless letters or words say otherwise; null for anything else (MAP-D07).
  */
 export function parseCoordinates(text: string): LatLon | null {
-  if (!between.test(text.replace(token, ''))) return null;
-  const tokens = text.match(token) ?? [];
+  const plain = plainOf(text);
+  if (!between.test(plain.replace(token, ''))) return null;
+  const tokens = plain.match(token) ?? [];
   const [only] = tokens;
   // "69,33" is one number with a comma, or two whole ones.
   return tokens.length === 1 && only ? read(only.split(',')) : read(tokens);
