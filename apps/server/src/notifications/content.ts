@@ -39,7 +39,7 @@ export interface NoticeReader {
 }
 
 /** `DD.MM.YY HH:mm` in the reader's zone (FMT-01). */
-function written(at: number, zone: number): string {
+export function written(at: number, zone: number): string {
   const iso = new Date(at + zone * 60_000).toISOString();
   return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(2, 4)} ${iso.slice(11, 16)}`;
 }

@@ -5,6 +5,7 @@ import {
   exportFuelReport,
   FuelChart,
   getFuelDailyConsumption,
+  LengthUnit,
   limits,
   midnight,
   type Packet,
@@ -165,43 +166,47 @@ describe('POST /reports.exportFuelReport', () => {
     for (const word of ['Flow, l', 'Tank, l', 'Total, l', 'Refuelled, l', 'Distance, km', 'Bunkering'])
       expect(sheet).toContain(word);
     expect(sheet).toMatch(/<v>240<\/v>/);
+    // FMT-01
+    expect(sheet).toMatch(/Period: \d\d\.\d\d\.\d\d 00:00 – \d\d\.\d\d\.\d\d 00:00, UTC\+03:00/);
     const russian = await house.client(owner.token, 'ru').call(exportFuelReport, { body });
     expect(sheetOf(russian ?? new ArrayBuffer(0))).toContain(fuelRu.bunkered);
   });
 
-  it('FUEL-D05 tells the same kilometres by day as in all, also of the leg over midnight, and nothing of the future', async () => {
-    const stock = await house.beacon(owner, {}, { channels: [flow] });
-    const midnightBetween = today - day;
-    const points = [-10, -5, 5, 10, 15].map((m, i) => ({
-      Timestamp: iso(midnightBetween + m * minute),
-      Coordinates: [69 + i / 10, 33] as [number, number],
-      Speed: 130,
-      Values: { '1': 10 },
-    }));
-    await house.road.append(stock.imei, [aPacketOf(0, {}, { Points: points })]);
-    const body = bodyOf(stock.id, [stock.id * 1000 + 1], midnightBetween - day, today + 5 * day);
-    const sheet = sheetOf((await owner.client.call(exportFuelReport, { body })) ?? new ArrayBuffer(0));
-    const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells]) =>
-      [...(cells ?? '').matchAll(/<c r="([A-Z]+)\d+"(?![^>]*t="s")[^>]*>(?:<v>([^<]*)<\/v>)?/g)].map(
-        ([, column, v]) => [column, v] as const,
-      ),
-    );
-    const kilometres = rows
-      .map((cells) => Number(cells.find(([column]) => column === 'H')?.[1]))
-      .filter((n) => n > 0);
-    // Of the day before, of the next with the leg over midnight, and in all.
-    expect(kilometres.map((n) => Math.round(n * 10) / 10)).toEqual([11.1, 33.4, 44.5]);
-    const days = rows.filter((cells) => Number(cells.find(([column]) => column === 'A')?.[1]) > 40_000);
-    expect(days).toHaveLength(3);
-  });
+  it.each([
+    ['km', {}, [11.1, 33.4, 44.5]],
+    ['nmi', { lengthUnit: LengthUnit.Knot }, [6, 18, 24]],
+  ] as const)(
+    'FUEL-D05, FMT-D05 tells the same %s by day as in all, also of the leg over midnight, and nothing of the future',
+    async (word, card, distances) => {
+      const stock = await house.beacon(owner, card, { channels: [flow] });
+      const midnightBetween = today - day;
+      const points = [-10, -5, 5, 10, 15].map((m, i) => ({
+        Timestamp: iso(midnightBetween + m * minute),
+        Coordinates: [69 + i / 10, 33] as [number, number],
+        Speed: 130,
+        Values: { '1': 10 },
+      }));
+      await house.road.append(stock.imei, [aPacketOf(0, {}, { Points: points })]);
+      const body = bodyOf(stock.id, [stock.id * 1000 + 1], midnightBetween - day, today + 5 * day);
+      const sheet = sheetOf((await owner.client.call(exportFuelReport, { body })) ?? new ArrayBuffer(0));
+      expect(sheet).toContain(`Distance, ${word}`);
+      const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells]) =>
+        [...(cells ?? '').matchAll(/<c r="([A-Z]+)\d+"(?![^>]*t="s")[^>]*>(?:<v>([^<]*)<\/v>)?/g)].map(
+          ([, column, v]) => [column, v] as const,
+        ),
+      );
+      const driven = rows
+        .map((cells) => Number(cells.find(([column]) => column === 'H')?.[1]))
+        .filter((n) => n > 0);
+      // Of the day before, of the next with the leg over midnight, and in all.
+      expect(driven.map((n) => Math.round(n * 10) / 10)).toEqual(distances);
+      const days = rows.filter((cells) => Number(cells.find(([column]) => column === 'A')?.[1]) > 40_000);
+      expect(days).toHaveLength(3);
+    },
+  );
 
   it.each([
-    [
-      'without a sensor',
-      (ids: number[]) => ({ channels: ids.slice(0, 0) }),
-      'Settings.Channels',
-      'required',
-    ],
+    ['without a sensor', (ids: number[]) => ({ channels: ids.slice(0, 0) }), 'Settings.Channels', 'required'],
     ['with a sensor of another beacon', () => ({ channels: [999_001] }), 'Settings.Channels', 'unknown'],
     [
       'with a sensor without daily consumption',

@@ -1,6 +1,15 @@
-import { pointKinds, trackLength, PointKind, type FuelMoveKind, type Locale } from '@mayak/api';
+import {
+  distanceIn,
+  LengthUnit,
+  pointKinds,
+  PointKind,
+  trackLength,
+  type FuelMoveKind,
+  type Locale,
+} from '@mayak/api';
 import type { FuelDay } from '@mayak/api/history';
 import writeXlsx, { type Row } from 'write-excel-file/node';
+import { written } from '../notifications/content.ts';
 import type { Parts } from '../parts.ts';
 import type { Reader } from '../state/full.ts';
 import type { BeaconRecord, Sensor } from '../state/record.ts';
@@ -24,6 +33,8 @@ export interface FuelTexts {
   levelAtStart: string;
   levelAtEnd: string;
   distance: string;
+  /** By LengthUnit. */
+  lengths: readonly [string, string, string, string];
   per100: string;
   coverage: string;
   sum: string;
@@ -59,7 +70,7 @@ const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 const number = (value: number | null, format = '0.0') =>
   value === null ? null : { value: Math.round(value * 100) / 100, type: Number, format };
 
-/** Kilometres under way on each of some days, and in all. */
+/** Metres under way on each of some days, and in all. */
 async function distances({ pool }: Parts, record: BeaconRecord, days: readonly FuelDay[]): Promise<number[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
@@ -72,7 +83,7 @@ async function distances({ pool }: Parts, record: BeaconRecord, days: readonly F
     const begin = points.findIndex(({ t }) => t >= from);
     const legs = begin < 0 ? [] : points.slice(Math.max(0, begin - 1));
     const end = legs.findIndex(({ t }) => t >= to);
-    return trackLength(end < 0 ? legs : legs.slice(0, end)) / 1000;
+    return trackLength(end < 0 ? legs : legs.slice(0, end));
   });
 }
 
@@ -96,9 +107,11 @@ export async function fuelSheet(
   /** A spreadsheet has no zones: its times are those of the user's clock. */
   const local = (at: number) => new Date(at + zone * 60_000);
   const stamp = (at: number) => ({ value: local(at), type: Date, format: 'dd.mm.yy hh:mm' });
-  const clock = (at: number) => local(at).toISOString().slice(0, 16).replace('T', ' ');
   const offset = `${zone < 0 ? '−' : '+'}${new Date(Math.abs(zone) * 60_000).toISOString().slice(11, 16)}`;
-  const per100 = (used: number | null, km: number) => (used === null || km < 1 ? null : (used / km) * 100);
+  const per100 = (used: number | null, m: number) =>
+    used === null || m < 1_000 ? null : (used / m) * 100_000;
+  const unit = record.device.lengthUnit ?? reader.unit;
+  const distance = (m: number) => number(distanceIn(m, unit), unit === LengthUnit.Metre ? '0' : '0.00');
 
   const dayRow = (day: FuelDay, i: number): Row => [
     { value: local(day.start), type: Date, format: 'dd.mm.yy' },
@@ -108,11 +121,11 @@ export async function fuelSheet(
     number(day.drained),
     number(day.levelAtStart),
     number(day.levelAtEnd),
-    number(driven[i] ?? 0),
+    distance(driven[i] ?? 0),
     number(per100(day.used, driven[i] ?? 0)),
     number(Math.min(1, day.coverage) * 100, '0'),
   ];
-  const usedKm = sum(days.map(({ used }, i) => (used === null ? 0 : (driven[i] ?? 0))));
+  const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : (driven[i] ?? 0))));
   const used = sum(days.map((day) => day.used));
   const summary: Row = [
     bold(t.sum),
@@ -124,8 +137,8 @@ export async function fuelSheet(
     number(sum(days.map(({ drained }) => drained))),
     number(days[0]?.levelAtStart ?? null),
     number(days.at(-1)?.levelAtEnd ?? null),
-    number(sum(driven)),
-    number(per100(used, usedKm)),
+    distance(sum(driven)),
+    number(per100(used, drivenWithUse)),
     number(
       days.length === 0 ? null : (sum(days.map(({ coverage }) => Math.min(1, coverage))) / days.length) * 100,
       '0',
@@ -134,15 +147,15 @@ export async function fuelSheet(
   const nameOf = (id: number) => sensors.find(({ settings }) => settings.Id === id)?.settings.Name ?? '';
   const rows: Row[] = [
     [{ value: filled(t.title, { name: record.device.name }), fontWeight: 'bold', fontSize: 14 }],
-    [filled(t.period, { from: clock(from), to: clock(end), zone: offset })],
+    [filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset })],
     [t.rule],
     [],
     [
       head(t.day),
       ...sensors.map(({ settings }) => head(filled(t.used, { name: settings.Name }))),
-      ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd, t.distance, t.per100, t.coverage].map(
-        head,
-      ),
+      ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(head),
+      head(filled(t.distance, { unit: t.lengths[unit] })),
+      ...[t.per100, t.coverage].map(head),
     ],
     ...days.map(dayRow),
     summary,

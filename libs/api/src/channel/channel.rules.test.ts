@@ -5,6 +5,7 @@ import {
   channelState,
   ChannelType,
   displayedValue,
+  distanceIn,
   labelsOf,
   LengthUnit,
   Relevance,
@@ -186,5 +187,14 @@ describe('CHAN-D09, CHAN-D15 the displayed value', () => {
     [LengthUnit.Mile, 11.508],
   ])('FMT-D04 converts 18.52 km/h for unit %i to %d', (unit, speed) =>
     expect(speedIn(18.52, unit)).toBeCloseTo(speed, 3),
+  );
+
+  it.each([
+    [LengthUnit.Metre, 18_520],
+    [LengthUnit.Kilometre, 18.52],
+    [LengthUnit.Knot, 10],
+    [LengthUnit.Mile, 11.508],
+  ])('FMT-D04 converts 18,520 m for unit %i to %d', (unit, distance) =>
+    expect(distanceIn(18_520, unit)).toBeCloseTo(distance, 3),
   );
 });

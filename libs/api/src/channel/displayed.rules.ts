@@ -1,7 +1,15 @@
 import { LengthUnit, type Locale } from '../user/index.ts';
 import { ChannelKind, ChannelType, type ChannelSettings, type EnumValue } from './channel.ts';
 
-const metresPer = { [LengthUnit.Mile]: 1609.344, [LengthUnit.Knot]: 1852 };
+const metresPer: Record<LengthUnit, number> = {
+  [LengthUnit.Metre]: 1,
+  [LengthUnit.Kilometre]: 1000,
+  [LengthUnit.Mile]: 1609.344,
+  [LengthUnit.Knot]: 1852,
+};
+
+/** A distance of `m` metres in a length unit (FMT-D04). */
+export const distanceIn = (m: number, unit: LengthUnit) => m / metresPer[unit];
 
 /** A speed of `kmh` in the speed unit that belongs to a length unit (FMT-D04). */
 export const speedIn = (kmh: number, unit: LengthUnit) =>
