@@ -1,5 +1,5 @@
 import { ChannelKind, daysOf, limits, scaled } from '@mayak/api';
-import { fuelUse, type FuelSample, type FuelSensor } from '@mayak/api/history';
+import { fuelUse, lineReach, type FuelSample, type FuelSensor } from '@mayak/api/history';
 import type { Parts } from '../parts.ts';
 import type { BeaconRecord, Sensor } from '../state/record.ts';
 import { samplesOf } from '../store/samples.ts';
@@ -11,8 +11,8 @@ export const fuelSensors = (record: BeaconRecord): Sensor[] =>
       FuelDailyConsumption && (kind === ChannelKind.Petrol || kind === ChannelKind.Flow),
   );
 
-/** Around a period as much is read as smoothing and holding look at. */
-const margin = limits.fuel.levelGap;
+/** Around a period as much is read as smoothing, holding and the lines beside a change look at. */
+const margin = Math.max(limits.fuel.levelGap, lineReach);
 
 /** The fuel of a period by day of a zone in minutes, of some sensors of a beacon (FUEL-D04). */
 export async function fuelOf(

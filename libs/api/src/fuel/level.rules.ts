@@ -98,16 +98,19 @@ export function fittedLevel(
   return n < few || spread === 0 ? null : (sv * stt - st * stv) / spread;
 }
 
+/** How far a line beside a change reaches at most: its few samples may be that rare. */
+export const lineReach = few * near;
+
 /** Where the line begins that ends at a moment. */
 export function lineSince(samples: readonly FuelSample[], t: number): number {
   const first = samples[indexAfter(samples, t) - few]?.t ?? Infinity;
-  return Math.max(t - few * near, Math.min(t - near, first));
+  return Math.max(t - lineReach, Math.min(t - near, first));
 }
 
 /** Where the line ends that begins at a moment. */
 export function lineUntil(samples: readonly FuelSample[], t: number): number {
   const last = samples[indexAfter(samples, t - 1) + few - 1]?.t ?? -Infinity;
-  return Math.min(t + few * near, Math.max(t + near, last));
+  return Math.min(t + lineReach, Math.max(t + near, last));
 }
 
 /** For how much of a stretch of time the level is known: gaps that are too long are not (ms). */
