@@ -40,7 +40,7 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
       />
       {!isReadOnly && <AddPlaces draft={draft} onStep={editor.step} onReveal={onReveal} />}
       {(isShown || refused.places) && (
-        <Box px="16px" pt="10px" tabIndex={-1} outline="none" data-fault>
+        <Box px="16px" pt="10px" tabIndex={-1} outline="none" scrollMarginBottom="16px" data-fault>
           <Alert state="emergency">
             {isShown ? words.places(fault, draft.type) : refused.places && words.refused(refused.places)}
           </Alert>
