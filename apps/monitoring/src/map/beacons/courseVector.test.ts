@@ -1,4 +1,4 @@
-import { courseVector } from './courseVector';
+import { courseVector, spotOfWords } from './courseVector';
 import { aScene, aView, contact, long, type Placed } from './scene.fixtures';
 
 const of = (placed: Partial<Placed>, zoom: number, ahead: number | null = null) => {
@@ -35,4 +35,35 @@ describe('MAP-D06 the course vector of a beacon', () => {
     ['its place is older than the contact', { FixDt: long - 3600, ConnectionDt: long }, 12],
     ['it would lie under the marker', {}, 5],
   ])('is not drawn where %s', (_, placed, zoom) => expect(of(placed, zoom)).toBeNull());
+});
+
+describe('MAP-D06 the time at the end of a course vector', () => {
+  // Of a vector from 0, 0 to its end; words 30 px wide, 14 high.
+  it.each([
+    ['beyond an end at the right', [50, 0], [], [58, -7]],
+    ['beyond an end at the left', [-50, 0], [], [-88, -7]],
+    ['below it, where a label is in the way', [50, 10], [[45, -9]], [35, 20]],
+    ['above it, where the vector leads up', [50, -10], [[45, -9]], [35, -34]],
+    [
+      'above it, where that is taken too',
+      [50, 10],
+      [
+        [70, -2],
+        [30, 20],
+      ],
+      [35, -14],
+    ],
+    [
+      'beyond it, where all is taken',
+      [50, 10],
+      [
+        [45, -9],
+        [30, 20],
+      ],
+      [58, 3],
+    ],
+  ] as const)('stands %s', (_, [dx, dy], labels, [left, top]) => {
+    const taken = labels.map(([x, y]) => ({ left: x, top: y, right: x + 100, bottom: y + 18 }));
+    expect(spotOfWords({ x: 0, y: 0 }, { dx, dy }, { width: 30, taken })).toMatchObject({ left, top });
+  });
 });

@@ -2,6 +2,7 @@ import { isMoving, limits } from '@mayak/api';
 import { fixDelay } from '../../beacon/fixDelay';
 import type { FleetRow } from '../../fleet';
 import { equator } from '../equator';
+import { meet, type Box } from '../names/declutter';
 import type { Palette } from './Palette';
 
 /** Where a beacon will be if it keeps speed and course, from its marker in pixels, and in how long, milliseconds. */
@@ -39,11 +40,36 @@ export function courseVector(row: FleetRow, { zoom, world, ahead }: Asked): Cour
   return { dx: Math.sin(angle) * pixels, dy: -Math.cos(angle) * pixels, after };
 }
 
+const words = { height: 14, beyond: 8, aside: 10, air: 3 };
+
+/** Where the time stands at the end of a vector: beyond it, below or above it where a label is in the way. */
+export function spotOfWords(
+  { x, y }: { x: number; y: number },
+  { dx, dy }: Pick<CourseVector, 'dx' | 'dy'>,
+  { width, taken }: { width: number; taken: readonly Box[] },
+): Box {
+  const { height, beyond, aside, air } = words;
+  const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
+  const [endX, endY] = [x + dx, y + dy];
+  const ahead = at(endX + (dx < 0 ? -beyond - width : beyond), endY - height / 2);
+  const below = at(endX - width / 2, endY + aside);
+  const above = at(endX - width / 2, endY - aside - height);
+  const isFree = ({ left, top, right, bottom }: Box) =>
+    !taken.some((box) => meet(box, { left, right, top: top - air, bottom: bottom + air }));
+  return [ahead, ...(dy < 0 ? [above, below] : [below, above])].find(isFree) ?? ahead;
+}
+
 /** Draws the vector from a marker, with the time it stands for at its end. */
 export function paintVector(
   c: CanvasRenderingContext2D,
   { dx, dy }: CourseVector,
-  { x, y, text, palette }: { x: number; y: number; text: string; palette: Palette },
+  {
+    x,
+    y,
+    text,
+    palette,
+    taken,
+  }: { x: number; y: number; text: string; palette: Palette; taken: readonly Box[] },
 ) {
   const line = (width: number, color: string) => {
     c.lineWidth = width;
@@ -60,14 +86,16 @@ export function paintVector(
   line(4.5, palette.outline);
   line(2, palette.token('fg'));
   c.font = `500 11px ${palette.font}`;
-  c.textAlign = dx < 0 ? 'right' : 'left';
+  c.textAlign = 'left';
   c.textBaseline = 'middle';
-  const [left, top] = [x + dx + (dx < 0 ? -8 : 8), y + dy];
+  const { width } = c.measureText(text);
+  const { left, top } = spotOfWords({ x, y }, { dx, dy }, { width, taken });
+  const middle = top + words.height / 2;
   c.lineWidth = 3;
   c.lineJoin = 'round';
   c.strokeStyle = palette.token('bg.panel');
-  c.strokeText(text, left, top);
+  c.strokeText(text, left, middle);
   c.fillStyle = palette.token('fg');
-  c.fillText(text, left, top);
+  c.fillText(text, left, middle);
   c.restore();
 }

@@ -53,7 +53,12 @@ export function paintScene(
     const at = { look, isSelected: row === selected, x: scene.x[i] as number, y: scene.y[i] as number };
     const transport = table.vehicleType[row] as VehicleType;
     if (at.isSelected && painted.vector)
-      paintVector(c, painted.vector, { ...at, text: painted.vector.text, palette });
+      paintVector(c, painted.vector, {
+        ...at,
+        text: painted.vector.text,
+        palette,
+        taken: boxesOf(painted.labels),
+      });
     if (at.isSelected) atlas.selection(c, at);
     if (hasWedge(table, row)) atlas.wedge(c, { ...at, course: table.course[row] as number });
     atlas.puck(c, { ...at, transport });
@@ -65,6 +70,9 @@ export function paintScene(
     painted.labels.map((label) => ({ look: painted.lookOf(label), left: label.left, top: label.top })),
   );
 }
+
+const boxesOf = (labels: readonly PlacedLabel[]) =>
+  labels.map(({ left, top, width, height }) => ({ left, top, right: left + width, bottom: top + height }));
 
 function clustersOf({ clusters: { count, x, y, size, split } }: Scene): ClusterLook[] {
   return Array.from({ length: count }, (_, i) => ({

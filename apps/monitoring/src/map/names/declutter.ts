@@ -6,7 +6,8 @@ export interface Box {
   bottom: number;
 }
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Chooses a box for each name, the important names first: the first of its boxes that meets none chosen before, or -1
