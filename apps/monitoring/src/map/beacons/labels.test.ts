@@ -23,6 +23,11 @@ describe('MAP-03 labels of beacons do not cover each other', () => {
     expect(sides([{ dx: 330 }])).toEqual(['1 left']);
   });
 
+  it.each([
+    ['left of the tools of the map', -250, 'left'],
+    ['right below them', -60, 'right'],
+  ] as const)('stands %s', (_, dy, side) => expect(sides([{ dx: 270, dy }])).toEqual([`1 ${side}`]));
+
   it('stands left where another puck is in the way', () => {
     expect(sides([{ dx: 0 }, { dx: 60 }])).toEqual(['1 left', '2 right']);
   });

@@ -17,6 +17,8 @@ const selectedGap = 26;
 const puckHalf = 10;
 const clusterHalf = 18;
 const shortest = 30;
+/** The corner where the tools of the map stand. */
+const tools = { width: 60, height: 220 };
 
 /** Which parts of the canvas are taken, by cells. */
 class Taken {
@@ -89,6 +91,7 @@ export function placeLabels(scene: Scene, { selected, all, widthOf }: Wanted): P
       2 * clusterHalf,
       2 * clusterHalf,
     );
+  taken.take(view.inner.right - tools.width, view.inner.top, tools.width, tools.height);
   const placed: PlacedLabel[] = [];
   for (let i = count - 1; i >= 0; i--) {
     const isSelected = scene.row[i] === selected;
