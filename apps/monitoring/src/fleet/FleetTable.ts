@@ -41,6 +41,8 @@ export interface FleetTable {
   look: Uint8Array;
   /** The look that this one hides, as its index plus one; 0 where none is (domain rule 4.7). */
   hidden: Uint8Array;
+  /** The place among what needs the user: 0 is an alarm of the bridge that nobody confirmed, 5 a normal beacon. */
+  need: Uint8Array;
   name: string[];
   serialNumber: string[];
   imei: string[];
@@ -82,6 +84,7 @@ export function emptyTable(capacity: number): FleetTable {
     relevance: new Uint8Array(capacity),
     look: new Uint8Array(capacity),
     hidden: new Uint8Array(capacity),
+    need: new Uint8Array(capacity),
     name: [],
     serialNumber: [],
     imei: [],

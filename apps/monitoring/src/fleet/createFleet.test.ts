@@ -244,11 +244,43 @@ describe('MON-D01 counters and order', () => {
   });
 
   it.each([
-    ['state', [4, 2, 1, 3]],
+    ['state', [4, 3, 2, 1]],
     ['name', [3, 2, 1, 4]],
     ['contact', [2, 4, 1, 3]],
   ] as const)('orders by %s', (by, ids) => {
     expect([...named().order(by)]).toEqual(ids);
+  });
+
+  it('orders by what needs the user: an alarm to confirm, an emergency, a missed contact, a pre-emergency, the rest', () => {
+    const fleet = aFleet();
+    const [Flags, old] = [1 | 2 | 32, now / 1_000 - 200_000];
+    fleet.merge(
+      someColumns({
+        cards: [1, 2, 3, 4, 5, 6, 7].map((Id) => ({ Id, Name: `Beacon ${Id}`, Flags })),
+        states: [
+          { Id: 1 },
+          { Id: 2, State: 2 },
+          { Id: 3, ConnectionDt: old },
+          { Id: 4, State: 2, ConnectionDt: old },
+          { Id: 5, State: 3 },
+          { Id: 6, State: 3, BnwasAlarm: 1 },
+          { Id: 7, ConnectionDt: now / 1_000 - 7_200 },
+        ],
+      }),
+    );
+    expect([...fleet.order('state')]).toEqual([6, 5, 3, 4, 2, 7, 1]);
+    fleet.merge(
+      someColumns(
+        {
+          states: [
+            { Id: 6, State: 3 },
+            { Id: 5, State: 3, BnwasAlarm: 2 },
+          ],
+        },
+        { Complete: false, Version: 2 },
+      ),
+    );
+    expect([...fleet.order('state')]).toEqual([5, 6, 3, 4, 2, 7, 1]);
   });
 
   it('knows the rectangle around some beacons (MAP-D07)', () => {

@@ -84,7 +84,7 @@ function blank(t: FleetTable, from: number, to: number) {
   for (const column of [t.bnwasMode, t.lengthUnit]) column.fill(-1, from, to);
   for (const column of [t.state, t.flags, t.look, t.hidden, t.relevance, t.timeout1, t.timeout2, t.unread])
     column.fill(0, from, to);
-  for (const column of [t.bnwasAlarm, t.reasonState, t.model, t.vehicleType, t.communicationStatus])
+  for (const column of [t.need, t.bnwasAlarm, t.reasonState, t.model, t.vehicleType, t.communicationStatus])
     column.fill(0, from, to);
   for (let row = from; row < to; row++) {
     t.name[row] = t.serialNumber[row] = t.imei[row] = t.color[row] = '';

@@ -27,7 +27,7 @@ export function rankByName(t: FleetTable): Int32Array {
 
 const weight: Record<FleetSort, (t: FleetTable, row: number) => number> = {
   name: () => 0,
-  state: (t, row) => t.look[row] as number,
+  state: (t, row) => t.need[row] as number,
   contact: (t, row) => {
     const at = t.connectedAt[row] as number;
     return Number.isNaN(at) ? 2 ** 32 : 2 ** 32 - at;

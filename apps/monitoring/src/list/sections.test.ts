@@ -97,7 +97,7 @@ describe('MON-D01, GROUP-D02 what the list shows, group by group', () => {
   });
 
   it('is one nameless section without groups', () => {
-    expect(shown({}, [])).toEqual([['', 2, 3, 4, 1, 5]]);
+    expect(shown({}, [])).toEqual([['', 2, 5, 3, 4, 1]]);
   });
 
   it('counts the states of each group', () => {
