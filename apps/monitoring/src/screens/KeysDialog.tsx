@@ -39,6 +39,10 @@ const lines = [
   ['arrows', ['←', '→', '↑', '↓']],
   ['zoom', ['+', '−']],
   ['ring', ['Tab']],
+  ['lines', ['↑', '↓']],
+  ['fold', ['←', '→']],
+  ['open', ['Enter']],
+  ['tick', ['Space']],
   ['escape', ['Esc']],
   ['help', ['?']],
 ] as const;
@@ -54,7 +58,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={act} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{key === 'Space' ? t('keys.space') : key}</kbd>
               ))}
             </dt>
             <dd>{t(`keys.${act}`)}</dd>

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderInHost } from '../monitoring.fixtures';
+import KeysDialog from './KeysDialog';
+
+let leave = () => undefined as void;
+afterEach(() => leave());
+
+describe('GEN-D04 the help of keys', () => {
+  it.each([
+    ['ru', 'Двигать карту', '←→↑↓'],
+    ['ru', 'В списке: к соседней строке', '↑↓'],
+    ['ru', 'В списке: свернуть и раскрыть группу', '←→'],
+    ['ru', 'В списке: открыть маяк', 'Enter'],
+    ['ru', 'В списке: показать маяк на карте или скрыть', 'Пробел'],
+    ['en', 'In the list: to the line above or below', '↑↓'],
+    ['en', 'In the list: show the beacon on the map or hide it', 'Space'],
+  ] as const)('in %s: %s by %s', (locale, act, keys) => {
+    leave = renderInHost(<KeysDialog onClose={() => undefined} />, { locale }).leave;
+    expect(screen.getByText(act).previousElementSibling).toHaveTextContent(keys);
+  });
+});
