@@ -43,4 +43,5 @@ export const identityColors = [
 ] as const;
 
 /** The colour of a beacon that nobody chose one for (BEACON-D04). */
-export const defaultColor = (id: number): string => identityColors[id % identityColors.length] ?? identityColors[0];
+export const defaultColor = (id: number): string =>
+  identityColors[id % identityColors.length] ?? identityColors[0];
