@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { panes } from '../panes';
 import type { RasterSource } from './baseLayers';
-import { pictureWait, useTiles } from './useTiles';
+import { useTiles, watchTiles } from './useTiles';
 
 interface Props {
   source: RasterSource;
@@ -14,25 +14,17 @@ export function OverlayLayer({ source, onReach }: Props) {
   const layer = useTiles(source, panes.seamarks.name);
   const tell = useEffectEvent(onReach);
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(waiting);
-      tell(layer.getContainer()?.querySelector('.leaflet-tile-loaded') != null);
-    };
-    const onStart = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(look, pictureWait);
-    };
-    const onGone = () => {
-      if (!layer.isLoading()) look();
-    };
-    const events = { loading: onStart, load: look, tileload: look, tileunload: onGone };
-    if (layer.isLoading()) onStart();
-    layer.on(events);
-    return () => {
-      clearTimeout(waiting);
-      layer.off(events);
-    };
+    const look = () => tell(layer.getContainer()?.querySelector('.leaflet-tile-loaded') != null);
+    return watchTiles(layer, look, (calm) => {
+      const lookNow = () => {
+        calm();
+        look();
+      };
+      const onGone = () => {
+        if (!layer.isLoading()) lookNow();
+      };
+      return { load: lookNow, tileload: lookNow, tileunload: onGone };
+    });
   }, [layer]);
   return null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RasterSource } from './baseLayers';
-import { pictureWait, useTiles } from './useTiles';
+import { useTiles, watchTiles } from './useTiles';
 
-/** So many pictures may be missing, or be waited for in vain, before the layer counts as out of reach. */
-const patience = { pictures: 3, time: pictureWait };
+/** So many pictures may be missing before the layer counts as out of reach. */
+const patience = 3;
 
 interface Props {
   source: RasterSource;
@@ -17,32 +17,26 @@ export function RasterLayer({ source, onReach }: Props) {
   const tell = useEffectEvent(onReach);
   useEffect(() => {
     let [came, missing] = [0, 0];
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const onStart = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => tell(false), patience.time);
-    };
-    const onError = () => {
-      missing += 1;
-      if (missing === patience.pictures) tell(false);
-    };
-    const onLoad = () => {
-      clearTimeout(waiting);
-      came += 1;
-      missing = 0;
-    };
-    const onEnd = () => {
-      clearTimeout(waiting);
-      if (came > 0) tell(true);
-      came = 0;
-    };
-    const events = { loading: onStart, tileerror: onError, tileload: onLoad, load: onEnd };
-    if (layer.isLoading()) onStart();
-    layer.on(events);
-    return () => {
-      clearTimeout(waiting);
-      layer.off(events);
-    };
+    return watchTiles(
+      layer,
+      () => tell(false),
+      (calm) => ({
+        tileerror: () => {
+          missing += 1;
+          if (missing === patience) tell(false);
+        },
+        tileload: () => {
+          calm();
+          came += 1;
+          missing = 0;
+        },
+        load: () => {
+          calm();
+          if (came > 0) tell(true);
+          came = 0;
+        },
+      }),
+    );
   }, [layer]);
   return null;
 }

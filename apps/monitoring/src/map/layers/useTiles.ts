@@ -1,10 +1,10 @@
 import { limits } from '@mayak/api';
-import { TileLayer } from 'leaflet';
+import { TileLayer, type LeafletEventHandlerFnMap } from 'leaflet';
 import { useLayer } from '../useLayer';
 import type { RasterSource } from './baseLayers';
 
 /** How long pictures are waited for, milliseconds. */
-export const pictureWait = 8_000;
+const pictureWait = 8_000;
 /** Over the outline map, which may come later. */
 const zIndex = 2;
 
@@ -20,3 +20,24 @@ export const useTiles = (source: RasterSource, pane = 'tilePane'): TileLayer =>
         maxZoom: limits.map.maxZoom,
       }),
   );
+
+/** Listens to the pictures of a layer until the returned end; `onLate` is told when they are waited for too long, unless `calm` was called. */
+export function watchTiles(
+  layer: TileLayer,
+  onLate: () => void,
+  heard: (calm: () => void) => LeafletEventHandlerFnMap,
+): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const calm = () => clearTimeout(waiting);
+  const onStart = () => {
+    calm();
+    waiting = setTimeout(onLate, pictureWait);
+  };
+  const events = { ...heard(calm), loading: onStart };
+  if (layer.isLoading()) onStart();
+  layer.on(events);
+  return () => {
+    calm();
+    layer.off(events);
+  };
+}
