@@ -1,21 +1,21 @@
 import { localeOf, modulesOf } from '@mayak/api';
-import { hashOf, hashPassword } from './auth.ts';
-import { contactOf } from './devices/contact.ts';
-import { checkContact } from './devices/check.ts';
+import { hashOf, hashPassword } from './sessions/sessions.ts';
+import { reportOf } from './ingest/deviceReport.ts';
+import { checkReport } from './ingest/checkReport.ts';
 import type { DemoChannel, DemoRoad, DemoStock } from './demo.ts';
-import { newActivationCode } from './devices/secrets.ts';
-import { channelRow, channelsOfModel } from './devices/stock.ts';
+import { newActivationCode } from './beacons/secrets.ts';
+import { channelRow, channelsOfModel } from './beacons/provisioning.ts';
 import { keyOf } from './fleet/imei.ts';
-import { placeKeeper } from './geoobjects/placeKeeper.ts';
-import { defaultRules } from './notifications/defaults.ts';
-import { intoStock } from './operator/intoStock.ts';
-import type { Parts } from './parts.ts';
-import type { BeaconRecord } from './state/record.ts';
-import { access } from './store/access.ts';
-import { accounts } from './store/accounts.ts';
-import { transaction } from './store/db.ts';
-import { devices, type ChannelRow } from './store/devices.ts';
-import { groups } from './store/groups.ts';
+import { geoobjectService } from './modules/geoobject/service.ts';
+import { defaultRules } from './rules/defaults.ts';
+import { intoStock } from './modules/operator/intoStock.ts';
+import type { AppContext } from './context/context.ts';
+import type { BeaconRecord } from './beacons/record.ts';
+import { access } from './beacons/accessStore.ts';
+import { accounts } from './sessions/accountStore.ts';
+import { transaction } from './db/pool.ts';
+import { devices, type ChannelRow } from './beacons/deviceStore.ts';
+import { groups } from './modules/group/store.ts';
 
 const rowOf = (c: DemoChannel): ChannelRow =>
   channelRow(
@@ -58,11 +58,11 @@ const stockOf = ({ id, device, sensors }: BeaconRecord): DemoStock => {
 };
 
 /** The demo road of a built server. */
-export function demoRoad(parts: Parts): DemoRoad {
-  const { pool, state, road, auth, notices } = parts;
-  const keeper = placeKeeper(parts);
+export function demoRoad(context: AppContext): DemoRoad {
+  const { pool, beacons, ingest, sessions, rules } = context;
+  const keeper = geoobjectService(context);
   const recordOf = (id: number): BeaconRecord => {
-    const record = state.get(id);
+    const record = beacons.get(id);
     if (!record) throw new Error(`There is no beacon ${id}.`);
     return record;
   };
@@ -89,7 +89,7 @@ export function demoRoad(parts: Parts): DemoRoad {
       const rows = channels?.map(rowOf) ?? channelsOfModel(model, 'ru');
       const stocked = await transaction(pool, (db) =>
         intoStock(
-          { state },
+          { beacons },
           db,
           {
             model,
@@ -112,7 +112,7 @@ export function demoRoad(parts: Parts): DemoRoad {
 
     async activate(userId, beaconId, card) {
       const record = recordOf(beaconId);
-      const owner = await auth.account(userId);
+      const owner = await sessions.account(userId);
       const device = await devices.edit(pool, beaconId, {
         ownerId: userId,
         communicationStatus: 2,
@@ -127,20 +127,23 @@ export function demoRoad(parts: Parts): DemoRoad {
       });
       record.device = device ?? record.device;
       record.ownerName = owner?.userName ?? '';
-      state.own(record, userId);
+      beacons.own(record, userId);
       if (card.color) {
         const look = { color: card.color, trackLineWidth: card.trackLineWidth ?? 3 };
         await access.look(pool, { beaconId, userId, ...look });
-        state.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth });
+        beacons.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth });
       }
-      state.touch(record, true);
+      beacons.touch(record, true);
       const locale = localeOf(owner?.localization ?? 0);
-      await notices.add(pool, defaultRules(state, record, { userId, locale, silenceMinutes: card.silenceMinutes }));
+      await rules.add(
+        pool,
+        defaultRules(beacons, record, { userId, locale, silenceMinutes: card.silenceMinutes }),
+      );
     },
 
     async share(beaconId, userId, share) {
       await access.share(pool, { beaconId, userId, ...share });
-      state.share({ beaconId, userId, ...share });
+      beacons.share({ beaconId, userId, ...share });
     },
 
     async createGroup(userId, name, beaconIds) {
@@ -162,19 +165,19 @@ export function demoRoad(parts: Parts): DemoRoad {
     },
 
     async append(imei, packets) {
-      const record = state.byImei(imei);
+      const record = beacons.byImei(imei);
       if (!record) throw new Error(`There is no device with the IMEI ${imei}.`);
       const now = Date.now();
       const contacts = packets.map((p) =>
-        contactOf(p, Math.min(now, Date.parse(p.PacketDt)), JSON.stringify(p).length),
+        reportOf(p, Math.min(now, Date.parse(p.PacketDt)), JSON.stringify(p).length),
       );
-      for (const contact of contacts) checkContact(contact, now);
-      await Promise.all(contacts.map((contact) => road.send(record, contact)));
+      for (const contact of contacts) checkReport(contact, now);
+      await Promise.all(contacts.map((contact) => ingest.send(record, contact)));
     },
 
     async devices() {
-      return [...state.all()].map((record) => {
-        const { fix } = record.current;
+      return [...beacons.all()].map((record) => {
+        const { fix } = record.state;
         const lastFix = fix && { time: new Date(fix.t), coordinates: [fix.lat, fix.lon] as [number, number] };
         return { ...stockOf(record), lastFix };
       });
