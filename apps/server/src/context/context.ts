@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import { loadState } from '../beacons/load.ts';
 import type { Beacons } from '../beacons/beacons.ts';
 import { openPool, type Pool } from '../db/pool.ts';
+import { Pulse } from '../db/pulse.ts';
 import { migrate } from '../db/migrate.ts';
 
 /** What the routes are made of. */
@@ -17,6 +18,7 @@ export interface AppContext {
   settings: Settings;
   log: FastifyBaseLogger;
   pool: Pool;
+  pulse: Pulse;
   beacons: Beacons;
   ingest: IngestPipeline;
   live: Live;
@@ -35,9 +37,14 @@ export async function openContext(
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
-  const pool = openPool(databaseUrl, 20, lost);
-  const applied = await migrate(pool);
+  const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
+  const pulse = new Pulse(databaseUrl, {
+    info: (text) => log.info(text),
+    warn: (text) => log.error(text),
+  });
+  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  pulse.start();
   if (settings.demo && (await clearHalfDemo(pool)))
     log.warn('The demo was broken off in the making; it is made anew');
   const beacons = await loadState(pool);
@@ -48,6 +55,7 @@ export async function openContext(
     settings,
     log,
     pool,
+    pulse,
     beacons,
     live,
     rules,
@@ -58,9 +66,10 @@ export async function openContext(
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, pool }: AppContext): Promise<void> {
+export async function closeContext({ live, ingest, mail, pool, pulse }: AppContext): Promise<void> {
   live.close();
   await ingest.idle();
   await mail.idle();
+  await pulse.close();
   await pool.end();
 }

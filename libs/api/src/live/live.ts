@@ -48,3 +48,15 @@ export const Health = z.object({
   Database: z.enum(['embedded', 'external']),
 });
 export type Health = z.infer<typeof Health>;
+
+/** Why the database cannot be asked: it does not answer, is started again, has no room, or its port is another program's. */
+export const DatabaseTrouble = z.enum(['away', 'restarting', 'diskFull', 'portTaken']);
+export type DatabaseTrouble = z.infer<typeof DatabaseTrouble>;
+
+/** The 503 of `GET /health` (SRV-D01). */
+export const Unhealthy = z.object({
+  ...Health.shape,
+  Status: z.literal('unavailable'),
+  Reason: DatabaseTrouble,
+});
+export type Unhealthy = z.infer<typeof Unhealthy>;
