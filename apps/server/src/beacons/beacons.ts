@@ -5,6 +5,7 @@ import { Geozones, type Spot, type Zones } from './geozones.ts';
 import { nextAgeing } from './judge.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { View } from './view.ts';
+import { clock } from '../clock/clock.ts';
 
 /**
  * All beacons in memory with a version that grows at each change. Versions begin at the clock in microseconds, so that
@@ -12,7 +13,7 @@ import { View } from './view.ts';
  */
 export class Beacons {
   readonly geozones = new Geozones();
-  readonly firstVersion = Date.now() * 1000;
+  readonly firstVersion = clock.now() * 1000;
   readonly #beacons = new Map<number, BeaconRecord>();
   readonly #byImei = new Map<string, BeaconRecord>();
   readonly #views = new Map<number, View>();
@@ -78,7 +79,7 @@ export class Beacons {
     this.#beacons.set(device.id, record);
     for (const imei of [device.gsmImei, device.iridiumImei]) if (imei) this.#byImei.set(imei, record);
     if (device.ownerId !== null) this.own(record, device.ownerId);
-    this.#schedule(record, Date.now());
+    this.#schedule(record, clock.now());
     return record;
   }
 
@@ -118,7 +119,7 @@ export class Beacons {
   }
 
   /** Notes a change of a beacon; `card` when its name, settings or channels changed. */
-  touch(record: BeaconRecord, card = false, now = Date.now()): void {
+  touch(record: BeaconRecord, card = false, now = clock.now()): void {
     record.version = ++this.#version;
     if (card) record.cardVersion = record.version;
     record.judged = null;

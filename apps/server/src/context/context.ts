@@ -10,8 +10,10 @@ import type { Settings } from '../settings/settings.ts';
 import { loadState } from '../beacons/load.ts';
 import type { Beacons } from '../beacons/beacons.ts';
 import { openPool, type Pool } from '../db/pool.ts';
+import { timekeeper } from '../clock/timekeeper.ts';
 import { Pulse } from '../db/pulse.ts';
 import { migrate } from '../db/migrate.ts';
+import { clock } from '../clock/clock.ts';
 
 /** What the routes are made of. */
 export interface AppContext {
@@ -39,18 +41,16 @@ export async function openContext(
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
-  const pulse = new Pulse(databaseUrl, {
-    info: (text) => log.info(text),
-    warn: (text) => log.error(text),
-  });
+  const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
+  const pulse = new Pulse(databaseUrl, notes);
   const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
-  pulse.start();
+  pulse.start(await timekeeper(pool, notes));
   if (settings.demo && (await clearHalfDemo(pool)))
     log.warn('The demo was broken off in the making; it is made anew');
   const beacons = await loadState(pool);
   const live = new Live((id) => beacons.get(id)?.viewers ?? []);
   const rules = new RuleEngine(beacons, live);
-  await rules.open(pool, Date.now());
+  await rules.open(pool, clock.now());
   return {
     settings,
     log,

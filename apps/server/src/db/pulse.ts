@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Sockets } from './sockets.ts';
 
 /** What is told when the database stops answering, and when it does again. */
-interface Notes {
+export interface Notes {
   warn(text: string): void;
   info(text: string): void;
 }
@@ -40,21 +40,16 @@ export class Pulse {
   readonly #own = new Sockets();
   readonly #url: string;
   readonly #notes: Notes;
-  readonly #onBeat: OnBeat;
+  #onBeat: OnBeat = async (client) => void (await client.query('select 1'));
   #client: Client | null = null;
   #beating: Promise<boolean> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isAway = false;
   #isOver = false;
 
-  constructor(
-    url: string,
-    notes: Notes,
-    onBeat: OnBeat = async (client) => void (await client.query('select 1')),
-  ) {
+  constructor(url: string, notes: Notes) {
     this.#url = url;
     this.#notes = notes;
-    this.#onBeat = onBeat;
   }
 
   /** The last beat had no answer. */
@@ -62,8 +57,13 @@ export class Pulse {
     return this.#isAway;
   }
 
-  /** Begins to beat. */
-  start(): void {
+  /** Begins to beat; each beat may ask for more than whether the database is there. */
+  start(onBeat: OnBeat): void {
+    this.#onBeat = onBeat;
+    this.#next();
+  }
+
+  #next(): void {
     this.#timer = setTimeout(() => void this.check(), pulse).unref();
   }
 
@@ -72,7 +72,7 @@ export class Pulse {
     if (this.#timer) clearTimeout(this.#timer);
     return (this.#beating ??= this.#beat().finally(() => {
       this.#beating = null;
-      if (!this.#isOver) this.start();
+      if (!this.#isOver) this.#next();
     }));
   }
 

@@ -1,8 +1,9 @@
 import type { DatabaseTrouble, Health, Unhealthy } from '@mayak/api';
 import type { FastifyInstance } from 'fastify';
+import { clock } from '../clock/clock.ts';
 import type { Pulse } from '../db/pulse.ts';
 
-interface Facts extends Omit<Health, 'Status'> {
+interface Facts extends Omit<Health, 'Status' | 'Clock'> {
   /** What keeps the embedded database from running. */
   trouble: () => DatabaseTrouble | null;
 }
@@ -12,7 +13,8 @@ export function healthRoute(app: FastifyInstance, pulse: Pulse, { trouble, ...fa
   app.get('/health', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const reason = trouble() ?? ((await pulse.check()) ? null : (trouble() ?? 'away'));
-    if (reason === null) return reply.send({ Status: 'ok', ...facts } satisfies Health);
+    const Clock = clock.isSure() ? 'sure' : 'doubted';
+    if (reason === null) return reply.send({ Status: 'ok', ...facts, Clock } satisfies Health);
     return reply.code(503).send({ Status: 'unavailable', Reason: reason, ...facts } satisfies Unhealthy);
   });
 }

@@ -13,6 +13,7 @@ import type { DeviceReport } from './deviceReport.ts';
 import { withMotionChannels } from './motionChannels.ts';
 import { lateWatch } from './lateBridgeWatch.ts';
 import { collect, contactRow, rowOf, type Heard } from './rows.ts';
+import { clock } from '../clock/clock.ts';
 
 interface Waiting extends Heard {
   done: (accepted: boolean) => void;
@@ -135,7 +136,7 @@ export class IngestPipeline {
   }
 
   async #write(batch: Waiting[]): Promise<void> {
-    const now = Date.now();
+    const now = clock.now();
     await this.#reread();
     await ensureMonths(this.#pool, timesOf(batch));
     const { accepted, drafts, unread, told } = await transaction(this.#pool, async (db) => {

@@ -5,12 +5,13 @@ import { transaction } from '../db/pool.ts';
 import { ledger } from './ledgerStore.ts';
 import { credit } from './credit.ts';
 import { showStatuses } from './statuses.ts';
+import { clock } from '../clock/clock.ts';
 
 /** Changes a balance by hand, for a reason; answers the new one. It is refused when the balance would go below zero (PAY-D05, PAY-D08). */
 export async function adjustBalance(
   context: AppContext,
   userId: number,
-  { kopecks, comment, at = new Date() }: { kopecks: Kopecks; comment: string; at?: Date },
+  { kopecks, comment, at = new Date(clock.now()) }: { kopecks: Kopecks; comment: string; at?: Date },
 ): Promise<Kopecks> {
   const done = await transaction(context.pool, async (db) => {
     const before = await ledger.take(db, userId);

@@ -6,6 +6,7 @@ import { payments } from './paymentStore.ts';
 import { credit } from './credit.ts';
 import type { Outcome, Provider } from './provider.ts';
 import { showStatuses } from './statuses.ts';
+import { clock } from '../clock/clock.ts';
 
 const isFinal = (status: PaymentStatus) =>
   status === PaymentStatus.Succeeded || status === PaymentStatus.Failed;
@@ -18,7 +19,7 @@ export async function settle(
   context: AppContext,
   provider: Pick<Provider, 'name'>,
   outcome: Outcome,
-  at = new Date(),
+  at = new Date(clock.now()),
 ): Promise<void> {
   const { pool, settings, log } = context;
   const done = await transaction(pool, async (db) => {

@@ -53,8 +53,9 @@ export class RuleEngine {
     for (const rule of await ruleStore.all(db)) this.#take(rule);
     const until = await settingsTable.read(db, note);
     if (until === null) return;
-    this.#deaf = { from: Number(until), to: now };
-    this.#judged = Number(until);
+    const judged = Math.min(Number(until), now);
+    this.#deaf = { from: judged, to: now };
+    this.#judged = judged;
   }
 
   #take(rule: Rule): void {

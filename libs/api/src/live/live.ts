@@ -46,6 +46,8 @@ export const Health = z.object({
   Status: z.literal('ok'),
   Version: z.string(),
   Database: z.enum(['embedded', 'external']),
+  /** Doubted while the machine's clock has jumped (SRV-D06). */
+  Clock: z.optional(z.enum(['sure', 'doubted'])),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -27,6 +27,7 @@ import { saveContent, noContent } from '../../ingest/contentStore.ts';
 import { states } from '../../beacons/stateStore.ts';
 import type { Signed } from '../../sessions/sessions.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../beacons/permissions.ts';
+import { clock } from '../../clock/clock.ts';
 
 /** Answers 304 when the client has this version; else notes the version on the answer. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
@@ -49,7 +50,7 @@ export const beaconRoutes: Routes = (served, context) => {
   const { beacons, pool, ingest, live } = context;
 
   const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
-    const now = Date.now();
+    const now = clock.now();
     live.beacons(beacons.age(now));
     return {
       ...commonPart(record, readerOf(user, locale), now),
@@ -58,7 +59,7 @@ export const beaconRoutes: Routes = (served, context) => {
   };
 
   serve(served, getBeacons, ({ user, locale, request, reply }) => {
-    live.beacons(beacons.age(Date.now()));
+    live.beacons(beacons.age(clock.now()));
     const caller = callerOf(context, user);
     const reader = readerOf(user, locale);
     const form = `${user.account.id}-${formOf(reader)}${Number(caller.canViewMessages)}`;
@@ -74,7 +75,7 @@ export const beaconRoutes: Routes = (served, context) => {
   });
 
   serve(served, getBeaconColumns, ({ user, locale, query, reply }) => {
-    const now = Date.now();
+    const now = clock.now();
     live.beacons(beacons.age(now));
     const { version } = beacons;
     const isOurs = query.since !== undefined && query.since >= beacons.firstVersion && query.since <= version;
@@ -156,7 +157,7 @@ export const beaconRoutes: Routes = (served, context) => {
     userId: number,
   ): Promise<void> {
     if (record.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
-    const t = Date.now();
+    const t = clock.now();
     const current = { ...record.state, bnwasAlarm: 0 as const };
     await transaction(pool, async (db) => {
       await states.save(db, [[record.id, current]]);
