@@ -44,7 +44,7 @@ export async function openContext(
   const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
   const pulse = new Pulse(databaseUrl, notes);
   const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
-  pulse.start(await timekeeper(pool, notes));
+  await pulse.start(await timekeeper(pool, notes));
   if (settings.demo && (await clearHalfDemo(pool)))
     log.warn('The demo was broken off in the making; it is made anew');
   const beacons = await loadState(pool);

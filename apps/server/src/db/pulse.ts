@@ -13,13 +13,15 @@ export interface Notes {
 export type OnBeat = (client: Client) => Promise<void>;
 
 const { pulse, pulseAnswer } = limits.database;
-const slices = 3;
+/** Short ones: where the machine itself is short of time each takes longer, and the database is given more. */
+const slice = 50;
 
 /** Rejects when nothing came in so long a time of this process running: its own long tasks are not the database's fault. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new AbortController();
   const limit = (async () => {
-    for (let i = 0; i < slices; i++) await wait(pulseAnswer / slices, undefined, { signal: late.signal });
+    for (let waited = 0; waited < pulseAnswer; waited += slice)
+      await wait(slice, undefined, { signal: late.signal });
     throw new Error('The database does not answer');
   })();
   try {
@@ -58,8 +60,9 @@ export class Pulse {
   }
 
   /** Begins to beat; each beat may ask for more than whether the database is there. */
-  start(onBeat: OnBeat): void {
+  async start(onBeat: OnBeat): Promise<void> {
     this.#onBeat = onBeat;
+    await this.#ask();
     this.#next();
   }
 

@@ -1,4 +1,5 @@
 import { auditCommands } from './audit.ts';
+import { dataCommands } from './backup.ts';
 import { balanceCommands } from './balance.ts';
 import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
@@ -10,5 +11,6 @@ export const commands = [
   ...userCommands,
   ...balanceCommands,
   ...clockCommands,
+  ...dataCommands,
   ...auditCommands,
 ];
