@@ -39,10 +39,10 @@ describe.each([
     const { context } = testApp;
     const user = await testApp.user(`user${Math.sign(by) + 1}`);
     const stock = await testApp.beacon(user);
-    const { gone } = { gone: testApp.client(await context.sessions.signIn(user.id)) };
+    const second = testApp.client(await context.sessions.signIn(user.id));
     await adjustBalance(context, user.id, { kopecks: 500_00, comment: title });
     await testApp.post('/ingest/packets', aPacketOf(2), keyOf(stock));
-    await context.ingest.alone(() => context.rules.judgeSilence(context.pool, clock.now()));
+    await context.rules.judgeSilence(clock.now());
     await settingsTable.write(context.pool, 'charged', dayOf(clock.now()));
     await context.pool.query(
       `insert into notification (user_id, type, status, fact, created) values ($1, 0, 0, '{}', now() - interval '340 days')`,
@@ -62,14 +62,14 @@ describe.each([
     move(by);
     const endJobs = startJobs(context);
     await wait(600);
-    endJobs();
+    await endJobs();
     expect((await user.client.call(getUser, {})).UserName).toBe(user.userName);
-    expect((await gone.call(getUser, {})).UserName).toBe(user.userName);
+    expect((await second.call(getUser, {})).UserName).toBe(user.userName);
     await testApp.user(`meanwhile${Math.sign(by) + 1}`);
     thisMachine.wall = wall;
     const again = startJobs(context);
     await wait(600);
-    again();
+    await again();
     const { sessions, ...rest } = await before();
     expect([rest, sessions]).toEqual([
       { lines: was.lines, told: was.told, links: was.links },
@@ -81,7 +81,7 @@ describe.each([
 
 describe('SRV-D06, INGEST-D03 positions and a wrong clock', () => {
   const shown = async (id: number) => testApp.context.beacons.get(id)?.state.fix ?? null;
-  const judge = (now: number) => testApp.context.ingest.alone(() => judgeAhead(testApp.context, now));
+  const judge = (now: number) => judgeAhead(testApp.context, now);
   const osmand = (imei: string, lat: number) =>
     fetch(`${testApp.api}/ingest/osmand?id=${imei}&lat=${lat}&lon=33`);
 

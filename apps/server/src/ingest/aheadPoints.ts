@@ -1,16 +1,16 @@
 import { limits } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { states, type BeaconState } from '../beacons/stateStore.ts';
-import { transaction, type Pool } from '../db/pool.ts';
-import type { Live } from '../live/live.ts';
+import type { BeaconState } from '../beacons/stateStore.ts';
+import type { BeaconWriter } from '../beacons/writer.ts';
+import type { Pool } from '../db/pool.ts';
 import { copyOf } from './advance.ts';
 import { aheadPoints, latestPoints, settleFlags, type StoredPoint } from './aheadStore.ts';
 
 interface Judged {
   pool: Pool;
   beacons: Beacons;
-  live: Live;
+  writer: BeaconWriter;
 }
 
 const newer = (t: number, known: number | null | undefined) =>
@@ -46,34 +46,21 @@ const isAhead = ({ state }: BeaconRecord, limit: number) =>
 
 /**
  * Judges again what was ahead of the clock: a point whose time has come becomes current, and a state that a wrong clock
- * dated goes back to the newest that is not ahead (domain rule 4.6). Run it while no contact is being stored.
+ * dated goes back to the newest that is not ahead (domain rule 4.6).
  */
-export async function judgeAhead({ pool, beacons, live }: Judged, now: number): Promise<void> {
+export async function judgeAhead({ pool, beacons, writer }: Judged, now: number): Promise<void> {
   const limit = now + limits.fixAhead;
-  const wrong = [...beacons.all()].filter((record) => isAhead(record, limit));
-  const drafts = new Map(wrong.map((record) => [record, without(record.state, limit, now)]));
-  await transaction(pool, async (db) => {
-    for (const { id } of wrong) {
-      const record = beacons.get(id);
-      const draft = record && drafts.get(record);
-      if (draft) for (const point of await latestPoints(db, id, limit)) bring(draft, point);
-    }
-    for (const point of await aheadPoints(db, limit)) {
-      const record = beacons.get(point.beaconId);
-      if (!record) continue;
-      const draft = drafts.get(record) ?? copyOf(record.state);
-      drafts.set(record, draft);
-      bring(draft, point);
+  const wrong = [...beacons.all()].filter((record) => isAhead(record, limit)).map(({ id }) => id);
+  const come = await aheadPoints(pool, limit);
+  await writer.change([...wrong, ...come.map(({ beaconId }) => beaconId)], async (drafts, { db }) => {
+    for (const [id, draft] of drafts) {
+      const own = come.filter(({ beaconId }) => beaconId === id);
+      const isWrong = wrong.includes(id);
+      const state = isWrong ? without(draft.state, limit, now) : copyOf(draft.state);
+      const points = isWrong ? await latestPoints(db, id, limit) : [];
+      for (const point of [...points, ...own]) bring(state, point);
+      draft.state = state;
     }
     await settleFlags(db, limit);
-    await states.save(
-      db,
-      [...drafts].map(([{ id }, state]) => [id, state]),
-    );
   });
-  for (const [record, state] of drafts) {
-    record.state = state;
-    beacons.touch(record);
-  }
-  live.beacons([...drafts.keys()].map(({ id }) => id));
 }

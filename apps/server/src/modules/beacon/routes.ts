@@ -13,18 +13,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { encodingFor, packing } from '../../http/compress.ts';
 import { isStorable } from '../../http/body.ts';
-import type { AppContext, Routes } from '../../context/context.ts';
+import type { Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { columnsOf } from '../../beacons/columns.ts';
+import { changedColumns } from '../../beacons/columns.ts';
+import { Snapshots } from '../../beacons/snapshots.ts';
 import { wordsOf } from '../../beacons/words.ts';
 import { commonPart, ownPart } from '../../beacons/full.ts';
 import { formOf, listJson } from '../../beacons/list.ts';
 import { access as accesses } from '../../beacons/accessStore.ts';
-import { transaction } from '../../db/pool.ts';
 import { devices } from '../../beacons/deviceStore.ts';
 import { saveContent, noContent } from '../../ingest/contentStore.ts';
-import { states } from '../../beacons/stateStore.ts';
 import type { Signed } from '../../sessions/sessions.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../beacons/permissions.ts';
 import { clock } from '../../clock/clock.ts';
@@ -47,7 +46,7 @@ const asksForCommon = (body: unknown) =>
 
 /** Beacons as their users see them (BEACON). */
 export const beaconRoutes: Routes = (served, context) => {
-  const { beacons, pool, ingest, live } = context;
+  const { beacons, writer, live } = context;
 
   const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
     const now = clock.now();
@@ -74,20 +73,24 @@ export const beaconRoutes: Routes = (served, context) => {
     return reply.header('Content-Encoding', encoding).send(pieces.pipe(packer));
   });
 
-  serve(served, getBeaconColumns, ({ user, locale, query, reply }) => {
+  const snapshots = new Snapshots((id) => beacons.get(id));
+
+  serve(served, getBeaconColumns, async ({ user, locale, query, request, reply }) => {
     const now = clock.now();
     live.beacons(beacons.age(now));
-    const { version } = beacons;
-    const isOurs = query.since !== undefined && query.since >= beacons.firstVersion && query.since <= version;
+    const { version, firstVersion } = beacons;
+    const caller = callerOf(context, user);
+    const reader = readerOf(user, locale);
+    const asked = { caller, reader, version, now };
     reply.header('Cache-Control', 'no-store');
-    const since = isOurs ? (query.since ?? null) : null;
-    return columnsOf((id) => beacons.get(id), {
-      caller: callerOf(context, user),
-      reader: readerOf(user, locale),
-      since,
-      version,
-      now,
-    });
+    const { since } = query;
+    if (since !== undefined && since >= firstVersion && since <= version)
+      return changedColumns((id) => beacons.get(id), asked, since);
+    const encoding = encodingFor(request);
+    const form = `${formOf(reader)}${Number(caller.canViewMessages)}`;
+    const body = await snapshots.of(asked, form, encoding);
+    if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept, Accept-Encoding');
+    return reply.type(`${getBeaconColumns.accept}; charset=utf-8`).send(body);
   });
 
   serve(served, getBeaconWords, ({ user, reply }) => {
@@ -120,20 +123,21 @@ export const beaconRoutes: Routes = (served, context) => {
         throw wrongField('InterfaceSettings.Client1', 'maxLength');
       if (common && !isStorable(common)) throw wrongField('InterfaceSettings.Client1', 'invalidCharacters');
       const own = body.UserInterfaceSettings;
-      await transaction(pool, async (db) => {
-        const userId = user.account.id;
-        if (own)
-          await accesses.look(db, {
+      const userId = user.account.id;
+      await writer.changeOne(record.id, async (draft, step) => {
+        if (own) {
+          await accesses.look(step.db, {
             beaconId: record.id,
             userId,
             color: own.Color,
             trackLineWidth: own.TrackLineWidth,
           });
-        if (common) record.device = (await devices.edit(db, record.id, { client1: common })) ?? record.device;
+          draft.isTouched = true;
+          step.afterCommit(() => beacons.look(userId, record.id, own));
+        }
+        if (common)
+          draft.device = (await devices.edit(step.db, record.id, { client1: common })) ?? draft.device;
       });
-      if (own) beacons.look(user.account.id, record.id, own);
-      if (common) beacons.touch(record, true);
-      live.beacons([record.id]);
       return beaconOf(seen, user, locale);
     },
   );
@@ -144,27 +148,18 @@ export const beaconRoutes: Routes = (served, context) => {
     ({ params, user }) => managed(context, user, params.id),
     async ({ seen, user, body, locale }) => {
       const { record } = seen;
-      await ingest.alone(() => confirm(context, record, body.bnwasState, user.account.id));
-      live.beacons([record.id]);
+      await confirm(record.id, body.bnwasState, user.account.id);
       return beaconOf(seen, user, locale);
     },
   );
 
-  async function confirm(
-    { pool, beacons }: AppContext,
-    record: Seen['record'],
-    told: 1 | 2,
-    userId: number,
-  ): Promise<void> {
-    if (record.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
-    const t = clock.now();
-    const current = { ...record.state, bnwasAlarm: 0 as const };
-    await transaction(pool, async (db) => {
-      await states.save(db, [[record.id, current]]);
-      const step = { beaconId: record.id, t, kind: 'confirmed', state: told, late: false, userId } as const;
-      await saveContent(db, { ...noContent(), watch: [step] });
+  const confirm = (id: number, told: 1 | 2, userId: number) =>
+    writer.changeOne(id, async (draft, step) => {
+      if (draft.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
+      const t = step.now;
+      draft.state = { ...draft.state, bnwasAlarm: 0 };
+      const watch = { beaconId: id, t, kind: 'confirmed', state: told, late: false, userId } as const;
+      await saveContent(step.db, { ...noContent(), watch: [watch] });
+      step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: told, late: false, t });
     });
-    record.state = current;
-    beacons.touch(record);
-  }
 };
