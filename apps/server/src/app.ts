@@ -105,7 +105,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
 ): Promise<Built> {
   const context = await openContext(settings, installation.url, log);
-  const app = openHttp(log);
+  const app = openHttp(log, settings.trustProxy);
   try {
     await addRoutes(app, context, installation);
   } catch (error) {

@@ -15,6 +15,8 @@ const known: Record<string, HttpProblem> = {
 
 function refusalOf(error: FastifyError): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
+  // A path that the file server forbids is to nobody more than one that is not there.
+  if (error.statusCode === 403 || error.statusCode === 404) return new HttpProblem('notFound');
   const refused = known[error.code];
   if (refused) return refused;
   const isBadBody = error.statusCode === 400;

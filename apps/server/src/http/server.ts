@@ -5,14 +5,17 @@ import { compressAnswers } from './compress.ts';
 import { answerFailures, answerNotFound } from './failures.ts';
 import { localeFor } from './language.ts';
 
+/** Whose X-Forwarded-For is believed: addresses and networks, or how many proxies stand in front. */
+export type TrustProxy = string[] | number;
+
 /** A Fastify that speaks as the API does: ids of requests, language, problems, paths without regard to case (API-D01). */
-export function openHttp(log: FastifyBaseLogger): FastifyInstance {
+export function openHttp(log: FastifyBaseLogger, trustProxy: TrustProxy): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `req-${randomBytes(5).toString('hex')}`,
     bodyLimit: limits.body,
-    trustProxy: 'loopback',
+    trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
