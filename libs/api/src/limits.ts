@@ -117,7 +117,16 @@ export const limits = {
   client1Bytes: 16 * 1024,
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
-  login: { failures: 10, window: 15 * minute, failuresOfAddress: 100 },
+  /** Wrong passwords: of one name from one address, of one address, and of one name from everywhere (AUTH-D03). */
+  login: {
+    failures: { most: 10, window: 15 * minute },
+    failuresOfAddress: { most: 100, window: 15 * minute },
+    failuresOfName: { most: 20, window: hour, pause: { first: second, most: 5 * minute } },
+    knownAddress: 90 * day,
+  },
+  /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
+  linkMails: { most: 5, window: hour },
+  strangers: { calls: 200, window: hour },
   confirmation: 7 * day,
   passwordReset: hour,
   rate: { calls: 600, window: minute },

@@ -1,7 +1,6 @@
-import type { ProblemCode } from '@mayak/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/pool.ts';
-import { problemBody, HttpProblem, statusOf, type FieldError } from './problems.ts';
+import { problemBody, HttpProblem, statusOf } from './problems.ts';
 
 /** What Fastify itself refuses, as a refusal of ours. */
 const known: Record<string, HttpProblem> = {
@@ -23,15 +22,10 @@ function refusalOf(error: FastifyError): HttpProblem | null {
   return isBadBody ? new HttpProblem('validation', { fields: [{ field: '', code: 'invalidFormat' }] }) : null;
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-  fields: FieldError[] = [],
-): FastifyReply {
-  const body = problemBody(code, request.id, request.locale, fields);
+function send(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  const body = problemBody(problem.code, request.id, request.locale, problem);
   return reply
-    .code(statusOf(code))
+    .code(body.status)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(body));
 }
@@ -45,15 +39,15 @@ export function answerFailures(app: FastifyInstance): void {
       if (isAway(error))
         request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
       else request.log.error({ ...call, err: error }, 'A call failed');
-      return send(request, reply, 'internal');
+      return send(request, reply, new HttpProblem('internal'));
     }
     if (refused.retryAfter !== null) reply.header('Retry-After', String(refused.retryAfter));
     if (statusOf(refused.code) === 401) reply.header('WWW-Authenticate', 'Bearer');
-    return send(request, reply, refused.code, refused.fields);
+    return send(request, reply, refused);
   });
 }
 
 /** What is not there leaves as a problem too. */
 export function answerNotFound(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => send(request, reply, 'notFound'));
+  app.setNotFoundHandler((request, reply) => send(request, reply, new HttpProblem('notFound')));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@mayak/api';
 
-/** What stands on a letter, from above to below. */
-export interface Sheet {
+/** What stands in an e-mail, from above to below. */
+export interface EmailTemplate {
   locale: Locale;
   subject: string;
   /** The name of the product in the head. */
@@ -23,7 +23,7 @@ export const escaped = (text: string) =>
 
 const light = {
   page: '#F4F6F8',
-  sheet: '#FFFFFF',
+  surface: '#FFFFFF',
   line: '#D8DFE6',
   text: '#14202B',
   muted: '#5B6A78',
@@ -31,18 +31,18 @@ const light = {
 };
 const dark = {
   page: '#0A1118',
-  sheet: '#131D26',
+  surface: '#131D26',
   line: '#2A3844',
   text: '#E4EBF1',
   muted: '#8FA0AF',
   link: '#7CBBEA',
 };
 
-/** Mail programs that know dark take these; the others show the light letter, whose colours are written out. */
+/** Mail programs that know dark take these; the others show the light version, whose colours are written out. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}
-.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}
+.sheet{background:${dark.surface}!important;border-color:${dark.line}!important}
 .line{border-color:${dark.line}!important}
 .text{color:${dark.text}!important}
 .muted{color:${dark.muted}!important}
@@ -68,7 +68,7 @@ const pressed = ({ text, link }: { text: string; link: string }) => `
 const head = (brand: string) =>
   `<tr><td bgcolor="#0E2233" style="padding:14px 28px;background:#0E2233;border-radius:8px 8px 0 0;font-size:16px;line-height:20px;font-weight:650;color:#F3F7FA"><span style="display:inline-block;width:8px;height:8px;margin:0 10px 0 0;border:3px solid #4FA3DF;border-radius:50%;vertical-align:-1px"></span>${escaped(brand)}</td></tr>`;
 
-/** A letter as HTML that needs nothing from elsewhere and reads well in light and dark. */
+/** An e-mail as HTML that needs nothing from elsewhere and reads well in light and dark. */
 function htmlOf({
   locale,
   subject,
@@ -79,7 +79,7 @@ function htmlOf({
   button,
   notes = [],
   sign,
-}: Sheet): string {
+}: EmailTemplate): string {
   const body = [
     ...paragraphs.map(paragraph),
     facts
@@ -95,15 +95,15 @@ function htmlOf({
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page};${font}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 ${head(brand)}
-<tr><td class="sheet" style="padding:28px 28px 20px;background:${light.sheet};border:1px solid ${light.line};border-top:0;border-radius:0 0 8px 8px">${body.join('\n')}</td></tr>
+<tr><td class="sheet" style="padding:28px 28px 20px;background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 8px 8px">${body.join('\n')}</td></tr>
 <tr><td class="muted" style="padding:16px 28px;font-size:12px;line-height:16px;color:${light.muted}">${escaped(sign)}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
 }
 
-/** The same letter as text. */
-const textOf = ({ paragraphs, facts = [], quote, button, notes = [], sign }: Sheet): string =>
+/** The same as text. */
+const textOf = ({ paragraphs, facts = [], quote, button, notes = [], sign }: EmailTemplate): string =>
   [
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
@@ -115,9 +115,9 @@ const textOf = ({ paragraphs, facts = [], quote, button, notes = [], sign }: She
     .filter(Boolean)
     .join('\n\n');
 
-/** Both parts of a letter, for those who read HTML and those who do not (I18N-D04). */
-export const written = (sheet: Sheet) => ({
-  subject: sheet.subject,
-  text: textOf(sheet),
-  html: htmlOf(sheet),
+/** Both parts of an e-mail, for those who read HTML and those who do not (I18N-D04). */
+export const rendered = (template: EmailTemplate) => ({
+  subject: template.subject,
+  text: textOf(template),
+  html: htmlOf(template),
 });

@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
+import { attempts, knownAddresses } from './attemptStore.ts';
 import { accounts, type Account } from './accountStore.ts';
 import type { Pool } from '../db/pool.ts';
 import { sessions } from './sessionStore.ts';
@@ -159,10 +160,12 @@ export class Sessions {
     this.#tell(userId);
   }
 
-  /** Forgets sessions that were not used for their whole life, here and in the database. */
+  /** Forgets sessions that were not used for their whole life, here and in the database, and attempts whose time is over. */
   async endUnused(now = Date.now()): Promise<void> {
     for (const [key, sign] of this.#signs)
       if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
+    await attempts.endOld(this.#pool);
+    await knownAddresses.endUnused(this.#pool, new Date(now - limits.login.knownAddress));
   }
 }

@@ -49,7 +49,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 
   const file: SendFile = (reply, { folder, path, caching, root = dist }) => {
     const tidy = inside(path);
-    if (tidy === null) return reply.callNotFound();
+    if (tidy === null) {
+      reply.callNotFound();
+      return reply;
+    }
     return reply
       .sendFile(join(folder, tidy), root, { cacheControl: false })
       .header('cache-control', caching);

@@ -5,7 +5,8 @@ import { addressKey } from '../../http/addressKey.ts';
 import { hashOf } from '../../sessions/sessions.ts';
 import { RateLimit } from '../../http/rateLimit.ts';
 import { HttpProblem } from '../../http/problems.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { attempts } from '../../sessions/attemptStore.ts';
+import type { AppContext } from '../../context/context.ts';
 import type { Operator } from './auditStore.ts';
 
 const nameLength = 100;
@@ -24,23 +25,22 @@ function nameOf(request: FastifyRequest): string | null {
  * Lets the operator in by his key, and nobody where none is configured (PERM-D10). Wrong keys are counted as failed
  * sign-ins are: an address that guesses waits.
  */
-export function operatorGate({ operatorKey }: Pick<Settings, 'operatorKey'>) {
-  const failures = new RateLimit(limits.login.failures, limits.login.window);
+export function operatorGate({ pool, settings: { operatorKey } }: Pick<AppContext, 'pool' | 'settings'>) {
   const calls = new RateLimit(limits.rate.calls, limits.rate.window);
-  const free = (limiter: RateLimit, key: string, code: 'auth.tooManyAttempts' | 'rate.limited') => {
-    const retryAfter = limiter.wait(key);
+  const refuseFor = (retryAfter: number | null, code: 'auth.tooManyAttempts' | 'rate.limited') => {
     if (retryAfter !== null) throw new HttpProblem(code, { retryAfter });
   };
-  return ({ request }: { request: FastifyRequest }): Operator => {
+  return async ({ request }: { request: FastifyRequest }): Promise<Operator> => {
     if (operatorKey === null) throw new HttpProblem('notFound');
     const address = addressKey(request.ip);
-    free(failures, address, 'auth.tooManyAttempts');
+    const failures = `operator:${address};`;
+    refuseFor(await attempts.wait(pool, failures), 'auth.tooManyAttempts');
     const given = hashOf(String(request.headers['x-operator-key'] ?? ''));
     if (!timingSafeEqual(given, hashOf(operatorKey))) {
-      failures.add(address);
+      await attempts.add(pool, failures, limits.login.failures);
       throw new HttpProblem('auth.required');
     }
-    free(calls, address, 'rate.limited');
+    refuseFor(calls.wait(address), 'rate.limited');
     calls.add(address);
     return { name: nameOf(request), address: request.ip };
   };

@@ -10,7 +10,7 @@ import { operatorUsers } from './users.ts';
 
 /** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
 export const operatorRoutes: Routes = (served, context) => {
-  const gate = operatorGate(context.settings);
+  const gate = operatorGate(context);
   operatorDevices(served, context, gate);
   operatorUsers(served, context, gate);
   operatorBalance(served, context, gate);

@@ -1,7 +1,8 @@
 import { limits, roublesOf, type Kopecks, type UserId } from '@mayak/api';
 import { editUser, listUsers, makeResetLink, type OperatorUser, type UserEdit } from '@mayak/api/operator';
-import { linkFor } from '../account/link.ts';
+import { linkFor } from '../../mail/link.ts';
 import type { AppContext } from '../../context/context.ts';
+import { homeOf } from '../../http/home.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { accounts, type Account } from '../../sessions/accountStore.ts';
@@ -48,7 +49,7 @@ const partOf = (edit: UserEdit): Partial<Account> =>
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
 export function operatorUsers(served: Served, context: AppContext, gate: Gate): void {
-  const { pool, sessions } = context;
+  const { pool, sessions, settings } = context;
 
   serveOpen(served, listUsers, gate, async ({ query }) => {
     const found = await accounts.holding(pool, query.userName ?? '', most);
@@ -75,10 +76,10 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
     return userOf(account, await ledger.balance(pool, account.id));
   });
 
-  serveOpen(served, makeResetLink, gate, async ({ params, seen }) =>
+  serveOpen(served, makeResetLink, gate, async ({ params, seen, request }) =>
     transaction(pool, async (db) => {
       if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
-      const Link = await linkFor(context, db, params.id, 'reset');
+      const Link = await linkFor(db, params.id, 'reset', homeOf(settings.publicUrl, request));
       await audit.add(db, seen, 'user.resetLink', params.id, {});
       return { Link, ValidUntil: new Date(Date.now() + limits.passwordReset).toISOString() };
     }),
