@@ -51,6 +51,9 @@ export const limits = {
   userName: { min: 3, max: 50 },
   email: 254,
   personName: 100,
+  /** Tokens, and texts that are looked for: longer than any that exists. */
+  token: 200,
+  search: 254,
   timeZoneMinutes: { min: -720, max: 840 },
   feedback: { widthPercent: 30, comment: 1000, stars: 5, perHour: 10 },
   period: { track: 2 * day, history: 2 * day, events: 30 * day, fuel: 7 * day, bnwas: 7 * day },
@@ -106,7 +109,9 @@ export const limits = {
   precision: { min: 0, max: 6, default: 2 },
   padLeadingZeros: 10,
   enumValues: 32,
-  groupName: 50,
+  group: { name: 50, beacons: 10_000 },
+  /** Sensors of one beacon: their numbers have three digits. */
+  channels: 999,
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
   /** How far outside of an area a beacon may wander: metres, and as a part of the area's size (GEO-D07). */
   geozone: { margin: 50, share: 0.01 },
