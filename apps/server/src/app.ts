@@ -7,6 +7,8 @@ import { answerNotFound } from './http/failures.ts';
 import { openHttp, speakJson } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import { RateLimit } from './http/rateLimit.ts';
+import { countCalls, metricsRoute } from './http/metrics.ts';
+import { operatorGate } from './modules/operator/gate.ts';
 import { operatorRoutes } from './modules/operator/index.ts';
 import { closeContext, openContext, type AppContext, type Routes } from './context/context.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -67,8 +69,11 @@ async function addRoutes(
   { kind, version }: Installation,
 ): Promise<void> {
   const { settings } = context;
-  const perUser = new RateLimit(limits.rate.calls, limits.rate.window);
+  const { calls, polls, window } = limits.rate;
+  const perUser = { calls: new RateLimit(calls, window), polls: new RateLimit(polls, window) };
   const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
+  countCalls(app, context.metrics);
+  metricsRoute(app, context.metrics, operatorGate(context));
   const health = (scope: FastifyInstance) =>
     healthRoute(scope, context.pool, { Version: version, Database: kind });
   const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), context, settings);

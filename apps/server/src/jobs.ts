@@ -45,7 +45,14 @@ export function startJobs(context: AppContext): () => void {
   const timers = new Map<string, NodeJS.Timeout>();
   const start = (job: Job, log: FastifyBaseLogger) => {
     const turn = async () => {
-      await job.run().catch((err: unknown) => log.error({ err, job: job.name }, 'A job failed'));
+      const end = context.metrics.jobRuns.startTimer({ job: job.name });
+      await job.run().then(
+        () => end({ outcome: 'done' }),
+        (err: unknown) => {
+          end({ outcome: 'failed' });
+          log.error({ err, job: job.name }, 'A job failed');
+        },
+      );
       if (timers.has(job.name)) timers.set(job.name, setTimeout(turn, job.pause).unref());
     };
     timers.set(job.name, setTimeout(turn, 0).unref());

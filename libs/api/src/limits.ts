@@ -134,7 +134,8 @@ export const limits = {
   strangers: { calls: 200, window: hour },
   confirmation: 7 * day,
   passwordReset: hour,
-  rate: { calls: 600, window: minute },
+  /** Calls of a user in a minute, and live polls: a moving fleet asks 86 times in each of at most 50 tabs. */
+  rate: { calls: 600, polls: 6_000, window: minute },
   operator: { keyLength: 16, reason: 500, serialNumber: 50, dailyFee: 10_000, adjustment: 1_000_000 },
   payment: {
     min: 1,

@@ -21,6 +21,10 @@ function nameOf(request: FastifyRequest): string | null {
   }
 }
 
+/** The key in its own header, or as the bearer token that Prometheus can be given. */
+const keyOf = ({ headers }: FastifyRequest): string =>
+  String(headers['x-operator-key'] ?? /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '');
+
 /**
  * Lets the operator in by his key, and nobody where none is configured (PERM-D10). Wrong keys are counted as failed
  * sign-ins are: an address that guesses waits.
@@ -35,7 +39,7 @@ export function operatorGate({ pool, settings: { operatorKey } }: Pick<AppContex
     const address = addressKey(request.ip);
     const failures = `operator:${address};`;
     refuseFor(await attempts.wait(pool, failures), 'auth.tooManyAttempts');
-    const given = hashOf(String(request.headers['x-operator-key'] ?? ''));
+    const given = hashOf(keyOf(request));
     if (!timingSafeEqual(given, hashOf(operatorKey))) {
       await attempts.add(pool, failures, limits.login.failures);
       throw new HttpProblem('auth.required');
