@@ -7,6 +7,7 @@ import { answerNotFound } from './http/failures.ts';
 import { openHttp, speakJson } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import { RateLimit } from './http/rateLimit.ts';
+import { openApiRoute } from './http/openapi/routes.ts';
 import { countCalls, metricsRoute } from './http/metrics.ts';
 import { operatorGate } from './modules/operator/gate.ts';
 import { operatorRoutes } from './modules/operator/index.ts';
@@ -85,6 +86,7 @@ async function addRoutes(
     await scope.register(cors, { origin: settings.corsOrigins, exposedHeaders, maxAge: 600 });
     for (const add of routes) add(served(scope), context);
     health(scope);
+    openApiRoute(scope, version);
     await scope.register(doors);
     scope.all('/*', (_request, reply) => reply.callNotFound());
   };

@@ -83,6 +83,15 @@ export function endpoint<
   };
 }
 
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
+
+/** The calls among the exports of a module, by name. */
+export const endpointsOf = (module: Record<string, unknown>): Record<string, Endpoint> =>
+  Object.fromEntries(
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  );
+
 type Part<K extends string, T> = T extends undefined
   ? unknown
   : Partial<Record<string, never>> extends T

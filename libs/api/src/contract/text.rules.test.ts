@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import * as api from '../index.ts';
 import * as operator from '../operator/index.ts';
-import { isFreeText, isNameText, isStorableText, mostOf, nameFault, plainText, type Endpoint, type Schema } from '../index.ts';
+import { isFreeText, isNameText, isStorableText, mostOf, nameFault, plainText, type Schema } from '../index.ts';
 
 describe('MGMT-D09 names', () => {
   it.each([
@@ -76,12 +76,9 @@ function* inside(schema: Schema, path: string): Generator<[path: string, schema:
   if (def.element) yield* inside(def.element, `${path}[]`);
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const inputs = Object.entries<unknown>({ ...api, ...operator }).flatMap(([name, value]) =>
-  isEndpoint(value)
-    ? [value.query, value.body].flatMap((schema) => (schema ? [...inside(schema, name)] : []))
-    : [],
+const calls = { ...api.endpointsOf(api), ...api.endpointsOf(operator) };
+const inputs = Object.entries(calls).flatMap(([name, { query, body }]) =>
+  [query, body].flatMap((schema) => (schema ? [...inside(schema, name)] : [])),
 );
 const unique = new Map(inputs.map(([path, schema]) => [`${path} ${(schema._zod.def as Definition).type}`, schema]));
 const ofType = (...types: string[]) =>

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
 import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
+import { openApiPage } from '../openapi/page.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
 import { pagePolicy, plainPolicy, remoteOrigins } from './policy.ts';
@@ -90,6 +91,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   );
   embed(app, { dist, parents, api: apiOf, file });
   telemetry(app, data);
+  openApiPage(app, apiOf);
 
   app.get<{ Params: { name: string; version: string } }>(
     '/remotes/:name/:version/release.json',
