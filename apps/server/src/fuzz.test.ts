@@ -136,8 +136,8 @@ function spoilt(good: unknown): unknown {
 }
 
 const reads = Object.values(endpointsOf(api)).filter(
-    ({ caller, method, path }) => caller === 'user' && method === 'GET' && /beacon|geoobject/i.test(path),
-  );
+  ({ caller, method, path }) => caller === 'user' && method === 'GET' && /beacon|geoobject/i.test(path),
+);
 
 /** A refusal is a problem of 4xx; nothing is ever a failure of the server. */
 async function check(answer: Response, asked: string): Promise<void> {

@@ -26,7 +26,8 @@ describe('GET /metrics', () => {
     const owner = await testApp.user('measured');
     const stock = await testApp.beacon(owner);
     const packet = aPacketOf(1);
-    for (const body of [packet, packet, aPacketOf(-9e6)]) await testApp.post('/ingest/packets', body, keyOf(stock));
+    for (const body of [packet, packet, aPacketOf(-9e6)])
+      await testApp.post('/ingest/packets', body, keyOf(stock));
     await owner.client.call(getBeacons, {});
     await fetch(`${testApp.api}/nothing/of/this/kind`);
     const ended = new AbortController();
@@ -54,7 +55,9 @@ describe('GET /metrics', () => {
       expect(text).toMatch(line);
     expect(text).not.toContain('of/this/kind');
     for (const line of text.split('\n'))
-      expect(line).toMatch(/^$|^# (HELP|TYPE) |^[a-z0-9_]+(\{[^}]*\})? [\d.e+-]+$|^[a-z0-9_]+(\{[^}]*\})? (Nan|\+Inf)$/i);
+      expect(line).toMatch(
+        /^$|^# (HELP|TYPE) |^[a-z0-9_]+(\{[^}]*\})? [\d.e+-]+$|^[a-z0-9_]+(\{[^}]*\})? (Nan|\+Inf)$/i,
+      );
   });
 
   it('counts each route once, whatever the ids in its path', async () => {

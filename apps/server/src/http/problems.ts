@@ -52,7 +52,7 @@ export interface FieldError {
 
 /** A call that is refused for a reason the caller may know; thrown by handlers and answered as a problem (ERR-D08). */
 export class HttpProblem extends Error {
-  override readonly name = 'Refused';
+  override readonly name = 'HttpProblem';
   readonly code: ProblemCode;
   readonly fields: FieldError[];
   /** Seconds after which a repeated call may succeed (429). */

@@ -13,7 +13,7 @@ export interface EmailTemplate {
   quote?: string;
   button?: { text: string; link: string };
   /** Stands smaller below: how long the link holds, why this was sent. */
-  notes?: readonly string[];
+  footnotes?: readonly string[];
   sign: string;
 }
 
@@ -52,7 +52,7 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = (text: string) =>
   `<p class="text" style="margin:0 0 16px;font-size:15px;line-height:22px;color:${light.text}">${escaped(text)}</p>`;
-const note = (text: string) =>
+const footnote = (text: string) =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:18px;color:${light.muted}">${escaped(text)}</p>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
@@ -77,7 +77,7 @@ function htmlOf({
   facts,
   quote,
   button,
-  notes = [],
+  footnotes = [],
   sign,
 }: EmailTemplate): string {
   const body = [
@@ -87,7 +87,7 @@ function htmlOf({
       : '',
     quote ? quoted(quote) : '',
     button ? pressed(button) : '',
-    ...notes.map(note),
+    ...footnotes.map(footnote),
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${style}</style></head>
@@ -103,13 +103,13 @@ ${head(brand)}
 }
 
 /** The same as text. */
-const textOf = ({ paragraphs, facts = [], quote, button, notes = [], sign }: EmailTemplate): string =>
+const textOf = ({ paragraphs, facts = [], quote, button, footnotes = [], sign }: EmailTemplate): string =>
   [
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote ?? '',
     button?.link ?? '',
-    ...notes,
+    ...footnotes,
     sign,
   ]
     .filter(Boolean)

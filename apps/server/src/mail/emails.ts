@@ -43,15 +43,15 @@ interface Occasion {
 
 /** The mail with the link of a registration or a reset (AUTH-D08, AUTH-D09). */
 export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): EmailMessage {
-  const { brand, greeting, sign, [kind]: words } = emailTexts[locale];
+  const { brand, greeting, sign, [kind]: texts } = emailTexts[locale];
   const parts = rendered({
     locale,
     brand,
     sign,
-    subject: words.subject,
-    paragraphs: [greeting(name), words.text],
-    button: { text: words.button, link },
-    notes: [words.validity, words.ignore],
+    subject: texts.subject,
+    paragraphs: [greeting(name), texts.text],
+    button: { text: texts.button, link },
+    footnotes: [texts.validity, texts.ignore],
   });
   return { to, link, ...parts };
 }

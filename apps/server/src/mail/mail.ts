@@ -10,7 +10,7 @@ import { linkMessage, type LinkRequest } from './link.ts';
 
 /** Seconds before a mail is tried again: a minute, doubling to six hours. */
 const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
-/** After so many failures, some three days, a mail is given up: what it tells of is over by then. */
+/** After so many failures, some three days, a mail is given up: it is out of date by then. */
 const mostAttempts = 20;
 /** A mail server that hangs may not hold up the mails behind it for long. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -34,7 +34,7 @@ export class Mail {
   }
 
   /**
-   * Puts a mail into the outbox, within the transaction of what it tells of. A link that was asked for is written when
+   * Puts a mail into the outbox, within the transaction of its cause. A link that was asked for is written when
    * it is sent: so the answer takes the same time for every address, and no token lies in the outbox (AUTH-D09).
    */
   async post(db: Db, mail: EmailMessage | LinkRequest): Promise<void> {
@@ -68,12 +68,12 @@ export class Mail {
       await outbox.done(db, item.id);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      const told = { mail: item.id, subject: mail?.subject, error: text };
+      const facts = { mail: item.id, subject: mail?.subject, error: text };
       if (item.attempts + 1 >= mostAttempts) {
-        this.#log.error(told, 'A mail could not be sent and is given up');
+        this.#log.error(facts, 'A mail could not be sent and is given up');
         await outbox.done(db, item.id);
       } else {
-        this.#log.error(told, 'A mail could not be sent; it is tried again later');
+        this.#log.error(facts, 'A mail could not be sent; it is tried again later');
         await outbox.later(db, item.id, text, pause(item.attempts));
       }
     }

@@ -38,7 +38,8 @@ export const attempts = {
 
   /** Seconds to wait, or null when the key is free. */
   async wait(db: Db, key: string): Promise<number | null> {
-    const text = 'select ceil(extract(epoch from until - now()))::int as wait from attempt where key = $1 and until > now()';
+    const text =
+      'select ceil(extract(epoch from until - now()))::int as wait from attempt where key = $1 and until > now()';
     return (await row<{ wait: number }>(db, text, [key]))?.wait ?? null;
   },
 
@@ -55,8 +56,10 @@ export const attempts = {
 /** Addresses from which a user has signed in; only their hashes are stored. */
 export const knownAddresses = {
   has: async (db: Db, userId: number, hash: Buffer) =>
-    (await row(db, 'select 1 from known_address where user_id = $1 and address_hash = $2', [userId, hash])) !==
-    null,
+    (await row(db, 'select 1 from known_address where user_id = $1 and address_hash = $2', [
+      userId,
+      hash,
+    ])) !== null,
 
   add: (db: Db, userId: number, hash: Buffer) =>
     rows(

@@ -86,7 +86,7 @@ export class Sessions {
     };
   }
 
-  #tell(userId: number): void {
+  #notify(userId: number): void {
     for (const look of this.#watchers.get(userId) ?? []) look();
   }
 
@@ -143,7 +143,7 @@ export class Sessions {
         this.#changes += 1;
         this.#signs.clear();
         this.#accounts.clear();
-        for (const userId of this.#watchers.keys()) this.#tell(userId);
+        for (const userId of this.#watchers.keys()) this.#notify(userId);
       },
     };
   }
@@ -153,7 +153,7 @@ export class Sessions {
     this.#changes += 1;
     this.#accounts.delete(userId);
     for (const [key, sign] of this.#signs) if (sign.userId === userId) this.#signs.delete(key);
-    this.#tell(userId);
+    this.#notify(userId);
   }
 
   /** Within a change of a user: every process remembers him as he is now stored; a blocked one has no session any more. */
@@ -162,7 +162,7 @@ export class Sessions {
     step.afterCommit(() => {
       this.#changes += 1;
       this.#accounts.set(account.id, account);
-      if (account.isBlocked) this.#tell(account.id);
+      if (account.isBlocked) this.#notify(account.id);
     });
   }
 
@@ -185,7 +185,7 @@ export class Sessions {
       step.afterCommit(() => {
         this.#changes += 1;
         this.#signs.delete(key);
-        this.#tell(ended.userId);
+        this.#notify(ended.userId);
       });
     });
   }
@@ -200,7 +200,7 @@ export class Sessions {
         this.#changes += 1;
         for (const [key, sign] of this.#signs)
           if (sign.userId === userId && key !== kept) this.#signs.delete(key);
-        this.#tell(userId);
+        this.#notify(userId);
       });
     });
   }

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
-import { dailyFeeOf, paymentOf, type PaymentSettings } from '../payment/settings.ts';
+import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 
 /** How the server is set up, from its environment (SRV-D03). */
 export interface Settings {
@@ -28,9 +28,9 @@ export interface Settings {
   dailyFee: Kopecks;
   /** What the operator proves himself by; null closes his calls (PERM-D10). */
   operatorKey: string | null;
-  /** The door for phone apps, which know no key. */
+  /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
-  /** The token of a forwarding Traccar server; null closes that door. */
+  /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
   mapLayers: AppConfig['mapLayers'];

@@ -73,10 +73,7 @@ export const isUserNameFree = endpoint('POST /account/isusernamefree', {
 /** Asks for the mail with the link, or sets the password with its token (AUTH-D09). */
 export const resetPassword = endpoint('POST /account/resetpassword', {
   caller: 'anyone',
-  body: z.union([
-    z.object({ email: Email }),
-    z.object({ token: Token, password: NewPassword }),
-  ]),
+  body: z.union([z.object({ email: Email }), z.object({ token: Token, password: NewPassword })]),
   handled: ['validation', 'auth.resetTokenInvalid', 'auth.tooManyAttempts'],
 });
 

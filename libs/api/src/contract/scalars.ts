@@ -41,5 +41,7 @@ export const mostOf = (schema: Schema): number | undefined =>
 export const oneOf = <const T extends Readonly<Record<string, number | string>>>(table: T) => z.enum(table);
 
 /** The bytes of a file. */
-export const Bytes = z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value));
+export const Bytes = z.custom<ArrayBuffer>(
+  (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value),
+);
 export type Bytes = z.infer<typeof Bytes>;

@@ -1,7 +1,15 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import * as api from '../index.ts';
 import * as operator from '../operator/index.ts';
-import { isFreeText, isNameText, isStorableText, mostOf, nameFault, plainText, type Schema } from '../index.ts';
+import {
+  isFreeText,
+  isNameText,
+  isStorableText,
+  mostOf,
+  nameFault,
+  plainText,
+  type Schema,
+} from '../index.ts';
 
 describe('MGMT-D09 names', () => {
   it.each([
@@ -42,12 +50,12 @@ describe('MGMT-D09 names', () => {
     const codes = (text: string) => name.safeParse(text).error?.issues.map(({ message }) => message);
     expect(codes('\u200b')).toEqual(['invalidCharacters']);
     expect(codes('a\u202e')).toEqual(['invalidCharacters']);
-    expect([nameFault('', 5, true), nameFault('123456', 5), nameFault('\u2060', 5), nameFault(null, 5)]).toEqual([
-      'required',
-      'maxLength',
-      'invalidCharacters',
-      null,
-    ]);
+    expect([
+      nameFault('', 5, true),
+      nameFault('123456', 5),
+      nameFault('\u2060', 5),
+      nameFault(null, 5),
+    ]).toEqual(['required', 'maxLength', 'invalidCharacters', null]);
   });
 });
 
@@ -71,7 +79,14 @@ function* inside(schema: Schema, path: string): Generator<[path: string, schema:
   // A value that cannot be read is then not known, and one that is translated is no text any more.
   if (def.type === 'catch' || def.type === 'pipe') return;
   for (const [name, part] of Object.entries(def.shape ?? {})) yield* inside(part, `${path}.${name}`);
-  const parts = [def.innerType, def.in, def.valueType, def.keyType, ...(def.options ?? []), ...(def.items ?? [])];
+  const parts = [
+    def.innerType,
+    def.in,
+    def.valueType,
+    def.keyType,
+    ...(def.options ?? []),
+    ...(def.items ?? []),
+  ];
   for (const part of parts) if (part) yield* inside(part, path);
   if (def.element) yield* inside(def.element, `${path}[]`);
 }
@@ -80,7 +95,9 @@ const calls = { ...api.endpointsOf(api), ...api.endpointsOf(operator) };
 const inputs = Object.entries(calls).flatMap(([name, { query, body }]) =>
   [query, body].flatMap((schema) => (schema ? [...inside(schema, name)] : [])),
 );
-const unique = new Map(inputs.map(([path, schema]) => [`${path} ${(schema._zod.def as Definition).type}`, schema]));
+const unique = new Map(
+  inputs.map(([path, schema]) => [`${path} ${(schema._zod.def as Definition).type}`, schema]),
+);
 const ofType = (...types: string[]) =>
   [...unique].filter(([, schema]) => types.includes((schema._zod.def as Definition).type));
 

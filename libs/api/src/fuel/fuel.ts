@@ -40,7 +40,10 @@ export const exportFuelReport = endpoint('POST /reports.exportFuelReport', {
   body: z.object({
     StartDt: Dt,
     EndDt: Dt,
-    Settings: z.object({ Beacon: z.int(), Channels: z.array(z.int()).check(z.minLength(1), z.maxLength(limits.channels)) }),
+    Settings: z.object({
+      Beacon: z.int(),
+      Channels: z.array(z.int()).check(z.minLength(1), z.maxLength(limits.channels)),
+    }),
   }),
   answer: Bytes,
   mode: 'swallow',

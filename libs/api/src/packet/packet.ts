@@ -84,7 +84,11 @@ export const Packet = z.object({
   Acks: z.optional(
     z
       .array(
-        z.object({ CommandId: z.int(), Success: z.boolean(), Error: z.optional(z.nullable(rawText(limits.messageLength))) }),
+        z.object({
+          CommandId: z.int(),
+          Success: z.boolean(),
+          Error: z.optional(z.nullable(rawText(limits.messageLength))),
+        }),
       )
       .check(z.maxLength(100)),
   ),

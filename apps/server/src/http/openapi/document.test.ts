@@ -17,7 +17,10 @@ interface Operation {
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media>; 'x-problem-codes'?: string[] }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, Media>; 'x-problem-codes'?: string[] }
+  >;
 }
 interface Document {
   openapi: string;
@@ -78,7 +81,9 @@ describe('API-02 GET /api/openapi.json', () => {
       expect(['get', 'post', 'put', 'delete']).toContain(method);
       const given = operation.parameters ?? [];
       const inPath = given.filter((parameter) => parameter.in === 'path');
-      expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(inPath.map(({ name }) => name)).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      );
       for (const parameter of inPath) expect(parameter.required).toBe(true);
       for (const parameter of given) expect(['path', 'query']).toContain(parameter.in);
       expect(new Set(given.map((p) => `${p.in} ${p.name}`)).size).toBe(given.length);

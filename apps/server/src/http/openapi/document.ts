@@ -37,7 +37,12 @@ const examples = () => ({
 
 const securitySchemes = {
   user: { type: 'http', scheme: 'bearer', description: 'The token that POST /account/login answers with.' },
-  operator: { type: 'apiKey', in: 'header', name: 'X-Operator-Key', description: 'OPERATOR_KEY of the server.' },
+  operator: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Operator-Key',
+    description: 'OPERATOR_KEY of the server.',
+  },
   deviceImei: { type: 'apiKey', in: 'header', name: 'X-Device-Imei', description: 'The IMEI of the device.' },
   deviceKey: { type: 'apiKey', in: 'header', name: 'X-Device-Key', description: 'The key of the device.' },
   forwarder: { type: 'http', scheme: 'bearer', description: 'TRACCAR_TOKEN of the server.' },
@@ -82,7 +87,9 @@ function problemsOf(schemas: Schemas, forms: readonly Endpoint[]): Json {
   return Object.fromEntries(
     statuses.map((status) => {
       const own = codes.filter((code) => statusOf(code) === status);
-      const retry = { 'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer' } } };
+      const retry = {
+        'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer' } },
+      };
       const answer = {
         description: own.join(', '),
         ...(status === 429 ? { headers: retry } : {}),
@@ -161,7 +168,10 @@ function otherPaths(schemas: Schemas): Record<string, Json> {
     '/health': {
       get: {
         ...plain,
-        responses: { ...answer('application/json', Health), 503: { description: 'The database does not answer' } },
+        responses: {
+          ...answer('application/json', Health),
+          503: { description: 'The database does not answer' },
+        },
       },
     },
     [eventsPath]: {

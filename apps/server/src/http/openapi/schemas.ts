@@ -74,7 +74,9 @@ export class Schemas {
   /** Names of inputs that are not what is answered under that name, themselves or in a part. */
   #differing(): Set<string> {
     const { input, output } = this.#defs;
-    const found = new Set(Object.keys(input).filter((n) => n in output && text(input[n]) !== text(output[n])));
+    const found = new Set(
+      Object.keys(input).filter((n) => n in output && text(input[n]) !== text(output[n])),
+    );
     for (let before = -1; before !== found.size;) {
       before = found.size;
       for (const [name, def] of Object.entries(input))
@@ -86,7 +88,8 @@ export class Schemas {
   /** The document with references to its components, and the components. */
   finish(document: Json, examples: Record<string, unknown>): Json {
     const differing = this.#differing();
-    const nameOf = (name: string, io: Side) => (io === 'input' && differing.has(name) ? `${name}Input` : name);
+    const nameOf = (name: string, io: Side) =>
+      io === 'input' && differing.has(name) ? `${name}Input` : name;
     const linked = (value: unknown, io: Side): unknown => {
       if (Array.isArray(value)) return value.map((item) => linked(item, io));
       if (typeof value !== 'object' || value === null) return value;

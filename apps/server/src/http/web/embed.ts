@@ -14,7 +14,7 @@ interface Embed {
   file: SendFile;
 }
 
-/** Any page may read it: scripts, letters, base map and registry hold nothing of a user. */
+/** Any page may read it: scripts, fonts, base map and registry hold nothing of a user. */
 export const forAnyPage = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*');
 
@@ -37,7 +37,7 @@ const framePolicy = (api: string, parents: readonly string[]): FastifyHelmetOpti
   },
 });
 
-/** What foreign pages load: the scripts of `<mayak-monitoring>`, their letters, and the page for a frame (GEN-D05). */
+/** What foreign pages load: the scripts of `<mayak-monitoring>`, their fonts, and the page for a frame (GEN-D05). */
 export function embed(app: FastifyInstance, { dist, parents, api, file }: Embed): void {
   app.get('/embed/frame.html', async (request, reply) => {
     const text = await readFile(join(dist, 'embed', 'frame.html'), 'utf8').catch(() => null);

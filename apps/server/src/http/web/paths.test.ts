@@ -39,7 +39,17 @@ const roots = ['/', '/docs/', '/basemap/', '/embed/', '/remotes/reports/0.1.0/',
 const dots = ['..', '%2e%2e', '.%2e', '%2E.', '%252e%252e', '%c0%ae%c0%ae', '...', '.'];
 const slashes = ['/', '%2f', '%5c', '\\', '%252f', '%c0%af', '//', '%2f%2f'];
 const ends = ['secret.json', 'package.json', 'etc/passwd', 'secret.json%00', 'secret.json%00.json', ''];
-const odd = ['%00', '%', '%zz', '%ff.js', 'a%0d%0ab.js', `${'x'.repeat(5000)}.js`, 'file.json/more.js', '~.js', '%2ffile.json'];
+const odd = [
+  '%00',
+  '%',
+  '%zz',
+  '%ff.js',
+  'a%0d%0ab.js',
+  `${'x'.repeat(5000)}.js`,
+  'file.json/more.js',
+  '~.js',
+  '%2ffile.json',
+];
 
 describe('SRV-D05 paths of files', () => {
   it.each(roots)('%s gives nothing but what lies in its folder, and never fails', async (root) => {
@@ -50,19 +60,27 @@ describe('SRV-D05 paths of files', () => {
     );
     for (const path of [...climbs, ...odd]) {
       const { statusCode, body } = await ask(app, root + path);
-      expect({ path: root + path, ok: [200, 400, 404, 414].includes(statusCode) }).toEqual({ path: root + path, ok: true });
+      expect({ path: root + path, ok: [200, 400, 404, 414].includes(statusCode) }).toEqual({
+        path: root + path,
+        ok: true,
+      });
       expect(body).not.toContain('secret"');
     }
     expect(logged).toEqual([]);
   });
 
-  it.each(['/docs/..%2f..%2fpackage.json', '/docs/%2e%2e%2f%2e%2e%2fpackage.json', '/basemap/..%2f..%2fsecret.json', '/..%2fsecret.json'])(
-    '%s is 404',
-    async (path) => expect((await ask(app, path)).statusCode).toBe(404),
-  );
+  it.each([
+    '/docs/..%2f..%2fpackage.json',
+    '/docs/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/basemap/..%2f..%2fsecret.json',
+    '/..%2fsecret.json',
+  ])('%s is 404', async (path) => expect((await ask(app, path)).statusCode).toBe(404));
 
-  it.each(['/docs/file.json', '/basemap/file.json', '/embed/file.json', '/file.json', '/remotes/reports/0.1.0/file.json'])(
-    '%s is there',
-    async (path) => expect((await ask(app, path)).body).toBe('"public"'),
-  );
+  it.each([
+    '/docs/file.json',
+    '/basemap/file.json',
+    '/embed/file.json',
+    '/file.json',
+    '/remotes/reports/0.1.0/file.json',
+  ])('%s is there', async (path) => expect((await ask(app, path)).body).toBe('"public"'));
 });

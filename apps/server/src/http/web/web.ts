@@ -54,9 +54,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       reply.callNotFound();
       return reply;
     }
-    return reply
-      .sendFile(join(folder, tidy), root, { cacheControl: false })
-      .header('cache-control', caching);
+    return reply.sendFile(join(folder, tidy), root, { cacheControl: false }).header('cache-control', caching);
   };
 
   /** The description of a version for somebody who names no build of it. */

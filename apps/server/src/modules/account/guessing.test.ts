@@ -109,7 +109,11 @@ describe('AUTH-D03 guessing passwords', () => {
     await testApp.user('of-both');
     const { pool, settings } = testApp.context;
     const url = pool.options.connectionString ?? '';
-    const other = await buildApp(settings, { url, kind: 'embedded', version: '0' }, pino({ level: 'silent' }));
+    const other = await buildApp(
+      settings,
+      { url, kind: 'embedded', version: '0' },
+      pino({ level: 'silent' }),
+    );
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const apis = [testApp.api, `${address}/api`];
     const statuses = [];
@@ -128,7 +132,9 @@ describe('AUTH-D03 guessing passwords', () => {
     await pool.query(`update attempt set ends = now() - interval '1 s'`);
     await pool.query(`update known_address set last_used = now() - interval '91 days'`);
     await testApp.context.sessions.endUnused();
-    expect((await pool.query('select 1 from attempt union all select 1 from known_address')).rowCount).toBe(0);
+    expect((await pool.query('select 1 from attempt union all select 1 from known_address')).rowCount).toBe(
+      0,
+    );
   });
 
   it('counts anew when the window is over', async () => {

@@ -89,7 +89,7 @@ export const accountRoutes: Routes = (served, context) => {
 
   serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
     limited(request, 'link');
-    const userId = await mailTokens.take(pool, hashOf(body.token), 'confirm');
+    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'confirm');
     if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
     await sessions.edit(userId, { emailConfirmed: true });
   });
@@ -102,7 +102,7 @@ export const accountRoutes: Routes = (served, context) => {
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
     limited(request, 'mail');
     if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
-    const userId = await mailTokens.take(pool, hashOf(body.token), 'reset');
+    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'reset');
     if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
     await sessions.edit(userId, { passwordHash: await hashPassword(body.password), emailConfirmed: true });
     await sessions.endAll(userId);

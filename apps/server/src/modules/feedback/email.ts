@@ -14,13 +14,13 @@ export interface FeedbackTexts {
   noComment: string;
 }
 
-const words: Record<Locale, FeedbackTexts> = { ru: feedbackRu, en: feedbackEn };
+const texts: Record<Locale, FeedbackTexts> = { ru: feedbackRu, en: feedbackEn };
 
-/** The mail that tells the support what a user says, in his language; the answer goes to him (FEED-03). */
+/** The mail to the support with what a user wrote, in his language; the answer goes to him (FEED-03). */
 export function feedbackEmail(to: string, account: Account, given: Feedback): EmailMessage {
   const { userName, email, localization } = account;
   const locale = localeOf(localization);
-  const { subject, from, names, stars, noComment } = words[locale];
+  const { subject, from, names, stars, noComment } = texts[locale];
   const ratings = ratingNames.map(
     (name) => [names[name], stars(given[name] ?? null, limits.feedback.stars)] as const,
   );

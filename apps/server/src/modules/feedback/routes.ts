@@ -9,7 +9,7 @@ import { feedback } from './store.ts';
 
 const hour = 3_600_000;
 
-/** What users say of the product is kept, and told to the support where its address is known (FEED-03). */
+/** What users say of the product is stored, and mailed to the support where its address is known (FEED-03). */
 export const feedbackRoutes: Routes = (served, { settings, pool, mail, log }) => {
   const perUser = new RateLimit(limits.feedback.perHour, hour);
 

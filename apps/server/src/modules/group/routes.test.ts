@@ -94,7 +94,10 @@ describe('groups', () => {
   it('GROUP-D01, API-D07 take ids once, and no more than there may be, without looking at them', async () => {
     const owner = await testApp.user('doubler');
     const { id } = await testApp.beacon(owner);
-    const body = (count: number) => ({ Name: `Of ${count}`, BeaconIds: Array.from({ length: count }, () => id) });
+    const body = (count: number) => ({
+      Name: `Of ${count}`,
+      BeaconIds: Array.from({ length: count }, () => id),
+    });
     expect(await owner.client.call(createGroup, { body: body(3) })).toMatchObject({ BeaconIds: [id] });
     const begun = performance.now();
     expect(await problemOf(owner.client.call(createGroup, { body: body(100_000) }))).toMatchObject({

@@ -34,6 +34,8 @@ describe('GEN-D01, PERM-D10 the README of operators', () => {
     const source = readFileSync(new URL('../../settings/settings.ts', import.meta.url), 'utf8');
     const read = [...source.matchAll(/(?:text|integer|yes|address)\('([A-Z_]+)'/g)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(15);
-    expect(read.filter((name) => !operatorPart.includes(`\`${name}\``) && !readme.includes(`${name}=`))).toEqual([]);
+    expect(
+      read.filter((name) => !operatorPart.includes(`\`${name}\``) && !readme.includes(`${name}=`)),
+    ).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { accounts, type Account } from '../../sessions/accountStore.ts';
 import { audit } from './auditStore.ts';
 import { transaction } from '../../db/pool.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
-import type { Gate } from './gate.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
 
 const most = 1000;
 
@@ -48,10 +48,10 @@ const partOf = (edit: UserEdit): Partial<Account> =>
   );
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
-export function operatorUsers(served: Served, context: AppContext, gate: Gate): void {
+export function operatorUsers(served: Served, context: AppContext, asOperator: OperatorAccess): void {
   const { pool, feed, sessions, settings } = context;
 
-  serveOpen(served, listUsers, gate, async ({ query }) => {
+  serveOpen(served, listUsers, asOperator, async ({ query }) => {
     const found = await accounts.holding(pool, query.userName ?? '', most);
     const balances = await ledger.balances(
       pool,
@@ -60,7 +60,7 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
     return found.map((account) => userOf(account, balances.get(account.id) ?? 0));
   });
 
-  serveOpen(served, editUser, gate, async ({ params, body, seen }) => {
+  serveOpen(served, editUser, asOperator, async ({ params, body, seen }) => {
     const part = partOf(body);
     const account = await feed.transaction(async (step) => {
       const { db } = step;
@@ -77,7 +77,7 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
     return userOf(account, await ledger.balance(pool, account.id));
   });
 
-  serveOpen(served, makeResetLink, gate, async ({ params, seen, request }) =>
+  serveOpen(served, makeResetLink, asOperator, async ({ params, seen, request }) =>
     transaction(pool, async (db) => {
       if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
       const Link = await linkFor(db, params.id, 'reset', homeOf(settings.publicUrl, request));

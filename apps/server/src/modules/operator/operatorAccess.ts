@@ -1,4 +1,4 @@
-import { limits } from '@mayak/api';
+import { limits, withoutUnsafe } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { addressKey } from '../../http/addressKey.ts';
@@ -15,7 +15,7 @@ const nameLength = 100;
 function nameOf(request: FastifyRequest): string | null {
   try {
     const text = decodeURIComponent(String(request.headers['x-operator-name'] ?? ''));
-    return text.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, nameLength) || null;
+    return withoutUnsafe(text).slice(0, nameLength) || null;
   } catch {
     return null; // not written as it should be: then the caller has no name
   }
@@ -29,7 +29,7 @@ const keyOf = ({ headers }: FastifyRequest): string =>
  * Lets the operator in by his key, and nobody where none is configured (PERM-D10). Wrong keys are counted as failed
  * sign-ins are: an address that guesses waits.
  */
-export function operatorGate({ pool, settings: { operatorKey } }: Pick<AppContext, 'pool' | 'settings'>) {
+export function operatorAccess({ pool, settings: { operatorKey } }: Pick<AppContext, 'pool' | 'settings'>) {
   const calls = new RateLimit(limits.rate.calls, limits.rate.window);
   const refuseFor = (retryAfter: number | null, code: 'auth.tooManyAttempts' | 'rate.limited') => {
     if (retryAfter !== null) throw new HttpProblem(code, { retryAfter });
@@ -51,4 +51,4 @@ export function operatorGate({ pool, settings: { operatorKey } }: Pick<AppContex
 }
 
 /** Lets the operator in, or throws. */
-export type Gate = ReturnType<typeof operatorGate>;
+export type OperatorAccess = ReturnType<typeof operatorAccess>;
