@@ -9,7 +9,7 @@ import { startJobs } from './jobs.ts';
 import { RateLimit } from './http/rateLimit.ts';
 import { openApiRoute } from './http/openapi/routes.ts';
 import { countCalls, metricsRoute } from './http/metrics.ts';
-import { operatorAccess } from './modules/operator/operatorAccess.ts';
+import { operatorAccess, ownHeaderOrBearer } from './modules/operator/operatorAccess.ts';
 import { operatorRoutes } from './modules/operator/index.ts';
 import { closeContext, openContext, type AppContext, type Routes } from './context/context.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -74,7 +74,7 @@ async function addRoutes(
   const perUser = { calls: new RateLimit(calls, window), polls: new RateLimit(polls, window) };
   const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
   countCalls(app, context.metrics);
-  metricsRoute(app, context.metrics, operatorAccess(context));
+  metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
   const health = (scope: FastifyInstance) =>
     healthRoute(scope, context.pool, { Version: version, Database: kind });
   const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), context, settings);

@@ -1,6 +1,7 @@
 import { limits, withoutUnsafe } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { isAway } from '../../db/pool.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import { hashOf } from '../../sessions/sessions.ts';
 import { RateLimit } from '../../http/rateLimit.ts';
@@ -21,15 +22,26 @@ function nameOf(request: FastifyRequest): string | null {
   }
 }
 
-/** The key in its own header, or as the bearer token that Prometheus can be given. */
-const keyOf = ({ headers }: FastifyRequest): string =>
-  String(headers['x-operator-key'] ?? /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '');
+const ownHeader = ({ headers }: FastifyRequest): string => String(headers['x-operator-key'] ?? '');
+
+/** The key in its own header, or as the bearer token that Prometheus can be given; only for what changes nothing. */
+export const ownHeaderOrBearer = (request: FastifyRequest): string =>
+  ownHeader(request) || (/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '');
+
+/** The operator must get through when the database is away; nobody's guesses are counted then. */
+function unknownWhileAway(error: unknown): null {
+  if (!isAway(error)) throw error;
+  return null;
+}
 
 /**
  * Lets the operator in by his key, and nobody where none is configured (PERM-D10). Wrong keys are counted as failed
  * sign-ins are: an address that guesses waits.
  */
-export function operatorAccess({ pool, settings: { operatorKey } }: Pick<AppContext, 'pool' | 'settings'>) {
+export function operatorAccess(
+  { pool, settings: { operatorKey } }: Pick<AppContext, 'pool' | 'settings'>,
+  keyOf = ownHeader,
+) {
   const calls = new RateLimit(limits.rate.calls, limits.rate.window);
   const refuseFor = (retryAfter: number | null, code: 'auth.tooManyAttempts' | 'rate.limited') => {
     if (retryAfter !== null) throw new HttpProblem(code, { retryAfter });
@@ -38,7 +50,7 @@ export function operatorAccess({ pool, settings: { operatorKey } }: Pick<AppCont
     if (operatorKey === null) throw new HttpProblem('notFound');
     const address = addressKey(request.ip);
     const failures = `operator:${address};`;
-    refuseFor(await attempts.wait(pool, failures), 'auth.tooManyAttempts');
+    refuseFor(await attempts.wait(pool, failures).catch(unknownWhileAway), 'auth.tooManyAttempts');
     const given = hashOf(keyOf(request));
     if (!timingSafeEqual(given, hashOf(operatorKey))) {
       await attempts.add(pool, failures, limits.login.failures);
