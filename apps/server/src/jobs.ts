@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
 import { clock } from './clock/clock.ts';
 import { judgeAhead } from './ingest/aheadPoints.ts';
+import type { Metrics } from './http/metrics.ts';
 import { chargeDays } from './payment/charge.ts';
 import { notifications } from './rules/notificationStore.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
@@ -56,11 +57,13 @@ const jobsOf = (context: AppContext): Job[] => {
 class Turns {
   readonly #job: Job;
   readonly #log: FastifyBaseLogger;
+  readonly #runs: Metrics['jobRuns'];
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(job: Job, log: FastifyBaseLogger) {
+  constructor(job: Job, { log, metrics }: Pick<AppContext, 'log' | 'metrics'>) {
     this.#job = job;
     this.#log = log;
+    this.#runs = metrics.jobRuns;
   }
 
   start(): void {
@@ -68,7 +71,14 @@ class Turns {
     const turn = async () => {
       const { name, run, pause } = this.#job;
       const mine = this.#timer;
-      await run().catch((err: unknown) => this.#log.error({ err, job: name }, 'A job failed'));
+      const end = this.#runs.startTimer({ job: name });
+      await run().then(
+        () => end({ outcome: 'done' }),
+        (err: unknown) => {
+          end({ outcome: 'failed' });
+          this.#log.error({ err, job: name }, 'A job failed');
+        },
+      );
       if (this.#timer === mine) this.#timer = setTimeout(turn, pause).unref();
     };
     this.#timer = setTimeout(turn, 0).unref();
@@ -84,7 +94,7 @@ class Turns {
 export function startJobs(context: AppContext): () => Promise<void> {
   const jobs = jobsOf(context).map((job) => ({
     everywhere: job.everywhere,
-    turns: new Turns(job, context.log),
+    turns: new Turns(job, context),
   }));
   const leadership = new Leadership(context.pool, {
     gained: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.start()),

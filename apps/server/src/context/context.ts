@@ -5,6 +5,7 @@ import { IngestPipeline } from '../ingest/pipeline.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Beacons } from '../beacons/beacons.ts';
@@ -35,6 +36,7 @@ export interface AppContext {
   rules: RuleEngine;
   sessions: Sessions;
   mail: Mail;
+  metrics: Metrics;
 }
 
 /** A group of routes. */
@@ -98,7 +100,18 @@ export async function openContext(
     }),
     sessions,
     mail: new Mail(settings, pool, log),
+    metrics: metricsOf(pool, live),
   };
+}
+
+/** The figures of the server, with those that its parts know at any time. */
+function metricsOf(pool: Pool, live: Live): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
+  metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
+  metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  return metrics;
 }
 
 /** Waits for what is under way and closes the database. */

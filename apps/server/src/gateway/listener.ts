@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpProblem } from '../http/problems.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { DeviceReport } from '../ingest/deviceReport.ts';
@@ -12,6 +13,7 @@ export interface GatewayContext {
   beacons: Beacons;
   ingest: IngestPipeline;
   log: FastifyBaseLogger;
+  metrics: Metrics;
 }
 
 /** The device of an IMEI; a disabled one is refused (INGEST-D04). */
@@ -23,11 +25,20 @@ export function deviceOf({ beacons }: GatewayContext, imei: string): BeaconRecor
 }
 
 /** Checks a contact and sends it into the pipeline; resolves after the commit with whether it was new. */
-export function deliver(
-  { ingest }: GatewayContext,
+export async function deliver(
+  { ingest, metrics }: GatewayContext,
   record: BeaconRecord,
   report: DeviceReport,
 ): Promise<boolean> {
-  checkReport(report, clock.latest());
-  return ingest.send(record, report);
+  const counted = (outcome: string) => metrics.deviceReports.inc({ outcome });
+  try {
+    checkReport(report, clock.latest());
+    const isNew = await ingest.send(record, report);
+    counted(isNew ? 'accepted' : 'repeated');
+    if (isNew) metrics.devicePoints.inc(report.points.length);
+    return isNew;
+  } catch (error) {
+    counted('refused');
+    throw error;
+  }
 }

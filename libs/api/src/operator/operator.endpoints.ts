@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dt, endpoint } from '../contract/index.ts';
+import { Dt, endpoint, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import {
   Adjustment,
@@ -18,7 +18,7 @@ const caller = 'operator';
 /** Devices whose serial number, IMEI, name or owner holds the text, all without it. */
 export const listDevices = endpoint('GET /operator/devices', {
   caller,
-  query: z.object({ search: z.optional(z.string()) }),
+  query: z.object({ search: z.optional(rawText(limits.search)) }),
   answer: z.array(OperatorDevice),
 });
 
@@ -52,7 +52,7 @@ export const replaceDevice = endpoint('POST /operator/devices.replace/{id}', {
 /** Users whose name or e-mail holds the text, all without it (api.md section 17). */
 export const listUsers = endpoint('GET /operator/users', {
   caller,
-  query: z.object({ userName: z.optional(z.string()) }),
+  query: z.object({ userName: z.optional(rawText(limits.search)) }),
   answer: z.array(OperatorUser),
 });
 
