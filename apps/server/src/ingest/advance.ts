@@ -18,6 +18,9 @@ interface Step {
   late: number[];
 }
 
+/** This value of a channel was not stored before. */
+type IsNew = (point: Point, number: number) => boolean;
+
 const newer = (t: number, known: number | null | undefined) =>
   known === null || known === undefined || t > known;
 
@@ -43,9 +46,9 @@ function takeFix({ current, contact }: Step, { t, at, valid, speed, course, alt,
 }
 
 /** Latches a risen bridge alarm and writes its steps down; a late value is only noted, what it means is found elsewhere (BNWAS-D01). */
-function watchBridge({ record, current, said, late }: Step, point: Point): void {
+function watchBridge({ record, current, said, late }: Step, point: Point, isNew: IsNew): void {
   const alarm = alarmIn(record, point);
-  if (!alarm) return;
+  if (!alarm || !isNew(point, alarm.number)) return;
   const { number, state } = alarm;
   if (!newer(point.t, current.measured[number])) {
     late.push(point.t);
@@ -59,14 +62,14 @@ function watchBridge({ record, current, said, late }: Step, point: Point): void 
 
 /**
  * Brings a copy of the current state forward by a contact. Older points never overwrite newer values (INGEST-D03), a
- * point of the future moves nothing, and only points that were not stored before may raise an alarm. Answers the new
+ * point of the future moves nothing, and only values that were not stored before may raise an alarm. Answers the new
  * fixes, oldest first.
  */
-export function advance(step: Step, isNew: (point: Point) => boolean): Fix[] {
+export function advance(step: Step, isNew: IsNew): Fix[] {
   const { current, contact, now } = step;
   const points = contact.points.toSorted((a, b) => a.t - b.t).filter((p) => !isAhead(p.t, now));
   const fixes = points.flatMap((point) => {
-    if (isNew(point)) watchBridge(step, point);
+    watchBridge(step, point, isNew);
     takeValues(step, point);
     return takeFix(step, point);
   });

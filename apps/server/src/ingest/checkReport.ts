@@ -6,8 +6,6 @@ import type { DeviceReport } from './deviceReport.ts';
 const earliest = Date.UTC(2000, 0, 1);
 /** A surrogate without its other half: no text of a database holds it. */
 const halfCharacter = /\p{Surrogate}/u;
-/** The most a 4-byte number holds. */
-const largest = 3.4e38;
 
 /** Refuses what cannot be stored whole (INGEST-D02); `now` is the clock of the server. */
 export function checkReport(contact: DeviceReport, now: number): void {
@@ -23,7 +21,7 @@ export function checkReport(contact: DeviceReport, now: number): void {
   contact.points.forEach((point, i) => {
     time(point.t, `Points.${i}.Timestamp`);
     for (const [number, value] of point.values) {
-      if (!(Math.abs(value) < largest)) throw wrongField(`Points.${i}.Values.${number}`, 'outOfRange');
+      if (!Number.isFinite(value)) throw wrongField(`Points.${i}.Values.${number}`, 'outOfRange');
       if (number < 1 || number > 999) throw wrongField(`Points.${i}.Values.${number}`, 'unknown');
     }
   });

@@ -5,11 +5,11 @@ import type { Spot } from '../beacons/geozones.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { Beacons } from '../beacons/beacons.ts';
 import { isOfData, transaction, type Pool } from '../db/pool.ts';
-import { packetKey, packets } from './packetStore.ts';
+import { packets } from './packetStore.ts';
 import { ensureMonths } from '../db/partitions.ts';
 import { noContent, saveContent } from './contentStore.ts';
 import { states, type BeaconState, type Fix } from '../beacons/stateStore.ts';
-import type { DeviceReport } from './deviceReport.ts';
+import type { DeviceReport, Point } from './deviceReport.ts';
 import { withMotionChannels } from './motionChannels.ts';
 import { lateWatch } from './lateBridgeWatch.ts';
 import { collect, contactRow, rowOf, type Heard } from './rows.ts';
@@ -151,10 +151,17 @@ export class IngestPipeline {
         w.contact.packetId === null ||
         (named.includes(w) && freshContacts.has(`${w.record.id}:${w.contact.packetId}`));
       const fresh = named.length === 0 ? batch : batch.filter(isFresh);
-      const points = fresh.flatMap((waiting) =>
-        waiting.contact.points.map((point) => rowOf(waiting, point, now)),
+      const rows = new Map(
+        fresh.flatMap((waiting) =>
+          waiting.contact.points.map((point) => [point, rowOf(waiting, point, now)] as const),
+        ),
       );
-      const freshPoints = await packets.insert(db, points);
+      const stored = await packets.store(db, [...rows.values()]);
+      const isNew = (point: Point, number: number) => {
+        const row = rows.get(point);
+        const part = row && stored.get(row);
+        return part?.added === true && (part.known?.[number - 1] ?? null) === null;
+      };
       const said = noContent();
       const drafts = new Map<BeaconRecord, BeaconState>();
       const notices: NewNotification[] = [];
@@ -164,9 +171,7 @@ export class IngestPipeline {
         const before = this.#notices.snapshot(record, current);
         const watched = said.watch.length;
         const late: number[] = [];
-        const fixes = advance({ record, current, contact, now, said, late }, (point) =>
-          freshPoints.has(packetKey(record.id, point.t)),
-        );
+        const fixes = advance({ record, current, contact, now, said, late }, isNew);
         said.watch.push(...(await lateWatch(db, record, current, { times: late, said: said.watch })));
         const was = { inside: current.geoobjects, atEdge: current.atEdge };
         const zones = this.#state.zonesAfter(record, was, fixes.map(spotOf));

@@ -10,17 +10,14 @@ export interface Heard {
   contact: DeviceReport;
 }
 
-/** Values smaller than a 4-byte number can hold are nothing. */
-const real = (value: number) => (Math.abs(value) < 1e-37 ? 0 : value);
-
-function arrayOf(values: Point['values']): string | null {
+function arrayOf(values: Point['values']): (number | null)[] | null {
   if (values.length === 0) return null;
-  const list: (number | 'NULL')[] = [];
+  const list: (number | null)[] = [];
   for (const [number, value] of values) {
-    while (list.length < number) list.push('NULL');
-    list[number - 1] = real(value);
+    while (list.length < number) list.push(null);
+    list[number - 1] = value;
   }
-  return `{${list.join(',')}}`;
+  return list;
 }
 
 export function rowOf({ record, contact }: Heard, point: Point, now: number): PacketRow {

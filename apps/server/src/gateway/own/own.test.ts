@@ -237,7 +237,7 @@ describe('what is refused at POST /ingest/packets', () => {
     ['a fix 25 hours ahead', () => bad({ Timestamp: at(25) }), 'Points.0.Timestamp: outOfRange'],
     ['a fix of 1980', () => bad({ Timestamp: '1980-01-06T00:00:00Z' }), 'Points.0.Timestamp: outOfRange'],
     ['a packet 25 hours ahead', () => bad({}, { PacketDt: at(25) }), 'PacketDt: outOfRange'],
-    ['a value too large to store', () => bad({ Values: { 1: 1e39 } }), 'Points.0.Values.1: outOfRange'],
+    ['a value of channel 0', () => bad({ Values: { 0: 1 } }), 'Points.0.Values.0: unknown'],
     [
       'a message with a zero byte',
       () => bad({}, { Messages: [{ DeviceMessageId: 'a', Content: 'a\0b', SentDt: at(0) }] }),
