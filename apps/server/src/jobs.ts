@@ -4,7 +4,7 @@ import type { AppContext } from './context/context.ts';
 import { chargeDays } from './payment/charge.ts';
 import { notifications } from './rules/notificationStore.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
-import { ensureMonths } from './db/partitions.ts';
+import { ensurePartitions } from './db/partitions.ts';
 
 interface Job {
   name: string;
@@ -36,7 +36,14 @@ const jobsOf = (context: AppContext): Job[] => {
     { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'charging', pause: minute, run: () => chargeDays(context) },
-    { name: 'partitions', pause: day, run: () => ensureMonths(pool, [Date.now(), Date.now() + 31 * day]) },
+    {
+      name: 'partitions',
+      pause: day,
+      run: async () => {
+        await ensurePartitions(pool, 'packet', [Date.now(), Date.now() + 31 * day]);
+        await ensurePartitions(pool, 'raw_packet', [Date.now(), Date.now() + day, Date.now() + 2 * day]);
+      },
+    },
   ];
 };
 

@@ -121,7 +121,14 @@ export const limits = {
   confirmation: 7 * day,
   passwordReset: hour,
   rate: { calls: 600, window: minute },
-  operator: { keyLength: 16, reason: 500, serialNumber: 50, dailyFee: 10_000, adjustment: 1_000_000 },
+  operator: {
+    keyLength: 16,
+    faultDays: 30,
+    reason: 500,
+    serialNumber: 50,
+    dailyFee: 10_000,
+    adjustment: 1_000_000,
+  },
   payment: {
     min: 1,
     max: 500_000,
@@ -142,5 +149,7 @@ export const limits = {
   /** A packet later than now by more than this is refused (INGEST-D02). */
   packetAhead: day,
   pointsPerPacket: 1_000,
+  /** Messages a minute of one address that are stored though they name no known device. */
+  faultsPerMinute: 60,
   retention: { packetsYears: 3, notificationsDays: 365, telemetryDays: 30 },
 } as const;

@@ -8,7 +8,7 @@ const code = { done: 0, refused: 1, misused: 2 };
 const overview = () =>
   [
     'npm run -s operator -- <command> [options]',
-    'Devices, users, balances and the audit of a running server.',
+    'Devices, users, balances, faulty packets and the audit of a running server.',
     table(
       ['Commands:', ''],
       commands.map(({ usage, about }) => [`  ${usage}`, about]),

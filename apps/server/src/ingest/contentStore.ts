@@ -15,10 +15,17 @@ export interface ReportContent {
   events: { beaconId: number; startDt: number; eventId: number; rt: number }[];
   diagnostics: { beaconId: number; packetDt: number; rt: number; body: object }[];
   messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number }[];
+  acks: { beaconId: number; commandId: number; success: boolean; error: string | null; rt: number }[];
   watch: WatchStep[];
 }
 
-export const noContent = (): ReportContent => ({ events: [], diagnostics: [], messages: [], watch: [] });
+export const noContent = (): ReportContent => ({
+  events: [],
+  diagnostics: [],
+  messages: [],
+  acks: [],
+  watch: [],
+});
 
 const fromJson = (list: object[]) => JSON.stringify(list);
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
@@ -48,6 +55,15 @@ export async function saveContent(db: Db, said: ReportContent): Promise<number[]
         select "beaconId", ${at('t')}, kind, state, late, "userId"
         from jsonb_to_recordset($1) u("beaconId" int, t float8, kind text, state int2, late boolean, "userId" int)`,
       [fromJson(said.watch)],
+    );
+  if (said.acks.length > 0)
+    await rows(
+      db,
+      `insert into device_ack (beacon_id, command_id, success, error, rt)
+        select "beaconId", "commandId", success, error, ${at('rt')}
+        from jsonb_to_recordset($1) u("beaconId" int, "commandId" bigint, success boolean, error text, rt float8)
+        on conflict do nothing`,
+      [fromJson(said.acks)],
     );
   if (said.messages.length === 0) return [];
   const fresh = await rows<{ id: number }>(

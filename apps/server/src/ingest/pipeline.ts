@@ -6,11 +6,13 @@ import type { BeaconRecord } from '../beacons/record.ts';
 import type { Beacons } from '../beacons/beacons.ts';
 import { isOfData, transaction, type Pool } from '../db/pool.ts';
 import { packets } from './packetStore.ts';
-import { ensureMonths } from '../db/partitions.ts';
+import { ensurePartitions } from '../db/partitions.ts';
 import { noContent, saveContent } from './contentStore.ts';
 import { states, type BeaconState, type Fix } from '../beacons/stateStore.ts';
 import type { DeviceReport, Point } from './deviceReport.ts';
-import { withMotionChannels } from './motionChannels.ts';
+import { withChannelValues } from './channelValues.ts';
+import { rawOf, refusedRaw } from './raw.ts';
+import { rawPackets, type Received } from './rawStore.ts';
 import { lateWatch } from './lateBridgeWatch.ts';
 import { collect, contactRow, rowOf, type Heard } from './rows.ts';
 
@@ -46,11 +48,18 @@ export class IngestPipeline {
   }
 
   /** Sends a checked contact; resolves after the commit with whether it was new. */
-  send(record: BeaconRecord, contact: DeviceReport): Promise<boolean> {
+  send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ record, contact: withMotionChannels(record, contact), done, failed });
+      const { points, unknown } = withChannelValues(record, report.points);
+      this.#waiting.push({ record, contact: { ...report, points }, received, unknown, done, failed });
       this.#running ??= this.#run();
     });
+  }
+
+  /** Stores a message that could not be taken, with its fault. */
+  async refuse(received: Received, record: BeaconRecord | null, fault: string): Promise<void> {
+    await ensurePartitions(this.#pool, 'raw_packet', [received.receivedAt]);
+    await rawPackets.add(this.#pool, [refusedRaw(received, record?.id ?? null, fault)]);
   }
 
   /** Runs a change of current states while no contact is being stored, so that neither overwrites the other. */
@@ -137,7 +146,12 @@ export class IngestPipeline {
   async #write(batch: Waiting[]): Promise<void> {
     const now = Date.now();
     await this.#reread();
-    await ensureMonths(this.#pool, timesOf(batch));
+    await ensurePartitions(this.#pool, 'packet', timesOf(batch));
+    await ensurePartitions(
+      this.#pool,
+      'raw_packet',
+      batch.flatMap(({ received }) => received?.receivedAt ?? []),
+    );
     const { accepted, drafts, unread, told } = await transaction(this.#pool, async (db) => {
       const known = new Set<string>();
       const named = batch.filter(({ record, contact }) => {
@@ -186,6 +200,9 @@ export class IngestPipeline {
         db,
         [...drafts].map(([record, current]) => [record.id, current]),
       );
+      const isAccepted = new Set(fresh);
+      const raw = batch.flatMap((waiting) => rawOf(waiting, isAccepted.has(waiting)) ?? []);
+      if (raw.length > 0) await rawPackets.add(db, raw);
       const unread = await saveContent(db, said);
       const told = await this.#notices.store(db, notices);
       return { accepted: new Set(fresh), drafts, unread, told };

@@ -3,11 +3,16 @@ import type { BeaconRecord } from '../beacons/record.ts';
 import { PacketFlag, type ContactRow, type PacketRow } from './packetStore.ts';
 import type { ReportContent } from './contentStore.ts';
 import type { DeviceReport, Point } from './deviceReport.ts';
+import type { Received } from './rawStore.ts';
 
 /** A contact and the beacon it is of. */
 export interface Heard {
   record: BeaconRecord;
   contact: DeviceReport;
+  /** The message that brought it; null for one that came by no gateway. */
+  received: Received | null;
+  /** Names of values for which the device has no channel. */
+  unknown: readonly string[];
 }
 
 function arrayOf(values: Point['values']): (number | null)[] | null {
@@ -20,7 +25,11 @@ function arrayOf(values: Point['values']): (number | null)[] | null {
   return list;
 }
 
-export function rowOf({ record, contact }: Heard, point: Point, now: number): PacketRow {
+export function rowOf(
+  { record, contact }: Pick<Heard, 'record' | 'contact'>,
+  point: Point,
+  now: number,
+): PacketRow {
   const late = record.state.fix !== null && point.t < record.state.fix.t;
   const satellites = point.satellites === null ? 0 : Math.min(point.satellites, 126) + 1;
   const flags =
@@ -57,8 +66,10 @@ export const contactRow = ({ record, contact }: Heard): ContactRow => ({
 export function collect(
   said: ReportContent,
   beaconId: number,
-  { events, diagnostics, messages, receivedAt: rt }: DeviceReport,
+  { events, diagnostics, messages, acks, receivedAt: rt }: DeviceReport,
 ): void {
+  for (const { CommandId: commandId, Success: success, Error: error } of acks)
+    said.acks.push({ beaconId, commandId, success, error: error ?? null, rt });
   for (const e of events)
     said.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
   if (diagnostics) {

@@ -9,6 +9,7 @@ import {
   NewDevice,
   OperatorDevice,
   OperatorUser,
+  PacketFaults,
   Replacement,
   UserEdit,
 } from './operator.ts';
@@ -89,4 +90,13 @@ export const listAudit = endpoint('GET /operator/audit', {
     takeCount: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.maxPage))),
   }),
   answer: z.array(AuditEntry),
+});
+
+/** What devices sent that could not be stored whole, in the last days (1 unless named), the newest first. */
+export const listPacketFaults = endpoint('GET /operator/packets.faults', {
+  caller,
+  query: z.object({
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.operator.faultDays))),
+  }),
+  answer: z.array(PacketFaults),
 });

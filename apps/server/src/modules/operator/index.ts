@@ -6,6 +6,7 @@ import { audit } from './auditStore.ts';
 import { operatorBalance } from './balance.ts';
 import { operatorDevices } from './devices.ts';
 import { operatorGate } from './gate.ts';
+import { operatorPackets } from './packets.ts';
 import { operatorUsers } from './users.ts';
 
 /** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
@@ -14,6 +15,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorDevices(served, context, gate);
   operatorUsers(served, context, gate);
   operatorBalance(served, context, gate);
+  operatorPackets(served, context, gate);
   serveOpen(served, listAudit, gate, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );
