@@ -8,7 +8,7 @@ import { channelRow, channelsOfModel } from './beacons/provisioning.ts';
 import { keyOf } from './fleet/imei.ts';
 import { geoobjectService } from './modules/geoobject/service.ts';
 import { defaultRules } from './rules/defaults.ts';
-import { intoStock } from './modules/operator/intoStock.ts';
+import { provision } from './modules/operator/provision.ts';
 import type { AppContext } from './context/context.ts';
 import type { BeaconRecord } from './beacons/record.ts';
 import { access } from './beacons/accessStore.ts';
@@ -59,7 +59,7 @@ const stockOf = ({ id, device, sensors }: BeaconRecord): DemoStock => {
 
 /** The demo road of a built server. */
 export function demoRoad(context: AppContext): DemoRoad {
-  const { pool, beacons, ingest, sessions, rules } = context;
+  const { pool, feed, beacons, writer, ingest, sessions, rules } = context;
   const keeper = geoobjectService(context);
   const recordOf = (id: number): BeaconRecord => {
     const record = beacons.get(id);
@@ -87,10 +87,10 @@ export function demoRoad(context: AppContext): DemoRoad {
     }) {
       const standard = modulesOf(model);
       const rows = channels?.map(rowOf) ?? channelsOfModel(model, 'ru');
-      const stocked = await transaction(pool, (db) =>
-        intoStock(
+      const made = await feed.transaction((step) =>
+        provision(
           { beacons },
-          db,
+          step,
           {
             model,
             serialNumber,
@@ -107,43 +107,48 @@ export function demoRoad(context: AppContext): DemoRoad {
           rows,
         ),
       );
-      return stockOf(stocked.show());
+      return stockOf(recordOf(made.id));
     },
 
     async activate(userId, beaconId, card) {
-      const record = recordOf(beaconId);
       const owner = await sessions.account(userId);
-      const device = await devices.edit(pool, beaconId, {
-        ownerId: userId,
-        communicationStatus: 2,
-        visibleFrom: card.since,
-        name: card.name,
-        vehicleType: card.vehicleType,
-        comment: card.comment ?? null,
-        transportCard: card.transportCard ?? [],
-        ...(card.lengthUnit === undefined ? {} : { lengthUnit: card.lengthUnit }),
-        ...(card.relevanceTimeout1 === undefined ? {} : { timeout1: card.relevanceTimeout1 }),
-        ...(card.relevanceTimeout2 === undefined ? {} : { timeout2: card.relevanceTimeout2 }),
+      await writer.changeOne(beaconId, async (draft, step) => {
+        const { record } = draft;
+        const device = await devices.edit(step.db, beaconId, {
+          ownerId: userId,
+          communicationStatus: 2,
+          visibleFrom: card.since,
+          name: card.name,
+          vehicleType: card.vehicleType,
+          comment: card.comment ?? null,
+          transportCard: card.transportCard ?? [],
+          ...(card.lengthUnit === undefined ? {} : { lengthUnit: card.lengthUnit }),
+          ...(card.relevanceTimeout1 === undefined ? {} : { timeout1: card.relevanceTimeout1 }),
+          ...(card.relevanceTimeout2 === undefined ? {} : { timeout2: card.relevanceTimeout2 }),
+        });
+        draft.device = device ?? draft.device;
+        draft.ownerName = owner?.userName ?? '';
+        step.afterCommit(() => beacons.own(record, userId));
+        if (card.color) {
+          const look = { color: card.color, trackLineWidth: card.trackLineWidth ?? 3 };
+          await access.look(step.db, { beaconId, userId, ...look });
+          step.afterCommit(() =>
+            beacons.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth }),
+          );
+        }
+        const locale = localeOf(owner?.localization ?? 0);
+        const { silenceMinutes } = card;
+        const after = { ...record, device: draft.device };
+        await rules.add(step, defaultRules(beacons, after, { userId, locale, silenceMinutes }));
       });
-      record.device = device ?? record.device;
-      record.ownerName = owner?.userName ?? '';
-      beacons.own(record, userId);
-      if (card.color) {
-        const look = { color: card.color, trackLineWidth: card.trackLineWidth ?? 3 };
-        await access.look(pool, { beaconId, userId, ...look });
-        beacons.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth });
-      }
-      beacons.touch(record, true);
-      const locale = localeOf(owner?.localization ?? 0);
-      await rules.add(
-        pool,
-        defaultRules(beacons, record, { userId, locale, silenceMinutes: card.silenceMinutes }),
-      );
     },
 
     async share(beaconId, userId, share) {
-      await access.share(pool, { beaconId, userId, ...share });
-      beacons.share({ beaconId, userId, ...share });
+      await writer.changeOne(beaconId, async (draft, step) => {
+        await access.share(step.db, { beaconId, userId, ...share });
+        draft.isTouched = true;
+        step.afterCommit(() => beacons.share({ beaconId, userId, ...share }));
+      });
     },
 
     async createGroup(userId, name, beaconIds) {

@@ -35,7 +35,7 @@ export async function startDemo(context: AppContext, days?: number): Promise<Sim
       ...(days === undefined ? {} : { days }),
     });
     rules.release();
-    await context.ingest.alone(() => rules.judgeSilence(pool, Date.now()));
+    await rules.judgeSilence(Date.now());
     await notifications.settle(pool, new Date(Date.now() - unreadFor));
     await settingsTable.write(pool, note, 'done');
     log.info({ beacons, points, seconds: Math.round((Date.now() - begun) / 1000) }, 'The demo fleet is made');

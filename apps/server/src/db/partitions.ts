@@ -56,6 +56,10 @@ export async function ensurePartitions(db: Db, table: Partitioned, times: Iterab
 /** The partitions may have been dropped by another process: they are asked for anew. */
 export const forgetPartitions = (db: Db): void => void known.delete(db);
 
+/** A row had no partition to go to. */
+export const isWithoutPartition = (error: unknown): boolean =>
+  error instanceof Error && /^no partition of relation/.test(error.message);
+
 /** Drops the partitions that hold nothing younger than a moment; answers their names. */
 export async function dropPartitions(pool: Pool, table: Partitioned, before: number): Promise<string[]> {
   const list = await rows<{ name: string }>(

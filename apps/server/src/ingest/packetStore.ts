@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 import { literalsLiteral, numbersLiteral, rows, type Db } from '../db/pool.ts';
 
 /** Bits of `packet.flags`. */
@@ -99,17 +100,6 @@ function place(
   return [...changed.values()];
 }
 
-function byMoment<T extends PacketRow>(parts: readonly T[]): Map<string, T[]> {
-  const moments = new Map<string, T[]>();
-  for (const part of parts) {
-    const key = keyOf(part);
-    const known = moments.get(key);
-    if (known) known.push(part);
-    else moments.set(key, [part]);
-  }
-  return moments;
-}
-
 const columns = 'beacon_id, t, rt, lat, lon, speed, course, alt, src, flags, ch, accuracy, seq';
 const given = `select b as beacon_id, ${at('t')} as t, ${at('r')} as rt, la as lat, lo as lon, sp as speed, co as course,
     al as alt, s as src, f as flags, c::float8[] as ch, ac as accuracy, q as seq, n
@@ -208,7 +198,7 @@ export const packets = {
   async store(db: Db, parts: readonly PacketRow[]): Promise<Map<PacketRow, StoredPart>> {
     const stored = new Map<PacketRow, StoredPart>();
     if (parts.length === 0) return stored;
-    const moments = byMoment(parts);
+    const moments = grouped(parts, keyOf);
     const rowsOf = new Map([...moments].map(([key, list]) => [key, place([], list, stored)]));
     const taken = await insertNew(
       db,
@@ -217,7 +207,7 @@ export const packets = {
     for (const first of taken) rowsOf.delete(keyOf(first));
     const changed = [...rowsOf.values()].flatMap(([, ...differing]) => differing);
     if (taken.length > 0) {
-      const there = byMoment(await rowsAt(db, taken));
+      const there = grouped(await rowsAt(db, taken), keyOf);
       for (const [key, list] of there) changed.push(...place(list, moments.get(key) ?? [], stored));
     }
     if (changed.length > 0) await replace(db, changed);

@@ -1,228 +1,214 @@
-import type { NewNotification } from '../rules/notification.ts';
-import type { RuleEngine } from '../rules/engine.ts';
-import { advance, copyOf } from './advance.ts';
-import type { Spot } from '../beacons/geozones.ts';
-import type { BeaconRecord } from '../beacons/record.ts';
 import type { Beacons } from '../beacons/beacons.ts';
-import { isOfData, transaction, type Pool } from '../db/pool.ts';
-import { packets } from './packetStore.ts';
-import { ensurePartitions } from '../db/partitions.ts';
-import { noContent, saveContent } from './contentStore.ts';
-import { states, type BeaconState, type Fix } from '../beacons/stateStore.ts';
-import type { DeviceReport, Point } from './deviceReport.ts';
+import type { BeaconRecord } from '../beacons/record.ts';
+import type { BeaconState } from '../beacons/stateStore.ts';
+import type { BeaconWriter } from '../beacons/writer.ts';
+import { ensurePartitions, forgetPartitions, isWithoutPartition } from '../db/partitions.ts';
+import { isOfData, type Pool } from '../db/pool.ts';
+import type { ChangeFeed } from '../events/changeFeed.ts';
+import { advanceStates } from './advance.ts';
+import type { Batch, Item, Stage } from './batch.ts';
 import { withChannelValues } from './channelValues.ts';
-import { rawOf, refusedRaw } from './raw.ts';
-import { rawPackets, type Received } from './rawStore.ts';
-import { lateWatch } from './lateBridgeWatch.ts';
-import { collect, contactRow, rowOf, type Heard } from './rows.ts';
+import { detectAreas } from './detectAreas.ts';
+import { detectBridgeWatch } from './detectBridgeWatch.ts';
+import { detectChannels } from './detectChannels.ts';
+import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
+import { grouped } from './grouped.ts';
+import { KeyedQueues } from './queues.ts';
+import { RawOutcome, rawPackets, type Received } from './rawStore.ts';
+import { storeContent } from './storeContent.ts';
+import { storeContacts, storePackets, storeRaw } from './storePackets.ts';
 
-interface Waiting extends Heard {
-  done: (accepted: boolean) => void;
+/** A report that waits for the commit of its batch. */
+interface Waiting {
+  key: number;
+  weight: number;
+  item: Item;
+  done: (isNew: boolean) => void;
   failed: (error: unknown) => void;
 }
 
+interface Rooms {
+  pool: Pool;
+  beacons: Beacons;
+  writer: BeaconWriter;
+  feed: ChangeFeed;
+  /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
+  evaluateRules: Stage;
+}
+
 /** Points of one transaction. */
-const batchPoints = 4000;
+const batchPoints = 4_000;
+/** While one batch commits the next one is prepared. */
+const batchesAtOnce = 3;
+/** Batches of single beacons whose rows somebody else holds. */
+const waitingAtOnce = 4;
 
 /**
- * The one road of all positions: contacts that arrive together are stored in one transaction, idempotent by packet id and
- * by beacon and time, answered after the commit; then the state in memory follows and the change is told (INGEST-D01,
+ * The one way of all positions: reports that wait together are stored in one transaction and answered after its commit.
+ * A batch takes whole beacons, so that their reports keep their order and beacons do not wait for each other (INGEST-D01,
  * INGEST-D03).
  */
 export class IngestPipeline {
-  readonly #pool: Pool;
-  readonly #state: Beacons;
-  readonly #notices: RuleEngine;
-  readonly #changed: (ids: number[]) => void;
-  /** Records whose stored state may be ahead of memory: a transaction ended with an unknown outcome. */
-  readonly #doubtful = new Set<BeaconRecord>();
-  #waiting: Waiting[] = [];
-  #tasks: (() => Promise<void>)[] = [];
-  #running: Promise<void> | null = null;
+  readonly #rooms: Rooms;
+  readonly #stages: readonly Stage[];
+  readonly #waiting = new KeyedQueues<Waiting>();
+  /** Reports of beacons whose rows somebody else holds: each beacon waits for its row by itself. */
+  readonly #held: Waiting[][] = [];
+  readonly #underWay = new Set<Promise<void>>();
+  #batches = 0;
+  #holds = 0;
+  #isScheduled = false;
 
-  constructor(pool: Pool, state: Beacons, notices: RuleEngine, changed: (ids: number[]) => void) {
-    this.#pool = pool;
-    this.#state = state;
-    this.#notices = notices;
-    this.#changed = changed;
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+    this.#stages = [
+      storeContacts,
+      storePackets,
+      advanceStates,
+      detectBridgeWatch,
+      detectAreas(rooms.beacons),
+      detectChannels,
+      rooms.evaluateRules,
+      storeContent,
+      storeRaw,
+    ];
   }
 
-  /** Sends a checked contact; resolves after the commit with whether it was new. */
+  /** Sends a checked report; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
+    const { points, unknown } = withChannelValues(record, report.points);
+    const item: Item = { record, report: { ...report, points }, received, unknown, ...fresh(record.state) };
     return new Promise((done, failed) => {
-      const { points, unknown } = withChannelValues(record, report.points);
-      this.#waiting.push({ record, contact: { ...report, points }, received, unknown, done, failed });
-      this.#running ??= this.#run();
+      this.#waiting.add({ key: record.id, weight: 1 + points.length, item, done, failed });
+      this.#schedule();
     });
   }
 
-  /** Stores a message that could not be taken, with its fault. */
+  /** Stores a message that could not be taken, with its fault in words. */
   async refuse(received: Received, record: BeaconRecord | null, fault: string): Promise<void> {
-    await ensurePartitions(this.#pool, 'raw_packet', [received.receivedAt]);
-    await rawPackets.add(this.#pool, [refusedRaw(received, record?.id ?? null, fault)]);
-  }
-
-  /** Runs a change of current states while no contact is being stored, so that neither overwrites the other. */
-  alone<T>(task: () => Promise<T>): Promise<T> {
-    return new Promise((done, failed) => {
-      this.#tasks.push(() => task().then(done, failed));
-      this.#running ??= this.#run();
-    });
-  }
-
-  /** Finds anew in which areas the beacons lie that a user's geoobjects may concern; answers those that changed (GEO-D04). */
-  rezone(userId: number, changedId: number | null = null): Promise<number[]> {
-    return this.alone(async () => {
-      const changed: BeaconRecord[] = [];
-      for (const record of this.#state.all()) {
-        const { fix, geoobjects, atEdge } = record.state;
-        if (!fix || !this.#state.zoneUsers(record).has(userId)) continue;
-        const was = { inside: geoobjects, atEdge };
-        const zones = this.#state.zonesAnew(record, was, spotOf(fix), changedId);
-        if (zones.inside.join() === geoobjects.join() && zones.atEdge.join() === atEdge.join()) continue;
-        record.state = { ...record.state, geoobjects: [...zones.inside], atEdge: [...zones.atEdge] };
-        changed.push(record);
-      }
-      await states.save(
-        this.#pool,
-        changed.map((record) => [record.id, record.state]),
-      );
-      for (const record of changed) this.#state.touch(record);
-      return changed.map((record) => record.id);
-    });
+    const { pool } = this.#rooms;
+    await ensurePartitions(pool, 'raw_packet', [received.receivedAt]);
+    const refused = { beaconId: record?.id ?? null, transport: null, outcome: RawOutcome.Refused, fault };
+    await rawPackets.add(pool, [{ ...received, ...refused }]);
   }
 
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
-    while (this.#running) await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    await new Promise((next) => setImmediate(next));
-    while (this.#waiting.length > 0 || this.#tasks.length > 0) {
-      for (const task of this.#tasks.splice(0)) await task();
-      if (this.#waiting.length > 0) await this.#flush(this.#take());
-    }
-    this.#running = null;
-  }
-
-  #take(): Waiting[] {
-    let points = 0;
-    let count = 0;
-    while (count < this.#waiting.length && (count === 0 || points < batchPoints)) {
-      points += 1 + (this.#waiting[count]?.contact.points.length ?? 0);
-      count += 1;
-    }
-    return this.#waiting.splice(0, count);
-  }
-
-  /** One contact that the database refuses must not take the others with it. */
-  async #flush(batch: Waiting[]): Promise<void> {
-    try {
-      await this.#write(batch);
-    } catch (error) {
-      if (batch.length > 1 && isOfData(error)) for (const one of batch) await this.#flush([one]);
-      else
-        for (const { record, failed } of batch) {
-          this.#doubtful.add(record);
-          failed(error);
-        }
+    while (this.#isScheduled || this.#underWay.size > 0) {
+      await Promise.all(this.#underWay);
+      await new Promise((next) => setImmediate(next));
     }
   }
 
-  async #reread(): Promise<void> {
-    if (this.#doubtful.size === 0) return;
-    const stored = await states.some(
-      this.#pool,
-      [...this.#doubtful].map((r) => r.id),
-    );
-    for (const record of this.#doubtful) {
-      record.state = stored.get(record.id) ?? record.state;
-      this.#state.touch(record);
-    }
-    this.#doubtful.clear();
-  }
-
-  async #write(batch: Waiting[]): Promise<void> {
-    const now = Date.now();
-    await this.#reread();
-    await ensurePartitions(this.#pool, 'packet', timesOf(batch));
-    await ensurePartitions(
-      this.#pool,
-      'raw_packet',
-      batch.flatMap(({ received }) => received?.receivedAt ?? []),
-    );
-    const { accepted, drafts, unread, told } = await transaction(this.#pool, async (db) => {
-      const known = new Set<string>();
-      const named = batch.filter(({ record, contact }) => {
-        const key = `${record.id}:${contact.packetId}`;
-        if (contact.packetId === null || known.has(key)) return false;
-        known.add(key);
-        return true;
-      });
-      const freshContacts = await packets.contacts(db, named.map(contactRow));
-      const isFresh = (w: Waiting) =>
-        w.contact.packetId === null ||
-        (named.includes(w) && freshContacts.has(`${w.record.id}:${w.contact.packetId}`));
-      const fresh = named.length === 0 ? batch : batch.filter(isFresh);
-      const rows = new Map(
-        fresh.flatMap((waiting) =>
-          waiting.contact.points.map((point) => [point, rowOf(waiting, point, now)] as const),
-        ),
-      );
-      const stored = await packets.store(db, [...rows.values()]);
-      const isNew = (point: Point, number: number) => {
-        const row = rows.get(point);
-        const part = row && stored.get(row);
-        return part?.added === true && (part.known?.[number - 1] ?? null) === null;
-      };
-      const said = noContent();
-      const drafts = new Map<BeaconRecord, BeaconState>();
-      const notices: NewNotification[] = [];
-      for (const { record, contact } of fresh) {
-        const current = drafts.get(record) ?? copyOf(record.state);
-        drafts.set(record, current);
-        const before = this.#notices.snapshot(record, current);
-        const watched = said.watch.length;
-        const late: number[] = [];
-        const fixes = advance({ record, current, contact, now, said, late }, isNew);
-        said.watch.push(...(await lateWatch(db, record, current, { times: late, said: said.watch })));
-        const was = { inside: current.geoobjects, atEdge: current.atEdge };
-        const zones = this.#state.zonesAfter(record, was, fixes.map(spotOf));
-        current.geoobjects = [...zones.inside];
-        current.atEdge = [...zones.atEdge];
-        collect(said, record.id, contact);
-        const { passed } = zones;
-        const step = { record, before, after: current, watch: said.watch.slice(watched), passed };
-        notices.push(...this.#notices.heard({ ...step, at: contact.receivedAt }));
-      }
-      await states.save(
-        db,
-        [...drafts].map(([record, current]) => [record.id, current]),
-      );
-      const isAccepted = new Set(fresh);
-      const raw = batch.flatMap((waiting) => rawOf(waiting, isAccepted.has(waiting)) ?? []);
-      if (raw.length > 0) await rawPackets.add(db, raw);
-      const unread = await saveContent(db, said);
-      const told = await this.#notices.store(db, notices);
-      return { accepted: new Set(fresh), drafts, unread, told };
+  /** What arrives within one turn of the event loop goes together. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#startAll();
     });
-    for (const id of unread) {
-      const record = this.#state.get(id);
-      if (record) record.unread += 1;
+  }
+
+  #startAll(): void {
+    for (let left = true; left && this.#batches < batchesAtOnce;)
+      left = this.#start(this.#waiting.take(batchPoints), false);
+    for (let left = true; left && this.#holds < waitingAtOnce;)
+      left = this.#start(this.#held.shift() ?? [], true);
+  }
+
+  /** Begins a batch; false when nothing is left to begin with. */
+  #start(batch: Waiting[], isHeld: boolean): boolean {
+    if (batch.length === 0) return false;
+    const count = (by: number) => (isHeld ? (this.#holds += by) : (this.#batches += by));
+    count(1);
+    const run = this.#run(batch, isHeld).finally(() => {
+      count(-1);
+      this.#underWay.delete(run);
+      this.#schedule();
+    });
+    this.#underWay.add(run);
+    return true;
+  }
+
+  async #run(batch: Waiting[], isHeld: boolean): Promise<void> {
+    const held = grouped(await this.#store(batch, isHeld), ({ key }) => key);
+    this.#held.push(...held.values());
+    const keys = new Set(batch.map(({ key }) => key));
+    this.#waiting.release([...keys].filter((key) => !held.has(key)));
+  }
+
+  /** Stores a batch; one report that the database refuses does not take the others with it. Answers those to wait for. */
+  async #store(batch: Waiting[], mayWait: boolean, isAgain = false): Promise<Waiting[]> {
+    try {
+      return await this.#write(batch, mayWait);
+    } catch (error) {
+      if (isWithoutPartition(error) && !isAgain) {
+        forgetPartitions(this.#rooms.pool);
+        return this.#store(batch, mayWait, true);
+      }
+      if (isOfData(error) && batch.length > 1) {
+        const [first, second] = halves(batch);
+        return [...(await this.#store(first, mayWait)), ...(await this.#store(second, mayWait))];
+      }
+      const reason = isOfData(error) ? new UnreadableReport([{ field: '', code: 'invalidFormat' }]) : error;
+      for (const { failed } of batch) failed(reason);
+      return [];
     }
-    for (const [record, current] of drafts) {
-      record.state = current;
-      this.#state.touch(record);
-    }
-    this.#changed([...drafts.keys()].map((record) => record.id));
-    this.#notices.tell(told);
-    for (const waiting of batch) waiting.done(accepted.has(waiting));
+  }
+
+  /** Runs the stages in one transaction; answers the reports whose beacons somebody else holds. */
+  async #write(waiting: readonly Waiting[], mayWait: boolean): Promise<Waiting[]> {
+    const { pool, writer, feed } = this.#rooms;
+    await ensurePartitions(pool, 'packet', timesOf(waiting));
+    await ensurePartitions(pool, 'raw_packet', receiptsOf(waiting));
+    const ids = waiting.map(({ key }) => key);
+    const locked = await feed.transaction(async (step) => {
+      const drafts = await writer.lock(step, ids, { skipHeld: !mayWait });
+      const items = waiting.flatMap(({ key, item }) => {
+        const draft = drafts.get(key);
+        return draft ? [Object.assign(item, fresh(draft.state))] : [];
+      });
+      await this.#runStages({ items, step, drafts, isNewValue: () => true });
+      return drafts;
+    });
+    const [there, missing] = [(w: Waiting) => locked.has(w.key), (w: Waiting) => !locked.has(w.key)];
+    for (const { done, item } of waiting.filter(there)) done(item.isNew);
+    const left = waiting.filter(missing);
+    if (!mayWait) return left;
+    for (const { key, failed } of left) failed(new Error(`Beacon ${key} is gone.`));
+    return [];
+  }
+
+  async #runStages(batch: Batch): Promise<void> {
+    if (batch.items.length === 0) return;
+    for (const stage of this.#stages) await stage(batch);
   }
 }
 
-const spotOf = ({ lat, lon, accuracy }: Fix): Spot => ({ at: [lat, lon], accuracy: accuracy ?? 0 });
+/** What the stages find out, not found out yet. */
+const fresh = (state: BeaconState) => ({
+  isNew: false,
+  before: state,
+  after: state,
+  fixes: [],
+  watch: [],
+  late: [],
+  passed: [],
+});
 
-function* timesOf(batch: Waiting[]): Generator<number> {
-  for (const { contact } of batch) for (const { t } of contact.points) yield t;
+/** Two parts of a batch, between two beacons where there are several. */
+function halves(batch: readonly Waiting[]): [Waiting[], Waiting[]] {
+  const middle = batch.length >> 1;
+  const edge = batch.findIndex(({ key }, i) => i >= middle && key !== batch[i - 1]?.key);
+  const last = batch.findIndex(({ key }) => key === batch.at(-1)?.key);
+  const at = edge > 0 ? edge : last || middle;
+  return [batch.slice(0, at), batch.slice(at)];
 }
+
+function* timesOf(batch: readonly Waiting[]): Generator<number> {
+  for (const { item } of batch) for (const { t } of item.report.points) yield t;
+}
+
+const receiptsOf = (batch: readonly Waiting[]) =>
+  batch.flatMap(({ item }) => item.received?.receivedAt ?? []);

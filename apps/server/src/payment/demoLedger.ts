@@ -9,7 +9,6 @@ import { chargeOwner } from './charge.ts';
 import { dayOf, daysAfter } from './day.ts';
 import { broughtForward } from './demo.names.ts';
 import { settle } from './settle.ts';
-import { showStatuses } from './statuses.ts';
 
 const day = 86_400_000;
 const rouble: Kopecks = 100;
@@ -51,12 +50,11 @@ export async function demoLedger(context: AppContext, userName: string, now = Da
   if (opening > 0) await adjustBalance(context, user.id, { kopecks: opening, comment, at: new Date(first) });
   for (const [i, today] of past.entries()) {
     const at = Date.parse(today);
-    const blocked = await chargeOwner(pool, user.id, {
+    await chargeOwner(context, user.id, {
       day: today,
       fee: settings.dailyFee,
       at: new Date(at),
     });
-    showStatuses(context, blocked, 3);
     const sum = i % 7 === 2 ? paid.shift() : undefined;
     if (sum) await pay(context, user.id, sum, new Date(Math.min(now, at + 7.4 * 3_600_000)));
   }

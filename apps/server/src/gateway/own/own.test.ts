@@ -1,7 +1,6 @@
 import { getBeacon, getBeaconColumns, getTrack, ingestPacket, type Packet } from '@mayak/api';
 import { aPacketOf, keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 import type { DemoStock } from '../../demo.ts';
-import { loadState } from '../../beacons/load.ts';
 import { emptyReport } from '../../ingest/deviceReport.ts';
 
 let testApp: TestApp;
@@ -147,7 +146,7 @@ describe('POST /ingest/packets', () => {
     const { States } = await owner.client.call(getBeaconColumns, { query: {} });
     expect(States.Accuracy[States.Id.indexOf(stock.id)]).toBe(metres);
     expect((await trackOf(stock)).TrackPoints[0]).toMatchObject({ Accuracy: metres, Delay: 600 });
-    const stored = (await loadState(testApp.context.pool)).get(stock.id)?.state.fix?.accuracy;
+    const stored = (await testApp.stored(stock.id))?.state.fix?.accuracy;
     expect(stored).toBe(metres);
   });
 

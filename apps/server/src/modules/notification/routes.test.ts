@@ -91,7 +91,7 @@ describe('GET /notifications', () => {
     if (!settings) throw new Error('no settings');
     await owner.client.call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
     const stock = await testApp.beacon(owner, { name: 'Hut' });
-    await testApp.context.rules.add(testApp.context.pool, [
+    await testApp.addRules([
       {
         userId: owner.id,
         beaconId: stock.id,

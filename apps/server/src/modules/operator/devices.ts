@@ -17,10 +17,10 @@ import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { audit, type Operator } from './auditStore.ts';
-import { isTaken, transaction } from '../../db/pool.ts';
+import { isTaken } from '../../db/pool.ts';
 import { devices, type Device } from '../../beacons/deviceStore.ts';
 import type { Gate } from './gate.ts';
-import { intoStock } from './intoStock.ts';
+import { provision } from './provision.ts';
 
 const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
@@ -75,7 +75,7 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, gate: Gate): void {
-  const { pool, beacons, live, settings } = context;
+  const { beacons, feed, writer, settings } = context;
   const told = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
   const recordOf = (id: number): BeaconRecord => {
     const record = beacons.get(id);
@@ -92,11 +92,14 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
   };
   const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
     withOwnNumbers(() =>
-      transaction(pool, async (db) => {
-        const device = Object.keys(part).length > 0 ? await devices.edit(db, id, part) : recordOf(id).device;
-        if (!device) throw new HttpProblem('notFound');
+      writer.changeOne(id, async (draft, { db }) => {
+        if (Object.keys(part).length > 0) {
+          const device = await devices.edit(db, id, part);
+          if (!device) throw new HttpProblem('notFound');
+          draft.device = device;
+        }
         await audit.add(db, by, action, id, why);
-        return device;
+        return draft.device;
       }),
     );
 
@@ -125,13 +128,13 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       name: body.SerialNumber,
     };
     const stocked = await withOwnNumbers(() =>
-      transaction(pool, async (db) => {
-        const made = await intoStock(context, db, device, channelsOfModel(body.Model, locale));
-        await audit.add(db, seen, 'device.add', made.device.id, body);
+      feed.transaction(async (step) => {
+        const made = await provision(context, step, device, channelsOfModel(body.Model, locale));
+        await audit.add(step.db, seen, 'device.add', made.id, body);
         return made;
       }),
     );
-    return { Id: stocked.show().id, ...secrets };
+    return { Id: stocked.id, ...secrets };
   });
 
   serveOpen(served, editDevice, gate, async ({ params, body, seen }) => {
@@ -142,9 +145,7 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       ...(status === undefined ? {} : { communicationStatus: status }),
       ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
     };
-    record.device = await change(params.id, part, seen, 'device.edit', body);
-    beacons.touch(record, true);
-    live.beacons([record.id]);
+    await change(params.id, part, seen, 'device.edit', body);
     return told(record);
   });
 
@@ -156,9 +157,8 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       keyHash: hashOf(DeviceKey),
       ...(isOwned ? {} : { activationCode: newActivationCode() }),
     };
-    record.device = await change(params.id, part, seen, 'device.renew', {});
-    beacons.touch(record, true);
-    return { Id: record.id, ActivationCode: record.device.activationCode, DeviceKey };
+    const device = await change(params.id, part, seen, 'device.renew', {});
+    return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 
   serveOpen(served, replaceDevice, gate, async ({ params, body, seen }) => {
@@ -172,8 +172,6 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
     };
     const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
     const device = await change(params.id, part, seen, 'device.replace', why);
-    beacons.renumber(record, device);
-    live.beacons([record.id]);
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 }
