@@ -151,5 +151,18 @@ export const limits = {
   pointsPerPacket: 1_000,
   /** Messages a minute of one address that are stored though they name no known device. */
   faultsPerMinute: 60,
-  retention: { packetsYears: 3, notificationsDays: 365, telemetryDays: 30 },
+  /** Days for which records are kept unless the operator says otherwise (SRV-D02). */
+  retention: {
+    points: 3 * 366,
+    raw: 30,
+    contacts: 100,
+    events: 3 * 366,
+    diagnostics: 366,
+    bridgeWatch: 3 * 366,
+    messages: 3 * 366,
+    acks: 366,
+    notifications: 365,
+    audit: 5 * 366,
+    telemetry: 30,
+  },
 } as const;

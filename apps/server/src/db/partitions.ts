@@ -4,6 +4,9 @@ import { rows, type Db, type Pool } from './pool.ts';
 export const partitioned = {
   packet: 'month',
   raw_packet: 'day',
+  contact: 'month',
+  status_event: 'month',
+  diagnostic: 'month',
 } as const satisfies Record<string, 'month' | 'day'>;
 export type Partitioned = keyof typeof partitioned;
 
@@ -50,6 +53,18 @@ export async function ensurePartitions(db: Db, table: Partitioned, times: Iterab
       if (error.code !== '42P07' && error.code !== '23505') throw error;
     });
     there.add(name);
+  }
+}
+
+/** Makes the partitions of now and of the time to come. */
+export async function makeAhead(db: Db, now: number): Promise<void> {
+  for (const table of Object.keys(partitioned) as Partitioned[]) {
+    const ahead = partitioned[table] === 'day' ? [0, 1, 2, 3] : [0, 31];
+    await ensurePartitions(
+      db,
+      table,
+      ahead.map((days) => now + days * day),
+    );
   }
 }
 

@@ -160,8 +160,7 @@ export class IngestPipeline {
   /** Runs the stages in one transaction; answers the reports whose beacons somebody else holds. */
   async #write(waiting: readonly Waiting[], mayWait: boolean): Promise<Waiting[]> {
     const { pool, writer, feed } = this.#rooms;
-    await ensurePartitions(pool, 'packet', timesOf(waiting));
-    await ensurePartitions(pool, 'raw_packet', receiptsOf(waiting));
+    await partitionsFor(pool, waiting);
     const ids = waiting.map(({ key }) => key);
     const locked = await feed.transaction(async (step) => {
       const drafts = await writer.lock(step, ids, { skipHeld: !mayWait });
@@ -206,9 +205,29 @@ function halves(batch: readonly Waiting[]): [Waiting[], Waiting[]] {
   return [batch.slice(0, at), batch.slice(at)];
 }
 
-function* timesOf(batch: readonly Waiting[]): Generator<number> {
-  for (const { item } of batch) for (const { t } of item.report.points) yield t;
+/** Makes the partitions that the reports of a batch go to. */
+async function partitionsFor(pool: Pool, batch: readonly Waiting[]): Promise<void> {
+  const reports = batch.map(({ item }) => item.report);
+  const receipts = reports.map(({ receivedAt }) => receivedAt);
+  await ensurePartitions(
+    pool,
+    'packet',
+    reports.flatMap(({ points }) => points.map(({ t }) => t)),
+  );
+  await ensurePartitions(pool, 'contact', receipts);
+  await ensurePartitions(
+    pool,
+    'raw_packet',
+    batch.flatMap(({ item }) => item.received?.receivedAt ?? []),
+  );
+  await ensurePartitions(
+    pool,
+    'status_event',
+    reports.flatMap(({ events }) => events.map(({ StartDt }) => Date.parse(StartDt))),
+  );
+  await ensurePartitions(
+    pool,
+    'diagnostic',
+    reports.flatMap(({ diagnostics }) => (diagnostics ? [Date.parse(diagnostics.PacketDt)] : [])),
+  );
 }
-
-const receiptsOf = (batch: readonly Waiting[]) =>
-  batch.flatMap(({ item }) => item.received?.receivedAt ?? []);

@@ -68,10 +68,6 @@ export const notifications = {
     );
   },
 
-  /** Ends what is older than this many days (NOTIF-D08). */
-  endOld: (db: Db, days: number) =>
-    rows(db, 'delete from notification where created < now() - make_interval(days => $1)', [days]),
-
   /** Those before a moment as if their user had seen them; the demo begins so. */
   settle: (db: Db, readBefore: Date) =>
     rows(db, 'update notification set is_shown = true, is_read = is_read or created < $1', [readBefore]),
