@@ -1,5 +1,5 @@
 import { grouped } from './grouped.ts';
-import { literalsLiteral, numbersLiteral, rows, type Db } from '../db/pool.ts';
+import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../db/pool.ts';
 
 /** Bits of `packet.flags`. */
 export const PacketFlag = { Late: 1, Ahead: 2, Invalid: 4 } as const;
@@ -130,8 +130,9 @@ function values(list: readonly Numbered[]): string[] {
 
 /** Inserts rows; answers those whose key was there already. */
 async function insertNew(db: Db, list: readonly Numbered[]): Promise<Numbered[]> {
-  const taken = await rows<{ n: number }>(
+  const taken = await prepared<{ n: number }>(
     db,
+    'packet-insert',
     `with part as materialized (${given}),
       put as (insert into packet (${columns}) select ${columns} from part on conflict do nothing returning beacon_id, t, seq)
       select n from part where not exists
@@ -172,8 +173,9 @@ export const packets = {
   /** Stores contacts under the row locks of their beacons; answers the keys of those that were not known. */
   async contacts(db: Db, list: ContactRow[]): Promise<Set<string>> {
     if (list.length === 0) return new Set();
-    const fresh = await rows<{ beaconId: number; packetId: string }>(
+    const fresh = await prepared<{ beaconId: number; packetId: string }>(
       db,
+      'contact-insert',
       `insert into contact (beacon_id, packet_id, packet_dt, rt, src, size, points)
         select b, p, ${at('d')}, ${at('r')}, s, z, n
         from unnest($1::int[], $2::text[], $3::float8[], $4::float8[], $5::int2[], $6::int[], $7::int[]) u(b, p, d, r, s, z, n)

@@ -1,4 +1,4 @@
-import { numbersLiteral, rows, type Db } from '../db/pool.ts';
+import { numbersLiteral, prepared, rows, type Db } from '../db/pool.ts';
 
 /** What became of a received message. */
 export const RawOutcome = { Stored: 1, Repeated: 2, InPart: 3, Refused: 4 } as const;
@@ -36,8 +36,9 @@ export interface FaultGroup {
 
 export const rawPackets = {
   add: (db: Db, list: readonly RawPacket[]) =>
-    rows(
+    prepared(
       db,
+      'raw-insert',
       `insert into raw_packet (rt, beacon_id, gateway, transport, outcome, address, fault, bytes)
         select to_timestamp(r / 1000.0), b, g, t, o, a, f, y
         from unnest($1::float8[], $2::int[], $3::text[], $4::int2[], $5::int2[], $6::text[], $7::text[], $8::bytea[])
