@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import { limits, type DatabaseTrouble, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiBase, configFor } from './http/web/config.ts';
-import { deviceDoors } from './gateway/routes.ts';
+import { deviceGateways } from './gateway/routes.ts';
 import { answerNotFound } from './http/failures.ts';
 import { openHttp, speakJson } from './http/server.ts';
 import { startJobs } from './jobs.ts';
@@ -65,7 +65,7 @@ interface Installation {
   trouble?: () => DatabaseTrouble | null;
 }
 
-/** Adds everything that the server answers: the API, the doors of devices at both of their addresses, the page. */
+/** Adds everything that the server answers: the API, the gateways of devices at both of their addresses, the page. */
 async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
@@ -79,7 +79,7 @@ async function addRoutes(
   metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
   const health = (scope: FastifyInstance) =>
     healthRoute(scope, context.pulse, { Version: version, Database: kind, trouble });
-  const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), context, settings);
+  const gateways = async (scope: FastifyInstance) => deviceGateways(scope, context, settings);
 
   const api = async (scope: FastifyInstance) => {
     speakJson(scope);
@@ -89,13 +89,13 @@ async function addRoutes(
     for (const add of routes) add(served(scope), context);
     health(scope);
     openApiRoute(scope, version);
-    await scope.register(doors);
+    await scope.register(gateways);
     scope.all('/*', (_request, reply) => reply.callNotFound());
   };
   await app.register(api, { prefix: apiBase });
   await app.register(async (scope) => {
     speakJson(scope);
-    await doors(scope);
+    await scope.register(gateways);
   });
   health(app);
   await app.register(web, {

@@ -1,6 +1,6 @@
 import { localeOf, modulesOf } from '@mayak/api';
 import { hashOf, hashPassword } from './sessions/sessions.ts';
-import { reportOf } from './ingest/deviceReport.ts';
+import { ownCodec } from './gateway/own/codec.ts';
 import { checkReport } from './ingest/checkReport.ts';
 import type { DemoChannel, DemoRoad, DemoStock } from './demo.ts';
 import { newActivationCode } from './beacons/secrets.ts';
@@ -173,11 +173,12 @@ export function demoRoad(context: AppContext): DemoRoad {
       const record = beacons.byImei(imei);
       if (!record) throw new Error(`There is no device with the IMEI ${imei}.`);
       const now = Date.now();
-      const contacts = packets.map((p) =>
-        reportOf(p, Math.min(now, Date.parse(p.PacketDt)), JSON.stringify(p).length),
-      );
-      for (const contact of contacts) checkReport(contact, now);
-      await Promise.all(contacts.map((contact) => ingest.send(record, contact)));
+      const reports = packets.map((packet) => {
+        const bytes = Buffer.from(JSON.stringify(packet));
+        const receivedAt = Math.min(now, Date.parse(packet.PacketDt));
+        return checkReport(ownCodec({ bytes, query: '', type: '', receivedAt }).report, now);
+      });
+      await Promise.all(reports.map((report) => ingest.send(record, report)));
     },
 
     async devices() {

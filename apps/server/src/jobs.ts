@@ -1,14 +1,13 @@
-import { limits } from '@mayak/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
 import { clock } from './clock/clock.ts';
 import { judgeAhead } from './ingest/aheadPoints.ts';
 import type { Metrics } from './http/metrics.ts';
 import { chargeDays } from './payment/charge.ts';
-import { notifications } from './rules/notificationStore.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
 import { Leadership } from './db/leadership.ts';
-import { ensureMonths } from './db/partitions.ts';
+import { makeAhead } from './db/partitions.ts';
+import { endOld } from './db/retention.ts';
 import { changeLog } from './events/changeLogStore.ts';
 
 interface Job {
@@ -26,7 +25,7 @@ const day = 24 * hour;
 
 /** Work that time drives (SRV-D02). */
 const jobsOf = (context: AppContext): Job[] => {
-  const { beacons, live, rules, sessions, pool, mail } = context;
+  const { beacons, live, rules, sessions, pool, mail, settings } = context;
   /** Work that cannot be taken back waits while the time is doubted. */
   const surely = (run: (now: number) => Promise<unknown>) => async () =>
     clock.isSure() ? run(clock.now()) : undefined;
@@ -39,17 +38,13 @@ const jobsOf = (context: AppContext): Job[] => {
     },
     { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
     { name: 'ahead', pause: minute, run: surely((now) => judgeAhead(context, now)) },
-    {
-      name: 'notifications',
-      pause: day,
-      run: surely((now) => notifications.endOld(pool, limits.retention.notificationsDays, now)),
-    },
     { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
     { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
-    { name: 'partitions', pause: day, run: surely((now) => ensureMonths(pool, [now, now + 31 * day])) },
+    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
+    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
   ];
 };
 

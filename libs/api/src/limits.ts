@@ -136,7 +136,14 @@ export const limits = {
   passwordReset: hour,
   /** Calls of a user in a minute, and live polls: a moving fleet asks 86 times in each of at most 50 tabs. */
   rate: { calls: 600, polls: 6_000, window: minute },
-  operator: { keyLength: 16, reason: 500, serialNumber: 50, dailyFee: 10_000, adjustment: 1_000_000 },
+  operator: {
+    keyLength: 16,
+    faultDays: 30,
+    reason: 500,
+    serialNumber: 50,
+    dailyFee: 10_000,
+    adjustment: 1_000_000,
+  },
   payment: {
     min: 1,
     max: 500_000,
@@ -183,5 +190,20 @@ export const limits = {
     /** How often the last known time is kept. */
     keep: 10 * second,
   },
-  retention: { packetsYears: 3, notificationsDays: 365, telemetryDays: 30 },
+  /** Messages a minute of one address that are stored though they name no known device. */
+  faultsPerMinute: 60,
+  /** Days for which records are kept unless the operator says otherwise (SRV-D02). */
+  retention: {
+    points: 3 * 366,
+    raw: 30,
+    contacts: 100,
+    events: 3 * 366,
+    diagnostics: 366,
+    bridgeWatch: 3 * 366,
+    messages: 3 * 366,
+    acks: 366,
+    notifications: 365,
+    audit: 5 * 366,
+    telemetry: 30,
+  },
 } as const;

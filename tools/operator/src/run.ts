@@ -8,7 +8,7 @@ const code = { done: 0, refused: 1, misused: 2 };
 const overview = () =>
   [
     'npm run -s operator -- <command> [options]',
-    'Devices, users, balances, the clock and the audit of a running server; backups of its data.',
+    'Devices, users, balances, faulty packets, the clock and the audit of a running server; backups of its data.',
     table(
       ['Commands:', ''],
       commands.map(({ usage, about }) => [`  ${usage}`, about]),

@@ -92,12 +92,7 @@ export async function openContext(
     writer,
     live,
     rules,
-    ingest: new IngestPipeline({
-      pool,
-      beacons,
-      writer,
-      evaluate: (step, reported) => rules.evaluate(step, reported),
-    }),
+    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
     sessions,
     mail: new Mail(settings, pool, log),
     metrics: metricsOf(pool, live),

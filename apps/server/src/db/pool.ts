@@ -52,6 +52,16 @@ export async function rows<T extends object>(db: Db, text: string, values: unkno
   return (await db.query<T & pg.QueryResultRow>(text, values)).rows;
 }
 
+/** As rows, of a statement that each connection prepares once under its name. */
+export async function prepared<T extends object>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<T[]> {
+  return (await db.query<T & pg.QueryResultRow>({ name, text, values })).rows;
+}
+
 /** The first row of a query, or null. */
 export async function row<T extends object>(db: Db, text: string, values: unknown[] = []): Promise<T | null> {
   return (await rows<T>(db, text, values))[0] ?? null;

@@ -1,3 +1,4 @@
+import { endOld } from '../db/retention.ts';
 import {
   ChannelKind,
   ChannelType,
@@ -5,6 +6,7 @@ import {
   type Delivery,
   type Packet,
   type Trigger,
+  limits,
 } from '@mayak/api';
 import type { DemoDevice, DemoStock } from '../demo.ts';
 import { notifications } from './notificationStore.ts';
@@ -364,7 +366,7 @@ describe('NOTIF-D08 notifications', () => {
       { ...notice, at: Date.now() - 364 * day },
       { ...notice, at: Date.now() - 366 * day },
     ]);
-    await notifications.endOld(pool, 365, Date.now());
+    await endOld(pool, limits.retention, Date.now());
     expect(await notifications.count(pool, owner.id, { unread: false, unshown: false })).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import type { Db, Pool } from '../db/pool.ts';
 import { settingsTable } from '../db/settingsTable.ts';
 import { notifications } from './notificationStore.ts';
 import { ruleStore, type Rule } from './store.ts';
-import type { Reported } from '../ingest/pipeline.ts';
+import { newItems, type Stage } from '../ingest/batch.ts';
 import { eventsOf } from './evaluate.ts';
 import type { NewNotification } from './notification.ts';
 import type { EvaluationContext, Span } from './evaluationContext.ts';
@@ -120,11 +120,15 @@ export class RuleEngine {
     }
   }
 
-  /** Evaluates the rules for a report, in the transaction that stores it. */
-  async evaluate(step: Step, reported: Reported): Promise<void> {
-    const from = Math.max(this.#judged, reported.before.connectionDt ?? -Infinity);
-    await this.store(step, this.#of({ ...reported, from }));
-  }
+  /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
+  readonly evaluate: Stage = async (batch) => {
+    const found = newItems(batch).flatMap(({ record, before, after, watch, passed, report }) => {
+      if (!this.#rules.has(record.id)) return [];
+      const from = Math.max(this.#judged, before.connectionDt ?? -Infinity);
+      return this.#of({ record, before, after, watch, passed, from, at: report.receivedAt });
+    });
+    await this.store(batch.step, found);
+  };
 
   /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
   async store(step: Step, list: readonly NewNotification[]): Promise<void> {

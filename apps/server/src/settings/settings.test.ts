@@ -126,3 +126,14 @@ describe('SRV-D03 the settings of the server', () => {
     expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2);
   });
 });
+
+describe('SRV-D02, SRV-D03 RETENTION', () => {
+  it('names the kinds of records that are kept otherwise than usual', () => {
+    const { retention } = readSettings({ RETENTION: 'points=400, raw=14' });
+    expect([retention.points, retention.raw, retention.notifications]).toEqual([400, 14, 365]);
+  });
+
+  it.each(['points', 'points=0', 'trees=3'])('"%s" stops the start', (RETENTION) => {
+    expect(() => readSettings({ RETENTION })).toThrow(/RETENTION holds/);
+  });
+});

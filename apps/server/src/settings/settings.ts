@@ -2,6 +2,7 @@ import { AppConfig, limits, type Kopecks } from '@mayak/api';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Retention } from '../db/retention.ts';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 
@@ -40,6 +41,8 @@ export interface Settings {
   remoteBases: string | null;
   /** A developer may take code of remotes from his own computer, in his own browser. */
   allowOverrides: boolean;
+  /** How many days each kind of record is kept (SRV-D02). */
+  retention: Retention;
   logLevel: string;
   logPretty: boolean;
 }
@@ -102,6 +105,19 @@ export function readSettings(env: Environment): Settings {
     return read ?? [];
   };
 
+  const retention = (): Retention => {
+    const kept: Retention = { ...limits.retention };
+    for (const pair of (text('RETENTION') ?? '').split(/[\s,]+/).filter(Boolean)) {
+      const [, kind = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(pair) ?? [];
+      if (Object.hasOwn(kept, kind) && Number(days) > 0) kept[kind as keyof Retention] = Number(days);
+      else
+        refuse(
+          `RETENTION holds "${pair}"; it is a list of days like "points=400 raw=14" of ${Object.keys(kept).join(', ')}.`,
+        );
+    }
+    return kept;
+  };
+
   const production = env['NODE_ENV'] === 'production';
   const demo = yes('DEMO', !production);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
@@ -147,6 +163,7 @@ export function readSettings(env: Environment): Settings {
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),
+    retention: retention(),
     logLevel,
     logPretty: yes('LOG_PRETTY', !production && Boolean(process.stdout.isTTY)),
   };

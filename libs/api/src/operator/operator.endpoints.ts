@@ -9,6 +9,7 @@ import {
   NewDevice,
   OperatorDevice,
   OperatorUser,
+  PacketFaults,
   Replacement,
   UserEdit,
 } from './operator.ts';
@@ -108,3 +109,12 @@ export const getServerClock = endpoint('GET /operator/clock', { caller, answer: 
 
 /** Says that the clock of the machine is right now. */
 export const confirmServerClock = endpoint('POST /operator/clock', { caller, answer: ServerClock });
+
+/** What devices sent that could not be stored whole, in the last days (1 unless named), the newest first. */
+export const listPacketFaults = endpoint('GET /operator/packets.faults', {
+  caller,
+  query: z.object({
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.operator.faultDays))),
+  }),
+  answer: z.array(PacketFaults),
+});

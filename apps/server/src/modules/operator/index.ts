@@ -7,6 +7,7 @@ import { operatorBalance } from './balance.ts';
 import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
 import { operatorAccess } from './operatorAccess.ts';
+import { operatorPackets } from './packets.ts';
 import { operatorUsers } from './users.ts';
 
 /** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
@@ -16,6 +17,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorUsers(served, context, asOperator);
   operatorBalance(served, context, asOperator);
   operatorClock(served, context, asOperator);
+  operatorPackets(served, context, asOperator);
   serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );
