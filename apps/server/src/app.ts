@@ -10,6 +10,7 @@ import { Limiter } from './limiter.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { closeParts, openParts, type Parts, type Routes } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
+import { activationRoutes } from './routes/activation.ts';
 import { beaconRoutes } from './routes/beacons.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { chartRoutes } from './routes/charts.ts';
@@ -33,6 +34,7 @@ const routes: Routes[] = [
   userRoutes,
   feedbackRoutes,
   beaconRoutes,
+  activationRoutes,
   trackRoutes,
   diagnosticRoutes,
   channelRoutes,

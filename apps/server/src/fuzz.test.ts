@@ -1,11 +1,10 @@
 import * as api from '@mayak/api';
 import { ChannelKind, ChannelType, Problem, type Endpoint, type Schema } from '@mayak/api';
-import { aPacketOf, keyOf, openHouse, someChannels, type Guest, type House } from './testing/house.ts';
-import type { DemoStock } from './demo.ts';
+import { aPacketOf, keyOf, openHouse, someChannels, type Guest, type House, type Stock } from './testing/house.ts';
 
 let house: House;
 let owner: Guest;
-let stock: DemoStock;
+let stock: Stock;
 beforeAll(async () => {
   house = await openHouse();
   owner = await house.user('fuzzed', { bnwasManagement: true });

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Auth } from './auth.ts';
-import { clearHalfDemo } from './demo.start.ts';
 import { Road } from './devices/road.ts';
 import { Live } from './live.ts';
 import { Mail } from './mail/mail.ts';
@@ -38,8 +37,6 @@ export async function openParts(
   const pool = openPool(databaseUrl, 20, lost);
   const applied = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
-  if (settings.demo && (await clearHalfDemo(pool)))
-    log.warn('The demo was broken off in the making; it is made anew');
   const state = await loadState(pool);
   const live = new Live((id) => state.get(id)?.viewers ?? []);
   const notices = new Notices(state, live);

@@ -28,6 +28,8 @@ export interface Contact {
   events: readonly StatusEvent[];
   diagnostics: Diagnostics | null;
   messages: NonNullable<Packet['Messages']>;
+  /** No rule tells of it: it is a past that came from another system. */
+  isSilent?: boolean;
 }
 
 /** The contact of a packet of our own protocol. */

@@ -175,7 +175,7 @@ export class Road {
         collect(said, record.id, contact);
         const { passed } = zones;
         const step = { record, before, after: current, watch: said.watch.slice(watched), passed };
-        notices.push(...this.#notices.heard({ ...step, at: contact.receivedAt }));
+        if (!contact.isSilent) notices.push(...this.#notices.heard({ ...step, at: contact.receivedAt }));
       }
       await states.save(
         db,

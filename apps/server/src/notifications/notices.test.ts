@@ -6,10 +6,9 @@ import {
   type Packet,
   type Trigger,
 } from '@mayak/api';
-import type { DemoDevice, DemoStock } from '../demo.ts';
 import { notifications } from '../store/notifications.ts';
 import { rows } from '../store/db.ts';
-import { aPacketOf, openHouse, someChannels, type Guest, type House } from '../testing/house.ts';
+import { aPacketOf, openHouse, someChannels, type Guest, type House, type SomeDevice, type Stock } from '../testing/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ const square: [number, number][] = [
   [70, 34],
   [70, 33],
 ];
-const watchChannels: NonNullable<DemoDevice['channels']> = [
+const watchChannels: NonNullable<SomeDevice['channels']> = [
   ...someChannels,
   { number: 5, name: 'Watch', flag: ChannelKind.BnwasAlarm, type: ChannelType.Enum },
   {
@@ -63,7 +62,7 @@ async function watched(trigger: (id: number) => Trigger, deliveries: Delivery[] 
   return { owner, stock, place };
 }
 
-const tell = (stock: DemoStock, ...packets: Packet[]) => house.road.append(stock.imei, packets);
+const tell = (stock: Stock, ...packets: Packet[]) => house.road.append(stock.imei, packets);
 const told = async ({ client }: Guest) =>
   (await client.call(getNotifications, { query: {} }))
     .map((n) => `${n.StatusType} ${n.Content.replace('Tug: ', '').replaceAll('\u00a0', ' ')}`)

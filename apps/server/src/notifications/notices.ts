@@ -41,7 +41,6 @@ export class Notices {
   /** Up to when silence was judged, epoch milliseconds. */
   #judged = -Infinity;
   #deaf: Span | null = null;
-  #held = false;
 
   constructor(state: State, live: Live) {
     this.#state = state;
@@ -116,19 +115,8 @@ export class Notices {
       this.#live.tell(userId, 'notification', { Id: id, BeaconId: beaconId });
   }
 
-  /** While a past is being told, time does not run: nobody is silent yet. */
-  hold(): void {
-    this.#held = true;
-    this.#judged = -Infinity;
-  }
-
-  release(): void {
-    this.#held = false;
-  }
-
   /** Tells of beacons that fell silent since the last time; run it while no contact is being stored (RULE-D11). */
   async judgeSilence(pool: Pool, now: number): Promise<void> {
-    if (this.#held) return;
     const notices = [...this.#rules.keys()].flatMap((id) => {
       const record = this.#state.get(id);
       if (!record) return [];
@@ -140,7 +128,7 @@ export class Notices {
       await notes.write(db, note, String(now));
       return notifications.add(db, notices);
     });
-    if (!this.#held) this.#judged = now;
+    this.#judged = now;
     this.tell(stored);
   }
 

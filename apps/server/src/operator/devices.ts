@@ -17,8 +17,8 @@ import { Refused, wrongField } from '../problems.ts';
 import { serveOpen, type Served } from '../serve.ts';
 import type { BeaconRecord } from '../state/record.ts';
 import { audit, type Operator } from '../store/audit.ts';
-import { isTaken, transaction } from '../store/db.ts';
-import { devices, type Device } from '../store/devices.ts';
+import { isTaken, transaction, type Db } from '../store/db.ts';
+import { devices, type ChannelRow, type Device } from '../store/devices.ts';
 import type { Gate } from './gate.ts';
 import { intoStock } from './intoStock.ts';
 
@@ -68,6 +68,53 @@ const numbersOf = (body: NewDevice | Replacement) => ({
   simChipNumber2: body.SimChipNumber2 ?? null,
 });
 
+/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
+function checkImeis(state: Parts['state'], body: NewDevice | Replacement, own: BeaconRecord | null): void {
+  for (const field of ['GsmImei', 'IridiumImei'] as const) {
+    const holder = body[field] ? state.byImei(body[field]) : undefined;
+    if (holder && holder !== own) throw wrongField(field, 'taken');
+  }
+  if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
+}
+
+/** What a new device has beside its stock record. */
+interface Fitting {
+  ActivationCode: string;
+  DeviceKey: string;
+  channels: ChannelRow[];
+}
+
+/** Takes a device into the stock, ready to be activated (BEACON-D11); `also` is done in the same transaction. */
+export async function takeDevice(
+  parts: Pick<Parts, 'pool' | 'state'>,
+  body: NewDevice,
+  { ActivationCode, DeviceKey, channels }: Fitting,
+  also: (db: Db, id: number) => Promise<unknown> = async () => undefined,
+): Promise<BeaconRecord> {
+  checkImeis(parts.state, body, null);
+  const standard = modulesOf(body.Model);
+  const device = {
+    ...numbersOf(body),
+    model: body.Model,
+    hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
+    hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
+    hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
+    keyHash: hashOf(DeviceKey),
+    activationCode: ActivationCode,
+    communicationStatus: CommunicationStatus.Ready,
+    dailyFeeKopecks: feeOf(body.DailyFee),
+    name: body.SerialNumber,
+  };
+  const stocked = await withOwnNumbers(() =>
+    transaction(parts.pool, async (db) => {
+      const made = await intoStock(parts, db, device, channels);
+      await also(db, made.device.id);
+      return made;
+    }),
+  );
+  return stocked.show();
+}
+
 /** Ready is for devices without an owner, active for those with one. */
 function checkStatus({ device }: BeaconRecord, status: number | undefined): void {
   const isOwned = device.ownerId !== null;
@@ -84,14 +131,6 @@ export function operatorDevices(served: Served, parts: Parts, gate: Gate): void 
     const record = state.get(id);
     if (!record) throw new Refused('notFound');
     return record;
-  };
-  /** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
-  const checkImeis = (body: NewDevice | Replacement, own: BeaconRecord | null) => {
-    for (const field of ['GsmImei', 'IridiumImei'] as const) {
-      const holder = body[field] ? state.byImei(body[field]) : undefined;
-      if (holder && holder !== own) throw wrongField(field, 'taken');
-    }
-    if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
   };
   const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
     withOwnNumbers(() =>
@@ -112,29 +151,12 @@ export function operatorDevices(served: Served, parts: Parts, gate: Gate): void 
   });
 
   serveOpen(served, addDevice, gate, async ({ body, seen, locale }) => {
-    checkImeis(body, null);
-    const standard = modulesOf(body.Model);
     const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
-    const device = {
-      ...numbersOf(body),
-      model: body.Model,
-      hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
-      hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
-      hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
-      keyHash: hashOf(secrets.DeviceKey),
-      activationCode: secrets.ActivationCode,
-      communicationStatus: CommunicationStatus.Ready,
-      dailyFeeKopecks: feeOf(body.DailyFee),
-      name: body.SerialNumber,
-    };
-    const stocked = await withOwnNumbers(() =>
-      transaction(pool, async (db) => {
-        const made = await intoStock(parts, db, device, channelsOfModel(body.Model, locale));
-        await audit.add(db, seen, 'device.add', made.device.id, body);
-        return made;
-      }),
+    const channels = channelsOfModel(body.Model, locale);
+    const record = await takeDevice(parts, body, { ...secrets, channels }, (db, id) =>
+      audit.add(db, seen, 'device.add', id, body),
     );
-    return { Id: stocked.show().id, ...secrets };
+    return { Id: record.id, ...secrets };
   });
 
   serveOpen(served, editDevice, gate, async ({ params, body, seen }) => {
@@ -166,7 +188,7 @@ export function operatorDevices(served: Served, parts: Parts, gate: Gate): void 
 
   serveOpen(served, replaceDevice, gate, async ({ params, body, seen }) => {
     const record = recordOf(params.id);
-    checkImeis(body, record);
+    checkImeis(state, body, record);
     const DeviceKey = newDeviceKey();
     const { serialNumber, gsmImei, iridiumImei } = record.device;
     const why = {

@@ -10,7 +10,6 @@ import {
   midnight,
   type Packet,
 } from '@mayak/api';
-import type { DemoChannel } from '../demo.ts';
 import { fuelRu } from '../texts/fuel.ru.ts';
 import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
 
@@ -30,7 +29,7 @@ const zone = 180;
 const today = midnight(Date.now(), zone);
 const iso = (t: number) => new Date(t).toISOString();
 
-const flow: DemoChannel = {
+const flow: ImportedChannel = {
   number: 1,
   name: 'Flow',
   flag: ChannelKind.Flow,
@@ -38,7 +37,7 @@ const flow: DemoChannel = {
   unit: 'l/h',
   fuelDailyConsumption: true,
 };
-const tank: DemoChannel = {
+const tank: ImportedChannel = {
   number: 2,
   name: 'Tank',
   flag: ChannelKind.Petrol,
@@ -48,10 +47,10 @@ const tank: DemoChannel = {
   max: 1_000,
   fuelDailyConsumption: true,
 };
-const idle: DemoChannel = { ...tank, number: 3, name: 'Spare', fuelDailyConsumption: false };
+const idle: ImportedChannel = { ...tank, number: 3, name: 'Spare', fuelDailyConsumption: false };
 
 /** A vessel at rest that told each ten minutes of some days before today. */
-async function vessel(channels: DemoChannel[], days: number, values: (h: number) => Record<string, number>) {
+async function vessel(channels: ImportedChannel[], days: number, values: (h: number) => Record<string, number>) {
   const stock = await house.beacon(owner, {}, { channels });
   const begin = today - days * day;
   const points: Packet['Points'] = Array.from({ length: days * 144 + 1 }, (_, i) => ({

@@ -10,10 +10,9 @@ import {
   type GeoobjectEdit,
 } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
-import type { DemoGeoobject } from '../demo.ts';
 import { loadState } from '../state/load.ts';
 import { rules } from '../store/rules.ts';
-import { aPacketOf, openHouse, type Guest, type House } from '../testing/house.ts';
+import { aPacketOf, openHouse, type Guest, type House, type SomeGeoobject } from '../testing/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ const square = (lat: number, lon: number, size = 1): Coord[] => [
   [lat + size, lon + size],
   [lat, lon + size],
 ];
-const zone = (more: Partial<DemoGeoobject> = {}): DemoGeoobject => ({
+const zone = (more: Partial<SomeGeoobject> = {}): SomeGeoobject => ({
   name: 'Zone',
   type: 2,
   coordinates: square(69, 33),

@@ -6,8 +6,7 @@ import {
   markNotifications,
   type Notification,
 } from '@mayak/api';
-import { aPacketOf, keyOf, openHouse, type Guest, type House } from '../testing/house.ts';
-import type { DemoStock } from '../demo.ts';
+import { aPacketOf, keyOf, openHouse, type Guest, type House, type Stock } from '../testing/house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ const said = (list: Notification[]) => list.map((n) => plain(n.Content));
 const idsOf = (list: Notification[]) => list.map((n) => n.Id);
 
 /** An owner who was told three times: pre-emergency, emergency, normal. */
-async function told(userName: string): Promise<{ owner: Guest; stock: DemoStock }> {
+async function told(userName: string): Promise<{ owner: Guest; stock: Stock }> {
   const owner = await house.user(userName, { localization: 1 });
   const stock = await house.beacon(owner, { name: 'Polar Star' });
   for (const packet of [supply(40, 12), supply(30, 10.5), supply(20, 9), supply(10, 12.25)])

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp, type Built } from '../app.ts';
-import { demoRoad } from '../demo.road.ts';
-import type { DemoCard, DemoDevice, DemoRoad, DemoStock, DemoUser } from '../demo.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openPool } from '../store/db.ts';
+import { backDoor, type BackDoor, type SomeCard, type SomeDevice, type SomeUser, type Stock } from './backDoor.ts';
+
+export type * from './backDoor.ts';
 
 /** A user of the test with a client that is signed in as him. */
 export interface Guest {
@@ -24,12 +25,12 @@ export interface House extends Built {
   address: string;
   /** The base of the API. */
   api: string;
-  road: DemoRoad;
+  road: BackDoor;
   logged: string[];
   client(token?: string | null, locale?: 'ru' | 'en'): Client;
-  user(userName: string, more?: Partial<DemoUser>): Promise<Guest>;
+  user(userName: string, more?: Partial<SomeUser>): Promise<Guest>;
   /** A device with an owner, or on the shelf without one. */
-  beacon(owner: Guest | null, card?: Partial<DemoCard>, device?: Partial<DemoDevice>): Promise<DemoStock>;
+  beacon(owner: Guest | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<Stock>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -47,7 +48,7 @@ export function someImei(prefix = '00101'): string {
 }
 
 /** Four real channels: supply voltage with thresholds, charge, speed, course. */
-export const someChannels: NonNullable<DemoDevice['channels']> = [
+export const someChannels: NonNullable<SomeDevice['channels']> = [
   {
     number: 1,
     name: 'Supply',
@@ -99,7 +100,7 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<House> {
   );
   const address = await built.app.listen({ host: '127.0.0.1', port: 0 });
   const api = `${address}/api`;
-  const road = demoRoad(built.parts);
+  const road = backDoor(built.parts);
   const client = (token: string | null = null, locale: 'ru' | 'en' = 'en') =>
     createClient({
       baseUrl: api,
@@ -160,4 +161,4 @@ export async function openHouse(more: Partial<Settings> = {}): Promise<House> {
 }
 
 /** The headers by which a device proves itself. */
-export const keyOf = ({ imei, key }: DemoStock) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });
+export const keyOf = ({ imei, key }: Stock) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });

@@ -39,6 +39,8 @@ export interface Endpoint<
   accept: string;
   /** Lists that are too long to check cell by cell in the page: only the server's tests parse the answer. */
   trusted: boolean;
+  /** Bytes that the body may have, where the usual limit is too narrow. */
+  bodyLimit: number | undefined;
 }
 
 interface Options<Q, B, A, M> {
@@ -51,6 +53,7 @@ interface Options<Q, B, A, M> {
   status?: 200 | 201 | 204;
   accept?: string;
   trusted?: boolean;
+  bodyLimit?: number;
 }
 
 /** A call of the contract as a value: both the client and the server follow from it (API-02). */
@@ -76,6 +79,7 @@ export function endpoint<
     status: options.status ?? (options.answer ? 200 : 204),
     accept: options.accept ?? 'application/json',
     trusted: options.trusted ?? false,
+    bodyLimit: options.bodyLimit,
   };
 }
 

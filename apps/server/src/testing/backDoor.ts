@@ -1,0 +1,90 @@
+import type { Packet } from '@mayak/api';
+import type { ImportedCard, ImportedDevice } from '@mayak/api/operator';
+import { activate } from '../devices/activate.ts';
+import { placeKeeper } from '../geoobjects/placeKeeper.ts';
+import { importDevice, importPackets, importUser, share } from '../operator/import.ts';
+import type { Parts } from '../parts.ts';
+import { access, type OwnLook, type Share } from '../store/access.ts';
+import type { Account } from '../store/accounts.ts';
+import type { Device } from '../store/devices.ts';
+import type { Place } from '../store/geoobjects.ts';
+
+/** A user of a test; what is left out is as after a registration. */
+export type SomeUser = Pick<Account, 'userName' | 'email'> & { password: string } & Partial<Account>;
+
+/** A device of a test; without channels it gets those of its model. */
+export type SomeDevice = Pick<Device, 'model' | 'serialNumber' | 'gsmImei'> &
+  Partial<Pick<Device, 'simChipNumber1'>> &
+  Pick<ImportedDevice, 'Channels'>;
+
+/** How a beacon of a test looks after its activation; points fixed before `since` stay hidden. */
+export type SomeCard = { since: Date } & Pick<Device, 'name' | 'vehicleType'> &
+  Partial<Pick<Device, 'comment' | 'transportCard' | 'lengthUnit' | 'timeout1' | 'timeout2'>> &
+  Partial<Pick<OwnLook, 'color' | 'trackLineWidth'>> & { silenceMinutes?: ImportedCard['SilenceMinutes'] };
+
+export type SomeGeoobject = Pick<Place, 'name' | 'type' | 'coordinates' | 'color'> & Partial<Place>;
+
+/** What a device of a test is known by. */
+export interface Stock {
+  id: number;
+  imei: string;
+  key: string;
+  activationCode: string;
+  channels: { number: number; flag: number; name: string }[];
+}
+
+/** Makes what tests begin with, by the functions of the operator's import and of the routes, past their checks. */
+export function backDoor(parts: Parts) {
+  const { state, pool, auth } = parts;
+  const keeper = placeKeeper(parts);
+  return {
+    async createUser({ password, userName, email, ...more }: SomeUser): Promise<number> {
+      const { id } = await importUser(parts, { username: userName, email, password });
+      if (Object.keys(more).length > 0) await auth.edit(id, more);
+      return id;
+    },
+
+    async createDevice({ Channels, ...device }: SomeDevice): Promise<Stock> {
+      const DeviceKey = `key-${device.serialNumber}`;
+      const { id, sensors, ...record } = await importDevice(parts, {
+        Device: {
+          Model: device.model,
+          SerialNumber: device.serialNumber,
+          GsmImei: device.gsmImei,
+          SimChipNumber1: device.simChipNumber1,
+        },
+        DeviceKey,
+        Channels,
+      });
+      const channels = sensors.map(({ number, settings: s }) => ({ number, flag: s.ChannelFlag, name: s.Name }));
+      return { id, imei: device.gsmImei ?? '', key: DeviceKey, activationCode: record.device.activationCode, channels };
+    },
+
+    async activate(userId: number, beaconId: number, { since, color, trackLineWidth, ...card }: SomeCard) {
+      const [record, owner] = [state.get(beaconId), await auth.account(userId)];
+      if (!record || !owner) throw new Error(`There is no beacon ${beaconId} or user ${userId}.`);
+      await activate(parts, record, owner, { visibleFrom: since, ...card });
+      if (color === undefined) return;
+      const look = { Color: color, TrackLineWidth: trackLineWidth ?? 3 };
+      await access.look(pool, { beaconId, userId, color, trackLineWidth: look.TrackLineWidth });
+      state.look(userId, beaconId, look);
+    },
+
+    share: (beaconId: number, userId: number, rights: Omit<Share, 'beaconId' | 'userId'>) =>
+      share(parts, { beaconId, userId, ...rights }),
+
+    async createGeoobject(userId: number, place: SomeGeoobject): Promise<number> {
+      const more = { comment: null, lineWidth: 2, shared: false };
+      return (await keeper.create({ ...more, ...place, userId })).id;
+    },
+
+    /** Packets of a device, oldest first, each received when it was sent; the rules hear them. */
+    append: (imei: string, packets: readonly Packet[]) =>
+      importPackets(
+        parts,
+        packets.map((packet) => ({ Imei: imei, ReceivedDt: packet.PacketDt, Packet: packet })),
+        true,
+      ),
+  };
+}
+export type BackDoor = ReturnType<typeof backDoor>;
