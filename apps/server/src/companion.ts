@@ -30,7 +30,8 @@ export async function startCompanion(main: URL, { app, log, env }: Surroundings)
   const child = fork(fileURLToPath(main), { env: { ...process.env, ...env, SERVER_URL: url } });
   let isStopping = false;
   const ended = once(child, 'exit').then(([code]) => {
-    if (code !== 0 && !isStopping) log.error({ program: main.pathname, code }, 'A program beside the server ended');
+    if (code !== 0 && !isStopping)
+      log.error({ program: main.pathname, code }, 'A program beside the server ended');
     return '';
   });
   const ready = once(child, 'message').then(([text]) => String(text));

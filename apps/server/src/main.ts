@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
-import { openDatabase } from './database.ts';
-import { openLog } from './log.ts';
-import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { openDatabase } from './db/database.ts';
+import { openLog } from './settings/log.ts';
+import { BadSettings, readSettings, type Settings } from './settings/settings.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -1,6 +1,6 @@
 import type { Kopecks } from '@mayak/api';
-import type { Db } from '../store/db.ts';
-import { ledger, type Entry } from '../store/ledger.ts';
+import type { Db } from '../db/pool.ts';
+import { ledger, type Entry } from './ledgerStore.ts';
 import { chargesOf } from './charge.ts';
 import { dayOf } from './day.ts';
 import { payInOrder } from './payInOrder.ts';

@@ -1,8 +1,8 @@
 import { PaymentStatus } from '@mayak/api';
-import type { Parts } from '../parts.ts';
-import { Refused, wrongField } from '../problems.ts';
-import { transaction } from '../store/db.ts';
-import { payments } from '../store/payments.ts';
+import type { AppContext } from '../context/context.ts';
+import { HttpProblem, wrongField } from '../http/problems.ts';
+import { transaction } from '../db/pool.ts';
+import { payments } from './paymentStore.ts';
 import { credit } from './credit.ts';
 import type { Outcome, Provider } from './provider.ts';
 import { showStatuses } from './statuses.ts';
@@ -15,17 +15,17 @@ const isFinal = (status: PaymentStatus) =>
  * is held during the transaction, and the ledger has room for one line of it.
  */
 export async function settle(
-  parts: Parts,
+  context: AppContext,
   provider: Pick<Provider, 'name'>,
   outcome: Outcome,
   at = new Date(),
 ): Promise<void> {
-  const { pool, settings, log } = parts;
+  const { pool, settings, log } = context;
   const done = await transaction(pool, async (db) => {
     const payment = await payments.take(db, outcome.paymentId);
     const isKnown = payment?.provider === provider.name;
     const isTheirs = (payment?.providerId ?? outcome.providerId) === outcome.providerId;
-    if (!payment || !isKnown || !isTheirs) throw new Refused('notFound');
+    if (!payment || !isKnown || !isTheirs) throw new HttpProblem('notFound');
     if (outcome.kopecks !== payment.kopecks || outcome.currency !== 'RUB') {
       log.error(
         { payment: payment.id, told: outcome.kopecks, currency: outcome.currency },
@@ -52,5 +52,5 @@ export async function settle(
       { fee: settings.dailyFee, at },
     );
   });
-  if (done) showStatuses(parts, done.resumed, 2);
+  if (done) showStatuses(context, done.resumed, 2);
 }

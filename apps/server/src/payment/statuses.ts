@@ -1,16 +1,16 @@
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context/context.ts';
 
 /** Makes a stored change of communication statuses known: to the state in memory and to open pages. */
 export function showStatuses(
-  { state, live }: Pick<Parts, 'state' | 'live'>,
+  { beacons, live }: Pick<AppContext, 'beacons' | 'live'>,
   ids: readonly number[],
   status: 2 | 3,
 ): void {
   for (const id of ids) {
-    const record = state.get(id);
+    const record = beacons.get(id);
     if (!record) continue;
     record.device = { ...record.device, communicationStatus: status };
-    state.touch(record, true);
+    beacons.touch(record, true);
   }
   live.beacons(ids);
 }

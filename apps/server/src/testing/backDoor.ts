@@ -1,13 +1,13 @@
 import type { Packet } from '@mayak/api';
 import type { ImportedCard, ImportedDevice } from '@mayak/api/operator';
-import { activate } from '../devices/activate.ts';
-import { placeKeeper } from '../geoobjects/placeKeeper.ts';
-import { importDevice, importPackets, importUser, share } from '../operator/import.ts';
-import type { Parts } from '../parts.ts';
-import { access, type OwnLook, type Share } from '../store/access.ts';
-import type { Account } from '../store/accounts.ts';
-import type { Device } from '../store/devices.ts';
-import type { Place } from '../store/geoobjects.ts';
+import { activate } from '../beacons/activate.ts';
+import { geoobjectService } from '../modules/geoobject/service.ts';
+import { importDevice, importPackets, importUser, share } from '../modules/operator/import.ts';
+import type { AppContext } from '../context/context.ts';
+import { access, type OwnLook, type Share } from '../beacons/accessStore.ts';
+import type { Account } from '../sessions/accountStore.ts';
+import type { Device } from '../beacons/deviceStore.ts';
+import type { Place } from '../beacons/geoobjectStore.ts';
 
 /** A user of a test; what is left out is as after a registration. */
 export type SomeUser = Pick<Account, 'userName' | 'email'> & { password: string } & Partial<Account>;
@@ -34,19 +34,19 @@ export interface Stock {
 }
 
 /** Makes what tests begin with, by the functions of the operator's import and of the routes, past their checks. */
-export function backDoor(parts: Parts) {
-  const { state, pool, auth } = parts;
-  const keeper = placeKeeper(parts);
+export function backDoor(context: AppContext) {
+  const { beacons, pool, sessions } = context;
+  const keeper = geoobjectService(context);
   return {
     async createUser({ password, userName, email, ...more }: SomeUser): Promise<number> {
-      const { id } = await importUser(parts, { username: userName, email, password });
-      if (Object.keys(more).length > 0) await auth.edit(id, more);
+      const { id } = await importUser(context, { username: userName, email, password });
+      if (Object.keys(more).length > 0) await sessions.edit(id, more);
       return id;
     },
 
     async createDevice({ Channels, ...device }: SomeDevice): Promise<Stock> {
       const DeviceKey = `key-${device.serialNumber}`;
-      const { id, sensors, ...record } = await importDevice(parts, {
+      const { id, sensors, ...record } = await importDevice(context, {
         Device: {
           Model: device.model,
           SerialNumber: device.serialNumber,
@@ -56,22 +56,32 @@ export function backDoor(parts: Parts) {
         DeviceKey,
         Channels,
       });
-      const channels = sensors.map(({ number, settings: s }) => ({ number, flag: s.ChannelFlag, name: s.Name }));
-      return { id, imei: device.gsmImei ?? '', key: DeviceKey, activationCode: record.device.activationCode, channels };
+      const channels = sensors.map(({ number, settings: s }) => ({
+        number,
+        flag: s.ChannelFlag,
+        name: s.Name,
+      }));
+      return {
+        id,
+        imei: device.gsmImei ?? '',
+        key: DeviceKey,
+        activationCode: record.device.activationCode,
+        channels,
+      };
     },
 
     async activate(userId: number, beaconId: number, { since, color, trackLineWidth, ...card }: SomeCard) {
-      const [record, owner] = [state.get(beaconId), await auth.account(userId)];
+      const [record, owner] = [beacons.get(beaconId), await sessions.account(userId)];
       if (!record || !owner) throw new Error(`There is no beacon ${beaconId} or user ${userId}.`);
-      await activate(parts, record, owner, { visibleFrom: since, ...card });
+      await activate(context, record, owner, { visibleFrom: since, ...card });
       if (color === undefined) return;
       const look = { Color: color, TrackLineWidth: trackLineWidth ?? 3 };
       await access.look(pool, { beaconId, userId, color, trackLineWidth: look.TrackLineWidth });
-      state.look(userId, beaconId, look);
+      beacons.look(userId, beaconId, look);
     },
 
     share: (beaconId: number, userId: number, rights: Omit<Share, 'beaconId' | 'userId'>) =>
-      share(parts, { beaconId, userId, ...rights }),
+      share(context, { beaconId, userId, ...rights }),
 
     async createGeoobject(userId: number, place: SomeGeoobject): Promise<number> {
       const more = { comment: null, lineWidth: 2, shared: false };
@@ -81,9 +91,8 @@ export function backDoor(parts: Parts) {
     /** Packets of a device, oldest first, each received when it was sent; the rules hear them. */
     append: (imei: string, packets: readonly Packet[]) =>
       importPackets(
-        parts,
+        context,
         packets.map((packet) => ({ Imei: imei, ReceivedDt: packet.PacketDt, Packet: packet })),
-        true,
       ),
   };
 }

@@ -1,0 +1,205 @@
+import { CommunicationStatus, kopecksOf, modulesOf, roublesOf, type Kopecks } from '@mayak/api';
+import {
+  addDevice,
+  editDevice,
+  listDevices,
+  renewDevice,
+  replaceDevice,
+  type NewDevice,
+  type OperatorDevice,
+  type Replacement,
+} from '@mayak/api/operator';
+import { hashOf } from '../../sessions/sessions.ts';
+import { newActivationCode, newDeviceKey } from '../../beacons/secrets.ts';
+import { channelsOfModel } from '../../beacons/provisioning.ts';
+import type { AppContext } from '../../context/context.ts';
+import { HttpProblem, wrongField } from '../../http/problems.ts';
+import { serveOpen, type Served } from '../../http/serve.ts';
+import type { BeaconRecord } from '../../beacons/record.ts';
+import { audit, type Operator } from './auditStore.ts';
+import { isTaken, transaction, type Db } from '../../db/pool.ts';
+import { devices, type ChannelRow, type Device } from '../../beacons/deviceStore.ts';
+import type { Gate } from './gate.ts';
+import { intoStock } from './intoStock.ts';
+
+const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
+const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const deviceOf = ({ id, device, ownerName, state }: BeaconRecord, standardFee: Kopecks): OperatorDevice => ({
+  Id: id,
+  SerialNumber: device.serialNumber,
+  Model: device.model,
+  GsmImei: device.gsmImei,
+  IridiumImei: device.iridiumImei,
+  CommunicationStatus: device.communicationStatus,
+  DailyFee: roublesOf(device.dailyFeeKopecks ?? standardFee),
+  ActivationCode: device.ownerId === null ? device.activationCode : null,
+  Name: device.name,
+  Owner: device.ownerId === null ? null : ownerName,
+  ConnectionDt: isoOf(state.connectionDt),
+});
+
+/** The constraints that keep numbers unique, by the fields that hold them. */
+const unique = {
+  SerialNumber: 'beacon_serial_number_key',
+  GsmImei: 'beacon_gsm_imei_key',
+  IridiumImei: 'beacon_iridium_imei_key',
+};
+
+/** A number that another device has is refused at its field. */
+async function withOwnNumbers<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    for (const [field, index] of Object.entries(unique))
+      if (isTaken(error, index)) throw wrongField(field, 'taken');
+    throw error;
+  }
+}
+
+const numbersOf = (body: NewDevice | Replacement) => ({
+  serialNumber: body.SerialNumber,
+  gsmImei: body.GsmImei ?? null,
+  iridiumImei: body.IridiumImei ?? null,
+  simChipNumber1: body.SimChipNumber1 ?? null,
+  simChipNumber2: body.SimChipNumber2 ?? null,
+});
+
+/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
+function checkImeis(
+  beacons: AppContext['beacons'],
+  body: NewDevice | Replacement,
+  own: BeaconRecord | null,
+): void {
+  for (const field of ['GsmImei', 'IridiumImei'] as const) {
+    const holder = body[field] ? beacons.byImei(body[field]) : undefined;
+    if (holder && holder !== own) throw wrongField(field, 'taken');
+  }
+  if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
+}
+
+/** What a new device has beside its stock record. */
+interface Fitting {
+  ActivationCode: string;
+  DeviceKey: string;
+  channels: ChannelRow[];
+}
+
+/** Takes a device into the stock, ready to be activated (BEACON-D11); `also` is done in the same transaction. */
+export async function takeDevice(
+  context: Pick<AppContext, 'pool' | 'beacons'>,
+  body: NewDevice,
+  { ActivationCode, DeviceKey, channels }: Fitting,
+  also: (db: Db, id: number) => Promise<unknown> = async () => undefined,
+): Promise<BeaconRecord> {
+  checkImeis(context.beacons, body, null);
+  const standard = modulesOf(body.Model);
+  const device = {
+    ...numbersOf(body),
+    model: body.Model,
+    hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
+    hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
+    hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
+    keyHash: hashOf(DeviceKey),
+    activationCode: ActivationCode,
+    communicationStatus: CommunicationStatus.Ready,
+    dailyFeeKopecks: feeOf(body.DailyFee),
+    name: body.SerialNumber,
+  };
+  const stocked = await withOwnNumbers(() =>
+    transaction(context.pool, async (db) => {
+      const made = await intoStock(context, db, device, channels);
+      await also(db, made.device.id);
+      return made;
+    }),
+  );
+  return stocked.show();
+}
+
+/** Ready is for devices without an owner, active for those with one. */
+function checkStatus({ device }: BeaconRecord, status: number | undefined): void {
+  const isOwned = device.ownerId !== null;
+  const fits =
+    status === CommunicationStatus.Active ? isOwned : status !== CommunicationStatus.Ready || !isOwned;
+  if (!fits) throw wrongField('CommunicationStatus', 'outOfRange');
+}
+
+/** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
+export function operatorDevices(served: Served, context: AppContext, gate: Gate): void {
+  const { pool, beacons, live, settings } = context;
+  const told = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
+  const recordOf = (id: number): BeaconRecord => {
+    const record = beacons.get(id);
+    if (!record) throw new HttpProblem('notFound');
+    return record;
+  };
+  const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
+    withOwnNumbers(() =>
+      transaction(pool, async (db) => {
+        const device = Object.keys(part).length > 0 ? await devices.edit(db, id, part) : recordOf(id).device;
+        if (!device) throw new HttpProblem('notFound');
+        await audit.add(db, by, action, id, why);
+        return device;
+      }),
+    );
+
+  serveOpen(served, listDevices, gate, ({ query }) => {
+    const search = (query.search ?? '').toLowerCase();
+    const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
+    return [...beacons.all()]
+      .map(told)
+      .filter((device) => texts(device).some((text) => text?.toLowerCase().includes(search)));
+  });
+
+  serveOpen(served, addDevice, gate, async ({ body, seen, locale }) => {
+    const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
+    const channels = channelsOfModel(body.Model, locale);
+    const record = await takeDevice(context, body, { ...secrets, channels }, (db, id) =>
+      audit.add(db, seen, 'device.add', id, body),
+    );
+    return { Id: record.id, ...secrets };
+  });
+
+  serveOpen(served, editDevice, gate, async ({ params, body, seen }) => {
+    const record = recordOf(params.id);
+    checkStatus(record, body.CommunicationStatus);
+    const { CommunicationStatus: status, DailyFee } = body;
+    const part = {
+      ...(status === undefined ? {} : { communicationStatus: status }),
+      ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
+    };
+    record.device = await change(params.id, part, seen, 'device.edit', body);
+    beacons.touch(record, true);
+    live.beacons([record.id]);
+    return told(record);
+  });
+
+  serveOpen(served, renewDevice, gate, async ({ params, seen }) => {
+    const record = recordOf(params.id);
+    const DeviceKey = newDeviceKey();
+    const isOwned = record.device.ownerId !== null;
+    const part = {
+      keyHash: hashOf(DeviceKey),
+      ...(isOwned ? {} : { activationCode: newActivationCode() }),
+    };
+    record.device = await change(params.id, part, seen, 'device.renew', {});
+    beacons.touch(record, true);
+    return { Id: record.id, ActivationCode: record.device.activationCode, DeviceKey };
+  });
+
+  serveOpen(served, replaceDevice, gate, async ({ params, body, seen }) => {
+    const record = recordOf(params.id);
+    checkImeis(beacons, body, record);
+    const DeviceKey = newDeviceKey();
+    const { serialNumber, gsmImei, iridiumImei } = record.device;
+    const why = {
+      ...body,
+      Before: { SerialNumber: serialNumber, GsmImei: gsmImei, IridiumImei: iridiumImei },
+    };
+    const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
+    const device = await change(params.id, part, seen, 'device.replace', why);
+    beacons.renumber(record, device);
+    live.beacons([record.id]);
+    return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
+  });
+}
