@@ -24,7 +24,9 @@ interface Surroundings {
  */
 export async function startCompanion(main: URL, { app, log, env }: Surroundings): Promise<Companion> {
   await app.ready();
-  const door = createServer((request, reply) => app.routing(request, reply)).listen(0, '127.0.0.1');
+  // A program that counts for some seconds must find its connection as it left it.
+  const door = createServer({ keepAliveTimeout: 0 }, (request, reply) => app.routing(request, reply));
+  door.listen(0, '127.0.0.1');
   await once(door, 'listening');
   const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
   const child = fork(fileURLToPath(main), { env: { ...process.env, ...env, SERVER_URL: url } });
