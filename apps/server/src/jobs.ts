@@ -19,13 +19,13 @@ const day = 24 * hour;
 
 /** Work that time drives (SRV-D02). */
 const jobsOf = (context: AppContext): Job[] => {
-  const { beacons, live, rules, ingest, sessions, pool, mail } = context;
+  const { beacons, live, rules, sessions, pool, mail } = context;
   return [
     { name: 'relevance', pause: minute, run: async () => live.beacons(beacons.age(Date.now())) },
     {
       name: 'silence',
       pause: minute,
-      run: () => ingest.alone(() => rules.judgeSilence(pool, Date.now())),
+      run: () => rules.judgeSilence(Date.now()),
     },
     {
       name: 'notifications',

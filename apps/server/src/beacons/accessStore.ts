@@ -19,11 +19,14 @@ export interface OwnLook {
 
 /** Who sees a beacon, and how it looks to him. */
 export const access = {
-  shares: (db: Db) =>
+  /** Shares of some beacons, or of all. */
+  shares: (db: Db, ids: readonly number[] | null) =>
     rows<Share>(
       db,
       `select beacon_id as "beaconId", user_id as "userId", can_manage as "canManage",
-        can_send_messages as "canSendMessages", can_edit_channels_settings as "canEditChannelsSettings" from share`,
+        can_send_messages as "canSendMessages", can_edit_channels_settings as "canEditChannelsSettings" from share
+        where $1::int[] is null or beacon_id = any($1)`,
+      [ids],
     ),
 
   share: (db: Db, s: Share) =>
@@ -46,10 +49,13 @@ export const access = {
     await rows(db, text, [beaconId, userId]);
   },
 
-  looks: (db: Db) =>
+  /** Looks of some beacons, or of all. */
+  looks: (db: Db, ids: readonly number[] | null) =>
     rows<OwnLook>(
       db,
-      'select beacon_id as "beaconId", user_id as "userId", color, track_line_width as "trackLineWidth" from user_beacon',
+      `select beacon_id as "beaconId", user_id as "userId", color, track_line_width as "trackLineWidth" from user_beacon
+        where $1::int[] is null or beacon_id = any($1)`,
+      [ids],
     ),
 
   look: (db: Db, l: OwnLook) =>
@@ -60,9 +66,12 @@ export const access = {
       [l.beaconId, l.userId, l.color, l.trackLineWidth],
     ),
 
-  owners: (db: Db) =>
+  /** The owners of some beacons, or of all. */
+  owners: (db: Db, ids: readonly number[] | null) =>
     rows<{ beaconId: number; userName: string }>(
       db,
-      'select b.id as "beaconId", a.user_name as "userName" from beacon b join account a on a.id = b.owner_id',
+      `select b.id as "beaconId", a.user_name as "userName" from beacon b join account a on a.id = b.owner_id
+        where $1::int[] is null or b.id = any($1)`,
+      [ids],
     ),
 };

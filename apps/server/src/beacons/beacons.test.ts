@@ -36,8 +36,18 @@ const aDevice = (id: number, ownerId: number): Device => ({
 const [owner, other, guest] = [1, 2, 3];
 const rights = { canManage: false, canSendMessages: false, canEditChannelsSettings: false };
 const fleet = (count: number) => {
-  const state = new Beacons();
-  const add = (id: number, ownerId: number) => state.add(aDevice(id, ownerId), '', [], emptyState(), 0);
+  const state = new Beacons(1);
+  const add = (id: number, ownerId: number) =>
+    state.put({
+      device: aDevice(id, ownerId),
+      ownerName: '',
+      sensors: [],
+      state: emptyState(),
+      stored: 0,
+      unread: 0,
+      shares: [],
+      looks: [],
+    });
   return { state, add, records: Array.from({ length: count }, (_, i) => add(i + 1, owner)) };
 };
 

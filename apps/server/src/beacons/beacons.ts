@@ -1,25 +1,52 @@
 import type { Device } from './deviceStore.ts';
-import type { Share } from './accessStore.ts';
-import type { BeaconState } from './stateStore.ts';
-import { Geozones, type Spot, type Zones } from './geozones.ts';
+import type { OwnLook, Share } from './accessStore.ts';
+import type { BeaconState, StoredState } from './stateStore.ts';
+import { Geozones, type Position, type Zones } from './geozones.ts';
+import { AgeingHeap } from './ageing.ts';
 import { nextAgeing } from './judge.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
-import { View } from './view.ts';
+import { View, type Access } from './view.ts';
+
+/** A beacon as it is stored, with who sees it and how. */
+export interface BeaconSnapshot {
+  device: Device;
+  ownerName: string;
+  sensors: Sensor[];
+  state: BeaconState;
+  /** Version of the stored row. */
+  stored: number;
+  unread: number;
+  shares: Share[];
+  looks: OwnLook[];
+}
+
+/** How many changes one run of a process has room for in its versions. */
+const changesOfRun = 2 ** 32;
+
+/** The rights of an owner. */
+const allRights = { canManage: true, canSendMessages: true, canEditChannelsSettings: true };
 
 /**
- * All beacons in memory with a version that grows at each change. Versions begin at the clock in microseconds, so that
- * those of an earlier run of the server are always older than `firstVersion`.
+ * All beacons in memory with a version that grows at each change. Each run of each process counts its versions from another
+ * begin, so that one told by another process or an earlier run is never taken for one of its own.
  */
 export class Beacons {
   readonly geozones = new Geozones();
-  readonly firstVersion = Date.now() * 1000;
+  readonly firstVersion: number;
   readonly #beacons = new Map<number, BeaconRecord>();
   readonly #byImei = new Map<string, BeaconRecord>();
   readonly #views = new Map<number, View>();
-  #version = this.firstVersion;
-  #cardsVersion = this.firstVersion;
-  #agesAt = Infinity;
+  readonly #ageing = new AgeingHeap<BeaconRecord>();
+  #version: number;
+  #cardsVersion: number;
   #sharers = { version: 0, by: new Map<number, ReadonlySet<number>>() };
+
+  /** `epoch` is a number that no other run of a process has. */
+  constructor(epoch: number) {
+    this.firstVersion = epoch * changesOfRun;
+    this.#version = this.firstVersion;
+    this.#cardsVersion = this.firstVersion;
+  }
 
   get version(): number {
     return this.#version;
@@ -53,58 +80,96 @@ export class Beacons {
     return view;
   }
 
-  add(
-    device: Device,
-    ownerName: string,
-    sensors: Sensor[],
-    current: BeaconState,
-    unread: number,
-  ): BeaconRecord {
-    const version = this.#nextCards();
+  /** Takes over a beacon as it is stored, a new one or one that is known by an older version. */
+  put(snapshot: BeaconSnapshot): BeaconRecord {
+    const { device, ownerName, sensors, state, stored, unread } = snapshot;
+    const known = this.#beacons.get(device.id);
+    if (known && known.stored > stored) return known;
+    const record = known ?? this.#add(device.id, snapshot);
+    this.#number(record, device);
+    Object.assign(record, { ownerName, sensors, state, stored, unread });
+    this.#show(record, snapshot);
+    this.touch(record, true);
+    return record;
+  }
+
+  /** Takes over a state as it is stored, unless a newer one is known. */
+  putState({ id, state, version }: StoredState): void {
+    const record = this.#beacons.get(id);
+    if (!record || record.stored >= version) return;
+    record.state = state;
+    record.stored = version;
+    this.touch(record);
+  }
+
+  #add(id: number, { device, ownerName, sensors, state, stored, unread }: BeaconSnapshot): BeaconRecord {
     const record: BeaconRecord = {
-      id: device.id,
+      id,
       device,
       ownerName,
       sensors,
-      state: current,
+      state,
       unread,
-      version,
-      cardVersion: version,
+      stored,
+      version: 0,
+      cardVersion: 0,
       agesAt: Infinity,
+      place: -1,
       viewers: new Set(),
       judged: null,
       fragments: [],
     };
-    this.#beacons.set(device.id, record);
-    for (const imei of [device.gsmImei, device.iridiumImei]) if (imei) this.#byImei.set(imei, record);
-    if (device.ownerId !== null) this.own(record, device.ownerId);
-    this.#schedule(record, Date.now());
+    this.#beacons.set(id, record);
     return record;
   }
 
-  /** Another unit with other numbers takes the place of a device. */
-  renumber(record: BeaconRecord, device: Device): void {
+  /** Finds the beacon by the numbers of its device from now on. */
+  #number(record: BeaconRecord, device: Device): void {
     const imeis = ({ gsmImei, iridiumImei }: Device) =>
       [gsmImei, iridiumImei].filter((imei) => imei !== null);
     for (const imei of imeis(record.device)) this.#byImei.delete(imei);
     record.device = device;
     for (const imei of imeis(device)) this.#byImei.set(imei, record);
+  }
+
+  /** Shows the beacon to those who see it as it is stored, and takes it from the others. */
+  #show(record: BeaconRecord, { device: { ownerId }, shares, looks }: BeaconSnapshot): void {
+    const now = new Map(shares.map((share) => [share.userId, share]));
+    for (const userId of [...record.viewers])
+      if (userId !== ownerId && !now.has(userId)) this.unshare(record.id, userId);
+    if (ownerId !== null) this.own(record, ownerId);
+    for (const share of now.values()) this.share(share);
+    for (const { userId, color, trackLineWidth } of looks)
+      this.look(userId, record.id, { Color: color, TrackLineWidth: trackLineWidth });
+  }
+
+  /** Another unit with other numbers, or another card, takes the place of a device. */
+  renumber(record: BeaconRecord, device: Device): void {
+    this.#number(record, device);
     this.touch(record, true);
   }
 
   /** Gives a beacon to its owner. */
   own(record: BeaconRecord, userId: number): void {
     record.viewers.add(userId);
-    const all = { owner: true, canManage: true, canSendMessages: true, canEditChannelsSettings: true };
-    this.view(userId).grant(record.id, { ...all, version: this.#nextCards() });
+    this.#grant(userId, record.id, { owner: true, ...allRights });
   }
 
   /** Shows a beacon to another user. */
-  share({ beaconId, userId, ...rights }: Share): void {
+  share({ beaconId, userId, canManage, canSendMessages, canEditChannelsSettings }: Share): void {
     const record = this.#beacons.get(beaconId);
     if (!record) return;
     record.viewers.add(userId);
-    this.view(userId).grant(beaconId, { owner: false, ...rights, version: this.#nextCards() });
+    const rights = { canManage, canSendMessages, canEditChannelsSettings };
+    this.#grant(userId, beaconId, { owner: false, ...rights });
+  }
+
+  #grant(userId: number, beaconId: number, rights: Omit<Access, 'version'>): void {
+    const view = this.view(userId);
+    const known = view.access.get(beaconId);
+    const names = Object.keys(rights) as (keyof typeof rights)[];
+    if (known && names.every((name) => known[name] === rights[name])) return;
+    view.grant(beaconId, { ...rights, version: this.#nextCards() });
   }
 
   /** Takes a beacon from a user. */
@@ -114,7 +179,10 @@ export class Beacons {
   }
 
   look(userId: number, beaconId: number, look: { Color: string; TrackLineWidth: number }): void {
-    this.view(userId).look(beaconId, look, ++this.#version);
+    const view = this.view(userId);
+    const known = view.looks.get(beaconId);
+    if (known?.Color === look.Color && known.TrackLineWidth === look.TrackLineWidth) return;
+    view.look(beaconId, look, ++this.#version);
   }
 
   /** Notes a change of a beacon; `card` when its name, settings or channels changed. */
@@ -124,22 +192,14 @@ export class Beacons {
     record.judged = null;
     record.fragments = [];
     if (card) this.#cardsVersion = record.version;
-    for (const userId of record.viewers) this.view(userId).version = record.version;
-    this.#schedule(record, now);
-  }
-
-  #schedule(record: BeaconRecord, now: number): void {
-    record.agesAt = nextAgeing(record, now);
-    if (record.agesAt < this.#agesAt) this.#agesAt = record.agesAt;
+    for (const userId of record.viewers) this.view(userId).touch(record.id, record.version);
+    this.#ageing.set(record, nextAgeing(record, now));
   }
 
   /** Notes the beacons of which something got older than a time-out since; answers their ids. */
   age(now: number): number[] {
-    if (now <= this.#agesAt) return [];
-    const aged = [...this.#beacons.values()].filter((r) => r.agesAt < now);
+    const aged = this.#ageing.due(now);
     for (const record of aged) this.touch(record, false, now);
-    this.#agesAt = Infinity;
-    for (const { agesAt } of this.#beacons.values()) if (agesAt < this.#agesAt) this.#agesAt = agesAt;
     return aged.map((r) => r.id);
   }
 
@@ -172,7 +232,7 @@ export class Beacons {
   }
 
   /** The areas that a beacon is in after these fixes, oldest first, and those that it only passed through (GEO-D04, GEO-D07). */
-  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Spot[]): Zones & { passed: number[] } {
+  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Position[]): Zones & { passed: number[] } {
     const users = fixes.length === 0 ? [] : this.zoneUsers(record);
     const seen = new Set<number>();
     let zones = was;
@@ -185,7 +245,7 @@ export class Beacons {
   }
 
   /** The areas that a beacon is in after somebody's geoobjects changed, one of them or all (GEO-D04). */
-  zonesAnew(record: BeaconRecord, was: Zones, fix: Spot, changed: number | null): Zones {
+  zonesAnew(record: BeaconRecord, was: Zones, fix: Position, changed: number | null): Zones {
     return this.geozones.anew(fix, this.zoneUsers(record), was, changed);
   }
 

@@ -124,12 +124,17 @@ const allOfChannel = Object.entries(channelColumns)
 
 /** Beacons and their channels. */
 export const devices = {
-  all: (db: Db) => rows<Device>(db, `select ${all} from beacon order by id`),
+  /** Some devices, or all. */
+  some: (db: Db, ids: readonly number[] | null) =>
+    rows<Device>(db, `select ${all} from beacon where $1::int[] is null or id = any($1) order by id`, [ids]),
 
-  channels: (db: Db) =>
+  /** Channels of some devices, or of all. */
+  channels: (db: Db, ids: readonly number[] | null) =>
     rows<ChannelRow & { BeaconId: number; EnumValues: EnumValue[] | null }>(
       db,
-      `select beacon_id as "BeaconId", ${allOfChannel} from channel order by beacon_id, number`,
+      `select beacon_id as "BeaconId", ${allOfChannel} from channel
+        where $1::int[] is null or beacon_id = any($1) order by beacon_id, number`,
+      [ids],
     ),
 
   async create(db: Db, device: NewDevice, channels: ChannelRow[]): Promise<Device> {

@@ -20,6 +20,8 @@ const all = `id, user_id as "userId", name, comment, type, coordinates, line_wid
 export const places = {
   all: (db: Db) => rows<Place>(db, `select ${all} from geoobject order by id`),
 
+  byId: (db: Db, id: number) => row<Place>(db, `select ${all} from geoobject where id = $1`, [id]),
+
   create: (db: Db, p: Omit<Place, 'id'>) =>
     row<Place>(
       db,

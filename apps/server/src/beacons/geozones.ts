@@ -8,6 +8,7 @@ import {
   type Coord,
 } from '@mayak/api';
 import type { Place } from './geoobjectStore.ts';
+import type { Fix } from './stateStore.ts';
 
 interface Zone extends Place {
   /** South, north, west and east edge of the unrolled outline with its margin around it. */
@@ -16,11 +17,17 @@ interface Zone extends Place {
   margin: number;
 }
 
-/** A fix: where it is, and within how many metres around that is sure. */
-export interface Spot {
+/** Where a beacon is, and within how many metres around that is sure. */
+export interface Position {
   at: Coord;
   accuracy: number;
 }
+
+/** The position of a fix. */
+export const positionOf = ({ lat, lon, accuracy }: Fix): Position => ({
+  at: [lat, lon],
+  accuracy: accuracy ?? 0,
+});
 
 /** The areas that a beacon is in, and those at whose edge it was last seen outside. */
 export interface Zones {
@@ -68,6 +75,13 @@ export class Geozones {
     this.#byUser.set(place.userId, own.add(place.id));
   }
 
+  /** Takes these in the place of all. */
+  replace(places: readonly Place[]): void {
+    this.#byId.clear();
+    this.#byUser.clear();
+    for (const place of places) this.set(place);
+  }
+
   delete(id: number): void {
     const place = this.#byId.get(id);
     if (!place) return;
@@ -95,7 +109,7 @@ export class Geozones {
   }
 
   /** The areas of these users that a beacon is in after one more fix. */
-  after({ at, accuracy }: Spot, userIds: Iterable<number>, was: Zones): Zones {
+  after({ at, accuracy }: Position, userIds: Iterable<number>, was: Zones): Zones {
     const zones = { inside: [] as number[], atEdge: [] as number[] };
     for (const zone of this.#near(at, userIds, accuracy)) {
       const before = { isIn: was.inside.includes(zone.id), isAtEdge: was.atEdge.includes(zone.id) };
@@ -110,7 +124,7 @@ export class Geozones {
   }
 
   /** The areas that a resting beacon is in after geoobjects changed; the changed one is judged as if it was new. */
-  anew({ at, accuracy }: Spot, userIds: Iterable<number>, was: Zones, changed: number | null): Zones {
+  anew({ at, accuracy }: Position, userIds: Iterable<number>, was: Zones, changed: number | null): Zones {
     const zones = { inside: [] as number[], atEdge: [] as number[] };
     for (const { id, coordinates } of this.#near(at, userIds, accuracy)) {
       const isKept = id !== changed && (was.inside.includes(id) || was.atEdge.includes(id));

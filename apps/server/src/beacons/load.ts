@@ -1,24 +1,31 @@
-import { access } from './accessStore.ts';
 import type { Db } from '../db/pool.ts';
+import { access } from './accessStore.ts';
+import type { BeaconSnapshot } from './beacons.ts';
 import { devices } from './deviceStore.ts';
-import { places } from './geoobjectStore.ts';
-import { unreadCounts } from '../ingest/contentStore.ts';
-import { emptyState, states } from './stateStore.ts';
 import { sensorOf, type Sensor } from './record.ts';
-import { Beacons } from './beacons.ts';
+import { states } from './stateStore.ts';
+import { unreadCounts } from './unreadStore.ts';
 
-/** The state of all beacons as the database has it. */
-export async function loadState(db: Db): Promise<Beacons> {
-  const state = new Beacons();
-  const [list, channels, currents, unread, owners, shares, looks, zones] = await Promise.all([
-    devices.all(db),
-    devices.channels(db),
-    states.all(db),
-    unreadCounts(db),
-    access.owners(db),
-    access.shares(db),
-    access.looks(db),
-    places.all(db),
+function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** Beacons as they are stored, some or all of them, with who sees them and how. */
+export async function readBeacons(db: Db, ids: readonly number[] | null): Promise<BeaconSnapshot[]> {
+  const [list, channels, stored, unread, owners, shares, looks] = await Promise.all([
+    devices.some(db, ids),
+    devices.channels(db, ids),
+    states.some(db, ids),
+    unreadCounts(db, ids),
+    access.owners(db, ids),
+    access.shares(db, ids),
+    access.looks(db, ids),
   ]);
   const sensors = new Map<number, Sensor[]>();
   for (const { BeaconId, ...row } of channels) {
@@ -26,20 +33,25 @@ export async function loadState(db: Db): Promise<Beacons> {
     of.push(sensorOf(BeaconId, row));
     sensors.set(BeaconId, of);
   }
+  const stateOf = new Map(stored.map((one) => [one.id, one]));
   const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
-  for (const device of list) {
-    const current = currents.get(device.id) ?? emptyState();
-    state.add(
-      device,
-      names.get(device.id) ?? '',
-      sensors.get(device.id) ?? [],
-      current,
-      unread.get(device.id) ?? 0,
-    );
-  }
-  for (const share of shares) state.share(share);
-  for (const { userId, beaconId, color, trackLineWidth } of looks)
-    state.look(userId, beaconId, { Color: color, TrackLineWidth: trackLineWidth });
-  for (const zone of zones) state.geozones.set(zone);
-  return state;
+  const sharesOf = grouped(shares, ({ beaconId }) => beaconId);
+  const looksOf = grouped(looks, ({ beaconId }) => beaconId);
+  return list.flatMap((device): BeaconSnapshot[] => {
+    const { id } = device;
+    const known = stateOf.get(id);
+    if (!known) return [];
+    return [
+      {
+        device,
+        ownerName: names.get(id) ?? '',
+        sensors: sensors.get(id) ?? [],
+        state: known.state,
+        stored: known.version,
+        unread: unread.get(id) ?? 0,
+        shares: sharesOf.get(id) ?? [],
+        looks: looksOf.get(id) ?? [],
+      },
+    ];
+  });
 }

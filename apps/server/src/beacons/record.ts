@@ -20,12 +20,15 @@ export interface BeaconRecord {
   sensors: Sensor[];
   state: BeaconState;
   unread: number;
+  /** Version of the stored row that this is. */
+  stored: number;
   /** Version of the last change of anything. */
   version: number;
   /** Version of the last change of the card: name, settings, channels. */
   cardVersion: number;
-  /** When a value next gets older than a time-out, epoch milliseconds. */
+  /** When a value next gets older than a time-out, epoch milliseconds, and its place among those of all beacons. */
   agesAt: number;
+  place: number;
   viewers: Set<number>;
   /** How it stands, thrown away at each change. */
   judged: Judgement | null;

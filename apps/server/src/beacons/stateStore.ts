@@ -1,4 +1,5 @@
 import { literalsLiteral, numbersLiteral, rows, type Db } from '../db/pool.ts';
+import type { SharedName } from './sharedVersionStore.ts';
 
 /** What is now known of a beacon. Times are epoch milliseconds; channel arrays are by channel number, from 1. */
 export interface BeaconState {
@@ -40,6 +41,7 @@ export const emptyState = (): BeaconState => ({
 
 interface StateRow {
   id: number;
+  version: number;
   packetDt: number | null;
   connectionDt: number | null;
   fixT: number | null;
@@ -65,70 +67,106 @@ const fromWire = (list: (number | null)[]) => (list.length === 0 ? [] : [null, .
 /** The wire form of a list by number. */
 const literal = (list: readonly (number | null)[]) => numbersLiteral(list, 1);
 
+const stateOf = (r: Omit<StateRow, 'id' | 'version'>): BeaconState => ({
+  packetDt: r.packetDt,
+  connectionDt: r.connectionDt,
+  fix:
+    r.fixT === null
+      ? null
+      : {
+          t: r.fixT,
+          lat: r.lat,
+          lon: r.lon,
+          speed: r.speed,
+          course: r.course,
+          alt: r.alt,
+          accuracy: r.accuracy,
+          src: r.src,
+        },
+  values: fromWire(r.ch),
+  measured: fromWire(r.chT),
+  formed: fromWire(r.chP),
+  bnwasAlarm: r.alarm,
+  geoobjects: r.geoobjects,
+  atEdge: r.atEdge,
+});
+
+/** A state as stored, with the version of its row. */
+export interface StoredState {
+  id: number;
+  state: BeaconState;
+  version: number;
+}
+
+interface LockRow {
+  id: number | null;
+  name: SharedName | null;
+  version: number;
+}
+
 /** Current states, one row per beacon. */
 export const states = {
-  all: (db: Db) => states.some(db, null),
+  /** Locks the rows of beacons; answers their versions, and those of what all processes share. */
+  async lock(db: Db, ids: readonly number[]) {
+    const list = await rows<LockRow>(
+      db,
+      `with locked as (select beacon_id, version from beacon_state where beacon_id = any($1::int[]) order by beacon_id for update)
+        select beacon_id as id, null as name, version from locked
+        union all select null, name, version from shared_version`,
+      [numbersLiteral(ids)],
+    );
+    const versions = new Map<number, number>();
+    const shared: [SharedName, number][] = [];
+    for (const { id, name, version } of list)
+      if (id !== null) versions.set(id, version);
+      else if (name !== null) shared.push([name, version]);
+    return { versions, shared };
+  },
+
+  /** The versions of all rows. */
+  versions: (db: Db) =>
+    rows<{ id: number; version: number }>(db, 'select beacon_id as id, version from beacon_state'),
+
+  /** Makes the row of a new beacon. */
+  create: (db: Db, id: number) => rows(db, 'insert into beacon_state (beacon_id) values ($1)', [id]),
+
+  /** Steps the versions of beacons of which another part changed. */
+  async step(db: Db, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await rows(db, 'update beacon_state set version = version + 1 where beacon_id = any($1::int[])', [
+      numbersLiteral(ids),
+    ]);
+  },
 
   /** States of some beacons, or of all. */
-  async some(db: Db, ids: number[] | null): Promise<Map<number, BeaconState>> {
+  async some(db: Db, ids: readonly number[] | null): Promise<StoredState[]> {
     const list = await rows<StateRow>(
       db,
-      `select beacon_id as id, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
+      `select beacon_id as id, version, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
         lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
         geoobjects, at_edge as "atEdge" from beacon_state
         where $1::int[] is null or beacon_id = any($1)`,
       [ids],
     );
-    return new Map(
-      list.map((r): [number, BeaconState] => [
-        r.id,
-        {
-          packetDt: r.packetDt,
-          connectionDt: r.connectionDt,
-          fix:
-            r.fixT === null
-              ? null
-              : {
-                  t: r.fixT,
-                  lat: r.lat,
-                  lon: r.lon,
-                  speed: r.speed,
-                  course: r.course,
-                  alt: r.alt,
-                  accuracy: r.accuracy,
-                  src: r.src,
-                },
-          values: fromWire(r.ch),
-          measured: fromWire(r.chT),
-          formed: fromWire(r.chP),
-          bnwasAlarm: r.alarm,
-          geoobjects: r.geoobjects,
-          atEdge: r.atEdge,
-        },
-      ]),
-    );
+    return list.map(({ id, version, ...r }) => ({ id, version, state: stateOf(r) }));
   },
 
-  async save(db: Db, list: readonly (readonly [id: number, current: BeaconState])[]): Promise<void> {
+  async save(db: Db, list: readonly StoredState[]): Promise<void> {
     if (list.length === 0) return;
-    const column = (pick: (c: BeaconState) => number | null) => numbersLiteral(list.map(([, c]) => pick(c)));
-    const texts = (pick: (c: BeaconState) => string) => literalsLiteral(list.map(([, c]) => pick(c)));
+    const column = (pick: (c: BeaconState) => number | null) =>
+      numbersLiteral(list.map(({ state }) => pick(state)));
+    const texts = (pick: (c: BeaconState) => string) => literalsLiteral(list.map(({ state }) => pick(state)));
     await rows(
       db,
-      `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy)
-        select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac
+      `update beacon_state s set packet_dt = ${at('pd')}, connection_dt = ${at('cd')}, fix_t = ${at('ft')},
+          lat = la, lon = lo, speed = sp, course = co, alt = al, src = sr, ch = c::float8[], ch_t = ct::float8[],
+          ch_p = cp::float8[], bnwas_alarm = ba, geoobjects = g::int[], at_edge = e::int[], accuracy = ac, version = v
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
           $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
-          $17::int2[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac)
-        on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
-          fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
-          alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
-          bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects,
-          at_edge = excluded.at_edge, accuracy = excluded.accuracy`,
+          $17::int2[], $18::int8[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v)
+        where s.beacon_id = b`,
       [
-        numbersLiteral(list.map(([id]) => id)),
+        numbersLiteral(list.map(({ id }) => id)),
         column((c) => c.packetDt),
         column((c) => c.connectionDt),
         column((c) => c.fix?.t ?? null),
@@ -145,6 +183,7 @@ export const states = {
         texts((c) => numbersLiteral(c.geoobjects)),
         texts((c) => numbersLiteral(c.atEdge)),
         column((c) => c.fix?.accuracy ?? null),
+        numbersLiteral(list.map(({ version }) => version)),
       ],
     );
   },

@@ -1,4 +1,5 @@
 import { defaultColor, limits, type UserInterfaceSettings } from '@mayak/api';
+import { RecentChanges } from './recentChanges.ts';
 import type { BeaconRecord } from './record.ts';
 
 /** What a user may do with a beacon (PERM-D02, PERM-D03). */
@@ -16,13 +17,25 @@ export class View {
   readonly access = new Map<number, Access>();
   readonly looks = new Map<number, UserInterfaceSettings>();
   readonly removed = new Map<number, number>();
+  readonly #changes = new RecentChanges();
   /** Version of the last change that this user can see. */
   version = 0;
+
+  /** Notes that a beacon looks another to this user since a version. */
+  touch(id: number, version: number): void {
+    this.version = version;
+    this.#changes.add(version, id);
+  }
+
+  /** The beacons that look another to this user since a version. */
+  changedSince(version: number): Iterable<number> {
+    return version >= this.version ? [] : this.#changes.since(version);
+  }
 
   grant(id: number, access: Access): void {
     this.access.set(id, access);
     this.removed.delete(id);
-    this.version = access.version;
+    this.touch(id, access.version);
   }
 
   remove(id: number, version: number): void {
@@ -36,7 +49,7 @@ export class View {
     this.looks.set(id, look);
     const access = this.access.get(id);
     if (access) access.version = version;
-    this.version = version;
+    this.touch(id, version);
   }
 }
 

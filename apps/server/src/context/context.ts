@@ -6,8 +6,13 @@ import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
-import { loadState } from '../beacons/load.ts';
-import type { Beacons } from '../beacons/beacons.ts';
+import { Beacons } from '../beacons/beacons.ts';
+import { readBeacons } from '../beacons/load.ts';
+import { nextEpoch, sharedVersions } from '../beacons/sharedVersionStore.ts';
+import { followChanges, readGeoobjects } from '../beacons/sync.ts';
+import { BeaconWriter } from '../beacons/writer.ts';
+import { ChangeFeed } from '../events/changeFeed.ts';
+import { EventBus } from '../events/eventBus.ts';
 import { openPool, type Pool } from '../db/pool.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -16,7 +21,10 @@ export interface AppContext {
   settings: Settings;
   log: FastifyBaseLogger;
   pool: Pool;
+  bus: EventBus;
+  feed: ChangeFeed;
   beacons: Beacons;
+  writer: BeaconWriter;
   ingest: IngestPipeline;
   live: Live;
   rules: RuleEngine;
@@ -37,27 +45,56 @@ export async function openContext(
   const pool = openPool(databaseUrl, 20, lost);
   const applied = await migrate(pool);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
-  const beacons = await loadState(pool);
+  const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
+  const feed = new ChangeFeed(pool, bus);
+  const beacons = new Beacons(await nextEpoch(pool));
+  const writer = new BeaconWriter(feed, beacons);
   const live = new Live((id) => beacons.get(id)?.viewers ?? []);
-  const rules = new RuleEngine(beacons, live);
-  await rules.open(pool, Date.now());
+  const rules = new RuleEngine({ beacons, feed, writer });
+  const sessions = new Sessions(pool, feed);
+  // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
+  const follow = followChanges({ pool, beacons, writer });
+  let isLoaded = () => undefined as void;
+  const loaded = new Promise<void>((resolve) => (isLoaded = resolve));
+  await feed.open(async (events) => {
+    await loaded;
+    await follow(events);
+  });
+  const versions = await sharedVersions.all(pool);
+  writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
+  await readGeoobjects(pool, beacons);
+  await rules.open(pool, versions, Date.now());
+  for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  isLoaded();
+  const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
+  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure), live.consumers()])
+    bus.add(consumers);
   return {
     settings,
     log,
     pool,
+    bus,
+    feed,
     beacons,
+    writer,
     live,
     rules,
-    ingest: new IngestPipeline(pool, beacons, rules, (ids) => live.beacons(ids)),
-    sessions: new Sessions(pool),
+    ingest: new IngestPipeline({
+      pool,
+      beacons,
+      writer,
+      evaluate: (step, reported) => rules.evaluate(step, reported),
+    }),
+    sessions,
     mail: new Mail(settings, pool, log),
   };
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, pool }: AppContext): Promise<void> {
+export async function closeContext({ live, ingest, mail, feed, pool }: AppContext): Promise<void> {
   live.close();
   await ingest.idle();
   await mail.idle();
+  await feed.close();
   await pool.end();
 }

@@ -57,6 +57,37 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
   }
 }
 
+/** A connection that hears notifications; it ends with the last words of its database or by `end`. */
+export interface Listening {
+  end(): Promise<void>;
+}
+
+/** Hears a channel on a connection of its own until it is lost. */
+export async function listen(
+  pool: pg.Pool,
+  channel: string,
+  { heard, lost }: { heard: (payload: string) => void; lost: () => void },
+): Promise<Listening> {
+  const client = new pg.Client({ ...pool.options, application_name: 'mayak listener', keepAlive: true });
+  let isOver = false;
+  const over = () => {
+    if (isOver) return;
+    isOver = true;
+    lost();
+  };
+  client.on('error', over);
+  client.on('end', over);
+  client.on('notification', ({ payload }) => heard(payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  return {
+    async end() {
+      isOver = true;
+      await client.end();
+    },
+  };
+}
+
 /** The database was not there to ask: it is down, starting or stopping. */
 export const isAway = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -60,12 +60,3 @@ export async function saveContent(db: Db, said: ReportContent): Promise<number[]
   );
   return fresh.map((m) => m.id);
 }
-
-/** Unread incoming messages by beacon (MSG-D07). */
-export async function unreadCounts(db: Db): Promise<Map<number, number>> {
-  const list = await rows<{ id: number; n: number }>(
-    db,
-    'select beacon_id as id, count(*)::int as n from message where status = 4 and not is_read group by beacon_id',
-  );
-  return new Map(list.map((r) => [r.id, r.n]));
-}

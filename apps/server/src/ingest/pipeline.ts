@@ -1,14 +1,14 @@
-import type { NewNotification } from '../rules/notification.ts';
-import type { RuleEngine } from '../rules/engine.ts';
+import type { BeaconWriter } from '../beacons/writer.ts';
+import type { Step } from '../events/changeFeed.ts';
 import { advance, copyOf } from './advance.ts';
-import type { Spot } from '../beacons/geozones.ts';
+import { positionOf } from '../beacons/geozones.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { Beacons } from '../beacons/beacons.ts';
-import { isOfData, transaction, type Pool } from '../db/pool.ts';
+import { isOfData, type Pool } from '../db/pool.ts';
 import { packetKey, packets } from './packetStore.ts';
 import { ensureMonths } from '../db/partitions.ts';
-import { noContent, saveContent } from './contentStore.ts';
-import { states, type BeaconState, type Fix } from '../beacons/stateStore.ts';
+import { noContent, saveContent, type WatchStep } from './contentStore.ts';
+import type { BeaconState } from '../beacons/stateStore.ts';
 import type { DeviceReport } from './deviceReport.ts';
 import { withMotionChannels } from './motionChannels.ts';
 import { lateWatch } from './lateBridgeWatch.ts';
@@ -17,6 +17,31 @@ import { collect, contactRow, rowOf, type Heard } from './rows.ts';
 interface Waiting extends Heard {
   done: (accepted: boolean) => void;
   failed: (error: unknown) => void;
+}
+
+/** What a report changed of a beacon. */
+export interface Reported {
+  record: BeaconRecord;
+  before: BeaconState;
+  after: BeaconState;
+  /** Steps of the bridge watch within. */
+  watch: readonly WatchStep[];
+  /** Areas that it came into and left again. */
+  passed: readonly number[];
+  /** When it was received, epoch milliseconds. */
+  at: number;
+  /** It was received by another system: what that one told of silence is not known here. */
+  isPast: boolean;
+}
+
+/** What the rules make of a report, in the transaction that stores it (INGEST-D03). */
+export type Evaluate = (step: Step, reported: Reported) => Promise<void>;
+
+interface Rooms {
+  pool: Pool;
+  beacons: Beacons;
+  writer: BeaconWriter;
+  evaluate: Evaluate;
 }
 
 /** Points of one transaction. */
@@ -29,20 +54,17 @@ const batchPoints = 4000;
  */
 export class IngestPipeline {
   readonly #pool: Pool;
-  readonly #state: Beacons;
-  readonly #notices: RuleEngine;
-  readonly #changed: (ids: number[]) => void;
-  /** Records whose stored state may be ahead of memory: a transaction ended with an unknown outcome. */
-  readonly #doubtful = new Set<BeaconRecord>();
+  readonly #beacons: Beacons;
+  readonly #writer: BeaconWriter;
+  readonly #evaluate: Evaluate;
   #waiting: Waiting[] = [];
-  #tasks: (() => Promise<void>)[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(pool: Pool, state: Beacons, notices: RuleEngine, changed: (ids: number[]) => void) {
+  constructor({ pool, beacons, writer, evaluate }: Rooms) {
     this.#pool = pool;
-    this.#state = state;
-    this.#notices = notices;
-    this.#changed = changed;
+    this.#beacons = beacons;
+    this.#writer = writer;
+    this.#evaluate = evaluate;
   }
 
   /** Sends a checked contact; resolves after the commit with whether it was new. */
@@ -53,36 +75,6 @@ export class IngestPipeline {
     });
   }
 
-  /** Runs a change of current states while no contact is being stored, so that neither overwrites the other. */
-  alone<T>(task: () => Promise<T>): Promise<T> {
-    return new Promise((done, failed) => {
-      this.#tasks.push(() => task().then(done, failed));
-      this.#running ??= this.#run();
-    });
-  }
-
-  /** Finds anew in which areas the beacons lie that a user's geoobjects may concern; answers those that changed (GEO-D04). */
-  rezone(userId: number, changedId: number | null = null): Promise<number[]> {
-    return this.alone(async () => {
-      const changed: BeaconRecord[] = [];
-      for (const record of this.#state.all()) {
-        const { fix, geoobjects, atEdge } = record.state;
-        if (!fix || !this.#state.zoneUsers(record).has(userId)) continue;
-        const was = { inside: geoobjects, atEdge };
-        const zones = this.#state.zonesAnew(record, was, spotOf(fix), changedId);
-        if (zones.inside.join() === geoobjects.join() && zones.atEdge.join() === atEdge.join()) continue;
-        record.state = { ...record.state, geoobjects: [...zones.inside], atEdge: [...zones.atEdge] };
-        changed.push(record);
-      }
-      await states.save(
-        this.#pool,
-        changed.map((record) => [record.id, record.state]),
-      );
-      for (const record of changed) this.#state.touch(record);
-      return changed.map((record) => record.id);
-    });
-  }
-
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
@@ -90,10 +82,7 @@ export class IngestPipeline {
 
   async #run(): Promise<void> {
     await new Promise((next) => setImmediate(next));
-    while (this.#waiting.length > 0 || this.#tasks.length > 0) {
-      for (const task of this.#tasks.splice(0)) await task();
-      if (this.#waiting.length > 0) await this.#flush(this.#take());
-    }
+    while (this.#waiting.length > 0) await this.#flush(this.#take());
     this.#running = null;
   }
 
@@ -113,96 +102,73 @@ export class IngestPipeline {
       await this.#write(batch);
     } catch (error) {
       if (batch.length > 1 && isOfData(error)) for (const one of batch) await this.#flush([one]);
-      else
-        for (const { record, failed } of batch) {
-          this.#doubtful.add(record);
-          failed(error);
-        }
+      else for (const { failed } of batch) failed(error);
     }
-  }
-
-  async #reread(): Promise<void> {
-    if (this.#doubtful.size === 0) return;
-    const stored = await states.some(
-      this.#pool,
-      [...this.#doubtful].map((r) => r.id),
-    );
-    for (const record of this.#doubtful) {
-      record.state = stored.get(record.id) ?? record.state;
-      this.#state.touch(record);
-    }
-    this.#doubtful.clear();
   }
 
   async #write(batch: Waiting[]): Promise<void> {
-    const now = Date.now();
-    await this.#reread();
     await ensureMonths(this.#pool, timesOf(batch));
-    const { accepted, drafts, unread, told } = await transaction(this.#pool, async (db) => {
-      const known = new Set<string>();
-      const named = batch.filter(({ record, contact }) => {
-        const key = `${record.id}:${contact.packetId}`;
-        if (contact.packetId === null || known.has(key)) return false;
-        known.add(key);
-        return true;
-      });
-      const freshContacts = await packets.contacts(db, named.map(contactRow));
-      const isFresh = (w: Waiting) =>
-        w.contact.packetId === null ||
-        (named.includes(w) && freshContacts.has(`${w.record.id}:${w.contact.packetId}`));
-      const fresh = named.length === 0 ? batch : batch.filter(isFresh);
-      const points = fresh.flatMap((waiting) =>
-        waiting.contact.points.map((point) => rowOf(waiting, point, now)),
-      );
-      const freshPoints = await packets.insert(db, points);
-      const said = noContent();
-      const drafts = new Map<BeaconRecord, BeaconState>();
-      const notices: NewNotification[] = [];
-      for (const { record, contact } of fresh) {
-        const current = drafts.get(record) ?? copyOf(record.state);
-        drafts.set(record, current);
-        const before = this.#notices.snapshot(record, current);
-        const watched = said.watch.length;
-        const late: number[] = [];
-        const fixes = advance({ record, current, contact, now, said, late }, (point) =>
-          freshPoints.has(packetKey(record.id, point.t)),
+    const accepted = await this.#writer.change(
+      batch.map(({ record }) => record.id),
+      async (drafts, step) => {
+        const { db, now } = step;
+        const known = new Set<string>();
+        const named = batch.filter(({ record, contact }) => {
+          const key = `${record.id}:${contact.packetId}`;
+          if (contact.packetId === null || known.has(key)) return false;
+          known.add(key);
+          return true;
+        });
+        const freshContacts = await packets.contacts(db, named.map(contactRow));
+        const isFresh = (w: Waiting) =>
+          w.contact.packetId === null ||
+          (named.includes(w) && freshContacts.has(`${w.record.id}:${w.contact.packetId}`));
+        const fresh = named.length === 0 ? batch : batch.filter(isFresh);
+        const points = fresh.flatMap((waiting) =>
+          waiting.contact.points.map((point) => rowOf(waiting, point, now)),
         );
-        said.watch.push(...(await lateWatch(db, record, current, { times: late, said: said.watch })));
-        const was = { inside: current.geoobjects, atEdge: current.atEdge };
-        const zones = this.#state.zonesAfter(record, was, fixes.map(spotOf));
-        current.geoobjects = [...zones.inside];
-        current.atEdge = [...zones.atEdge];
-        collect(said, record.id, contact);
-        const { passed } = zones;
-        const step = { record, before, after: current, watch: said.watch.slice(watched), passed };
-        if (contact.past !== 'silent')
-          notices.push(
-            ...this.#notices.heard({ ...step, isPast: contact.past === 'told', at: contact.receivedAt }),
+        const freshPoints = await packets.insert(db, points);
+        const said = noContent();
+        for (const { record, contact } of fresh) {
+          const draft = drafts.get(record.id);
+          if (!draft) throw new Error(`Beacon ${record.id} is gone.`);
+          const before = draft.state;
+          const current = copyOf(before);
+          const watched = said.watch.length;
+          const late: number[] = [];
+          const fixes = advance({ record, current, contact, now, said, late }, (point) =>
+            freshPoints.has(packetKey(record.id, point.t)),
           );
-      }
-      await states.save(
-        db,
-        [...drafts].map(([record, current]) => [record.id, current]),
-      );
-      const unread = await saveContent(db, said);
-      const told = await this.#notices.store(db, notices);
-      return { accepted: new Set(fresh), drafts, unread, told };
-    });
-    for (const id of unread) {
-      const record = this.#state.get(id);
-      if (record) record.unread += 1;
-    }
-    for (const [record, current] of drafts) {
-      record.state = current;
-      this.#state.touch(record);
-    }
-    this.#changed([...drafts.keys()].map((record) => record.id));
-    this.#notices.tell(told);
+          said.watch.push(...(await lateWatch(db, record, current, { times: late, said: said.watch })));
+          const was = { inside: current.geoobjects, atEdge: current.atEdge };
+          const zones = this.#beacons.zonesAfter(record, was, fixes.map(positionOf));
+          current.geoobjects = [...zones.inside];
+          current.atEdge = [...zones.atEdge];
+          draft.state = current;
+          collect(said, record.id, contact);
+          const { passed } = zones;
+          const watch = said.watch.slice(watched);
+          if (contact.past === 'silent') continue;
+          await this.#evaluate(step, {
+            record,
+            before,
+            after: current,
+            watch,
+            passed,
+            at: contact.receivedAt,
+            isPast: contact.past === 'told',
+          });
+        }
+        for (const id of await saveContent(db, said)) {
+          const draft = drafts.get(id);
+          if (draft) draft.unread += 1;
+        }
+        return new Set(fresh);
+      },
+    );
     for (const waiting of batch) waiting.done(accepted.has(waiting));
   }
 }
-
-const spotOf = ({ lat, lon, accuracy }: Fix): Spot => ({ at: [lat, lon], accuracy: accuracy ?? 0 });
 
 function* timesOf(batch: Waiting[]): Generator<number> {
   for (const { contact } of batch) for (const { t } of contact.points) yield t;

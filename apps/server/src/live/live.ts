@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveKind } from '@mayak/api';
+import type { ConsumersOf } from '../events/eventBus.ts';
 
 /** Takes one or several blocks of the stream; answers false while the connection is slow. */
 export type Listener = (block: string) => boolean;
@@ -23,6 +24,23 @@ export class Live {
 
   streamsOf(userId: number): number {
     return this.#listeners.get(userId)?.size ?? 0;
+  }
+
+  /** What open pages are told of. */
+  consumers(): ConsumersOf {
+    const tellNotification = ({ id, userId, beaconId }: { id: number; userId: number; beaconId?: number }) =>
+      this.tell(userId, 'notification', { Id: id, BeaconId: beaconId ?? null });
+    return {
+      'beacon.changed': (events) => {
+        for (const { ids } of events) this.beacons(ids);
+      },
+      'notification.added': (events) => events.forEach(tellNotification),
+      'notification.read': (events) => events.forEach(tellNotification),
+      'geoobject.changed': (events) => {
+        for (const { id, userIds } of events)
+          for (const userId of userIds) this.tell(userId, 'geoobject', { Id: id, BeaconId: null });
+      },
+    };
   }
 
   /** Adds a connection of a user; the answer removes it. */

@@ -1,10 +1,8 @@
 import type { Kopecks } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
-import { transaction } from '../db/pool.ts';
 import { ledger } from './ledgerStore.ts';
 import { credit } from './credit.ts';
-import { showStatuses } from './statuses.ts';
 
 /** Changes a balance by hand, for a reason; answers the new one. It is refused when the balance would go below zero (PAY-D05, PAY-D08). */
 export async function adjustBalance(
@@ -12,18 +10,18 @@ export async function adjustBalance(
   userId: number,
   { kopecks, comment, at = new Date() }: { kopecks: Kopecks; comment: string; at?: Date },
 ): Promise<Kopecks> {
-  const done = await transaction(context.pool, async (db) => {
-    const before = await ledger.take(db, userId);
+  const balance = await context.feed.transaction(async (step) => {
+    const before = await ledger.take(step.db, userId);
     if (before === null) throw new HttpProblem('notFound');
     if (kopecks === 0 || before + kopecks < 0) throw wrongField('Amount', 'outOfRange');
     return credit(
-      db,
+      context,
+      step,
       userId,
       { kind: 'adjustment', kopecks, comment },
       { fee: context.settings.dailyFee, at },
     );
   });
-  if (!done) throw new HttpProblem('notFound');
-  showStatuses(context, done.resumed, 2);
-  return done.balance;
+  if (balance === null) throw new HttpProblem('notFound');
+  return balance;
 }

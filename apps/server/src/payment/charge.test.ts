@@ -171,7 +171,7 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
       [first.id, dayOf(inDays(6))],
     ]);
     expect([...(await statuses(guest)).values()]).toEqual([3, 3]);
-    const restarted = await devices.all(testApp.context.pool);
+    const restarted = await devices.some(testApp.context.pool, null);
     expect(restarted.find((d) => d.id === first.id)?.communicationStatus).toBe(3);
   });
 
@@ -239,7 +239,7 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
         3,
       ),
     );
-    const charge = () => chargeOwner(pool, guest.id, { day, fee: 1_500, at });
+    const charge = () => chargeOwner(testApp.context, guest.id, { day, fee: 1_500, at });
     await give(guest, 100, at);
     await Promise.all([charge(), give(guest, 100, at), charge(), give(guest, 100, at)]);
     const charges = (await linesOf(guest)).filter(({ kind }) => kind === 'charge');

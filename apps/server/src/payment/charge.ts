@@ -1,11 +1,11 @@
 import { type Kopecks } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
-import { transaction, type Db, type Pool } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import { ledger, type Due, type Entry } from './ledgerStore.ts';
 import { settingsTable } from '../db/settingsTable.ts';
 import { dayOf, daysAfter, type Day } from './day.ts';
 import { payInOrder } from './payInOrder.ts';
-import { showStatuses } from './statuses.ts';
+import { setStatuses } from './statuses.ts';
 
 const note = 'charged';
 
@@ -17,16 +17,17 @@ export const chargesOf = (paid: readonly Due[], day: Day): Entry[] =>
 
 /** Charges one owner for a day in one transaction, or blocks what he cannot pay; answers the blocked ones (PAY-D05). */
 export const chargeOwner = (
-  pool: Pool,
+  context: Pick<AppContext, 'feed' | 'writer'>,
   userId: number,
   { day, fee, at }: { day: Day; fee: Kopecks; at: Date },
 ): Promise<number[]> =>
-  transaction(pool, async (db) => {
+  context.feed.transaction(async (step) => {
+    const { db } = step;
     const balance = (await ledger.take(db, userId)) ?? 0;
     const { paid, unpaid } = payInOrder(balance, await ledger.due(db, { userId, status: 2, day, fee }));
     await ledger.add(db, userId, balance, chargesOf(paid, day), at);
     const blocked = unpaid.map(({ beaconId }) => beaconId);
-    if (blocked.length > 0) await ledger.put(db, blocked, 3);
+    await setStatuses(context, step, blocked, 3);
     return blocked;
   });
 
@@ -46,8 +47,7 @@ export async function chargeDays(context: AppContext, now = Date.now()): Promise
   for (const day of daysAfter(await lastDay(pool, dayOf(now)), dayOf(now))) {
     let blocked = 0;
     for (const userId of await ledger.owners(pool, 2)) {
-      const ids = await chargeOwner(pool, userId, { day, fee: settings.dailyFee, at: new Date(now) });
-      showStatuses(context, ids, 3);
+      const ids = await chargeOwner(context, userId, { day, fee: settings.dailyFee, at: new Date(now) });
       blocked += ids.length;
     }
     await settingsTable.write(pool, note, day);

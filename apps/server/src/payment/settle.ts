@@ -1,11 +1,9 @@
 import { PaymentStatus } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
-import { transaction } from '../db/pool.ts';
 import { payments } from './paymentStore.ts';
 import { credit } from './credit.ts';
 import type { Outcome, Provider } from './provider.ts';
-import { showStatuses } from './statuses.ts';
 
 const isFinal = (status: PaymentStatus) =>
   status === PaymentStatus.Succeeded || status === PaymentStatus.Failed;
@@ -20,8 +18,9 @@ export async function settle(
   outcome: Outcome,
   at = new Date(),
 ): Promise<void> {
-  const { pool, settings, log } = context;
-  const done = await transaction(pool, async (db) => {
+  const { feed, settings, log } = context;
+  await feed.transaction(async (step) => {
+    const { db } = step;
     const payment = await payments.take(db, outcome.paymentId);
     const isKnown = payment?.provider === provider.name;
     const isTheirs = (payment?.providerId ?? outcome.providerId) === outcome.providerId;
@@ -40,17 +39,17 @@ export async function settle(
           { payment: payment.id, status: payment.status, told: status },
           'A notice contradicts the end of a payment; nothing was changed',
         );
-      return null;
+      return;
     }
     if (payment.providerId === null) await payments.opened(db, payment.id, outcome.providerId);
     await payments.end(db, payment.id, status, at);
-    if (!outcome.succeeded) return null;
-    return credit(
-      db,
+    if (!outcome.succeeded) return;
+    await credit(
+      context,
+      step,
       payment.userId,
       { kind: 'payment', kopecks: payment.kopecks, paymentId: payment.id },
       { fee: settings.dailyFee, at },
     );
   });
-  if (done) showStatuses(context, done.resumed, 2);
 }

@@ -55,7 +55,7 @@ async function watched(trigger: (id: number) => Trigger, deliveries: Delivery[] 
     color: '#0b7285',
   });
   const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: watchChannels });
-  await testApp.context.rules.end(testApp.context.pool, stock.id, owner.id);
+  await testApp.endRules(stock.id, owner.id);
   const rule = {
     userId: owner.id,
     beaconId: stock.id,
@@ -66,7 +66,7 @@ async function watched(trigger: (id: number) => Trigger, deliveries: Delivery[] 
     emails: [],
     repeatMinutes: 0,
   };
-  await testApp.context.rules.add(testApp.context.pool, [rule]);
+  await testApp.addRules([rule]);
   return { owner, stock, place };
 }
 
@@ -193,7 +193,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       emails: [],
       repeatMinutes: 0,
     };
-    await testApp.context.rules.add(testApp.context.pool, [
+    await testApp.addRules([
       { ...rule, trigger: { Type: 8, GeoobjectIds: [place], OnEnter: true, OnLeave: true } },
     ]);
     const at = (ago: number, lat: number) => aPacketOf(ago, { Coordinates: [lat, 33.5] });
@@ -232,10 +232,9 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       ChannelId: id * 1000 + 6,
       Values: [1],
     }));
-    const { rules, pool } = testApp.context;
     const rule = { userId: owner.id, beaconId: stock.id, name: 'x', enabled: true, deliveries: [0 as const] };
     const more = { ...rule, emails: [], repeatMinutes: 0 };
-    await rules.add(pool, [
+    await testApp.addRules([
       {
         ...more,
         trigger: { Type: 5, ChannelId: stock.id * 1000 + 2, UpperEmergency: 90, States: [3] } as Trigger,
@@ -264,10 +263,10 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
 
   it('RULE-D04 2: the relevance of the data', async () => {
     const { owner, stock } = await watched(() => ({ Type: 2, States: [2, 3, 4] }));
-    const { rules, pool } = testApp.context;
-    await rules.judgeSilence(pool, Date.now() - 120 * 60_000);
+    const { rules } = testApp.context;
+    await rules.judgeSilence(Date.now() - 120 * 60_000);
     await tell(stock, aPacketOf(90));
-    await rules.judgeSilence(pool, Date.now());
+    await rules.judgeSilence(Date.now());
     await tell(stock, aPacketOf(0));
     expect(await told(owner)).toEqual(['4 data are recent', '1 data are actual']);
   });
@@ -275,8 +274,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
 
 describe('NOTIF-03, RULE-D11 10: silence', () => {
   const silence = (): Trigger => ({ Type: 10, TimeoutMinutes: 60, OnRestored: true });
-  const judge = (at = Date.now()) =>
-    testApp.context.ingest.alone(() => testApp.context.rules.judgeSilence(testApp.context.pool, at));
+  const judge = (at = Date.now()) => testApp.context.rules.judgeSilence(at);
 
   it('is told once, and its end once', async () => {
     const { owner, stock } = await watched(silence);
@@ -312,17 +310,17 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
   it('does not count the time in which the server itself was down', async () => {
     const owner = await testApp.user('deaf', { localization: 1 });
     const stock = await testApp.beacon(owner, { name: 'Tug' });
-    const { pool, beacons, live } = testApp.context;
+    const { pool } = testApp.context;
     await tell(stock, aPacketOf(80));
     await rows(pool, `update note set value = $1 where name = 'silence judged until'`, [
       String(Date.now() - 70 * 60_000),
     ]);
     const { RuleEngine } = await import('./engine.ts');
-    const reborn = new RuleEngine(beacons, live);
-    await reborn.open(pool, Date.now());
-    await reborn.judgeSilence(pool, Date.now());
+    const reborn = new RuleEngine(testApp.context);
+    await reborn.open(pool, new Map(), Date.now());
+    await reborn.judgeSilence(Date.now());
     expect(await told(owner)).toEqual([]);
-    await reborn.judgeSilence(pool, Date.now() + 51 * 60_000);
+    await reborn.judgeSilence(Date.now() + 51 * 60_000);
     expect(await told(owner)).toEqual(['2 no contact for more than 60 min']);
   });
 });

@@ -1,61 +1,66 @@
 import { CommunicationStatus, Delivery, limits } from '@mayak/api';
-import type { Live } from '../live/live.ts';
-import { copyOf } from '../ingest/advance.ts';
-import type { BeaconRecord } from '../beacons/record.ts';
+import type { BeaconWriter, Draft } from '../beacons/writer.ts';
+import type { ConsumersOf } from '../events/eventBus.ts';
+import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { Beacons } from '../beacons/beacons.ts';
-import { transaction, type Db, type Pool } from '../db/pool.ts';
+import type { Db, Pool } from '../db/pool.ts';
 import { settingsTable } from '../db/settingsTable.ts';
 import { notifications } from './notificationStore.ts';
 import { ruleStore, type Rule } from './store.ts';
-import type { WatchStep } from '../ingest/contentStore.ts';
-import type { BeaconState } from '../beacons/stateStore.ts';
+import type { Reported } from '../ingest/pipeline.ts';
 import { eventsOf } from './evaluate.ts';
 import type { NewNotification } from './notification.ts';
 import type { EvaluationContext, Span } from './evaluationContext.ts';
 
 const note = 'silence judged until';
 
-/** A notice that is stored, as its user is told of it. */
-export interface Stored {
-  id: number;
-  userId: number;
-  beaconId: number;
-}
-
-/** What a contact changed. */
-interface Heard {
-  record: BeaconRecord;
-  before: BeaconState | null;
-  after: BeaconState;
-  watch: readonly WatchStep[];
-  /** Areas that it came into and left again. */
-  passed: readonly number[];
-  at: number;
-  /** It was received by another system: what that one told of silence is not known here. */
-  isPast: boolean;
-}
+/** Nobody listened when silence was not judged for so long, ms: the jobs of a running server do it each minute. */
+const unheard = 180_000;
 
 /** The rules of all users in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
 export class RuleEngine {
   readonly #state: Beacons;
-  readonly #live: Live;
+  readonly #feed: ChangeFeed;
+  readonly #writer: BeaconWriter;
   readonly #rules = new Map<number, Rule[]>();
   /** Up to when silence was judged, epoch milliseconds. */
   #judged = -Infinity;
   #deaf: Span | null = null;
 
-  constructor(state: Beacons, live: Live) {
-    this.#state = state;
-    this.#live = live;
+  constructor({ beacons, feed, writer }: { beacons: Beacons; feed: ChangeFeed; writer: BeaconWriter }) {
+    this.#state = beacons;
+    this.#feed = feed;
+    this.#writer = writer;
   }
 
   /** Reads the rules, and since when the server did not listen. */
-  async open(db: Db, now: number): Promise<void> {
-    for (const rule of await ruleStore.all(db)) this.#take(rule);
+  async open(db: Db, versions: ReadonlyMap<string, number>, now: number): Promise<void> {
+    await this.#readAll(db);
+    this.#writer.share('rules', versions.get('rules') ?? 0, ({ db }) => this.#readAll(db));
+    this.#writer.share('silence', versions.get('silence') ?? 0, async ({ db }) => {
+      this.#judged = Number((await settingsTable.read(db, note)) ?? -Infinity);
+    });
     const until = await settingsTable.read(db, note);
     if (until === null) return;
-    this.#deaf = { from: Number(until), to: now };
+    if (now - Number(until) > unheard) this.#deaf = { from: Number(until), to: now };
     this.#judged = Number(until);
+  }
+
+  /** What follows when another process changed rules. */
+  consumers(pool: Pool, onFailure: (error: unknown) => void): ConsumersOf {
+    const reread = () => void this.#readAll(pool).catch(onFailure);
+    return {
+      'rules.changed': (_events, origin) => {
+        if (origin === 'elsewhere') reread();
+      },
+      'changes.missed': reread,
+    };
+  }
+
+  async #readAll(db: Db): Promise<void> {
+    const list = await ruleStore.all(db);
+    this.#rules.clear();
+    for (const rule of list) this.#take(rule);
   }
 
   #take(rule: Rule): void {
@@ -64,16 +69,34 @@ export class RuleEngine {
     else this.#rules.set(rule.beaconId, [rule]);
   }
 
-  /** Adds rules; what they wait for counts from now on. */
-  async add(db: Db, list: readonly Omit<Rule, 'id'>[]): Promise<void> {
-    for (const rule of await ruleStore.add(db, list)) this.#take(rule);
+  /** Adds rules within a change; what they wait for counts from now on. */
+  async add(step: Step, list: readonly Omit<Rule, 'id'>[]): Promise<void> {
+    const added = await ruleStore.add(step.db, list);
+    await this.#changed(step, added, () => {
+      for (const rule of added) this.#take(rule);
+    });
   }
 
-  /** Ends the rules of a user for a beacon (PERM-D11). */
-  async end(db: Db, beaconId: number, userId: number): Promise<void> {
-    await ruleStore.end(db, beaconId, userId);
-    const left = (this.#rules.get(beaconId) ?? []).filter((rule) => rule.userId !== userId);
-    this.#rules.set(beaconId, left);
+  /** Ends the rules of a user for a beacon within a change (PERM-D11). */
+  async end(step: Step, beaconId: number, userId: number): Promise<void> {
+    await ruleStore.end(step.db, beaconId, userId);
+    await this.#changed(step, [{ beaconId }], () => {
+      const left = (this.#rules.get(beaconId) ?? []).filter((rule) => rule.userId !== userId);
+      this.#rules.set(beaconId, left);
+    });
+  }
+
+  /** Takes a geoobject out of all rules within a change (GEO-D05). */
+  async leave(step: Step, geoobjectId: number): Promise<void> {
+    const left = await ruleStore.leave(step.db, geoobjectId);
+    await this.#changed(step, left, () => this.#replace(left));
+  }
+
+  async #changed(step: Step, rules: readonly { beaconId: number }[], follow: () => void): Promise<void> {
+    if (rules.length === 0) return;
+    await this.#writer.stepShared(step, 'rules');
+    step.afterCommit(follow);
+    step.emit({ type: 'rules.changed', beaconIds: rules.map(({ beaconId }) => beaconId) });
   }
 
   /** The rules of a user, the oldest first. */
@@ -84,7 +107,7 @@ export class RuleEngine {
   }
 
   /** Takes rules as they are stored now in the place of those known by their ids. */
-  replace(list: readonly Rule[]): void {
+  #replace(list: readonly Rule[]): void {
     for (const rule of list) {
       const known = this.#rules.get(rule.beaconId) ?? [];
       this.#rules.set(
@@ -94,44 +117,39 @@ export class RuleEngine {
     }
   }
 
-  /** The state before a contact, where some rule will want to compare. */
-  snapshot(record: BeaconRecord, current: BeaconState): BeaconState | null {
-    return this.#rules.has(record.id) ? copyOf(current) : null;
+  /** Evaluates the rules for a report, in the transaction that stores it. */
+  async evaluate(step: Step, reported: Reported): Promise<void> {
+    const judged = reported.isPast ? -Infinity : this.#judged;
+    const from = Math.max(judged, reported.before.connectionDt ?? -Infinity);
+    await this.store(step, this.#of({ ...reported, from }));
   }
 
-  /** What the rules tell of a contact. */
-  heard({ before, isPast, ...step }: Heard): NewNotification[] {
-    if (before === null) return [];
-    const from = Math.max(isPast ? -Infinity : this.#judged, before.connectionDt ?? -Infinity);
-    return this.#of({ ...step, before, from });
+  /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
+  async store(step: Step, list: readonly NewNotification[]): Promise<void> {
+    for (const { id, userId, beaconId } of await notifications.add(step.db, list))
+      step.emit({ type: 'notification.added', id, userId, beaconId });
   }
 
-  /** Stores notices in the transaction of what they are about. */
-  store(db: Db, notices: readonly NewNotification[]): Promise<Stored[]> {
-    return notifications.add(db, notices);
-  }
-
-  /** Tells the open pages of their users, after the commit (LIVE-D01). */
-  tell(stored: readonly Stored[]): void {
-    for (const { id, userId, beaconId } of stored)
-      this.#live.tell(userId, 'notification', { Id: id, BeaconId: beaconId });
-  }
-
-  /** Tells of beacons that fell silent since the last time; run it while no contact is being stored (RULE-D11). */
-  async judgeSilence(pool: Pool, now: number): Promise<void> {
-    const notices = [...this.#rules.keys()].flatMap((id) => {
-      const record = this.#state.get(id);
-      if (!record) return [];
-      const { state } = record;
-      const from = Math.max(this.#judged, state.connectionDt ?? -Infinity);
-      return this.#of({ record, before: state, after: state, watch: [], passed: [], from, at: now });
+  /** Tells of beacons that fell silent since the last time (RULE-D11). */
+  async judgeSilence(now: number): Promise<void> {
+    await this.#feed.transaction(async (step) => {
+      const judge = ({ record, state }: Pick<Draft, 'record' | 'state'>) => {
+        const from = Math.max(this.#judged, state.connectionDt ?? -Infinity);
+        return this.#of({ record, before: state, after: state, watch: [], passed: [], from, at: now });
+      };
+      // First by what is known, then again by what the locked rows say: another process may have heard of one meanwhile.
+      const quiet = [...this.#rules.keys()].filter((id) => {
+        const record = this.#state.get(id);
+        return record !== undefined && judge({ record, state: record.state }).length > 0;
+      });
+      const drafts = quiet.length > 0 ? await this.#writer.lock(step, quiet) : new Map<number, Draft>();
+      await this.store(step, [...drafts.values()].flatMap(judge));
+      await settingsTable.write(step.db, note, String(now));
+      await this.#writer.stepShared(step, 'silence');
+      step.afterCommit(() => {
+        this.#judged = now;
+      });
     });
-    const stored = await transaction(pool, async (db) => {
-      await settingsTable.write(db, note, String(now));
-      return notifications.add(db, notices);
-    });
-    this.#judged = now;
-    this.tell(stored);
   }
 
   #of(step: Omit<EvaluationContext, 'deaf' | 'placeName'>): NewNotification[] {

@@ -15,7 +15,11 @@ export const sessions = {
   used: (db: Db, hash: Buffer) =>
     rows(db, 'update session set last_used = now() where token_hash = $1', [hash]),
 
-  end: (db: Db, hash: Buffer) => rows(db, 'delete from session where token_hash = $1', [hash]),
+  /** Answers whose it was, or null when it had ended before. */
+  end: (db: Db, hash: Buffer) =>
+    row<{ userId: number }>(db, 'delete from session where token_hash = $1 returning user_id as "userId"', [
+      hash,
+    ]),
 
   /** Ends all of a user but one. */
   endAll: (db: Db, userId: number, except: Buffer | null = null) =>

@@ -3,6 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { accounts, type Account } from './accountStore.ts';
 import type { Pool } from '../db/pool.ts';
+import type { ChangeFeed, Step } from '../events/changeFeed.ts';
+import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions } from './sessionStore.ts';
 
 /** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
@@ -42,6 +44,7 @@ const writeEvery = 3_600_000;
 /** Sessions and users in memory, so that a call costs no query for its caller. */
 export class Sessions {
   readonly #pool: Pool;
+  readonly #feed: ChangeFeed;
   readonly #signs = new Map<string, Sign>();
   readonly #accounts = new Map<number, Account>();
   /** What looks again whether its session still holds, by user. */
@@ -49,8 +52,9 @@ export class Sessions {
   /** How often sessions were ended or users changed: what was read from the database before that is read again. */
   #changes = 0;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, feed: ChangeFeed) {
     this.#pool = pool;
+    this.#feed = feed;
   }
 
   /** A new token of a user. */
@@ -125,38 +129,79 @@ export class Sessions {
     return account;
   }
 
-  /** Takes over a user as he is now stored; a blocked one has no session any more. */
-  remember(account: Account): void {
+  /** What follows when another process changed users or their sessions (AUTH-D09, AUTH-D13). */
+  consumers(): ConsumersOf {
+    return {
+      'session.ended': (events, origin) => {
+        if (origin === 'elsewhere') for (const { userId } of events) this.#forget(userId);
+      },
+      'account.changed': (events, origin) => {
+        if (origin === 'elsewhere') for (const { userId } of events) this.#forget(userId);
+      },
+      'changes.missed': () => {
+        this.#changes += 1;
+        this.#signs.clear();
+        this.#accounts.clear();
+        for (const userId of this.#watchers.keys()) this.#tell(userId);
+      },
+    };
+  }
+
+  /** What is known of a user and his sessions is read from the database again. */
+  #forget(userId: number): void {
     this.#changes += 1;
-    this.#accounts.set(account.id, account);
-    if (account.isBlocked) this.#tell(account.id);
+    this.#accounts.delete(userId);
+    for (const [key, sign] of this.#signs) if (sign.userId === userId) this.#signs.delete(key);
+    this.#tell(userId);
+  }
+
+  /** Within a change of a user: every process remembers him as he is now stored; a blocked one has no session any more. */
+  remember(step: Step, account: Account): void {
+    step.emit({ type: 'account.changed', userId: account.id });
+    step.afterCommit(() => {
+      this.#changes += 1;
+      this.#accounts.set(account.id, account);
+      if (account.isBlocked) this.#tell(account.id);
+    });
   }
 
   /** Stores a change of a user and remembers it. */
-  async edit(id: number, part: Partial<Omit<Account, 'id'>>): Promise<Account> {
-    const account = await accounts.edit(this.#pool, id, part);
-    if (!account) throw new Error(`There is no user ${id}.`);
-    this.remember(account);
-    return account;
+  edit(id: number, part: Partial<Omit<Account, 'id'>>): Promise<Account> {
+    return this.#feed.transaction(async (step) => {
+      const account = await accounts.edit(step.db, id, part);
+      if (!account) throw new Error(`There is no user ${id}.`);
+      this.remember(step, account);
+      return account;
+    });
   }
 
   async end(tokenHash: Buffer): Promise<void> {
-    await sessions.end(this.#pool, tokenHash);
-    this.#changes += 1;
     const key = tokenHash.toString('base64');
-    const sign = this.#signs.get(key);
-    this.#signs.delete(key);
-    if (sign) this.#tell(sign.userId);
+    await this.#feed.transaction(async (step) => {
+      const ended = await sessions.end(step.db, tokenHash);
+      if (!ended) return;
+      step.emit({ type: 'session.ended', userId: ended.userId });
+      step.afterCommit(() => {
+        this.#changes += 1;
+        this.#signs.delete(key);
+        this.#tell(ended.userId);
+      });
+    });
   }
 
   /** Ends all sessions of a user but one; the next call with any of them is a 401 (AUTH-D09, AUTH-D13, PROFILE-D07). */
   async endAll(userId: number, except: Buffer | null = null): Promise<void> {
-    await sessions.endAll(this.#pool, userId, except);
-    this.#changes += 1;
     const kept = except?.toString('base64');
-    for (const [key, sign] of this.#signs)
-      if (sign.userId === userId && key !== kept) this.#signs.delete(key);
-    this.#tell(userId);
+    await this.#feed.transaction(async (step) => {
+      await sessions.endAll(step.db, userId, except);
+      step.emit({ type: 'session.ended', userId });
+      step.afterCommit(() => {
+        this.#changes += 1;
+        for (const [key, sign] of this.#signs)
+          if (sign.userId === userId && key !== kept) this.#signs.delete(key);
+        this.#tell(userId);
+      });
+    });
   }
 
   /** Forgets sessions that were not used for their whole life, here and in the database. */

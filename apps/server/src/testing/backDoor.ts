@@ -35,8 +35,13 @@ export interface Stock {
 
 /** Makes what tests begin with, by the functions of the operator's import and of the routes, past their checks. */
 export function backDoor(context: AppContext) {
-  const { beacons, pool, sessions } = context;
+  const { beacons, writer, sessions } = context;
   const keeper = geoobjectService(context);
+  const recordOf = (id: number) => {
+    const record = beacons.get(id);
+    if (!record) throw new Error(`There is no beacon ${id}.`);
+    return record;
+  };
   return {
     async createUser({ password, userName, email, ...more }: SomeUser): Promise<number> {
       const { id } = await importUser(context, { username: userName, email, password });
@@ -45,39 +50,37 @@ export function backDoor(context: AppContext) {
     },
 
     async createDevice({ Channels, ...device }: SomeDevice): Promise<Stock> {
-      const DeviceKey = `key-${device.serialNumber}`;
-      const { id, sensors, ...record } = await importDevice(context, {
+      const key = `key-${device.serialNumber}`;
+      const id = await importDevice(context, {
         Device: {
           Model: device.model,
           SerialNumber: device.serialNumber,
           GsmImei: device.gsmImei,
           SimChipNumber1: device.simChipNumber1,
         },
-        DeviceKey,
+        DeviceKey: key,
         Channels,
       });
-      const channels = sensors.map(({ number, settings: s }) => ({
+      const { activationCode } = recordOf(id).device;
+      const channels = recordOf(id).sensors.map(({ number, settings: s }) => ({
         number,
         flag: s.ChannelFlag,
         name: s.Name,
       }));
-      return {
-        id,
-        imei: device.gsmImei ?? '',
-        key: DeviceKey,
-        activationCode: record.device.activationCode,
-        channels,
-      };
+      return { id, imei: device.gsmImei ?? '', key, activationCode, channels };
     },
 
     async activate(userId: number, beaconId: number, { since, color, trackLineWidth, ...card }: SomeCard) {
-      const [record, owner] = [beacons.get(beaconId), await sessions.account(userId)];
-      if (!record || !owner) throw new Error(`There is no beacon ${beaconId} or user ${userId}.`);
-      await activate(context, record, owner, { visibleFrom: since, ...card });
+      const owner = await sessions.account(userId);
+      if (!owner) throw new Error(`There is no user ${userId}.`);
+      await activate(context, beaconId, owner, { visibleFrom: since, ...card });
       if (color === undefined) return;
       const look = { Color: color, TrackLineWidth: trackLineWidth ?? 3 };
-      await access.look(pool, { beaconId, userId, color, trackLineWidth: look.TrackLineWidth });
-      beacons.look(userId, beaconId, look);
+      await writer.changeOne(beaconId, async (draft, step) => {
+        await access.look(step.db, { beaconId, userId, color, trackLineWidth: look.TrackLineWidth });
+        draft.isTouched = true;
+        step.afterCommit(() => beacons.look(userId, beaconId, look));
+      });
     },
 
     share: (beaconId: number, userId: number, rights: Omit<Share, 'beaconId' | 'userId'>) =>

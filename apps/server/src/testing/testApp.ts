@@ -5,6 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { BeaconSnapshot } from '../beacons/beacons.ts';
+import { readBeacons } from '../beacons/load.ts';
+import type { Rule } from '../rules/store.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openPool } from '../db/pool.ts';
@@ -38,6 +41,10 @@ export interface TestApp extends Built {
   user(userName: string, more?: Partial<SomeUser>): Promise<TestUser>;
   /** A device with an owner, or on the shelf without one. */
   beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<Stock>;
+  /** A beacon as the database has it. */
+  stored(id: number): Promise<BeaconSnapshot | undefined>;
+  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<void>;
+  endRules(beaconId: number, userId: number): Promise<void>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -159,6 +166,10 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
         });
       return stock;
     },
+    stored: async (id) => (await readBeacons(built.context.pool, [id]))[0],
+    addRules: (list) => built.context.feed.transaction((step) => built.context.rules.add(step, list)),
+    endRules: (beaconId, userId) =>
+      built.context.feed.transaction((step) => built.context.rules.end(step, beaconId, userId)),
     post: (path, body, headers = {}) =>
       fetch(`${api}${path}`, {
         method: 'POST',

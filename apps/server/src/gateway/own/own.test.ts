@@ -7,7 +7,6 @@ import {
   type TestApp,
   type Stock,
 } from '../../testing/testApp.ts';
-import { loadState } from '../../beacons/load.ts';
 import { reportOf } from '../../ingest/deviceReport.ts';
 
 let testApp: TestApp;
@@ -153,7 +152,7 @@ describe('POST /ingest/packets', () => {
     const { States } = await owner.client.call(getBeaconColumns, { query: {} });
     expect(States.Accuracy[States.Id.indexOf(stock.id)]).toBe(metres);
     expect((await trackOf(stock)).TrackPoints[0]).toMatchObject({ Accuracy: metres, Delay: 600 });
-    const stored = (await loadState(testApp.context.pool)).get(stock.id)?.state.fix?.accuracy;
+    const stored = (await testApp.stored(stock.id))?.state.fix?.accuracy;
     expect(stored).toBe(metres);
   });
 

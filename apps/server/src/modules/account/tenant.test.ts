@@ -11,11 +11,13 @@ afterAll(() => testApp.close());
 describe('GEN-D05 the tenant of a user', () => {
   it('is none at first, and what the operator says from the next call on', async () => {
     const { id, client } = await testApp.user('crew');
-    const { sessions, pool } = testApp.context;
+    const { sessions, feed } = testApp.context;
     const tenant = async () => (await client.call(getUser, {})).Tenant;
     expect(await tenant()).toBeNull();
-    const account = await accounts.setTenant(pool, id, 'acme-marine');
-    if (account) sessions.remember(account);
+    await feed.transaction(async (step) => {
+      const account = await accounts.setTenant(step.db, id, 'acme-marine');
+      if (account) sessions.remember(step, account);
+    });
     expect(await tenant()).toBe('acme-marine');
     await sessions.edit(id, { tenant: null });
     expect(await tenant()).toBeNull();

@@ -22,7 +22,7 @@ export const activationRoutes: Routes = (served, context) => {
     }
     const { communicationStatus, ownerId } = record.device;
     const isReady = communicationStatus === CommunicationStatus.Ready && ownerId === null;
-    if (!isReady || !(await activate(context, record, user.account)))
+    if (!isReady || !(await activate(context, record.id, user.account)))
       throw new HttpProblem('beacon.notAvailable');
     const { access } = visible(context, user, record.id);
     return {

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { encodingFor, packing } from '../../http/compress.ts';
 import { isStorable } from '../../http/body.ts';
-import type { AppContext, Routes } from '../../context/context.ts';
+import type { Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { columnsOf } from '../../beacons/columns.ts';
@@ -21,10 +21,8 @@ import { wordsOf } from '../../beacons/words.ts';
 import { commonPart, ownPart } from '../../beacons/full.ts';
 import { formOf, listJson } from '../../beacons/list.ts';
 import { access as accesses } from '../../beacons/accessStore.ts';
-import { transaction } from '../../db/pool.ts';
 import { devices } from '../../beacons/deviceStore.ts';
 import { saveContent, noContent } from '../../ingest/contentStore.ts';
-import { states } from '../../beacons/stateStore.ts';
 import type { Signed } from '../../sessions/sessions.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../beacons/permissions.ts';
 
@@ -46,7 +44,7 @@ const asksForCommon = (body: unknown) =>
 
 /** Beacons as their users see them (BEACON). */
 export const beaconRoutes: Routes = (served, context) => {
-  const { beacons, pool, ingest, live } = context;
+  const { beacons, writer, live } = context;
 
   const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
     const now = Date.now();
@@ -119,20 +117,21 @@ export const beaconRoutes: Routes = (served, context) => {
         throw wrongField('InterfaceSettings.Client1', 'maxLength');
       if (common && !isStorable(common)) throw wrongField('InterfaceSettings.Client1', 'invalidCharacters');
       const own = body.UserInterfaceSettings;
-      await transaction(pool, async (db) => {
-        const userId = user.account.id;
-        if (own)
-          await accesses.look(db, {
+      const userId = user.account.id;
+      await writer.changeOne(record.id, async (draft, step) => {
+        if (own) {
+          await accesses.look(step.db, {
             beaconId: record.id,
             userId,
             color: own.Color,
             trackLineWidth: own.TrackLineWidth,
           });
-        if (common) record.device = (await devices.edit(db, record.id, { client1: common })) ?? record.device;
+          draft.isTouched = true;
+          step.afterCommit(() => beacons.look(userId, record.id, own));
+        }
+        if (common)
+          draft.device = (await devices.edit(step.db, record.id, { client1: common })) ?? draft.device;
       });
-      if (own) beacons.look(user.account.id, record.id, own);
-      if (common) beacons.touch(record, true);
-      live.beacons([record.id]);
       return beaconOf(seen, user, locale);
     },
   );
@@ -143,27 +142,18 @@ export const beaconRoutes: Routes = (served, context) => {
     ({ params, user }) => managed(context, user, params.id),
     async ({ seen, user, body, locale }) => {
       const { record } = seen;
-      await ingest.alone(() => confirm(context, record, body.bnwasState, user.account.id));
-      live.beacons([record.id]);
+      await confirm(record.id, body.bnwasState, user.account.id);
       return beaconOf(seen, user, locale);
     },
   );
 
-  async function confirm(
-    { pool, beacons }: AppContext,
-    record: Seen['record'],
-    told: 1 | 2,
-    userId: number,
-  ): Promise<void> {
-    if (record.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
-    const t = Date.now();
-    const current = { ...record.state, bnwasAlarm: 0 as const };
-    await transaction(pool, async (db) => {
-      await states.save(db, [[record.id, current]]);
-      const step = { beaconId: record.id, t, kind: 'confirmed', state: told, late: false, userId } as const;
-      await saveContent(db, { ...noContent(), watch: [step] });
+  const confirm = (id: number, told: 1 | 2, userId: number) =>
+    writer.changeOne(id, async (draft, step) => {
+      if (draft.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
+      const t = step.now;
+      draft.state = { ...draft.state, bnwasAlarm: 0 };
+      const watch = { beaconId: id, t, kind: 'confirmed', state: told, late: false, userId } as const;
+      await saveContent(step.db, { ...noContent(), watch: [watch] });
+      step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: told, late: false, t });
     });
-    record.state = current;
-    beacons.touch(record);
-  }
 };

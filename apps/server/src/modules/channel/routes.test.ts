@@ -1,6 +1,5 @@
 import { editChannelSettings, Failure, getBeacon, getBeaconColumns, getChannelSettings } from '@mayak/api';
 import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
-import { loadState } from '../../beacons/load.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -32,7 +31,7 @@ describe('CHAN-02 to CHAN-05 the settings of a sensor', () => {
     const saved = await owner.client.call(editChannelSettings, { params, body });
     expect(saved).toMatchObject({ Name: 'Board', LowerEmergency: 12.5, Precision: 1, ChannelType: 0 });
     expect(await owner.client.call(getChannelSettings, { params })).toEqual(saved);
-    const kept = (await loadState(testApp.context.pool)).get(id)?.sensors[0]?.settings;
+    const kept = (await testApp.stored(id))?.sensors[0]?.settings;
     expect(kept).toEqual(saved);
 
     const beacon = await owner.client.call(getBeacon, { params: { id } });

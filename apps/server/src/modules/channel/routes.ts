@@ -27,7 +27,7 @@ function editable(context: AppContext, user: Signed, channelId: number): Found {
 
 /** Settings of sensors (CHAN-02 to CHAN-05, CHAN-D13). */
 export const channelRoutes: Routes = (served, context) => {
-  const { pool, beacons, ingest, live } = context;
+  const { writer } = context;
 
   serve(
     served,
@@ -45,16 +45,13 @@ export const channelRoutes: Routes = (served, context) => {
       const settings = fittedSettings({ ...body, Id, BeaconId, ChannelType });
       const fields = channelFaults(settings);
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
-      const edited = await ingest.alone(async () => {
-        const stored = await devices.editChannel(pool, record.id, sensor.number, settings);
+      return writer.changeOne(record.id, async (draft, { db }) => {
+        const stored = await devices.editChannel(db, record.id, sensor.number, settings);
         if (!stored) throw new HttpProblem('notFound');
         const now = sensorOf(record.id, stored);
-        record.sensors = record.sensors.map((s) => (s.number === sensor.number ? now : s));
-        beacons.touch(record, true);
+        draft.sensors = draft.sensors.map((s) => (s.number === sensor.number ? now : s));
         return now.settings;
       });
-      live.beacons([record.id]);
-      return edited;
     },
   );
 };

@@ -10,7 +10,7 @@ import {
   type GeoobjectEdit,
 } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
-import { loadState } from '../../beacons/load.ts';
+import { places } from '../../beacons/geoobjectStore.ts';
 import { ruleStore } from '../../rules/store.ts';
 import {
   aPacketOf,
@@ -199,7 +199,7 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
     await testApp.road.append(stock.imei, [
       aPacketOf(1, { Coordinates: [69.5, 33.5], Values: { 1: 12.3456789 } }),
     ]);
-    const again = (await loadState(testApp.context.pool)).get(stock.id);
+    const again = await testApp.stored(stock.id);
     expect(again?.state).toEqual(testApp.context.beacons.get(stock.id)?.state);
     expect(again?.state.geoobjects).toEqual([id]);
   });
@@ -277,7 +277,7 @@ describe('POST, PUT and DELETE /geoobjects', () => {
     const owner = await testApp.user('kept');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
     await owner.client.call(editGeoobject, { params: { id: Id }, body: given({ Name: 'Anew' }) });
-    const again = (await loadState(testApp.context.pool)).geozones.get(Id);
+    const again = await places.byId(testApp.context.pool, Id);
     expect(again).toMatchObject({ name: 'Anew', coordinates: square(69, 33), lineWidth: 4 });
   });
 
@@ -443,7 +443,7 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
     await testApp.road.append(stock.imei, [aPacketOf(9, { Coordinates: north(-400) })]);
     await testApp.road.append(stock.imei, [aPacketOf(8, { Coordinates: north(25) })]);
     expect(await insideOf(owner, stock.id)).toEqual([Id]);
-    expect((await loadState(testApp.context.pool)).get(stock.id)?.state).toMatchObject({
+    expect((await testApp.stored(stock.id))?.state).toMatchObject({
       geoobjects: [Id],
       atEdge: [Id],
     });
@@ -526,7 +526,7 @@ describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
       await owner.client.call(createGeoobject, { body: given() }),
       await owner.client.call(createGeoobject, { body: given() }),
     ];
-    const { rules, pool } = testApp.context;
+    const { pool } = testApp.context;
     const rule = (name: string, GeoobjectIds: number[]) => ({
       userId: owner.id,
       beaconId: stock.id,
@@ -537,7 +537,7 @@ describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
       emails: [],
       repeatMinutes: 0,
     });
-    await rules.add(pool, [
+    await testApp.addRules([
       rule('both', [gone.Id, kept.Id]),
       rule('one', [gone.Id]),
       rule('other', [kept.Id]),

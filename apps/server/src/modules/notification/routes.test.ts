@@ -97,7 +97,7 @@ describe('GET /notifications', () => {
     if (!settings) throw new Error('no settings');
     await owner.client.call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
     const stock = await testApp.beacon(owner, { name: 'Hut' });
-    await testApp.context.rules.add(testApp.context.pool, [
+    await testApp.addRules([
       {
         userId: owner.id,
         beaconId: stock.id,
@@ -109,7 +109,7 @@ describe('GET /notifications', () => {
         repeatMinutes: 0,
       },
     ]);
-    await testApp.context.rules.judgeSilence(testApp.context.pool, Date.parse('2026-01-01T00:00:00Z'));
+    await testApp.context.rules.judgeSilence(Date.parse('2026-01-01T00:00:00Z'));
     const packet = { ...supply(0, 12), PacketDt: '2026-01-15T20:30:00.000Z' };
     const [point] = packet.Points;
     await testApp.road.append(stock.imei, [

@@ -33,7 +33,7 @@ function notificationOf({ beacons }: AppContext, { account }: Signed, locale: Lo
 
 /** What the caller was told (NOTIF). */
 export const notificationRoutes: Routes = (served, context) => {
-  const { pool, live } = context;
+  const { pool, feed } = context;
 
   serve(served, getNotifications, async ({ user, query, locale }) => {
     const list = await notifications.page(pool, user.account.id, {
@@ -54,7 +54,9 @@ export const notificationRoutes: Routes = (served, context) => {
 
   serve(served, markNotifications, async ({ user: { account }, query, body }) => {
     const read = query.asRead ?? false;
-    await notifications.mark(pool, account.id, body, { read, shown: query.asShown ?? false });
-    if (read) live.tell(account.id, 'notification', { Id: body[0] ?? 0, BeaconId: null });
+    await feed.transaction(async (step) => {
+      await notifications.mark(step.db, account.id, body, { read, shown: query.asShown ?? false });
+      if (read) step.emit({ type: 'notification.read', id: body[0] ?? 0, userId: account.id });
+    });
   });
 };

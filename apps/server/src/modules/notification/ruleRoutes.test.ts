@@ -31,7 +31,7 @@ const inside = (...GeoobjectIds: number[]): Trigger => ({
   OnLeave: false,
 });
 const add = (userId: number, beaconId: number, name: string, trigger: Trigger) =>
-  testApp.context.rules.add(testApp.context.pool, [
+  testApp.addRules([
     {
       userId,
       beaconId,
@@ -49,7 +49,7 @@ const silence: Trigger = { Type: 10, TimeoutMinutes: 90, OnRestored: true };
 async function owner(name: string) {
   const guest = await testApp.user(name);
   const [one, two] = [await testApp.beacon(guest), await testApp.beacon(guest)];
-  for (const { id } of [one, two]) await testApp.context.rules.end(testApp.context.pool, id, guest.id);
+  for (const { id } of [one, two]) await testApp.endRules(id, guest.id);
   const names = async (query = {}) =>
     (await guest.client.call(getNotificationRules, { query })).map((rule) => rule.Name);
   return { guest, one: one.id, two: two.id, names };

@@ -17,10 +17,11 @@ import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { audit, type Operator } from './auditStore.ts';
-import { isTaken, transaction, type Db } from '../../db/pool.ts';
+import { isTaken } from '../../db/pool.ts';
+import type { Step } from '../../events/changeFeed.ts';
 import { devices, type ChannelRow, type Device } from '../../beacons/deviceStore.ts';
 import type { Gate } from './gate.ts';
-import { intoStock } from './intoStock.ts';
+import { provision } from './provision.ts';
 
 const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
@@ -85,13 +86,13 @@ interface Fitting {
   channels: ChannelRow[];
 }
 
-/** Takes a device into the stock, ready to be activated (BEACON-D11); `also` is done in the same transaction. */
-export async function takeDevice(
-  context: Pick<AppContext, 'pool' | 'beacons'>,
+/** Takes a device into the stock, ready to be activated (BEACON-D11); `also` is done in the same change. */
+export function takeDevice(
+  context: Pick<AppContext, 'feed' | 'beacons'>,
   body: NewDevice,
   { ActivationCode, DeviceKey, channels }: Fitting,
-  also: (db: Db, id: number) => Promise<unknown> = async () => undefined,
-): Promise<BeaconRecord> {
+  also: (step: Step, id: number) => Promise<unknown> = async () => undefined,
+): Promise<Device> {
   checkImeis(context.beacons, body, null);
   const standard = modulesOf(body.Model);
   const device = {
@@ -106,14 +107,13 @@ export async function takeDevice(
     dailyFeeKopecks: feeOf(body.DailyFee),
     name: body.SerialNumber,
   };
-  const stocked = await withOwnNumbers(() =>
-    transaction(context.pool, async (db) => {
-      const made = await intoStock(context, db, device, channels);
-      await also(db, made.device.id);
+  return withOwnNumbers(() =>
+    context.feed.transaction(async (step) => {
+      const made = await provision(context, step, device, channels);
+      await also(step, made.id);
       return made;
     }),
   );
-  return stocked.show();
 }
 
 /** Ready is for devices without an owner, active for those with one. */
@@ -126,7 +126,7 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, gate: Gate): void {
-  const { pool, beacons, live, settings } = context;
+  const { beacons, writer, settings } = context;
   const told = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
   const recordOf = (id: number): BeaconRecord => {
     const record = beacons.get(id);
@@ -135,11 +135,14 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
   };
   const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
     withOwnNumbers(() =>
-      transaction(pool, async (db) => {
-        const device = Object.keys(part).length > 0 ? await devices.edit(db, id, part) : recordOf(id).device;
-        if (!device) throw new HttpProblem('notFound');
+      writer.changeOne(id, async (draft, { db }) => {
+        if (Object.keys(part).length > 0) {
+          const device = await devices.edit(db, id, part);
+          if (!device) throw new HttpProblem('notFound');
+          draft.device = device;
+        }
         await audit.add(db, by, action, id, why);
-        return device;
+        return draft.device;
       }),
     );
 
@@ -154,10 +157,10 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
   serveOpen(served, addDevice, gate, async ({ body, seen, locale }) => {
     const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
     const channels = channelsOfModel(body.Model, locale);
-    const record = await takeDevice(context, body, { ...secrets, channels }, (db, id) =>
+    const { id } = await takeDevice(context, body, { ...secrets, channels }, ({ db }, id) =>
       audit.add(db, seen, 'device.add', id, body),
     );
-    return { Id: record.id, ...secrets };
+    return { Id: id, ...secrets };
   });
 
   serveOpen(served, editDevice, gate, async ({ params, body, seen }) => {
@@ -168,9 +171,7 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       ...(status === undefined ? {} : { communicationStatus: status }),
       ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
     };
-    record.device = await change(params.id, part, seen, 'device.edit', body);
-    beacons.touch(record, true);
-    live.beacons([record.id]);
+    await change(params.id, part, seen, 'device.edit', body);
     return told(record);
   });
 
@@ -182,9 +183,8 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       keyHash: hashOf(DeviceKey),
       ...(isOwned ? {} : { activationCode: newActivationCode() }),
     };
-    record.device = await change(params.id, part, seen, 'device.renew', {});
-    beacons.touch(record, true);
-    return { Id: record.id, ActivationCode: record.device.activationCode, DeviceKey };
+    const device = await change(params.id, part, seen, 'device.renew', {});
+    return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 
   serveOpen(served, replaceDevice, gate, async ({ params, body, seen }) => {
@@ -198,8 +198,6 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
     };
     const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
     const device = await change(params.id, part, seen, 'device.replace', why);
-    beacons.renumber(record, device);
-    live.beacons([record.id]);
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 }

@@ -15,7 +15,6 @@ import { channelRow, channelsOfModel } from '../../beacons/provisioning.ts';
 import type { AppContext } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import type { BeaconRecord } from '../../beacons/record.ts';
 import { access, type Share } from '../../beacons/accessStore.ts';
 import { accounts, type Account } from '../../sessions/accountStore.ts';
 import { audit } from './auditStore.ts';
@@ -63,42 +62,41 @@ const cardOf = (card: ImportedCard) => ({
 });
 
 /** Takes a device into the stock, gives it to its owner and shows it to others, as far as that was not done before. */
-export async function importDevice(context: AppContext, given: ImportedDevice): Promise<BeaconRecord> {
+export async function importDevice(context: AppContext, given: ImportedDevice): Promise<number> {
   const { Device, Card, Channels, Shares = [] } = given;
   const owner = Card ? await userNamed(context, Card.Owner, 'Card.Owner') : null;
   const known = context.beacons.byImei(Device.GsmImei ?? Device.IridiumImei ?? '');
   const isSame = known?.device.serialNumber === Device.SerialNumber;
   const locale = localeOf(owner?.localization ?? 0);
-  const record =
+  const device =
     known && isSame
-      ? known
+      ? known.device
       : await takeDevice(context, Device, {
           ActivationCode: given.ActivationCode ?? newActivationCode(),
           DeviceKey: given.DeviceKey ?? newDeviceKey(),
           channels: Channels?.map((row) => channelRow(row, locale)) ?? channelsOfModel(Device.Model, locale),
         });
-  if (owner && Card && record.device.ownerId === null) await activate(context, record, owner, cardOf(Card));
+  if (owner && Card && device.ownerId === null) await activate(context, device.id, owner, cardOf(Card));
   for (const { UserName, ...rights } of Shares) {
     const { id } = await userNamed(context, UserName, 'Shares.UserName');
     await share(context, {
-      beaconId: record.id,
+      beaconId: device.id,
       userId: id,
       canManage: rights.CanManage,
       canSendMessages: rights.CanSendMessages,
       canEditChannelsSettings: rights.CanEditChannelsSettings,
     });
   }
-  return record;
+  return device.id;
 }
 
 /** Shows a beacon to another user (PERM-D02). */
-export async function share(
-  { pool, beacons }: Pick<AppContext, 'pool' | 'beacons'>,
-  given: Share,
-): Promise<void> {
-  await access.share(pool, given);
-  beacons.share(given);
-}
+export const share = ({ writer, beacons }: Pick<AppContext, 'writer' | 'beacons'>, given: Share) =>
+  writer.changeOne(given.beaconId, async (draft, step) => {
+    await access.share(step.db, given);
+    draft.isTouched = true;
+    step.afterCommit(() => beacons.share(given));
+  });
 
 /** Stores packets as they were received elsewhere; answers how many were new. */
 export async function importPackets(
@@ -129,7 +127,7 @@ export function operatorImport(served: Served, context: AppContext, gate: Gate):
     for (const user of body.Users) Users.push((await importUser(context, user)).id);
     const Devices: number[] = [];
     for (const [i, device] of body.Devices.entries())
-      Devices.push((await importDevice(context, device).catch((error: unknown) => throwAt(i, error))).id);
+      Devices.push(await importDevice(context, device).catch((error: unknown) => throwAt(i, error)));
     const Packets = await importPackets(context, body.Packets, body.Notify ? 'told' : 'silent');
     if (body.Notify) {
       const ids = body.Packets.flatMap(({ Imei }) => context.beacons.byImei(Imei)?.id ?? []);

@@ -48,7 +48,7 @@ const partOf = (edit: UserEdit): Partial<Account> =>
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
 export function operatorUsers(served: Served, context: AppContext, gate: Gate): void {
-  const { pool, sessions } = context;
+  const { pool, feed, sessions } = context;
 
   serveOpen(served, listUsers, gate, async ({ query }) => {
     const found = await accounts.holding(pool, query.userName ?? '', most);
@@ -61,16 +61,17 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
 
   serveOpen(served, editUser, gate, async ({ params, body, seen }) => {
     const part = partOf(body);
-    const account = await transaction(pool, async (db) => {
+    const account = await feed.transaction(async (step) => {
+      const { db } = step;
       const edited =
         Object.keys(part).length > 0
           ? await accounts.edit(db, params.id, part)
           : await accounts.byId(db, params.id);
       if (!edited) throw new HttpProblem('notFound');
       await audit.add(db, seen, 'user.edit', params.id, body);
+      sessions.remember(step, edited);
       return edited;
     });
-    sessions.remember(account);
     if (account.isBlocked) await sessions.endAll(account.id);
     return userOf(account, await ledger.balance(pool, account.id));
   });

@@ -9,7 +9,6 @@ import {
   type PaymentNotice,
 } from '@mayak/api';
 import { chargeOwner } from '../../payment/charge.ts';
-import { showStatuses } from '../../payment/statuses.ts';
 import { signatureOf } from '../../payment/test.provider.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
 import { openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
@@ -185,8 +184,7 @@ describe('PAY-D05, PAY-D06, BEACON-14 a credit sets blocked beacons free', () =>
     const young = await testApp.beacon(guest, { since: since(3) });
     const old = await testApp.beacon(guest, { since: since(9) });
     const day = new Date().toISOString().slice(0, 10);
-    const blocked = await chargeOwner(testApp.context.pool, guest.id, { day, fee: 1500, at: new Date() });
-    showStatuses(testApp.context, blocked, 3);
+    const blocked = await chargeOwner(testApp.context, guest.id, { day, fee: 1500, at: new Date() });
     expect(blocked.toSorted((a, b) => a - b)).toEqual([young.id, old.id].toSorted((a, b) => a - b));
 
     const begun = await begin(guest, 20);
