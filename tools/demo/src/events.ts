@@ -1,79 +1,39 @@
-import { chance, between, day, hour, minute } from './noise.ts';
+import { between, chance, day, hour, minute } from './noise.ts';
 import { outage } from './sensors.ts';
 
-/** Numbers of status events (EVENT-D01). */
-const id = {
-  powerOnReboot: 1,
-  watchdogReboot: 3,
-  softwareReboot: 4,
-  externalLow: 7,
-  externalNormal: 8,
-  tooHot: 10,
-  temperatureNormal: 11,
-  externalConnected: 16,
-  externalDisconnected: 17,
-  sos: 18,
-  sosCleared: 19,
-  gsmFault: 20,
-  simFault: 24,
-  gsmUnavailable: 32,
-  gsmAvailable: 33,
-  watchNormal: 40,
-  watchAlarm: 41,
-} as const;
-export const netLost = id.gsmUnavailable;
-export const netFound = id.gsmAvailable;
-export const watchEvents = {
-  alarm: [id.watchNormal, id.watchAlarm, id.watchAlarm],
-  mode: [47, 43, 44, 45, 46],
+/** What a device noticed, by its number (EVENT-D01). */
+interface Noticed {
+  at: number;
+  event: number;
+}
+
+/** Numbers of what a device notices of itself, by what they are told from. */
+export const eventIds = {
+  reboot: [1, 3, 4],
+  power: { lost: [16, 7], back: [17, 8] },
+  net: { lost: 32, found: 33 },
+  watchAlarm: [40, 41, 41],
+  watchMode: [47, 43, 44, 45, 46],
 } as const;
 
 /** When the phone modem of the vessel in distress gave up, out at sea. */
-export const modemLost = -(2 * hour + 10 * minute);
+export const modemLost = -130 * minute;
 
-/** What happened to single members shortly before the demo begins: a drill of the pilots, heat and a weak net aboard. */
-const single: { readonly [key in string]?: readonly (readonly [at: number, event: number])[] } = {
-  pilot: [
-    [-(16 * hour + 18 * minute), id.sos],
-    [-(16 * hour + 16 * minute), id.sosCleared],
-  ],
-  voronov: [
-    [-72 * minute, id.tooHot],
-    [modemLost, id.gsmFault],
-    [modemLost + 2 * minute, id.simFault],
-    [-34 * minute, id.externalLow],
-    [-33 * hour, id.tooHot],
-    [-32 * hour, id.temperatureNormal],
-  ],
-};
-
-function ofDay(date: number, seed: number): (readonly [at: number, event: number])[] {
+function ofDay(date: number, seed: number): Noticed[] {
   const gap = outage(date * day, seed);
-  const reboots = [id.powerOnReboot, id.watchdogReboot, id.softwareReboot];
-  const reboot = reboots[Math.floor(chance(seed, date, 82) * 3)] ?? id.powerOnReboot;
-  return [
-    ...(gap
-      ? ([
-          [gap.from, id.externalDisconnected],
-          [gap.from + minute, id.externalLow],
-          [gap.to, id.externalConnected],
-          [gap.to + minute, id.externalNormal],
-        ] as const)
-      : []),
-    ...(chance(seed, date, 81) < 0.06
-      ? [[date * day + between(2 * hour, 22 * hour, seed, date, 83), reboot] as const]
-      : []),
-  ];
+  const told = (at: number, events: readonly number[]) =>
+    events.map((event, i) => ({ at: at + i * minute, event }));
+  const list = gap ? [...told(gap.from, eventIds.power.lost), ...told(gap.to, eventIds.power.back)] : [];
+  if (chance(seed, date, 81) >= 0.06) return list;
+  const reboot = eventIds.reboot[Math.floor(chance(seed, date, 82) * 3)] ?? 1;
+  return [...list, { at: date * day + between(2 * hour, 22 * hour, seed, date, 83), event: reboot }];
 }
 
-/** The status events of a member within (from, to]: the same list at each reading. */
-export function eventsOf(seed: number, key: string) {
-  return (from: number, to: number) => {
-    const first = Math.floor(from / day);
-    const dates = Array.from({ length: Math.floor(to / day) - first + 1 }, (_, i) => first + i);
-    return [...(single[key] ?? []), ...dates.flatMap((date) => ofDay(date, seed))]
-      .filter(([at]) => at > from && at <= to)
-      .sort(([a], [b]) => a - b)
-      .map(([at, event]) => ({ at, event }));
-  };
-}
+/** The status events of a member within (from, to]: its own ones and those of its days, the same at each reading. */
+export const eventsOf = (seed: number, own: readonly Noticed[]) => (from: number, to: number) => {
+  const first = Math.floor(from / day);
+  const dates = Array.from({ length: Math.floor(to / day) - first + 1 }, (_, i) => first + i);
+  return [...own, ...dates.flatMap((date) => ofDay(date, seed))]
+    .filter(({ at }) => at > from && at <= to)
+    .sort((a, b) => a.at - b.at);
+};

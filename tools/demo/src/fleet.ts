@@ -1,9 +1,10 @@
 import { BeaconModel, Color, LengthUnit, modulesOf, VehicleType } from '@mayak/api';
 import * as z from 'zod/mini';
 import fleet from '../data/fleet.json' with { type: 'json' };
+import rhythms from '../data/rhythms.json' with { type: 'json' };
 import { eventsOf, modemLost } from './events.ts';
 import type { Member, Pace } from './member.ts';
-import { fuelOf, motionOf, type Engine, type Motion } from './motion.ts';
+import { fuelOf, motionOf, type Motion } from './motion.ts';
 import { day, hour, minute, second } from './noise.ts';
 import { gsmImei, iridiumImei } from './numbers.ts';
 import * as sensors from './sensors.ts';
@@ -30,15 +31,11 @@ const Fitting = z.object({
   comment: z.optional(z.string()),
   card: z.array(z.tuple([z.string(), z.string()])),
   messages: z._default(z.array(z.tuple([z.int(), z.string()])), []),
+  /** What happened shortly before the demo began: minutes, number of the status event (EVENT-D01). */
+  events: z._default(z.array(z.tuple([z.int(), z.int()])), []),
 });
 type Fitting = z.infer<typeof Fitting>;
 
-const engines: Record<Fitting['rhythm'], Engine> = {
-  sea: { litresPerHour: 250, fullSpeed: 24.5 },
-  bay: { litresPerHour: 90, fullSpeed: 18 },
-  road: { litresPerHour: 40, fullSpeed: 90 },
-  cargo: { litresPerHour: 1, fullSpeed: 100 },
-};
 const tankVolume = 42_000;
 const truckTank = 500;
 
@@ -49,31 +46,24 @@ const secondTank: Record<string, typeof usualTank | readonly [number, number, nu
   polar: [2_500, 450, 3_000],
 };
 
-const pace = (moving: number, resting: number, near: number, far: number): Pace => ({
-  moving,
-  resting,
-  near,
-  far,
-});
-/** How often devices speak in the history: sparse enough for thirty days, dense enough for a track. */
-const history: Record<Fitting['rhythm'], Pace> = {
-  sea: pace(6 * minute, 30 * minute, 30 * minute, 60 * minute),
-  bay: pace(5 * minute, 30 * minute, 20 * minute, 20 * minute),
-  road: pace(2 * minute, 20 * minute, 10 * minute, 20 * minute),
-  cargo: pace(3 * minute, 60 * minute, 60 * minute, 60 * minute),
-};
-/** How often they speak live: a phone network carries each fix at once, the satellite some at a time; `n` keeps them from speaking in chorus. */
-const live: Record<Fitting['rhythm'], (n: number) => Pace> = {
-  sea: (n) => pace((14 + (n % 7)) * second, minute, (14 + (n % 7)) * second, (100 + 11 * (n % 8)) * second),
-  bay: (n) => pace((6 + (n % 4)) * second, 40 * second, (6 + (n % 4)) * second, minute),
-  road: (n) => pace((7 + (n % 5)) * second, 50 * second, (7 + (n % 5)) * second, 40 * second),
-  cargo: () => pace(minute, 30 * minute, minute, 5 * minute),
-};
+/** Of a rhythm: litres an hour and full speed, and seconds between fixes and contacts; `n` keeps devices from speaking in chorus. */
+function rhythmOf(rhythm: Fitting['rhythm'], n: number) {
+  const { engine, history, live } = rhythms[rhythm];
+  const pace = ([moving = 0, resting = 0, near = 0, far = 0]: readonly number[], more = 0): Pace => ({
+    moving: (moving + more) * second,
+    resting: resting * second,
+    near: (near + more) * second,
+    far: (far + 10 * more) * second,
+  });
+  const [litresPerHour = 0, fullSpeed = 0] = engine;
+  return { engine: { litresPerHour, fullSpeed }, history: pace(history), live: pace(live, n % 6) };
+}
 
 function sensorsOf(f: Fitting, track: Track, motion: (t: number) => Motion, watch: Watch | undefined) {
   const seed = f.serial;
+  const { engine } = rhythmOf(f.rhythm, seed);
   const isVessel = f.type === 'Water';
-  const fuel = fuelOf(track, engines[f.rhythm], f.rhythm === 'road' ? truckTank : tankVolume, seed);
+  const fuel = fuelOf(track, engine, f.rhythm === 'road' ? truckTank : tankVolume, seed);
   const isCooled = f.key === 'kamazEast' || f.key === 'container';
   const ashore = isCooled ? sensors.heat('cargo', -18, 0.7, seed) : sensors.heat('outside', 6, 3.5, seed);
   return [
@@ -128,7 +118,8 @@ function cardOf({ calls, relevance, ...f }: Fitting): Member['card'] {
 function memberOf(f: Fitting): Member {
   const { serial: seed, key, calls } = f;
   const track = trackOf(key);
-  const motion = motionOf(track, engines[f.rhythm], seed);
+  const { engine, history, live } = rhythmOf(f.rhythm, seed);
+  const motion = motionOf(track, engine, seed);
   const hasWatch = f.model === 'Marine' || f.model === 'Marine2';
   const kind = key === 'voronov' ? 'distress' : { seed, share: key === 'barents' ? 0.3 : 0.12 };
   const watch = hasWatch ? watchOf(motion, kind) : undefined;
@@ -144,8 +135,8 @@ function memberOf(f: Fitting): Member {
     sensors: sensorsOf(f, track, motion, watch),
     motion,
     far,
-    history: history[f.rhythm],
-    live: live[f.rhythm](seed),
+    history,
+    live,
     calls: calls && {
       last: calls.last * minute,
       every: calls.every * minute,
@@ -162,7 +153,10 @@ function memberOf(f: Fitting): Member {
         }
       : {}),
     memory: 30 * day,
-    events: eventsOf(seed, key),
+    events: eventsOf(
+      seed,
+      f.events.map(([minutes, event]) => ({ at: -minutes * minute, event })),
+    ),
     messages: f.messages.map(([minutes, text]) => ({ at: -minutes * minute, text })),
   };
 }

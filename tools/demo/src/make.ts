@@ -12,8 +12,9 @@ import {
   importData,
   listDevices,
   listUsers,
+  ImportedUser,
+  type Import,
   type ImportedDevice,
-  type ImportedPacket,
   type OperatorDevice,
 } from '@mayak/api/operator';
 import * as z from 'zod/mini';
@@ -27,8 +28,9 @@ import { day, hour, second } from './noise.ts';
 import { codeOf, gsmImei, iridiumImei, keyOf } from './numbers.ts';
 import { storyOf } from './packets.ts';
 
-const [owner, guest] = users.names;
-const { password } = users;
+const owner = 'demo';
+const guest = 'demo2';
+const password = 'demo123';
 
 /** The device on the workshop's bench: its activation code tells fleet time 0, by which a later start goes on. */
 const bench = { Model: BeaconModel.Standard, SerialNumber: '7001', GsmImei: gsmImei(7001) };
@@ -52,14 +54,8 @@ export interface Demo {
   members: readonly Member[];
 }
 
-const bringing = (operator: Ask) => (given: Partial<Parameters<typeof asImport>[0]>) =>
-  operator(importData, { body: asImport(given) });
-const asImport = (given: {
-  Users?: (typeof users.people)[number][];
-  Devices?: ImportedDevice[];
-  Packets?: ImportedPacket[];
-  Notify?: boolean;
-}) => importData.body.parse(given);
+const bringing = (operator: Ask) => (given: Partial<Import>) =>
+  operator(importData, { body: { Users: [], Devices: [], Packets: [], Notify: false, ...given } });
 
 function anchorAmong(devices: readonly OperatorDevice[]): number | null {
   const code = devices.find(({ SerialNumber }) => SerialNumber === bench.SerialNumber)?.ActivationCode ?? '';
@@ -71,9 +67,9 @@ const deviceOf = (member: Member, VisibleFrom: string): ImportedDevice => ({
   ActivationCode: codeOf(member.seed),
   DeviceKey: keyOf(member.seed),
   Channels: member.sensors.map(({ channel }, i) => ({ ...channel, Number: i + 1 })),
-  Card: { ...member.card, Owner: owner ?? '', VisibleFrom },
+  Card: { ...member.card, Owner: owner, VisibleFrom },
   Shares: member.isShared
-    ? [{ UserName: guest ?? '', CanManage: false, CanSendMessages: true, CanEditChannelsSettings: false }]
+    ? [{ UserName: guest, CanManage: false, CanSendMessages: true, CanEditChannelsSettings: false }]
     : [],
 });
 
@@ -90,17 +86,19 @@ const afterOf = ({ calls }: Member, days: number) => Math.min(-hour, (calls?.las
 const chunks = <T>(list: readonly T[], size: number) =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-/** The named groups of a user, as far as they are missing. */
-async function addGroups(ask: Ask, groups: Map<string, number[]>) {
-  const known = new Set((await ask(getGroups, {})).map(({ Name }) => Name));
-  for (const [Name, BeaconIds] of groups)
-    if (!known.has(Name)) await ask(createGroup, { body: { Name, BeaconIds } });
+/** Those whose name a user does not have yet. */
+const missing = <T extends { Name: string }>(wanted: readonly T[], known: readonly { Name: string }[]) =>
+  wanted.filter(({ Name }) => !known.some((one) => one.Name === Name));
+
+async function addGroups(ask: Ask, groups: ReadonlyMap<string, number[]>) {
+  const wanted = [...groups].map(([Name, BeaconIds]) => ({ Name, BeaconIds }));
+  for (const body of missing(wanted, await ask(getGroups, {}))) await ask(createGroup, { body });
 }
 
 async function addGeoobjects(ask: Ask) {
-  const known = new Set((await ask(getGeoobjects, { query: {} })).map(({ Name }) => Name));
-  for (const body of z.array(GeoobjectEdit).parse(geoobjects))
-    if (!known.has(body.Name)) await ask(createGeoobject, { body });
+  const wanted = z.array(GeoobjectEdit).parse(geoobjects);
+  for (const body of missing(wanted, await ask(getGeoobjects, { query: {} })))
+    await ask(createGeoobject, { body });
 }
 
 /** How much is done, for whoever waits. */
@@ -114,8 +112,8 @@ async function make(
   onProgress: Progress,
 ) {
   const bring = bringing(operator);
-  await bring({ Users: users.people });
-  const [asOwner, asGuest] = [await signIn(owner ?? '', password), await signIn(guest ?? '', password)];
+  await bring({ Users: z.array(ImportedUser).parse(users.people) });
+  const [asOwner, asGuest] = [await signIn(owner, password), await signIn(guest, password)];
   await addGeoobjects(asOwner);
 
   const own = members.filter(({ color }) => color);
@@ -150,11 +148,14 @@ async function make(
   });
   await addGroups(asOwner, groups);
   await addGroups(asGuest, new Map([[users.sharedGroup, shared]]));
-  const secretsOf = (serial: string) => ({
-    ActivationCode: codeOf(Number(serial)),
-    DeviceKey: keyOf(serial),
+  const waiting = shelf.map((Device) => ({ Device, serial: Number(Device.SerialNumber) }));
+  await bring({
+    Devices: waiting.map(({ Device, serial }) => ({
+      Device,
+      ActivationCode: codeOf(serial),
+      DeviceKey: keyOf(serial),
+    })),
   });
-  await bring({ Devices: shelf.map((Device) => ({ Device, ...secretsOf(Device.SerialNumber) })) });
 }
 
 /** For how many days the owner has money ahead, and below how many he gets some. */
@@ -164,7 +165,7 @@ const atMost = 1_000_000;
 
 /** The demo stays alive: its owner gets money when less than a week of it is left (PAY-D05). */
 async function pay(operator: Ask, devices: readonly OperatorDevice[]) {
-  const user = (await operator(listUsers, { query: { userName: owner ?? '' } })).find(
+  const user = (await operator(listUsers, { query: { userName: owner } })).find(
     ({ UserName }) => UserName === owner,
   );
   const cost = devices.reduce((sum, { Owner, DailyFee }) => sum + (Owner === owner ? DailyFee : 0), 0);

@@ -1,11 +1,9 @@
+import { isImei } from '@mayak/api';
+
 /** A made-up IMEI: a prefix, a number and the check digit that makes it valid (MGMT-D02). */
 function imei(prefix: string, number: number): string {
   const digits = prefix + String(number).padStart(14 - prefix.length, '0');
-  const sum = [...digits].reduce((total, digit, i) => {
-    const n = Number(digit) * (i % 2 === 1 ? 2 : 1);
-    return total + (n > 9 ? n - 9 : n);
-  }, 0);
-  return digits + String((10 - (sum % 10)) % 10);
+  return Array.from({ length: 10 }, (_, check) => `${digits}${check}`).find(isImei) ?? digits;
 }
 
 /** The 00101 range is kept for tests, so that no real phone has such an IMEI. */

@@ -1,6 +1,6 @@
 import { Transport, type Packet, type PacketPoint } from '@mayak/api';
 import { diagnosticsAt } from './diagnostics.ts';
-import { netFound, netLost, watchEvents } from './events.ts';
+import { eventIds } from './events.ts';
 import { imeiOf, type Member, type Pace } from './member.ts';
 import { between, chance, hour, minute, second } from './noise.ts';
 
@@ -77,11 +77,11 @@ function pointAt(member: Member, t: number, before: number, anchor: number): Pac
 /** What a device notices by itself between two fixes: the network comes and goes, the watch changes. */
 function noticed({ far, watch }: Member, before: number, t: number): { at: number; event: number }[] {
   const list: number[] = [];
-  if (far(before) !== far(t)) list.push(far(t) ? netLost : netFound);
+  if (far(before) !== far(t)) list.push(far(t) ? eventIds.net.lost : eventIds.net.found);
   if (watch) {
     const [mode, alarm] = [watch.mode(t), watch.alarm(t)];
-    if (watch.mode(before) <= 2 !== mode <= 2) list.push(watchEvents.mode[mode]);
-    if (alarm !== watch.alarm(before)) list.push(watchEvents.alarm[alarm]);
+    if (watch.mode(before) <= 2 !== mode <= 2) list.push(eventIds.watchMode[mode]);
+    if (alarm !== watch.alarm(before)) list.push(eventIds.watchAlarm[alarm]);
   }
   return list.map((event) => ({ at: t, event }));
 }

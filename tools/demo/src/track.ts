@@ -1,4 +1,5 @@
 import { bearing, distance, type Coord } from '@mayak/api';
+import coast from '../data/coast.json' with { type: 'json' };
 import tracks from '../data/tracks.json' with { type: 'json' };
 import { second } from './noise.ts';
 
@@ -72,22 +73,6 @@ export function offset(from: Coord, metres: number, degrees: number): Coord {
   return [from[0] + north, from[1] + east];
 }
 
-const coast: readonly Coord[] = [
-  [70.6, 30.6],
-  [70.4, 31.1],
-  [69.8, 31.0],
-  [69.95, 32.0],
-  [69.72, 33.1],
-  [69.4, 33.45],
-  [69.33, 34.1],
-  [69.24, 35.2],
-  [69.05, 36.2],
-  [68.8, 37.3],
-  [68.4, 38.5],
-  [68.1, 39.7],
-  [67.8, 41.0],
-];
-
 /** A phone network reaches the place; further out only the satellite does. */
 export const hasGsm = (at: Coord) =>
-  (at[0] < 69.3 && at[1] < 34.2) || coast.some((c) => distance(c, at) < 38_000);
+  (at[0] < 69.3 && at[1] < 34.2) || coast.some(([lat = 0, lon = 0]) => distance([lat, lon], at) < 38_000);
