@@ -62,6 +62,7 @@ async function start(): Promise<void> {
       },
     });
   const greeting = await companion?.greeting;
+  if (ending) return;
   await built.app
     .listen({ host: settings.host, port: settings.port })
     .catch((error: Error & { code?: string }) => {
