@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const watchChannels = [
   ...someChannels,
-  { number: 5, name: 'Watch', flag: ChannelKind.BnwasAlarm, type: ChannelType.Enum },
+  { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
 ];
 
 type Stock = Awaited<ReturnType<TestApp['beacon']>>;
