@@ -15,7 +15,14 @@ import { createClient } from '@mayak/api/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from './app.ts';
 import { readBeacons } from './beacons/load.ts';
-import { aPacketOf, keyOf, openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  someChannels,
+  type TestApp,
+  type TestUser,
+} from './testing/testApp.ts';
 
 /** Two servers on one database, as two processes of one installation are. */
 let one: TestApp;
@@ -25,7 +32,11 @@ let other: string;
 beforeAll(async () => {
   one = await openTestApp();
   const { settings, pool } = one.context;
-  const installation = { url: String(pool.options.connectionString), kind: 'external', version: 'test' } as const;
+  const installation = {
+    url: String(pool.options.connectionString),
+    kind: 'external',
+    version: 'test',
+  } as const;
   two = await buildApp(settings, installation, one.context.log);
   other = `${await two.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
 });
@@ -120,7 +131,9 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
     await there().call(owner).call(getUserSettings, {});
     const settings = await here().call(owner).call(getUserSettings, {});
     if (!settings) throw new Error('No settings.');
-    await here().call(owner).call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
+    await here()
+      .call(owner)
+      .call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
     const look = { Color: '#123456', TrackLineWidth: 5 };
     await here()
       .call(owner)
@@ -139,7 +152,9 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
       Name: 'Bay',
       Comment: '',
       Type: 2 as const,
-      Coordinates: [68, 70].flatMap((lat, i) => (i === 0 ? [32, 34] : [34, 32]).map((lon): [number, number] => [lat, lon])),
+      Coordinates: [68, 70].flatMap((lat, i) =>
+        (i === 0 ? [32, 34] : [34, 32]).map((lon): [number, number] => [lat, lon]),
+      ),
       LineWidth: 2,
       InterfaceSettings: { color: '#0b7285' },
       Shared: false,
@@ -159,7 +174,9 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
     await there().send(stock, aPacketOf(3, { Values: { 5: 0 } }));
     await here().send(stock, aPacketOf(1, { Values: { 5: 2 } }));
     await soon(() => heard.some((block) => block.startsWith('event: notification')));
-    await soon(() => heard.some((block) => block.startsWith('event: beacon') && block.includes(`"Id":${stock.id}`)));
+    await soon(() =>
+      heard.some((block) => block.startsWith('event: beacon') && block.includes(`"Id":${stock.id}`)),
+    );
     leave();
   });
 

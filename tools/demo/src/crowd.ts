@@ -34,24 +34,17 @@ function placeNear({ at: [lat = 0, lon = 0], spread, cell }: Hub, seed: number):
   return [lat, lon];
 }
 
-/** A loop of some kilometres that is gone round for ever, or a stay at its centre. */
-function loopOf(centre: Coord, kmh: number, isNarrow: boolean, seed: number): (t: number) => Motion {
-  const along = between(2_500, 6_000, seed, 221);
-  const across = isNarrow ? along * 0.15 : between(1_500, 4_000, seed, 222);
-  const [heading, start] = [360 * chance(seed, 223), 2 * Math.PI * chance(seed, 224)];
-  /** Radians per millisecond at which the mean speed on the loop is the wanted one. */
-  const rate = ((chance(seed, 225) < 0.5 ? 1 : -1) * kmh) / 3.6e3 / Math.sqrt((along ** 2 + across ** 2) / 2);
+/** A round of some kilometres that is gone for ever, or a stay at its centre. */
+function roundOf(centre: Coord, kmh: number, seed: number): (t: number) => Motion {
+  const radius = between(1_500, 6_000, seed, 221);
+  const [start, side] = [360 * chance(seed, 224), chance(seed, 225) < 0.5 ? 1 : -1];
+  /** Degrees in a millisecond. */
+  const rate = (side * kmh * 180) / (3_600 * radius * Math.PI);
   return (t) => {
-    if (kmh === 0) return { at: centre, kmh: 0, course: 0, doing: 'rest', load: 0.05 };
-    const angle = start + rate * t;
-    const [vx, vy] = [-along * Math.sin(angle) * rate, across * Math.cos(angle) * rate];
-    const at = offset(
-      offset(centre, along * Math.cos(angle), heading),
-      across * Math.sin(angle),
-      heading + 90,
-    );
-    const course = (heading + (Math.atan2(vy, vx) * 180) / Math.PI + 720) % 360;
-    return { at, kmh: Math.hypot(vx, vy) * 3_600, course, doing: 'cruise', load: 0.6 };
+    const angle = (((start + rate * t) % 360) + 360) % 360;
+    if (kmh === 0) return { at: centre, kmh, course: 0, doing: 'rest', load: 0.05 };
+    const at = offset(centre, radius, angle);
+    return { at, kmh, course: (angle + side * 90 + 360) % 360, doing: 'cruise', load: 0.6 };
   };
 }
 
@@ -72,7 +65,7 @@ function memberOf(n: number, every: number): Member {
   const isVessel = hub.cell === 'water';
   const still = chance(seed, 216) < 0.25;
   const kmh = isVessel ? between(5, 26, seed, 215) : between(35, 85, seed, 215);
-  const motion = loopOf(placeNear(hub, seed), still ? 0 : kmh, !isVessel, seed);
+  const motion = roundOf(placeNear(hub, seed), still ? 0 : kmh, seed);
   const { volts, calls } = condition(seed);
   const supply = sensors.supply(24, seed, motion);
   const live = { moving: every, resting: every, near: every, far: every };

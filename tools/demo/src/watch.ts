@@ -1,6 +1,5 @@
 import { BnwasMode, BnwasState } from '@mayak/api';
 import { between, chance, day, hour, minute } from './noise.ts';
-
 import type { Motion } from './motion.ts';
 
 /** The bridge watch of a vessel at any instant (BNWAS-03). */
@@ -15,7 +14,7 @@ interface Lapse {
   from: number;
   to: number;
   mode: BnwasMode;
-  alarmFor?: number;
+  alarmFor: number;
 }
 
 /** The latitude at which the fairway meets the open sea. */
@@ -28,8 +27,8 @@ function lapsesInDistress(t: number): Lapse[] {
   const past: Lapse[] = [
     { from: -at(12, 22), to: -at(4, 51), mode: BnwasMode.PowerOff, alarmFor: 14 * minute },
     { from: -at(34, 2), to: -at(30, 30), mode: BnwasMode.Off, alarmFor: 21 * minute },
-    { from: -at(219, 40), to: -at(216, 5), mode: BnwasMode.Off },
-    { from: -at(431, 15), to: -at(429, 58), mode: BnwasMode.PowerOff },
+    { from: -at(219, 40), to: -at(216, 5), mode: BnwasMode.Off, alarmFor: 0 },
+    { from: -at(431, 15), to: -at(429, 58), mode: BnwasMode.PowerOff, alarmFor: 0 },
   ];
   const today = Math.max(0, Math.floor((t + at(0, 30)) / day)) * day;
   return [
@@ -44,7 +43,7 @@ function lapsesOfDay(t: number, seed: number, share: number): Lapse[] {
   if (chance(seed, date, 61) >= share) return [];
   const from = date * day + between(2 * hour, 12 * hour, seed, date, 62);
   const mode = chance(seed, date, 63) < 0.7 ? BnwasMode.Off : BnwasMode.PowerOff;
-  return [{ from, to: from + between(0.3 * hour, 5 * hour, seed, date, 64), mode }];
+  return [{ from, to: from + between(0.3 * hour, 5 * hour, seed, date, 64), mode, alarmFor: 0 }];
 }
 
 /** The watch of a vessel: automatic on passage, manual in the bay and at work, and sometimes off. */
@@ -63,8 +62,8 @@ export function watchOf(
   return {
     mode: (t) => lapse(t)?.mode ?? (onPassage(t) ? BnwasMode.Auto : BnwasMode.Manual),
     alarm: (t) => {
-      const { from, alarmFor } = lapse(t) ?? { from: 0, alarmFor: undefined };
-      return alarmFor !== undefined && t < from + alarmFor ? BnwasState.Alarm : BnwasState.Normal;
+      const { from, alarmFor } = lapse(t) ?? { from: 0, alarmFor: -Infinity };
+      return t < from + alarmFor ? BnwasState.Alarm : BnwasState.Normal;
     },
     autopilot: (t) => (onPassage(t) ? 2 : 1),
   };
