@@ -2,7 +2,7 @@ import type { Packet } from '@mayak/api';
 import type { ImportedCard, ImportedDevice } from '@mayak/api/operator';
 import { activate } from '../beacons/activate.ts';
 import { geoobjectService } from '../modules/geoobject/service.ts';
-import { importDevice, importPackets, importUser, share } from '../modules/operator/import.ts';
+import { importDevices, importPackets, importUser, share } from '../modules/operator/import.ts';
 import type { AppContext } from '../context/context.ts';
 import { access, type OwnLook, type Share } from '../beacons/accessStore.ts';
 import type { Account } from '../sessions/accountStore.ts';
@@ -51,16 +51,18 @@ export function backDoor(context: AppContext) {
 
     async createDevice({ Channels, ...device }: SomeDevice): Promise<Stock> {
       const key = `key-${device.serialNumber}`;
-      const id = await importDevice(context, {
-        Device: {
-          Model: device.model,
-          SerialNumber: device.serialNumber,
-          GsmImei: device.gsmImei,
-          SimChipNumber1: device.simChipNumber1,
+      const [id = 0] = await importDevices(context, [
+        {
+          Device: {
+            Model: device.model,
+            SerialNumber: device.serialNumber,
+            GsmImei: device.gsmImei,
+            SimChipNumber1: device.simChipNumber1,
+          },
+          DeviceKey: key,
+          Channels,
         },
-        DeviceKey: key,
-        Channels,
-      });
+      ]);
       const { activationCode } = recordOf(id).device;
       const channels = recordOf(id).sensors.map(({ number, settings: s }) => ({
         number,
@@ -73,7 +75,7 @@ export function backDoor(context: AppContext) {
     async activate(userId: number, beaconId: number, { since, color, trackLineWidth, ...card }: SomeCard) {
       const owner = await sessions.account(userId);
       if (!owner) throw new Error(`There is no user ${userId}.`);
-      await activate(context, beaconId, owner, { visibleFrom: since, ...card });
+      await activate(context, [{ beaconId, owner, card: { visibleFrom: since, ...card } }]);
       if (color === undefined) return;
       const look = { Color: color, TrackLineWidth: trackLineWidth ?? 3 };
       await writer.changeOne(beaconId, async (draft, step) => {

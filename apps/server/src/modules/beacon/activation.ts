@@ -22,8 +22,8 @@ export const activationRoutes: Routes = (served, context) => {
     }
     const { communicationStatus, ownerId } = record.device;
     const isReady = communicationStatus === CommunicationStatus.Ready && ownerId === null;
-    if (!isReady || !(await activate(context, record.id, user.account)))
-      throw new HttpProblem('beacon.notAvailable');
+    const given = isReady && (await activate(context, [{ beaconId: record.id, owner: user.account }]));
+    if (!given || !given.has(record.id)) throw new HttpProblem('beacon.notAvailable');
     const { access } = visible(context, user, record.id);
     return {
       ...commonPart(record, readerOf(user, locale), Date.now()),

@@ -79,19 +79,19 @@ function checkImeis(
   if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
 }
 
-/** What a new device has beside its stock record. */
-interface Fitting {
+/** A new device, and what it has beside its stock record. */
+export interface Provisioning {
+  body: NewDevice;
   ActivationCode: string;
   DeviceKey: string;
   channels: ChannelRow[];
 }
 
-/** Takes a device into the stock, ready to be activated (BEACON-D11); `also` is done in the same change. */
+/** Takes a device into the stock within a change, ready to be activated (BEACON-D11). */
 export function takeDevice(
-  context: Pick<AppContext, 'feed' | 'beacons'>,
-  body: NewDevice,
-  { ActivationCode, DeviceKey, channels }: Fitting,
-  also: (step: Step, id: number) => Promise<unknown> = async () => undefined,
+  context: Pick<AppContext, 'beacons'>,
+  step: Step,
+  { body, ActivationCode, DeviceKey, channels }: Provisioning,
 ): Promise<Device> {
   checkImeis(context.beacons, body, null);
   const standard = modulesOf(body.Model);
@@ -107,13 +107,7 @@ export function takeDevice(
     dailyFeeKopecks: feeOf(body.DailyFee),
     name: body.SerialNumber,
   };
-  return withOwnNumbers(() =>
-    context.feed.transaction(async (step) => {
-      const made = await provision(context, step, device, channels);
-      await also(step, made.id);
-      return made;
-    }),
-  );
+  return withOwnNumbers(() => provision(context, step, device, channels));
 }
 
 /** Ready is for devices without an owner, active for those with one. */
@@ -126,7 +120,7 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, gate: Gate): void {
-  const { beacons, writer, settings } = context;
+  const { beacons, feed, writer, settings } = context;
   const told = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
   const recordOf = (id: number): BeaconRecord => {
     const record = beacons.get(id);
@@ -157,9 +151,11 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
   serveOpen(served, addDevice, gate, async ({ body, seen, locale }) => {
     const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
     const channels = channelsOfModel(body.Model, locale);
-    const { id } = await takeDevice(context, body, { ...secrets, channels }, ({ db }, id) =>
-      audit.add(db, seen, 'device.add', id, body),
-    );
+    const { id } = await feed.transaction(async (step) => {
+      const made = await takeDevice(context, step, { body, ...secrets, channels });
+      await audit.add(step.db, seen, 'device.add', made.id, body);
+      return made;
+    });
     return { Id: id, ...secrets };
   });
 

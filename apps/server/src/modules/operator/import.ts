@@ -7,7 +7,8 @@ import {
   type ImportedUser,
 } from '@mayak/api/operator';
 import { hashPassword } from '../../sessions/sessions.ts';
-import { activate } from '../../beacons/activate.ts';
+import { activate, type Activation } from '../../beacons/activate.ts';
+import type { Device } from '../../beacons/deviceStore.ts';
 import { checkReport } from '../../ingest/checkReport.ts';
 import { reportOf } from '../../ingest/deviceReport.ts';
 import { newActivationCode, newDeviceKey } from '../../beacons/secrets.ts';
@@ -43,12 +44,6 @@ export async function importUser(
   });
 }
 
-async function userNamed({ pool }: Pick<AppContext, 'pool'>, name: string, field: string): Promise<Account> {
-  const account = await accounts.byName(pool, name);
-  if (!account) throw wrongField(field, 'unknown');
-  return account;
-}
-
 const cardOf = (card: ImportedCard) => ({
   name: card.Name,
   visibleFrom: new Date(card.VisibleFrom),
@@ -61,33 +56,65 @@ const cardOf = (card: ImportedCard) => ({
   ...(card.RelevanceTimeout2 === undefined ? {} : { timeout2: card.RelevanceTimeout2 }),
 });
 
-/** Takes a device into the stock, gives it to its owner and shows it to others, as far as that was not done before. */
-export async function importDevice(context: AppContext, given: ImportedDevice): Promise<number> {
-  const { Device, Card, Channels, Shares = [] } = given;
-  const owner = Card ? await userNamed(context, Card.Owner, 'Card.Owner') : null;
-  const known = context.beacons.byImei(Device.GsmImei ?? Device.IridiumImei ?? '');
-  const isSame = known?.device.serialNumber === Device.SerialNumber;
-  const locale = localeOf(owner?.localization ?? 0);
-  const device =
-    known && isSame
-      ? known.device
-      : await takeDevice(context, Device, {
+/** The accounts of these names; one that nobody has is refused at its field. */
+async function usersNamed({ pool }: Pick<AppContext, 'pool'>, named: ReadonlyMap<string, string>) {
+  const found = new Map<string, Account>();
+  for (const [name, field] of named) {
+    const account = await accounts.byName(pool, name);
+    if (!account) throw wrongField(field, 'unknown');
+    found.set(name, account);
+  }
+  return found;
+}
+
+/** The device of these numbers, where it is here already. */
+function knownOf({ beacons }: Pick<AppContext, 'beacons'>, numbers: ImportedDevice['Device']): Device | null {
+  const known = beacons.byImei(numbers.GsmImei ?? numbers.IridiumImei ?? '');
+  return known?.device.serialNumber === numbers.SerialNumber ? known.device : null;
+}
+
+/** Takes devices into the stock, gives them to their owners and shows them to others, as far as that was not done before; answers their ids. */
+export async function importDevices(context: AppContext, list: readonly ImportedDevice[]): Promise<number[]> {
+  const named = new Map<string, string>();
+  list.forEach(({ Card, Shares = [] }, i) => {
+    if (Card) named.set(Card.Owner, `Devices.${i}.Card.Owner`);
+    for (const [k, { UserName }] of Shares.entries())
+      named.set(UserName, `Devices.${i}.Shares.${k}.UserName`);
+  });
+  const users = await usersNamed(context, named);
+  const taken = await context.feed.transaction(async (step) => {
+    const devices: Device[] = [];
+    for (const [i, given] of list.entries()) {
+      const locale = localeOf(users.get(given.Card?.Owner ?? '')?.localization ?? 0);
+      const take = () =>
+        takeDevice(context, step, {
+          body: given.Device,
           ActivationCode: given.ActivationCode ?? newActivationCode(),
           DeviceKey: given.DeviceKey ?? newDeviceKey(),
-          channels: Channels?.map((row) => channelRow(row, locale)) ?? channelsOfModel(Device.Model, locale),
+          channels:
+            given.Channels?.map((row) => channelRow(row, locale)) ??
+            channelsOfModel(given.Device.Model, locale),
         });
-  if (owner && Card && device.ownerId === null) await activate(context, device.id, owner, cardOf(Card));
-  for (const { UserName, ...rights } of Shares) {
-    const { id } = await userNamed(context, UserName, 'Shares.UserName');
-    await share(context, {
-      beaconId: device.id,
-      userId: id,
-      canManage: rights.CanManage,
-      canSendMessages: rights.CanSendMessages,
-      canEditChannelsSettings: rights.CanEditChannelsSettings,
-    });
-  }
-  return device.id;
+      devices.push(knownOf(context, given.Device) ?? (await at(`Devices.${i}.Device`, take)));
+    }
+    return devices;
+  });
+  const activations = list.flatMap(({ Card }, i): Activation[] => {
+    const [device, owner] = [taken[i], users.get(Card?.Owner ?? '')];
+    if (!Card || !owner || !device || device.ownerId !== null) return [];
+    return [{ beaconId: device.id, owner, card: cardOf(Card) }];
+  });
+  if (activations.length > 0) await activate(context, activations);
+  for (const [i, { Shares = [] }] of list.entries())
+    for (const { UserName, ...rights } of Shares)
+      await share(context, {
+        beaconId: taken[i]?.id ?? 0,
+        userId: users.get(UserName)?.id ?? 0,
+        canManage: rights.CanManage,
+        canSendMessages: rights.CanSendMessages,
+        canEditChannelsSettings: rights.CanEditChannelsSettings,
+      });
+  return taken.map(({ id }) => id);
 }
 
 /** Shows a beacon to another user (PERM-D02). */
@@ -125,9 +152,7 @@ export function operatorImport(served: Served, context: AppContext, gate: Gate):
   serveOpen(served, importData, gate, async ({ body, seen }) => {
     const Users: number[] = [];
     for (const user of body.Users) Users.push((await importUser(context, user)).id);
-    const Devices: number[] = [];
-    for (const [i, device] of body.Devices.entries())
-      Devices.push(await importDevice(context, device).catch((error: unknown) => throwAt(i, error)));
+    const Devices = await importDevices(context, body.Devices);
     const Packets = await importPackets(context, body.Packets, body.Notify ? 'told' : 'silent');
     if (body.Notify) {
       const ids = body.Packets.flatMap(({ Imei }) => context.beacons.byImei(Imei)?.id ?? []);
@@ -139,9 +164,13 @@ export function operatorImport(served: Served, context: AppContext, gate: Gate):
   });
 }
 
-/** Names the device that was refused. */
-function throwAt(i: number, error: unknown): never {
-  if (!(error instanceof HttpProblem) || error.code !== 'validation') throw error;
-  const fields = error.fields.map(({ field, code }) => ({ field: `Devices.${i}.${field}`, code }));
-  throw new HttpProblem('validation', { fields });
+/** Names the item of which a field was refused. */
+async function at<T>(path: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || error.code !== 'validation') throw error;
+    const fields = error.fields.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
+    throw new HttpProblem('validation', { fields });
+  }
 }
