@@ -29,33 +29,26 @@ async function speakersOf({ operator }: Doors, { anchor, members }: Demo): Promi
 }
 
 /**
- * Keeps the demo fleet alive until the signal: each second every member whose call is due sends what it has to tell, as a
- * device. What was missed while the server was down is told first (GEN-D02).
+ * Keeps the demo fleet alive: each second every member whose call is due sends what it has to tell, as a device. What was
+ * missed while the server was down is told first (GEN-D02).
  */
-export async function live(
-  doors: Doors,
-  demo: Demo,
-  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
-): Promise<void> {
+export async function live(doors: Doors, demo: Demo, onFailure: (error: unknown) => void): Promise<never> {
   const { anchor } = demo;
   const speak = async (speaker: Speaker) => {
     const { member } = speaker;
     const now = Date.now() - anchor;
     speaker.due = nextCall(member, now, member.live);
     for (const packet of storyOf(member, speaker.told, now, anchor)) {
-      if (signal.aborted) return;
       await doors.send(imeiOf(member), keyOf(member.seed), packet);
       speaker.told = newestFix(packet, anchor);
     }
   };
   const speakers = await speakersOf(doors, demo);
-  while (!signal.aborted) {
+  for (;;) {
     const begun = performance.now();
     const now = Date.now() - anchor;
     const due = speakers.filter((speaker) => speaker.due <= now);
     await abreast(due, 32, (speaker) => speak(speaker).catch(onFailure));
-    await pause(Math.max(10, second - (performance.now() - begun)), undefined, { signal }).catch(
-      () => undefined,
-    );
+    await pause(Math.max(10, second - (performance.now() - begun)));
   }
 }

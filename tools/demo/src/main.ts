@@ -5,8 +5,7 @@ import { openDemo } from './make.ts';
 
 // Runs beside a server, which starts it and tells it its address and key by the environment.
 const { env } = process;
-const stop = new AbortController();
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop.abort());
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => process.exit(0));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const doors = doorsOf(env['SERVER_URL'] ?? '', env['OPERATOR_KEY'] ?? '');
@@ -18,10 +17,5 @@ const traccarToken = env['TRACCAR_TOKEN'] ?? '';
 process.send?.(
   demo ? await hintsOf(doors.operator, demo, { address: env['PUBLIC_URL'] ?? '', traccarToken }) : '',
 );
-if (demo)
-  await live(doors, demo, {
-    signal: stop.signal,
-    onFailure: (error) =>
-      stop.signal.aborted || say(`The demo fleet could not send a packet: ${String(error)}`),
-  });
-process.exit(0);
+if (!demo) process.exit(0);
+await live(doors, demo, (error) => say(`The demo fleet could not send a packet: ${String(error)}`));
