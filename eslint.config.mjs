@@ -16,6 +16,7 @@ const rooms = {
   build: ['api', 'host'],
   mfe: ['host'],
   operator: ['api'],
+  demo: ['api'],
   guide: ['run'],
   e2e: ['api', 'run'],
   bench: ['api', 'run'],

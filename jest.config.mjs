@@ -34,6 +34,7 @@ export default {
     project('basemap', 'tools/basemap'),
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
+    project('demo', 'tools/demo'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
 };
