@@ -222,7 +222,12 @@ describe('SRV-D01, INGEST-D03 whatever comes to which process', () => {
     for (let i = 0; i < 12; i += 1) {
       const pick = next();
       const api = at(apis[Math.floor(pick * 1_000) % apis.length] ?? '');
-      const [which, ago, alarm, lat] = [next(), Math.floor(next() * 60), Math.floor(next() * 3), 60 + next() * 10];
+      const [which, ago, alarm, lat] = [
+        next(),
+        Math.floor(next() * 60),
+        Math.floor(next() * 3),
+        60 + next() * 10,
+      ];
       const stock = stocks[which < 0.5 ? 0 : 1];
       if (!stock) continue;
       if (pick < 0.2)
