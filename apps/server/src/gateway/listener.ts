@@ -6,6 +6,7 @@ import type { Beacons } from '../beacons/beacons.ts';
 import type { DeviceReport } from '../ingest/deviceReport.ts';
 import { checkReport } from '../ingest/checkReport.ts';
 import type { IngestPipeline } from '../ingest/pipeline.ts';
+import { clock } from '../clock/clock.ts';
 
 /** What every protocol needs to deliver its reports. */
 export interface GatewayContext {
@@ -31,7 +32,7 @@ export async function deliver(
 ): Promise<boolean> {
   const counted = (outcome: string) => metrics.deviceReports.inc({ outcome });
   try {
-    checkReport(report, Date.now());
+    checkReport(report, clock.latest());
     const isNew = await ingest.send(record, report);
     counted(isNew ? 'accepted' : 'repeated');
     if (isNew) metrics.devicePoints.inc(report.points.length);

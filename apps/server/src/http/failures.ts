@@ -27,15 +27,24 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem
   return reply.code(body.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
+/** When a call that found the database away is worth another try. */
+const awaySeconds = 5;
+
 /** Every failure leaves as a problem; what the caller may not know stays in the log under the same id (ERR-D08, ERR-D09). */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) {
       const call = { method: request.method, url: request.url.split('?')[0] };
-      if (isAway(error))
+      if (isAway(error)) {
         request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
-      else request.log.error({ ...call, err: error }, 'A call failed');
+        return send(
+          request,
+          reply.header('Retry-After', String(awaySeconds)),
+          new HttpProblem('database.away'),
+        );
+      }
+      request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, new HttpProblem('internal'));
     }
     if (problem.retryAfter !== null) reply.header('Retry-After', String(problem.retryAfter));

@@ -4,6 +4,7 @@ import type { Routes } from '../../context/context.ts';
 import { serveOpen } from '../../http/serve.ts';
 import { audit } from './auditStore.ts';
 import { operatorBalance } from './balance.ts';
+import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
 import { operatorAccess } from './operatorAccess.ts';
 import { operatorUsers } from './users.ts';
@@ -14,6 +15,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorDevices(served, context, asOperator);
   operatorUsers(served, context, asOperator);
   operatorBalance(served, context, asOperator);
+  operatorClock(served, context, asOperator);
   serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );

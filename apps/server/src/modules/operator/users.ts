@@ -10,6 +10,7 @@ import { audit } from './auditStore.ts';
 import { transaction } from '../../db/pool.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
+import { clock } from '../../clock/clock.ts';
 
 const most = 1000;
 
@@ -82,7 +83,7 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
       if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
       const Link = await linkFor(db, params.id, 'reset', homeOf(settings.publicUrl, request));
       await audit.add(db, seen, 'user.resetLink', params.id, {});
-      return { Link, ValidUntil: new Date(Date.now() + limits.passwordReset).toISOString() };
+      return { Link, ValidUntil: new Date(clock.now() + limits.passwordReset).toISOString() };
     }),
   );
 }
