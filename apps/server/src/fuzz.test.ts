@@ -1,5 +1,5 @@
 import * as api from '@mayak/api';
-import { ChannelKind, ChannelType, Problem, type Endpoint, type Schema } from '@mayak/api';
+import { ChannelKind, ChannelType, endpointsOf, Problem } from '@mayak/api';
 import {
   aPacketOf,
   keyOf,
@@ -135,13 +135,9 @@ function spoilt(good: unknown): unknown {
   ]);
 }
 
-const isEndpoint = (value: unknown): value is Endpoint<string, Schema | undefined> =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const reads = Object.values<unknown>(api)
-  .filter(isEndpoint)
-  .filter(
-    ({ caller, method, path }) => caller === 'user' && method === 'GET' && /beacon|geoobject/i.test(path),
-  );
+const reads = Object.values(endpointsOf(api)).filter(
+  ({ caller, method, path }) => caller === 'user' && method === 'GET' && /beacon|geoobject/i.test(path),
+);
 
 /** A refusal is a problem of 4xx; nothing is ever a failure of the server. */
 async function check(answer: Response, asked: string): Promise<void> {

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
+import { clock } from './clock/clock.ts';
+import { judgeAhead } from './ingest/aheadPoints.ts';
+import type { Metrics } from './http/metrics.ts';
 import { chargeDays } from './payment/charge.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
 import { Leadership } from './db/leadership.ts';
@@ -23,25 +26,25 @@ const day = 24 * hour;
 /** Work that time drives (SRV-D02). */
 const jobsOf = (context: AppContext): Job[] => {
   const { beacons, live, rules, sessions, pool, mail, settings } = context;
+  /** Work that cannot be taken back waits while the time is doubted. */
+  const surely = (run: (now: number) => Promise<unknown>) => async () =>
+    clock.isSure() ? run(clock.now()) : undefined;
   return [
     {
       name: 'relevance',
       pause: minute,
-      run: async () => live.beacons(beacons.age(Date.now())),
+      run: async () => live.beacons(beacons.age(clock.now())),
       everywhere: true,
     },
-    {
-      name: 'silence',
-      pause: minute,
-      run: () => rules.judgeSilence(Date.now()),
-    },
-    { name: 'sessions', pause: hour, run: () => sessions.endUnused() },
-    { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
+    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
+    { name: 'ahead', pause: minute, run: surely((now) => judgeAhead(context, now)) },
+    { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
+    { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
-    { name: 'charging', pause: minute, run: () => chargeDays(context) },
-    { name: 'changes', pause: hour, run: () => changeLog.endOld(pool) },
-    { name: 'partitions', pause: hour, run: () => makeAhead(pool, Date.now()) },
-    { name: 'retention', pause: day, run: () => endOld(pool, settings.retention, Date.now()) },
+    { name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) },
+    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
+    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
+    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
   ];
 };
 
@@ -49,11 +52,13 @@ const jobsOf = (context: AppContext): Job[] => {
 class Turns {
   readonly #job: Job;
   readonly #log: FastifyBaseLogger;
+  readonly #runs: Metrics['jobRuns'];
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(job: Job, log: FastifyBaseLogger) {
+  constructor(job: Job, { log, metrics }: Pick<AppContext, 'log' | 'metrics'>) {
     this.#job = job;
     this.#log = log;
+    this.#runs = metrics.jobRuns;
   }
 
   start(): void {
@@ -61,7 +66,14 @@ class Turns {
     const turn = async () => {
       const { name, run, pause } = this.#job;
       const mine = this.#timer;
-      await run().catch((err: unknown) => this.#log.error({ err, job: name }, 'A job failed'));
+      const end = this.#runs.startTimer({ job: name });
+      await run().then(
+        () => end({ outcome: 'done' }),
+        (err: unknown) => {
+          end({ outcome: 'failed' });
+          this.#log.error({ err, job: name }, 'A job failed');
+        },
+      );
       if (this.#timer === mine) this.#timer = setTimeout(turn, pause).unref();
     };
     this.#timer = setTimeout(turn, 0).unref();
@@ -77,7 +89,7 @@ class Turns {
 export function startJobs(context: AppContext): () => Promise<void> {
   const jobs = jobsOf(context).map((job) => ({
     everywhere: job.everywhere,
-    turns: new Turns(job, context.log),
+    turns: new Turns(job, context),
   }));
   const leadership = new Leadership(context.pool, {
     gained: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.start()),

@@ -5,6 +5,7 @@ import { IngestPipeline } from '../ingest/pipeline.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Beacons } from '../beacons/beacons.ts';
@@ -15,13 +16,17 @@ import { BeaconWriter } from '../beacons/writer.ts';
 import { ChangeFeed } from '../events/changeFeed.ts';
 import { EventBus } from '../events/eventBus.ts';
 import { openPool, type Pool } from '../db/pool.ts';
+import { timekeeper } from '../clock/timekeeper.ts';
+import { Pulse } from '../db/pulse.ts';
 import { migrate } from '../db/migrate.ts';
+import { clock } from '../clock/clock.ts';
 
 /** What the routes are made of. */
 export interface AppContext {
   settings: Settings;
   log: FastifyBaseLogger;
   pool: Pool;
+  pulse: Pulse;
   bus: EventBus;
   feed: ChangeFeed;
   beacons: Beacons;
@@ -31,6 +36,7 @@ export interface AppContext {
   rules: RuleEngine;
   sessions: Sessions;
   mail: Mail;
+  metrics: Metrics;
 }
 
 /** A group of routes. */
@@ -43,9 +49,12 @@ export async function openContext(
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
-  const pool = openPool(databaseUrl, 20, lost);
-  const applied = await migrate(pool);
+  const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
+  const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
+  const pulse = new Pulse(databaseUrl, notes);
+  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  await pulse.start(await timekeeper(pool, notes));
   if (settings.demo && (await clearHalfDemo(pool)))
     log.warn('The demo was broken off in the making; it is made anew');
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
@@ -66,7 +75,7 @@ export async function openContext(
   const versions = await sharedVersions.all(pool);
   writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
   await readGeoobjects(pool, beacons);
-  await rules.open(pool, versions, Date.now());
+  await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
@@ -76,6 +85,7 @@ export async function openContext(
     settings,
     log,
     pool,
+    pulse,
     bus,
     feed,
     beacons,
@@ -85,14 +95,26 @@ export async function openContext(
     ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
     sessions,
     mail: new Mail(settings, pool, log),
+    metrics: metricsOf(pool, live),
   };
 }
 
+/** The figures of the server, with those that its parts know at any time. */
+function metricsOf(pool: Pool, live: Live): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
+  metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
+  metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  return metrics;
+}
+
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool }: AppContext): Promise<void> {
+export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
   live.close();
   await ingest.idle();
   await mail.idle();
   await feed.close();
+  await pulse.close();
   await pool.end();
 }

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
+import { clock } from '../clock/clock.ts';
 import { addressKey } from '../http/addressKey.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { RateLimit } from '../http/rateLimit.ts';
 import { checkReport } from '../ingest/checkReport.ts';
 import type { DeviceReport, Fault } from '../ingest/deviceReport.ts';
@@ -14,17 +16,27 @@ export interface GatewayContext {
   beacons: Beacons;
   ingest: IngestPipeline;
   log: FastifyBaseLogger;
+  metrics: Metrics;
 }
 
 /** Checks a report and sends it into the pipeline; resolves after the commit with whether it was new and what was left out. */
 export async function deliver(
-  { ingest }: GatewayContext,
+  { ingest, metrics }: GatewayContext,
   record: BeaconRecord,
   report: DeviceReport,
   received: Received,
 ): Promise<{ accepted: boolean; faults: readonly Fault[] }> {
-  const checked = checkReport(report, Date.now());
-  return { accepted: await ingest.send(record, checked, received), faults: checked.faults };
+  const counted = (outcome: string) => metrics.deviceReports.inc({ outcome });
+  try {
+    const checked = checkReport(report, clock.latest());
+    const accepted = await ingest.send(record, checked, received);
+    counted(accepted ? 'accepted' : 'repeated');
+    if (accepted) metrics.devicePoints.inc(checked.points.length);
+    return { accepted, faults: checked.faults };
+  } catch (error) {
+    counted('refused');
+    throw error;
+  }
 }
 
 /**

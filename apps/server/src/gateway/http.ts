@@ -1,3 +1,4 @@
+import { clock } from '../clock/clock.ts';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -39,7 +40,7 @@ const messageOf = (request: FastifyRequest): Message => ({
   bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   query: request.url.split('?')[1] ?? '',
   type: request.headers['content-type'] ?? '',
-  receivedAt: Date.now(),
+  receivedAt: clock.now(),
 });
 
 const receivedOf = (gateway: string, request: FastifyRequest, message: Message): Received => ({

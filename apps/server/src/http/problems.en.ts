@@ -30,6 +30,7 @@ export const problemsEn: ProblemTexts = {
     'rate.limited': 'Too many attempts, try later',
     'auth.tooManyAttempts': 'Too many attempts, try later',
     internal: 'Error on the server. Please try to repeat your request later.',
+    'database.away': 'The server cannot reach its data now. Please try again in a minute.',
   },
   fields: {
     required: 'Required field',
@@ -45,4 +46,5 @@ export const problemsEn: ProblemTexts = {
     unknown: 'Unknown value',
     taken: 'The value is already taken',
   },
+  tooMany: (when) => `Too many attempts, try again ${when}`,
 };

@@ -77,7 +77,7 @@ export const advanceStates: Stage = (batch) => {
 };
 
 /** A copy that can be brought forward and thrown away. */
-const copyOf = (state: BeaconState): BeaconState => ({
+export const copyOf = (state: BeaconState): BeaconState => ({
   ...state,
   values: [...state.values],
   measured: [...state.measured],

@@ -1,11 +1,13 @@
 import { limits } from '@mayak/api';
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
+import { attempts, knownAddresses } from './attemptStore.ts';
 import { accounts, type Account } from './accountStore.ts';
 import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions } from './sessionStore.ts';
+import { clock } from '../clock/clock.ts';
 
 /** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
 export const newToken = () => randomBytes(limits.session.tokenBytes).toString('base64url');
@@ -85,7 +87,7 @@ export class Sessions {
     };
   }
 
-  #tell(userId: number): void {
+  #notify(userId: number): void {
     for (const look of this.#watchers.get(userId) ?? []) look();
   }
 
@@ -100,7 +102,7 @@ export class Sessions {
 
   async #sign(tokenHash: Buffer): Promise<Sign | null> {
     const key = tokenHash.toString('base64');
-    const now = Date.now();
+    const now = clock.now();
     let sign = this.#signs.get(key);
     if (!sign) {
       const found = await this.#read(() => sessions.find(this.#pool, tokenHash));
@@ -108,7 +110,7 @@ export class Sessions {
       sign = { userId: found.userId, lastUsed: found.lastUsed.getTime(), written: found.lastUsed.getTime() };
       this.#signs.set(key, sign);
     }
-    if (now - sign.lastUsed > limits.session.life) {
+    if (now - sign.lastUsed > limits.session.life && clock.isSure()) {
       this.#signs.delete(key);
       await sessions.end(this.#pool, tokenHash);
       return null;
@@ -142,7 +144,7 @@ export class Sessions {
         this.#changes += 1;
         this.#signs.clear();
         this.#accounts.clear();
-        for (const userId of this.#watchers.keys()) this.#tell(userId);
+        for (const userId of this.#watchers.keys()) this.#notify(userId);
       },
     };
   }
@@ -152,7 +154,7 @@ export class Sessions {
     this.#changes += 1;
     this.#accounts.delete(userId);
     for (const [key, sign] of this.#signs) if (sign.userId === userId) this.#signs.delete(key);
-    this.#tell(userId);
+    this.#notify(userId);
   }
 
   /** Within a change of a user: every process remembers him as he is now stored; a blocked one has no session any more. */
@@ -161,7 +163,7 @@ export class Sessions {
     step.afterCommit(() => {
       this.#changes += 1;
       this.#accounts.set(account.id, account);
-      if (account.isBlocked) this.#tell(account.id);
+      if (account.isBlocked) this.#notify(account.id);
     });
   }
 
@@ -184,7 +186,7 @@ export class Sessions {
       step.afterCommit(() => {
         this.#changes += 1;
         this.#signs.delete(key);
-        this.#tell(ended.userId);
+        this.#notify(ended.userId);
       });
     });
   }
@@ -199,15 +201,17 @@ export class Sessions {
         this.#changes += 1;
         for (const [key, sign] of this.#signs)
           if (sign.userId === userId && key !== kept) this.#signs.delete(key);
-        this.#tell(userId);
+        this.#notify(userId);
       });
     });
   }
 
-  /** Forgets sessions that were not used for their whole life, here and in the database. */
-  async endUnused(now = Date.now()): Promise<void> {
+  /** Forgets sessions that were not used for their whole life, here and in the database, and attempts whose time is over. */
+  async endUnused(now = clock.now()): Promise<void> {
     for (const [key, sign] of this.#signs)
       if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
+    await attempts.endOld(this.#pool);
+    await knownAddresses.endUnused(this.#pool, new Date(now - limits.login.knownAddress));
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Coord, Dt, oneOf } from '../contract/index.ts';
+import { Coord, Dt, oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Transport } from '../track/index.ts';
 
@@ -64,8 +64,8 @@ export type PacketPoint = z.infer<typeof PacketPoint>;
 
 /** A message that somebody aboard typed. */
 export const DeviceMessage = z.object({
-  DeviceMessageId: z.string().check(z.minLength(1), z.maxLength(100)),
-  Content: z.string().check(z.maxLength(limits.messageLength)),
+  DeviceMessageId: rawText(100).check(z.minLength(1)),
+  Content: rawText(limits.messageLength),
   SentDt: Dt,
 });
 export type DeviceMessage = z.infer<typeof DeviceMessage>;
@@ -74,7 +74,7 @@ export type DeviceMessage = z.infer<typeof DeviceMessage>;
 export const Ack = z.object({
   CommandId: z.int(),
   Success: z.boolean(),
-  Error: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  Error: z.optional(z.nullable(rawText(500))),
 });
 export type Ack = z.infer<typeof Ack>;
 
@@ -82,7 +82,7 @@ const most = 100;
 
 /** What a device sends at one contact, whatever protocol it speaks (INGEST-D02, api.md section 16). */
 export const Packet = z.object({
-  PacketId: z.string().check(z.minLength(1), z.maxLength(100)),
+  PacketId: rawText(100).check(z.minLength(1)),
   PacketDt: Dt,
   Transport: oneOf(Transport),
   Points: z.array(PacketPoint).check(z.maxLength(limits.pointsPerPacket)),

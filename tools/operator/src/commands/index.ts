@@ -1,5 +1,7 @@
 import { auditCommands } from './audit.ts';
+import { dataCommands } from './backup.ts';
 import { balanceCommands } from './balance.ts';
+import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
 import { packetCommands } from './packets.ts';
 import { userCommands } from './users.ts';
@@ -9,6 +11,8 @@ export const commands = [
   ...deviceCommands,
   ...userCommands,
   ...balanceCommands,
+  ...clockCommands,
+  ...dataCommands,
   ...packetCommands,
   ...auditCommands,
 ];

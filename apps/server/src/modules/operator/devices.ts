@@ -19,7 +19,7 @@ import type { BeaconRecord } from '../../beacons/record.ts';
 import { audit, type Operator } from './auditStore.ts';
 import { isTaken } from '../../db/pool.ts';
 import { devices, type Device } from '../../beacons/deviceStore.ts';
-import type { Gate } from './gate.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
 import { provision } from './provision.ts';
 
 const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
@@ -74,9 +74,9 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 }
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
-export function operatorDevices(served: Served, context: AppContext, gate: Gate): void {
+export function operatorDevices(served: Served, context: AppContext, asOperator: OperatorAccess): void {
   const { beacons, feed, writer, settings } = context;
-  const told = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
+  const viewOf = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
   const recordOf = (id: number): BeaconRecord => {
     const record = beacons.get(id);
     if (!record) throw new HttpProblem('notFound');
@@ -103,15 +103,15 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       }),
     );
 
-  serveOpen(served, listDevices, gate, ({ query }) => {
+  serveOpen(served, listDevices, asOperator, ({ query }) => {
     const search = (query.search ?? '').toLowerCase();
     const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
     return [...beacons.all()]
-      .map(told)
+      .map(viewOf)
       .filter((device) => texts(device).some((text) => text?.toLowerCase().includes(search)));
   });
 
-  serveOpen(served, addDevice, gate, async ({ body, seen, locale }) => {
+  serveOpen(served, addDevice, asOperator, async ({ body, seen, locale }) => {
     checkImeis(body, null);
     const standard = modulesOf(body.Model);
     const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
@@ -137,7 +137,7 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
     return { Id: stocked.id, ...secrets };
   });
 
-  serveOpen(served, editDevice, gate, async ({ params, body, seen }) => {
+  serveOpen(served, editDevice, asOperator, async ({ params, body, seen }) => {
     const record = recordOf(params.id);
     checkStatus(record, body.CommunicationStatus);
     const { CommunicationStatus: status, DailyFee } = body;
@@ -146,10 +146,10 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
       ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
     };
     await change(params.id, part, seen, 'device.edit', body);
-    return told(record);
+    return viewOf(record);
   });
 
-  serveOpen(served, renewDevice, gate, async ({ params, seen }) => {
+  serveOpen(served, renewDevice, asOperator, async ({ params, seen }) => {
     const record = recordOf(params.id);
     const DeviceKey = newDeviceKey();
     const isOwned = record.device.ownerId !== null;
@@ -161,7 +161,7 @@ export function operatorDevices(served: Served, context: AppContext, gate: Gate)
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 
-  serveOpen(served, replaceDevice, gate, async ({ params, body, seen }) => {
+  serveOpen(served, replaceDevice, asOperator, async ({ params, body, seen }) => {
     const record = recordOf(params.id);
     checkImeis(body, record);
     const DeviceKey = newDeviceKey();

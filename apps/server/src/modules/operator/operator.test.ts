@@ -1,5 +1,6 @@
 import {
   confirmEmail,
+  endpointsOf,
   Failure,
   getUser,
   ingestPacket,
@@ -8,6 +9,7 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
+import { clock, thisMachine } from '../../clock/clock.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
@@ -55,9 +57,7 @@ const statusOf = (call: Promise<unknown>) =>
     (failure: unknown) => (failure instanceof Failure ? failure.status : failure),
   );
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const endpoints = Object.values<unknown>(operator).filter(isEndpoint);
+const endpoints = Object.values(endpointsOf(operator));
 
 describe('PERM-D10 the door of the operator', () => {
   it.each(endpoints.map((e) => [e.route, e] as const))(
@@ -374,6 +374,28 @@ describe('PAY-D05, PAY-D08 the balance of a user', () => {
     const nobody = '/operator/users/999999/balance';
     expect((await ask(operator.getUserBalance, nobody)).status).toBe(404);
     expect((await ask(operator.adjustUserBalance, nobody, { Amount: 1, Comment: 'x' })).status).toBe(404);
+  });
+});
+
+describe('SRV-D06 the clock of the server', () => {
+  afterEach(() => {
+    thisMachine.wall = () => Date.now();
+    clock.confirm();
+  });
+
+  it('is shown with its doubt, and believed when the operator confirms it', async () => {
+    const shown = await ask<operator.ServerClock>(operator.getServerClock, '/operator/clock');
+    expect([shown.status, shown.body.Doubt]).toEqual([200, null]);
+    thisMachine.wall = () => Date.now() + 3_600_000;
+    expect((await ask<operator.ServerClock>(operator.getServerClock, '/operator/clock')).body).toMatchObject({
+      Doubt: 'jump',
+    });
+    const health = await fetch(`${testApp.address}/health`);
+    expect(await health.json()).toMatchObject({ Status: 'ok', Clock: 'doubted' });
+    const confirmed = await ask<operator.ServerClock>(operator.confirmServerClock, '/operator/clock');
+    expect(confirmed.body.Now).toBe(confirmed.body.Machine);
+    expect(clock.isSure()).toBe(true);
+    expect((await audit())[0]).toMatchObject({ Action: 'clock.confirm', Change: { Doubt: 'jump' } });
   });
 });
 

@@ -1,9 +1,10 @@
 import { limits } from '@mayak/api';
 import { listPacketFaults, type PacketFaults } from '@mayak/api/operator';
+import { clock } from '../../clock/clock.ts';
 import type { AppContext } from '../../context/context.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { rawPackets, type FaultGroup } from '../../ingest/rawStore.ts';
-import type { Gate } from './gate.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
 
 const sampleBytes = 2_000;
 const day = 86_400_000;
@@ -17,7 +18,7 @@ function sampleOf(bytes: Buffer): string {
 }
 
 /** The operator sees what devices sent that could not be stored whole (INGEST-D01). */
-export function operatorPackets(served: Served, { pool, beacons }: AppContext, gate: Gate): void {
+export function operatorPackets(served: Served, { pool, beacons }: AppContext, asOperator: OperatorAccess): void {
   const faultsOf = (group: FaultGroup): PacketFaults => ({
     Gateway: group.gateway,
     Address: group.address,
@@ -29,8 +30,8 @@ export function operatorPackets(served: Served, { pool, beacons }: AppContext, g
     LastDt: group.last.toISOString(),
     Sample: sampleOf(group.bytes),
   });
-  serveOpen(served, listPacketFaults, gate, async ({ query }) => {
-    const since = new Date(Date.now() - (query.days ?? 1) * day);
+  serveOpen(served, listPacketFaults, asOperator, async ({ query }) => {
+    const since = new Date(clock.now() - (query.days ?? 1) * day);
     return (await rawPackets.faults(pool, since, limits.maxPage)).map(faultsOf);
   });
 }
