@@ -17,11 +17,14 @@ interface Of {
   before?: number;
   /** Lines that are drawn wherever the box is scrolled to, such as the one with the focus. */
   always?: readonly number[];
+  /** What scrolls, where it is not the element that gets `setBox`. */
+  box?: HTMLElement | null;
 }
 
 /** The lines of a long list that are in view, and a few around them. */
-export function useVirtualLines({ count, height, before = 0, always = [] }: Of) {
-  const [box, setBox] = useState<HTMLElement | null>(null);
+export function useVirtualLines({ count, height, before = 0, always = [], box: given }: Of) {
+  const [own, setBox] = useState<HTMLElement | null>(null);
+  const box = given ?? own;
   const isLong = count > few;
   const kept = always.join(' ');
   const virtual = useVirtualizer({
