@@ -1,6 +1,6 @@
 import { searchRows, useBeaconRows, usePanels, type PanelProps } from '@mayak/host';
 import { Box, Empty, MessageSquareIcon, PanelFrame, SearchInput, SearchXIcon, useTexts } from '@mayak/ui';
-import { VirtualList } from '@mayak/ui/table';
+import { VirtualList } from '@mayak/ui/list';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { ConversationRow, rowHeight } from './ConversationRow';

@@ -3,7 +3,7 @@ import { headOf, totalOf, written, type DataRow } from './column';
 import type { TableItem } from './useTableItems';
 import { CardsBox } from './tableLook';
 import { tableTexts } from './texts';
-import { useVirtualLines } from './useVirtualLines';
+import { useVirtualLines } from '../list/useVirtualLines';
 import { cellOf, nameOf, type TableView } from './view';
 
 /** The table on a phone: each row a card, sorted by a list above them (design section 3). */

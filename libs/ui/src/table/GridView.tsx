@@ -7,7 +7,7 @@ import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gri
 import { leastWidth } from './layout';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
-import { useVirtualLines } from './useVirtualLines';
+import { useVirtualLines } from '../list/useVirtualLines';
 import { chosenOf, nameOf, rowsOf, type TableView } from './view';
 
 const [rowHeight, groupHeight, headHeight] = [36, 32, 33];

@@ -3,4 +3,3 @@ export type { CellValue, ColumnKind, DataColumn, DataRow } from './column';
 export type { Sorting } from './layout';
 export { csvOf } from './exportRows';
 export { useSelection, type Selection } from './useSelection';
-export { VirtualList } from './VirtualList';
