@@ -12,6 +12,4 @@ export * from './ContextBar';
 export * from './Boundary';
 export * from './queries';
 export * from './panels';
-export * from './beaconRows';
-export * from './useBeaconRows';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute } from './registry/index.ts';

@@ -1,4 +1,4 @@
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 import { chakra, HStack, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { alarmKey, isAlarm, modeKey, modeState } from './watch';

@@ -1,4 +1,4 @@
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 import { chakra, useTexts } from '@mayak/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { BeaconModel, CommunicationStatus, type VehicleType } from '@mayak/api';
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 import { chakra, commonTexts, StateGlyph, StatePuck, transports, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
 import { texts } from '../texts';

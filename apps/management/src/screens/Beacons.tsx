@@ -1,6 +1,7 @@
-import { ContextBar, searchRows, useBeaconRows } from '@mayak/host';
+import { useBeaconRows } from '@mayak/fleet';
+import { ContextBar } from '@mayak/host';
 import { Box, Empty, Flex, Heading, RadioIcon, SearchInput, SearchXIcon, Text, useTexts } from '@mayak/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { BeaconTable } from '../beacons/BeaconTable';
 import { texts } from '../texts';
 
@@ -10,7 +11,7 @@ export function Beacons() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const { data, isPending } = useBeaconRows();
-  const rows = useMemo(() => searchRows(data ?? [], text), [data, text]);
+  const rows = useBeaconRows(text).data ?? [];
   const search = <SearchInput size="sm" value={typed} onValue={setTyped} placeholder={t('search')} />;
   return (
     <Flex direction="column" h="full" bg="bg.panel" aria-busy={isPending}>

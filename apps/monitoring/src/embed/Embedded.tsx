@@ -1,4 +1,4 @@
-import { useObservable, type OpenPanel } from '@mayak/host';
+import { type OpenPanel, useObservable } from '@mayak/host';
 import { Box, FormatsProvider, lengthUnits, Toasts, UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -3,16 +3,16 @@ import { contract, createBus, type EventType } from '@mayak/host';
 import {
   createFiles,
   createLoader,
-  foreignOrigin,
   federation,
+  foreignOrigin,
   guardPlugin,
   installGuard,
   LoadFailure,
+  type Offered,
+  type Pick,
   readRegistry,
   readRelease,
   resolve,
-  type Offered,
-  type Pick,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { firstThatLoads } from './firstThatLoads';

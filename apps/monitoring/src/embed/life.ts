@@ -1,8 +1,8 @@
-import { limits, type AppConfig, type Failure } from '@mayak/api';
+import { type AppConfig, type Failure, limits } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
-import { createBus, createPanels, createQueries, type Box, type Bus, type PanelState } from '@mayak/host';
-import { commonTexts, defaultLocale, saved, type Island } from '@mayak/ui';
+import { type Box, type Bus, createBus, createPanels, createQueries, type PanelState } from '@mayak/host';
+import { commonTexts, defaultLocale, type Island, saved } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath } from 'react-router-dom';
 import { BehaviorSubject, map, timer, type Subscription } from 'rxjs';

@@ -1,5 +1,5 @@
 import { BeaconId } from '@mayak/api';
-import { useHost, type PanelId } from '@mayak/host';
+import { type PanelId, useHost } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
