@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
 import type { PanelId } from './events';
+import type { Slots } from './slots';
 
 export interface Navigation {
   /** The path of the area, e.g. `/management`. */
@@ -42,6 +43,8 @@ export interface RemoteContext {
   bus: ScopedBus;
   nav: Navigation;
   panels: Panels;
+  /** What other remotes add to this one's pages; none in an embedded part. */
+  slots?: Slots;
   locale$: Observable<Locale>;
   active$: Observable<boolean>;
   /** The box in which the remote is shown, where that is not the window less the bars: in an embedded part (GEN-D05). */

@@ -31,4 +31,12 @@ export interface Panel {
   screen: Screen<PanelProps>;
 }
 
+/** What a remote adds to a slot of another's page, under the module that its `mayak.json` names (GEN-D05). */
+export interface Part<P extends object = Record<never, never>> {
+  kind: 'part';
+  contract: string;
+  slot: string;
+  screen: Screen<P>;
+}
+
 export type { PanelId };

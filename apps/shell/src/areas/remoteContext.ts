@@ -37,6 +37,7 @@ export function remoteContext(
     bus: shell.bus.scope(name, allowed),
     nav: { basename, go: shell.addresses.go, guard: shell.addresses.guard },
     panels: { open: shell.panels.open, close: shell.panels.close, open$: shell.panels.id$ },
+    slots: shell.slots,
     locale$,
     active$,
     config: shell.config,

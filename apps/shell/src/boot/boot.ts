@@ -23,6 +23,7 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject, map } from 'rxjs';
 import { shellPlaces } from '../areas/shellPlaces';
+import { createSlots } from '../areas/createSlots';
 import { createAddresses } from '../frame/navigation';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
@@ -128,7 +129,7 @@ export async function boot(): Promise<Shell> {
     },
   });
   const path$ = addresses.location$.pipe(map(({ pathname }) => pathname));
-  return {
+  const shell: Shell = {
     config,
     account,
     queries,
@@ -147,9 +148,11 @@ export async function boot(): Promise<Shell> {
     places,
     addresses,
     panels: createPanels(own, path$, errorPath),
+    slots: createSlots(() => shell),
     notices: createNotices({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, isThere, null),
     log,
   };
+  return shell;
 }

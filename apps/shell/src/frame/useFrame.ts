@@ -1,4 +1,4 @@
-import { hasAll, type Permission, type Session } from '@mayak/auth';
+import { hasAll, type Session } from '@mayak/auth';
 import { useObservable, type PanelId } from '@mayak/host';
 import type { Locale } from '@mayak/api';
 import type { Release } from '@mayak/host';
@@ -29,8 +29,7 @@ export interface PanelEntry {
 }
 
 const labelOf = (release: Release, key: string, locale: Locale) => release.labels[key]?.[locale] ?? key;
-const allowed = (session: Session, requires: readonly string[]) =>
-  hasAll(session.user, requires as Permission[]);
+const allowed = (session: Session, requires: readonly string[]) => hasAll(session.user, requires);
 
 /** The entries of the frame, less those of remotes that are switched off, as the releases offer them, for this user, address and language. */
 export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {

@@ -37,6 +37,19 @@ export const ReleasePanel = z.object({
 });
 export type ReleasePanel = z.infer<typeof ReleasePanel>;
 
+/** What a remote adds to a slot of another's page: the exposed module that holds it, for whom, and under which props of the slot (GEN-D05). */
+export const ReleaseSlot = z.object({
+  slot: z.string().check(z.regex(/^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9-]*)+$/)),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  module: z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/)),
+  order: z.number(),
+  labelKey: z.string(),
+  requires: z.array(z.string()),
+  /** Values of the slot's props by dotted path. */
+  when: z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+});
+export type ReleaseSlot = z.infer<typeof ReleaseSlot>;
+
 /** A call of the API without arguments that a screen makes first, so that the page's head can make it at once. */
 export const FirstCall = z.object({ address: z.string().check(z.startsWith('/')), accept: z.string() });
 export type FirstCall = z.infer<typeof FirstCall>;
@@ -58,6 +71,8 @@ export const Release = z.object({
   routes: z.array(ReleaseRoute),
   menu: z.array(ReleaseMenu),
   panels: z.array(ReleasePanel),
+  /** Absent in releases that were made before there were slots. */
+  slots: z._default(z.array(ReleaseSlot), []),
   labels: z.record(z.string(), Label),
   texts: z.object({ namespaces: z.array(z.string()), locales: z.array(z.string()) }),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
