@@ -1,19 +1,18 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
-import type { PanelId } from './events';
 
 /** A panel that is open, with what it was opened for. */
 export interface OpenPanel {
-  id: PanelId;
+  id: string;
   props: Record<string, unknown>;
 }
 
 /** The panels of one frame: of the page, or of an embedded part. */
 export interface PanelState {
   open$: BehaviorSubject<OpenPanel | null>;
-  id$: Observable<PanelId | null>;
-  open(id: PanelId, props?: Record<string, unknown>): void;
-  toggle(id: PanelId): void;
+  id$: Observable<string | null>;
+  open(id: string, props?: Record<string, unknown>): void;
+  toggle(id: string): void;
   close(): void;
 }
 

@@ -4,7 +4,6 @@ import type { Session } from '@mayak/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
-import type { PanelId } from './events';
 import type { Slots } from './slots';
 
 export interface Navigation {
@@ -18,9 +17,9 @@ export interface Navigation {
 }
 
 export interface Panels {
-  open(id: PanelId, props?: Record<string, unknown>): void;
+  open(id: string, props?: Record<string, unknown>): void;
   close(): void;
-  open$: Observable<PanelId | null>;
+  open$: Observable<string | null>;
 }
 
 export interface Telemetry {

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PanelId } from './events';
 
 /** A route's page, or a panel's content, whose code is fetched when it is first shown. */
 export interface Screen<P extends object = Record<never, never>> {
@@ -38,5 +37,3 @@ export interface Part<P extends object = Record<never, never>> {
   slot: string;
   screen: Screen<P>;
 }
-
-export type { PanelId };

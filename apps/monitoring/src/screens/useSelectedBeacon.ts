@@ -1,5 +1,5 @@
 import { BeaconId } from '@mayak/api';
-import { useHost, type PanelId } from '@mayak/host';
+import { useHost } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -41,7 +41,7 @@ export function useSelectedBeacon(): {
     bus.emit('beacon.selected', { beaconId: selected });
   }, [selected, bus]);
 
-  const opened = useRef<PanelId | null>(null);
+  const opened = useRef<string | null>(null);
 
   const leave = useEffectEvent(() => {
     if (selected === null || !isHere()) return;
