@@ -12,6 +12,7 @@ export * from './ContextBar';
 export * from './Boundary';
 export * from './queries';
 export * from './panels';
+export * from './panelAddress';
 export * from './slots';
 export * from './Slot';
 export * from './beaconRows';

@@ -107,6 +107,7 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
   return {
     version: offered.pick.version ?? '',
     events: offered.release?.events ?? { emits: [], listens: [] },
+    panels: offered.release?.panels ?? [],
     async screen(route) {
       const screen = app.screens[route];
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);

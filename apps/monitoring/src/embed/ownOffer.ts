@@ -16,6 +16,7 @@ const isOwn = (id: string): id is keyof typeof panels => Object.hasOwn(panels, i
 export const ownOffer: Offer = {
   version: MONITORING_VERSION,
   events: description.events,
+  panels: description.panels,
   async screen(route) {
     const screen = remote.screens[route];
     if (!screen) throw new Error(`no screen ${route}`);

@@ -26,7 +26,8 @@ export const ReleaseMenu = z.object({
 });
 export type ReleaseMenu = z.infer<typeof ReleaseMenu>;
 
-/** A panel; it has a button in the top bar where `button` says so, only on `routes` unless that list is empty (MENU-04, MENU-05). */
+/** A panel; it has a button in the top bar where `button` says so, only on `routes` unless that list is empty (MENU-04, MENU-05).
+ * On the routes of its `subject` it is open while the address has the parameter `param`, a number that it is given as `prop` (ROUTE-D06). */
 export const ReleasePanel = z.object({
   id: z.string(),
   labelKey: z.string(),
@@ -34,6 +35,7 @@ export const ReleasePanel = z.object({
   order: z.number(),
   routes: z.array(z.string()),
   requires: z.array(z.string()),
+  subject: z.optional(z.object({ param: z.string(), prop: z.string(), routes: z.array(z.string()) })),
 });
 export type ReleasePanel = z.infer<typeof ReleasePanel>;
 
