@@ -12,4 +12,7 @@ export * from './ContextBar';
 export * from './Boundary';
 export * from './queries';
 export * from './panels';
-export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute } from './registry/index.ts';
+export * from './panelAddress';
+export * from './slots';
+export * from './Slot';
+export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute, ReleaseSlot } from './registry/index.ts';

@@ -12,6 +12,7 @@ const offer: Offer = {
     { id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] },
   ],
   panels: [],
+  slots: [],
   texts: { namespaces: ['reports'], locales: ['ru', 'en'] },
   events: { emits: [], listens: [] },
   embed: null,
