@@ -99,8 +99,9 @@ export default tseslint.config(
   { files: ['libs/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
   // The second door of the fleet takes the one shared copy of the first.
   { files: ['libs/fleet/src/**'], rules: { '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
-  // The charts are a door of their own and take the one shared copy of the other door, as any remote does.
-  { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official'), '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
+  // Doors of their own take the one shared copy of the main one, as any remote does.
+  { files: ['libs/ui/src/{charts,form,period,table}/**'], rules: { '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
+  { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official') } },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': but('shared') } },
   { files: ['apps/server/src/store/**'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') } },
   { files: ['libs/auth/src/token.ts', 'libs/ui/src/saved.ts'], rules: { 'no-restricted-syntax': but('storage') } },

@@ -1,29 +1,31 @@
 import { useBeaconRows } from '@mayak/fleet';
 import { ContextBar } from '@mayak/host';
 import {
-  Box,
   Button,
   Empty,
   FileTextIcon,
+  Flex,
   Heading,
   PrinterIcon,
   Text,
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { fleetSummary } from '../summary/summary';
-import { SummaryTable } from '../summary/SummaryTable';
+import { useSummaryColumns } from '../summary/useSummaryColumns';
 import { texts } from '../texts';
 
 /** The state of the fleet at this moment by kind of transport, to read and to print (ROUTE-10). */
 export default function Reports() {
   const t = useTexts(texts);
   const format = useFormats();
-  const { data, dataUpdatedAt, isPending } = useBeaconRows();
+  const columns = useSummaryColumns();
+  const { data, dataUpdatedAt } = useBeaconRows();
   const summary = useMemo(() => data && fleetSummary(data), [data]);
   return (
-    <Box h="full" overflow="auto" p="4" aria-busy={isPending}>
+    <Flex direction="column" h="full" bg="bg.panel">
       <ContextBar>
         <Heading as="h1" textStyle="sectionTitle" flex="none">
           {t('title')}
@@ -40,8 +42,14 @@ export default function Reports() {
           </Button>
         )}
       </ContextBar>
-      {data?.length === 0 && <Empty icon={<FileTextIcon />} title={t('noBeacons')} />}
-      {summary && summary.all.total > 0 && <SummaryTable summary={summary} />}
-    </Box>
+      <DataTable
+        label={t('title')}
+        rows={summary}
+        columns={columns}
+        saveAs="reports.summary"
+        exportName={t('title')}
+        empty={<Empty icon={<FileTextIcon />} title={t('noBeacons')} />}
+      />
+    </Flex>
   );
 }
