@@ -23,6 +23,8 @@ export default {
     web('host', 'libs/host'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
+    web('fleet', 'libs/fleet'),
+    web('map', 'libs/map'),
     ...pages.map((name) => web(name, `apps/${name}`)),
     {
       ...project('server', 'apps/server'),

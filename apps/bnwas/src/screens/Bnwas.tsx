@@ -1,4 +1,5 @@
-import { ContextBar, useBeaconRows } from '@mayak/host';
+import { useBeaconRows } from '@mayak/fleet';
+import { ContextBar } from '@mayak/host';
 import { Empty, Flex, Heading, ShipWheelIcon, Text, useTexts } from '@mayak/ui';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { BeaconModel, CommunicationStatus, type BeaconLook } from '@mayak/api';
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 import { chakra, commonTexts, StateGlyph, StatePuck, transports, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';

@@ -1,7 +1,8 @@
-import { ContextBar, searchRows, useBeaconRows } from '@mayak/host';
+import { useBeaconRows } from '@mayak/fleet';
+import { ContextBar } from '@mayak/host';
 import { Box, Empty, Flex, Heading, RadioIcon, SearchInput, SearchXIcon, Text, useTexts } from '@mayak/ui';
 import { DataTable } from '@mayak/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useBeaconColumns } from '../beacons/useBeaconColumns';
 import { texts } from '../texts';
 
@@ -12,7 +13,7 @@ export function Beacons() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const { data } = useBeaconRows();
-  const rows = useMemo(() => data && searchRows(data, text), [data, text]);
+  const rows = useBeaconRows(text).data;
   const search = <SearchInput size="sm" value={typed} onValue={setTyped} placeholder={t('search')} />;
   return (
     <Flex direction="column" h="full" bg="bg.panel">

@@ -1,4 +1,4 @@
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 import { chakra, CountBadge, StatePuck, transports, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 

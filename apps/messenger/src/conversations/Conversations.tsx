@@ -1,4 +1,5 @@
-import { searchRows, useBeaconRows, usePanels, type PanelProps } from '@mayak/host';
+import { useBeaconRows } from '@mayak/fleet';
+import { usePanels, type PanelProps } from '@mayak/host';
 import { Box, Empty, MessageSquareIcon, PanelFrame, SearchInput, SearchXIcon, useTexts } from '@mayak/ui';
 import { VirtualList } from '@mayak/ui/list';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -13,8 +14,9 @@ export default function Conversations({ close }: PanelProps) {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const { data, isPending } = useBeaconRows();
+  const found = useBeaconRows(text).data;
   const reachable = useMemo(() => reachableRows(data ?? []), [data]);
-  const rows = useMemo(() => searchRows(reachable, text), [reachable, text]);
+  const rows = useMemo(() => reachableRows(found ?? []), [found]);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   return (
     <PanelFrame

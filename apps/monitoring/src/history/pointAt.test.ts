@@ -1,4 +1,4 @@
-import { historyPath } from '../panel/historyPath';
+import { historyPath } from '@mayak/fleet/beacon';
 import { readAddress } from '../period/useAskedTrack';
 import { pointAt } from './pointAt';
 

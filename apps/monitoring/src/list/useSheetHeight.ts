@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { isStill } from '../map/isStill';
+import { isStill } from '@mayak/map';
 import { sheetHeights, type SheetStop } from './sheetStops';
 
 const settle = { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' };

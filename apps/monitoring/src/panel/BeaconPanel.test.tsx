@@ -12,7 +12,7 @@ import {
   Refresh,
   renderInHost,
   someColumns,
-} from '../monitoring.fixtures';
+} from '@mayak/fleet/fixtures';
 import BeaconPanel from './BeaconPanel';
 
 const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5, Geoobjects: [1] }] });

@@ -8,7 +8,7 @@ import {
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBeacon, aFailure, now, Refresh, renderInHost, someColumns } from '../monitoring.fixtures';
+import { aBeacon, aFailure, now, Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import BeaconPanel from './BeaconPanel';
 
 const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5 }] });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { TrackForm } from './TrackForm';
 import { useAskedTrack } from './useAskedTrack';
 

@@ -1,8 +1,8 @@
 import { Button, chakra, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
-import { useFleetRow } from '../fleet';
+import { useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
-import { BeaconPicker } from './BeaconPicker';
+import { BeaconPicker } from '@mayak/fleet/beacon';
 import { PeriodPicker } from './PeriodPicker';
 import type { AskedTrack } from './useAskedTrack';
 

@@ -1,11 +1,11 @@
 import type { Geoobject, GeoobjectType } from '@mayak/api';
 import { Flex, useTexts, useToast } from '@mayak/ui';
 import { useState } from 'react';
-import { useGeoobjects } from '../beacon';
+import { useGeoobjects } from '@mayak/fleet/beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
 import { GoTo } from '../goTo';
-import { useAreaHeight, useLayout } from '../layout';
+import { useAreaHeight, useLayout } from '@mayak/map';
 import { sheetHeights, type SheetStop } from '../list';
 import { texts } from '../texts';
 import { everyGeoobject, GeoobjectBrowser } from './GeoobjectBrowser';

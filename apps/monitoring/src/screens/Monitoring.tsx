@@ -1,11 +1,10 @@
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useGroups, useSearchWords } from '../beacon';
-import { useBeaconActs, useOnMap } from '../commands';
+import { useBeaconActions, useGroups, useSearchWords } from '@mayak/fleet/beacon';
+import { useOnMap } from '@mayak/fleet';
 import { GoTo } from '../goTo';
 import { BeaconList, everything, sheetHeights, type ListLayout, type SheetStop } from '../list';
-import type { MapTools } from '../map';
-import type { MenuAsked } from '../map/beacons';
+import { type MapTools, type MenuAsked, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
@@ -13,7 +12,6 @@ import { SideList } from './SideList';
 import { useCardSize } from './useCardSize';
 import { useFollow } from './useFollow';
 import { useGoHere } from './useGoHere';
-import { useAreaHeight, useLayout } from '../layout';
 import { useMapCare } from './useMapCare';
 import { useMonitoringKeys } from './useMonitoringKeys';
 import { usePanelInset } from './usePanelInset';
@@ -44,7 +42,7 @@ export default function Monitoring() {
   const goHere = useGoHere({ tools: free, put, select: open });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
-  const acts = useBeaconActs({ open });
+  const acts = useBeaconActions({ open });
   const screen = useRef<HTMLDivElement>(null);
   const lines = useRef<ListLayout>(null);
   const focusSearch = () => {

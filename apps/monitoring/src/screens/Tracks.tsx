@@ -2,15 +2,14 @@ import type { Coord } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui';
 import { useMemo, useState } from 'react';
-import { ownUnit } from '../beacon';
-import { useFleetRow } from '../fleet';
+import { ownUnit } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { GoTo } from '../goTo';
 import { sheetHeights, type SheetStop } from '../list';
-import type { MapTools } from '../map';
+import { boundsOfLine, type MapTools, useAreaHeight, useLayout } from '@mayak/map';
 import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
 import { texts } from '../texts';
 import {
-  boundsOfLine,
   NotAsked,
   NoTrack,
   StopTable,
@@ -23,7 +22,6 @@ import {
 } from '../tracks';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';
-import { useAreaHeight, useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 const none: readonly Coord[] = [];

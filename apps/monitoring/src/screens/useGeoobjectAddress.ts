@@ -1,4 +1,4 @@
-import { GeoobjectType, type Geoobject } from '@mayak/api';
+import { type Geoobject, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-export { boundsOfLine } from './boundsOfLine';
+export { boundsOfLine } from '@mayak/map';
 export { StopTable } from './StopTable';
 export { TrackCard } from './TrackCard';
 export { NoTrack, NotAsked, TrackFailed, TrackWaiting } from './TrackStates';

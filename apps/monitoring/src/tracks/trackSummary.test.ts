@@ -1,5 +1,5 @@
 import type { Coord, PointKind, TrackPoint } from '@mayak/api';
-import { boundsOfLine } from './boundsOfLine';
+import { boundsOfLine } from '@mayak/map';
 import { trackSummary } from './trackSummary';
 
 const minute = 60_000;

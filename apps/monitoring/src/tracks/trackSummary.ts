@@ -1,4 +1,4 @@
-import { PointKind, trackLength, type Coord, type TrackPoint } from '@mayak/api';
+import { type Coord, PointKind, trackLength, type TrackPoint } from '@mayak/api';
 
 /** A stay of a beacon; times are epoch milliseconds. */
 export interface Stop {

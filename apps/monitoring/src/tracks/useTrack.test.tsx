@@ -1,6 +1,6 @@
 import { getTrack, limits } from '@mayak/api';
 import { act, screen } from '@testing-library/react';
-import { now, renderInHost } from '../monitoring.fixtures';
+import { now, renderInHost } from '@mayak/fleet/fixtures';
 import { useTrack, type TrackAsked } from './useTrack';
 
 const track = (EndDt: number) => ({

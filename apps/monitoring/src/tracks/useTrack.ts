@@ -1,7 +1,7 @@
 import { getTrack, limits, type Track } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
-import { useTellFailure } from '../beacon';
+import { useTellFailure } from '@mayak/fleet/beacon';
 import type { Range } from '../period';
 
 /** What is asked for: a beacon and a period; a period without an end lasts until now and goes on. */

@@ -1,4 +1,5 @@
-import { ContextBar, useBeaconRows } from '@mayak/host';
+import { useBeaconRows } from '@mayak/fleet';
+import { ContextBar } from '@mayak/host';
 import {
   Button,
   Empty,

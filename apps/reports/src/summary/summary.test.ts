@@ -1,6 +1,6 @@
 import { GeneralState, VehicleType } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
-import { beaconRows } from '@mayak/host';
+import { beaconRows } from '@mayak/fleet';
 import { fleetSummary } from './summary';
 
 const rows = beaconRows(

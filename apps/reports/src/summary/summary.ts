@@ -1,5 +1,5 @@
 import { limits, looks, type BeaconLook, type VehicleType } from '@mayak/api';
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 
 /** How many beacons of one kind of transport are in which state; the last packet is epoch milliseconds. */
 export interface Summary {

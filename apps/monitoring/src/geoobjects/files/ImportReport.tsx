@@ -1,4 +1,4 @@
-import { Box, chakra, DownloadIcon, Button, Flex, StateGlyph, Table, useTexts } from '@mayak/ui';
+import { Box, Button, chakra, DownloadIcon, Flex, StateGlyph, Table, useTexts } from '@mayak/ui';
 import { memo, useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import { reportFile } from './reportFile';

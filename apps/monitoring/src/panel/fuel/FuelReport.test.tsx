@@ -2,7 +2,7 @@ import { exportFuelReport } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBeacon, now, renderInHost } from '../../monitoring.fixtures';
+import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
 import FuelReport from './FuelReport';
 
 const beacon = aBeacon({

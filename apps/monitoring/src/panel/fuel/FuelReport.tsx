@@ -1,4 +1,4 @@
-import { exportFuelReport, fuelChannels, fuelReportName, type Beacon } from '@mayak/api';
+import { type Beacon, exportFuelReport, fuelChannels, fuelReportName } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import {
   Alert,

@@ -1,0 +1,41 @@
+/** Words of a beacon that several remotes show, in English. */
+export const en = {
+  card: {
+    alarm: 'Bridge alarm',
+    below: '{{name}} below threshold',
+    above: '{{name}} above threshold',
+    stopped: 'Stopped',
+    noContact: 'No contact',
+    lateFix: 'Position {{age}} ago',
+    lateShort: 'pos. {{age}}',
+    fix: 'Position',
+    noPosition: 'No data on position',
+    speed: 'Speed, course',
+    place: 'Place',
+    state: 'State',
+    contact: 'Last contact',
+    received: 'Received',
+    course: 'course {{degrees}}°',
+  },
+  communication: {
+    off: 'Disabled',
+    ready: 'Ready to activate',
+    active: 'Active',
+    blocked: 'Temporarily blocked',
+  },
+  channel: {
+    state: 'State: {{state}}',
+    relevance: 'Data: {{state}}',
+    notPolled: 'Not polled',
+    noValue: 'No value',
+    actual: 'Actual',
+    recent: 'Recent',
+    outdated: 'Outdated',
+    notChecked: 'Relevance is not checked',
+    noTime: 'Time not received',
+  },
+  picker: {
+    beacon: 'Beacon',
+    choose: 'Choose a beacon',
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** Words of a beacon that several remotes show, in Russian. */
+export const ru = {
+  card: {
+    alarm: 'Тревога на мостике',
+    below: '{{name}} ниже порога',
+    above: '{{name}} выше порога',
+    stopped: 'Стоит',
+    noContact: 'Нет связи',
+    lateFix: 'Координаты {{age}} назад',
+    lateShort: 'коорд. {{age}}',
+    fix: 'Координаты',
+    noPosition: 'Нет данных о местоположении',
+    speed: 'Скорость, курс',
+    place: 'Место',
+    state: 'Состояние',
+    contact: 'Последняя связь',
+    received: 'Получено',
+    course: 'курс {{degrees}}°',
+  },
+  communication: {
+    off: 'Отключён',
+    ready: 'Готов к активации',
+    active: 'Активен',
+    blocked: 'Временно заблокирован',
+  },
+  channel: {
+    state: 'Состояние: {{state}}',
+    relevance: 'Данные: {{state}}',
+    notPolled: 'Не опрашивается',
+    noValue: 'Нет значения',
+    actual: 'Актуальные',
+    recent: 'Недавние',
+    outdated: 'Устарели',
+    notChecked: 'Актуальность не проверяется',
+    noTime: 'Время не получено',
+  },
+  picker: {
+    beacon: 'Маяк',
+    choose: 'Выберите маяк',
+  },
+} as const;
