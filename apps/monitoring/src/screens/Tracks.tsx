@@ -1,4 +1,4 @@
-import type { Coord } from '@mayak/api';
+import { trackSummary, type Coord, type Stop } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui';
 import { useMemo, useState } from 'react';
@@ -15,10 +15,8 @@ import {
   StopTable,
   TrackCard,
   TrackFailed,
-  trackSummary,
   TrackWaiting,
   useTrack,
-  type Stop,
 } from '../tracks';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';

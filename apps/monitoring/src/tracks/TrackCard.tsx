@@ -13,7 +13,7 @@ import {
 } from '@mayak/ui';
 import { identityColor } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
-import type { TrackSummary } from './trackSummary';
+import type { TrackSummary } from '@mayak/api';
 
 const Figures = chakra('dl', {
   base: {

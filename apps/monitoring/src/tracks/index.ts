@@ -2,5 +2,4 @@ export { boundsOfLine } from '@mayak/map';
 export { StopTable } from './StopTable';
 export { TrackCard } from './TrackCard';
 export { NoTrack, NotAsked, TrackFailed, TrackWaiting } from './TrackStates';
-export { trackSummary, type Stop, type TrackSummary } from './trackSummary';
 export { useTrack } from './useTrack';

@@ -9,4 +9,18 @@ export const en = {
   sum: 'Total',
   noBeacons: 'No beacons',
   print: 'Print',
+  reports: 'Reports',
+  stops: {
+    title: 'Stops',
+    of: 'Stops of {{name}}',
+    from: 'From',
+    to: 'To',
+    duration: 'Duration',
+    place: 'Coordinates',
+    choose: 'Choose a beacon',
+    chooseText: 'Its stops in a period appear here.',
+    none: 'No stops',
+    failed: 'The report was not built',
+    failedText: 'Check the connection and try again.',
+  },
 };

@@ -1,4 +1,6 @@
-import { type Coord, PointKind, trackLength, type TrackPoint } from '@mayak/api';
+import type { Coord } from '../contract/index.ts';
+import { trackLength } from './track.rules.ts';
+import { PointKind, type TrackPoint } from './track.ts';
 
 /** A stay of a beacon; times are epoch milliseconds. */
 export interface Stop {

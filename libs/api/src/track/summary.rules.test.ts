@@ -1,6 +1,4 @@
-import type { Coord, PointKind, TrackPoint } from '@mayak/api';
-import { boundsOfLine } from '@mayak/map';
-import { trackSummary } from './trackSummary';
+import { trackSummary, type Coord, type PointKind, type TrackPoint } from '../index.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-10-14T00:00:00Z');
@@ -43,36 +41,5 @@ describe('TRACK-D04, TRACK-D09 a track in figures', () => {
 
   it('is nothing without points', () => {
     expect(trackSummary([])).toEqual({ length: 0, duration: 0, moving: 0, maxSpeed: null, stops: [] });
-  });
-});
-
-describe('TRACK-D06 what the map shows of a track', () => {
-  it.each([
-    ['nothing', [], null],
-    [
-      'the rectangle of the line',
-      [
-        [70, 30],
-        [69, 33],
-        [71, 31],
-      ],
-      [
-        [69, 30],
-        [71, 33],
-      ],
-    ],
-    [
-      'one piece over the 180° meridian',
-      [
-        [70, 179],
-        [70.5, -179],
-      ],
-      [
-        [70, 179],
-        [70.5, 181],
-      ],
-    ],
-  ] as [string, Coord[], unknown][])('is %s', (_, line, bounds) => {
-    expect(boundsOfLine(line)).toEqual(bounds);
   });
 });
