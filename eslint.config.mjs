@@ -18,6 +18,7 @@ const rooms = {
   build: ['api', 'host'],
   mfe: ['host'],
   operator: ['api'],
+  gallery: ['build', 'ui'],
   guide: ['run'],
   e2e: ['api', 'run'],
   bench: ['api', 'run'],

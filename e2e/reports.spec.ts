@@ -42,7 +42,7 @@ test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a per
 
 test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the calendar, and a table is a list of cards on a phone', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/reports/stops?beacon=1&period=days7');
+  await page.goto('/reports/stops?period=days7');
   await page.getByRole('button', { name: 'Свой период' }).click();
   const dialog = page.getByRole('dialog', { name: 'Свой период' });
   await expect(dialog.getByRole('grid')).toBeVisible();

@@ -20,6 +20,9 @@ export default function Bnwas() {
         <Heading as="h1" textStyle="sectionTitle" flex="none">
           {t('title')}
         </Heading>
+        <Text color="fg.secondary" hideBelow="lg">
+          {t('full')}
+        </Text>
         {rows && rows.length > 0 && <Text color="fg.muted">{t('vessels', { count: rows.length })}</Text>}
         {alarms > 0 && <Text color="state.emergency.fg">{t('alarms', { n: alarms })}</Text>}
       </ContextBar>

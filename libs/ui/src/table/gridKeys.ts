@@ -24,10 +24,13 @@ function stopIn(cell: HTMLElement): HTMLElement {
 
 /** Leaves the grid one stop for Tab: the cell where the keyboard is. */
 export function setTabStop(root: HTMLElement, place: GridPlace): void {
-  for (const stop of root.querySelectorAll<HTMLElement>(`[data-col][tabindex="0"], :is(${widgets})`))
-    if (stop.closest('[role=row]')) stop.tabIndex = -1;
   const cell = cellAt(root, place) ?? cellAt(root, { line: -1, col: 0 });
-  if (cell) stopIn(cell).tabIndex = 0;
+  const stop = cell && stopIn(cell);
+  for (const other of root.querySelectorAll<HTMLElement>(
+    `[role=row] [tabindex="0"], [role=row] :is(${widgets})`,
+  ))
+    if (other !== stop && other.tabIndex !== -1) other.tabIndex = -1;
+  if (stop && stop.tabIndex !== 0) stop.tabIndex = 0;
 }
 
 /** Moves the focus into a cell that is drawn, and the cell into view. */
