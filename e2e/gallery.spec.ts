@@ -11,7 +11,7 @@ import { expect, test } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const galleryPort = port + 8;
-const how = { maxDiffPixelRatio: 0.01 };
+const how = { maxDiffPixelRatio: 0.01, timeout: 40_000 };
 let folder = '';
 let stop = async () => undefined as void;
 

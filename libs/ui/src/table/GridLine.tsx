@@ -99,6 +99,7 @@ export function GridGroup<R extends DataRow>({
     <div
       role="row"
       aria-rowindex={line + 2}
+      aria-level={1}
       aria-expanded={item.isOpen}
       data-line={line}
       data-group=""

@@ -111,7 +111,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   return (
     <TableBox
       ref={setBox}
-      role="grid"
+      // Rows that fold belong to a tree.
+      role={items.some(({ kind }) => kind === 'group') ? 'treegrid' : 'grid'}
       aria-label={view.label}
       aria-rowcount={items.length + (hasTotals ? 2 : 1)}
       aria-colcount={size.cols}
