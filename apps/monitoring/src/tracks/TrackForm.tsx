@@ -1,10 +1,11 @@
+import { limits } from '@mayak/api';
 import { Button, chakra, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 import { BeaconPicker } from '@mayak/fleet/beacon';
-import { PeriodPicker } from './PeriodPicker';
-import type { AskedTrack } from './useAskedTrack';
+import { PeriodPicker } from '@mayak/ui/period';
+import type { TrackAddress } from './useTrackAddress';
 
 const Root = chakra('form', {
   base: {
@@ -28,7 +29,7 @@ const Root = chakra('form', {
 
 interface Props {
   title: string;
-  form: AskedTrack;
+  form: TrackAddress;
   loading: boolean;
   /** In a column of its own instead of the context bar. */
   tall?: boolean;
@@ -54,7 +55,7 @@ export function TrackForm({ title, form, loading, tall }: Props) {
         invalid={tried && form.beaconId === null}
         {...(tall ? { flex: '1 1 200px' } : { width: '220px' })}
       />
-      <PeriodPicker choice={form.choice} onChoice={form.setChoice} />
+      <PeriodPicker value={form.period} onChange={form.setPeriod} longest={limits.maxPeriod.track} />
       <span className="grow" />
       {tried && form.beaconId === null && (
         <chakra.span role="alert" fontSize="xs" color="state.emergency.fg" flex="none">
@@ -78,7 +79,7 @@ export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
       <chakra.span color="fg" fontWeight={600}>
         {name ?? title}
       </chakra.span>
-      {range && ` · ${format.period(range.start, range.end ?? Date.now())}`}
+      {range && ` · ${format.period(range.from, range.to ?? Date.now())}`}
     </chakra.span>
   );
 }
