@@ -51,7 +51,7 @@ export function TrackForm({ title, form, loading, tall }: Props) {
       {!tall && <h1>{title}</h1>}
       <BeaconPicker
         value={form.beaconId}
-        onValue={form.setBeaconId}
+        onChange={form.setBeaconId}
         invalid={tried && form.beaconId === null}
         {...(tall ? { flex: '1 1 200px' } : { width: '220px' })}
       />

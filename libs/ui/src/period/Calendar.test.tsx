@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import { setLocale, UiProvider } from '@mayak/ui';
 import { act, render, screen } from '@testing-library/react';
-import { RangeCalendar } from './RangeCalendar';
-import type { Days } from './reportPeriod';
+import RangeCalendar, { type Days } from './Calendar';
 
 const november20 = Date.UTC(2026, 10, 20);
 
