@@ -1,7 +1,7 @@
 import { tokenValue } from '@mayak/ui';
-import type { NameColours } from '../names/NamesLayer';
-import type { OutlineColours } from '../outline/OutlineJob';
-import { useInk } from './useInk';
+import type { NameColours } from './MapColours';
+import type { OutlineColours } from './MapColours';
+import { useColours } from './useColours';
 
 export type MapColours = OutlineColours & NameColours;
 
@@ -23,4 +23,4 @@ const read = (root: HTMLElement): MapColours => {
 };
 
 /** The colours of the map in the theme on screen. */
-export const useMapColours = (): MapColours => useInk(read);
+export const useMapColours = (): MapColours => useColours(read);

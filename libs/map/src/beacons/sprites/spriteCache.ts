@@ -1,4 +1,4 @@
-import { sheet } from './sheet';
+import { canvasOf } from './canvasOf';
 
 /** A small picture of a known width, painted with its corner at the origin; the same key is the same picture. */
 export interface Picture {
@@ -18,8 +18,8 @@ const grain = 4;
 const whole = (value: number) => Math.ceil(value / grain) * grain;
 
 /** One sheet of pictures of one height, kept from drawing to drawing, and begun anew when it is full. */
-export function createShelf(height: number, ratio: number) {
-  const { canvas, context } = sheet(side, side, ratio);
+export function createSpriteCache(height: number, ratio: number) {
+  const { canvas, context } = canvasOf(side, side, ratio);
   const row = whole(height);
   const places = new Map<string, Place>();
   let end: Place = { x: 0, y: 0 };

@@ -1,8 +1,8 @@
 import { limits } from '@mayak/api';
 import { Layer } from 'leaflet';
 import { createMap } from './createMap';
-import { LayerKeeper } from './LayerKeeper';
-import { createMapRoom } from './MapRoom';
+import { LayerRegistry } from './LayerRegistry';
+import { createMapInstance } from './MapInstance';
 import { panToReveal } from './mapTools';
 import { firstView, savedView } from './savedView';
 
@@ -34,7 +34,7 @@ describe('MON-D03 the last view of a map', () => {
   });
   it('opens the map again where it was, and follows it', () => {
     savedView('three').set({ lat: 69, lon: 33, zoom: 8 });
-    const { map } = createMapRoom(savedView('three'), () => ({ right: 0, bottom: 0 }));
+    const { map } = createMapInstance(savedView('three'), () => ({ right: 0, bottom: 0 }));
     expect(map.getZoom()).toBe(8);
     Object.defineProperties(map.getContainer(), {
       clientWidth: { value: 800 },
@@ -76,35 +76,35 @@ describe('PANEL-03 the layers of a kept map', () => {
   const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
   const furnished = () => {
     const map = createMap({ lat: 0, lon: 0, zoom: limits.map.zoom });
-    const [keeper, layer] = [new LayerKeeper(map), new Quiet()];
-    keeper.show(true);
-    keeper.claim(layer);
-    return { map, keeper, layer };
+    const [registry, layer] = [new LayerRegistry(map), new Quiet()];
+    registry.show(true);
+    registry.claim(layer);
+    return { map, registry, layer };
   };
 
   it('go when their component goes', async () => {
-    const { map, keeper, layer } = furnished();
-    keeper.release(layer);
+    const { map, registry, layer } = furnished();
+    registry.release(layer);
     await settled();
     expect(map.hasLayer(layer)).toBe(false);
   });
   it('stay while the screen is hidden, and are the same when it returns', async () => {
-    const { map, keeper, layer } = furnished();
-    keeper.release(layer);
-    keeper.show(false);
+    const { map, registry, layer } = furnished();
+    registry.release(layer);
+    registry.show(false);
     await settled();
     expect(map.hasLayer(layer)).toBe(true);
-    keeper.show(true);
-    keeper.claim(layer);
+    registry.show(true);
+    registry.claim(layer);
     await settled();
     expect(map.hasLayer(layer)).toBe(true);
   });
   it('go on return when nobody claims them', async () => {
-    const { map, keeper, layer } = furnished();
-    keeper.release(layer);
-    keeper.show(false);
+    const { map, registry, layer } = furnished();
+    registry.release(layer);
+    registry.show(false);
     await settled();
-    keeper.show(true);
+    registry.show(true);
     await settled();
     expect(map.hasLayer(layer)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { render } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { createMapRoom } from './MapRoom';
+import { createMapInstance } from './MapInstance';
 import { savedView } from './savedView';
 import { useAttached } from './useAttached';
 
@@ -15,13 +15,13 @@ class Watcher {
 }
 
 function Trial({ sized }: { sized: jest.Mock }) {
-  const [room] = useState(() => {
-    const made = createMapRoom(savedView('resized'), () => ({ right: 0, bottom: 0 }));
+  const [instance] = useState(() => {
+    const made = createMapInstance(savedView('resized'), () => ({ right: 0, bottom: 0 }));
     made.map.invalidateSize = sized;
     return made;
   });
   const host = useRef<HTMLDivElement>(null);
-  useAttached(room, host);
+  useAttached(instance, host);
   return <div ref={host} />;
 }
 

@@ -1,5 +1,5 @@
 import { map as createMap } from 'leaflet';
-import { takeDown } from './takeDown';
+import { removeMap } from './removeMap';
 
 const aMap = () => {
   const element = document.createElement('div');
@@ -7,7 +7,7 @@ const aMap = () => {
   const end = new AbortController();
   const removed: string[] = [];
   map.on('unload', () => removed.push('removed'));
-  takeDown(map, end.signal);
+  removeMap(map, end.signal);
   return { map, end, removed };
 };
 

@@ -1,12 +1,12 @@
 import { aScene, contact, long, type Placed } from './scene.fixtures';
-import { hasWedge } from './wedge';
+import { hasWedge } from './headingArrow';
 
 const of = (placed: Partial<Placed>) => {
   const { fleet } = aScene(12, [{ dx: 0, ...placed }]);
   return hasWedge(fleet.table, fleet.rowOf(1));
 };
 
-describe('MAP-D06 the wedge of a course', () => {
+describe('MAP-D06 the heading arrow of a course', () => {
   it.each([
     ['one under way', {}, true],
     ['one that stands', { Speed: 0.2 }, false],

@@ -1,6 +1,6 @@
 import { FormatsProvider, setLocale } from '@mayak/ui';
 import { renderHook } from '@testing-library/react';
-import { useMarkerWords } from './MarkerWords';
+import { useMarkerTexts } from './MarkerTexts';
 import { aScene, long, type Placed } from './scene.fixtures';
 import { markerTexts } from './texts';
 import { ru } from './texts/ru';
@@ -9,7 +9,7 @@ const now = () => (long + 60) * 1000;
 const wordsOf = (placed: Partial<Placed>) => {
   const row = aScene(12, [{ dx: 0, Name: 'Khibiny', ...placed }]).fleet.get(1);
   if (!row) throw new Error('the beacon is missing');
-  const { result } = renderHook(() => useMarkerWords(now), {
+  const { result } = renderHook(() => useMarkerTexts(now), {
     wrapper: ({ children }) => <FormatsProvider unit="km">{children}</FormatsProvider>,
   });
   return { row, words: result.current };

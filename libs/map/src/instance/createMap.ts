@@ -2,11 +2,11 @@ import { limits } from '@mayak/api';
 import type { Map as LeafletMap } from 'leaflet';
 import { createPanes } from '../panes';
 import type { View } from './savedView';
-import { StillMap } from './StillMap';
+import { ReducedMotionMap } from './ReducedMotionMap';
 
 /** A map on an element of its own, which belongs to no page yet (federation: the map outlives its screen). */
 export function createMap(view: View): LeafletMap {
-  const map = new StillMap(document.createElement('div'), {
+  const map = new ReducedMotionMap(document.createElement('div'), {
     center: [view.lat, view.lon],
     zoom: view.zoom,
     minZoom: limits.map.minZoom,

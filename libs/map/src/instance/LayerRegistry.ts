@@ -4,7 +4,7 @@ import type { Layer, Map as LeafletMap } from 'leaflet';
  * Keeps the layers of a map while its screen is hidden: a hidden screen loses its effects, but its layers, with all
  * their tiles, wait for its return. What is not claimed again by then goes.
  */
-export class LayerKeeper {
+export class LayerRegistry {
   private readonly map: LeafletMap;
   private readonly claimed = new Map<Layer, boolean>();
   private isShown = false;

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /** Takes a map down when it is told to; one that is just zooming gets to the end of it first, which Leaflet cannot do without. */
-export function takeDown(map: LeafletMap, until: AbortSignal) {
+export function removeMap(map: LeafletMap, until: AbortSignal) {
   let isZooming = false;
   map.on('zoomanim', () => void (isZooming = true));
   map.on('zoomend', () => void (isZooming = false));

@@ -6,17 +6,22 @@ import {
   type PointExpression,
   type ZoomPanOptions,
 } from 'leaflet';
-import { isStill, lessMotion } from '../isStill';
+import { prefersReducedMotion, reducedMotion } from '../reducedMotion';
 
-const still = <T extends object>(options?: T) => (isStill() ? { ...options, animate: false } : options);
+const still = <T extends object>(options?: T) =>
+  prefersReducedMotion() ? { ...options, animate: false } : options;
 
 /** A map that is at its new view at once, without gliding there, where the user asked for less motion (GEN-D04). */
-export class StillMap extends LeafletMap {
+export class ReducedMotionMap extends LeafletMap {
   constructor(element: HTMLElement, options: MapOptions) {
-    super(element, { ...options, fadeAnimation: !isStill() });
-    const settle = () => Object.assign(this.options, { inertia: !isStill(), zoomAnimation: !isStill() });
+    super(element, { ...options, fadeAnimation: !prefersReducedMotion() });
+    const settle = () =>
+      Object.assign(this.options, {
+        inertia: !prefersReducedMotion(),
+        zoomAnimation: !prefersReducedMotion(),
+      });
     settle();
-    const wish = lessMotion();
+    const wish = reducedMotion();
     wish?.addEventListener('change', settle);
     this.on('unload', () => wish?.removeEventListener('change', settle));
   }

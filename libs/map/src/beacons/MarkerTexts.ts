@@ -6,7 +6,7 @@ import type { BeaconRow } from '@mayak/fleet';
 import { markerTexts } from './texts';
 
 /** What is written and said of a beacon on the map. */
-export interface MarkerWords {
+export interface MarkerTexts {
   speed(row: BeaconRow): string;
   /** How long ago the beacon was heard, or was where it is drawn when that is older. */
   age(row: BeaconRow): string;
@@ -21,7 +21,7 @@ export interface MarkerWords {
 const speedKeys = { m: 'speed.kmh', km: 'speed.kmh', mile: 'speed.mph', knot: 'speed.kn' } as const;
 
 /** The words of markers in the language and units of the user; `now` is the server's clock. */
-export function useMarkerWords(now: () => number): MarkerWords {
+export function useMarkerTexts(now: () => number): MarkerTexts {
   const formats = useFormats();
   const t = useTexts(markerTexts);
   return useMemo(() => {

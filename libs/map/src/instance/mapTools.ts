@@ -34,10 +34,10 @@ export const centreFor = (
 ): LatLng => map.unproject(map.project([lat, lon], zoom).add([right / 2, bottom / 2]), zoom);
 
 /** What the map itself can do; the ruler and what "everything" is are the screen's. */
-export type RoomTools = Omit<MapTools, 'measure' | 'fitAll'> & { settle(): void };
+export type InstanceTools = Omit<MapTools, 'measure' | 'fitAll'> & { settle(): void };
 
 /** The map as screens ask it; what is asked before the map is on a page is done when it gets there. */
-export function createMapTools(map: LeafletMap, insets: () => Insets): RoomTools {
+export function createMapTools(map: LeafletMap, insets: () => Insets): InstanceTools {
   let waiting: (() => void) | null = null;
   const whenShown = (act: () => void) => {
     waiting = act;

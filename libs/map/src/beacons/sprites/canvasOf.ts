@@ -1,5 +1,5 @@
 /** A canvas of its own for small pictures, in device pixels; the context draws in CSS pixels. */
-export function sheet(width: number, height: number, ratio: number) {
+export function canvasOf(width: number, height: number, ratio: number) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * ratio);
   canvas.height = Math.ceil(height * ratio);

@@ -1,17 +1,17 @@
 import { limits } from '@mayak/api';
 import { useLayoutEffect, type RefObject } from 'react';
-import type { MapRoom } from './MapRoom';
+import type { MapInstance } from './MapInstance';
 
 /** Puts the map's element into its host while the screen is shown, and keeps the map as large as the host (MAP-06). */
-export function useAttached(room: MapRoom, host: RefObject<HTMLElement | null>): void {
+export function useAttached(instance: MapInstance, host: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { map, keeper, tools } = room;
+    const { map, registry, tools } = instance;
     const element = host.current;
     if (!element) return;
     const container = map.getContainer();
     element.append(container);
     map.invalidateSize({ animate: false, pan: true });
-    keeper.show(true);
+    registry.show(true);
     tools.settle();
 
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,8 +23,8 @@ export function useAttached(room: MapRoom, host: RefObject<HTMLElement | null>):
     return () => {
       clearTimeout(timer);
       watch.disconnect();
-      keeper.show(false);
+      registry.show(false);
       container.remove();
     };
-  }, [room, host]);
+  }, [instance, host]);
 }

@@ -4,7 +4,7 @@ import type { Palette } from '../Palette';
 
 type Context = CanvasRenderingContext2D;
 
-/** Measures of a puck: radii of its white outline and its ring, scale of the drawing, middle of the badge. */
+/** Measures of a marker: radii of its white outline and its ring, scale of the drawing, middle of the badge. */
 const measures = {
   plain: { outline: 13.5, ring: 11.3, drawing: 0.58, badge: [12, -10.5] },
   selected: { outline: 16.5, ring: 14.3, drawing: 0.72, badge: [15, -13.5] },
@@ -81,14 +81,14 @@ export function drawBadge(c: Context, look: BeaconLook, palette: Palette, scale 
   c.restore();
 }
 
-export interface Puck {
+export interface Marker {
   look: BeaconLook;
   transport: Transport;
   isSelected: boolean;
 }
 
 /** Draws a beacon's sign around the origin: outline, ring, drawing of the transport, badge of the state (design, section 7). */
-export function drawPuck(c: Context, { look, transport, isSelected }: Puck, palette: Palette) {
+export function drawPuck(c: Context, { look, transport, isSelected }: Marker, palette: Palette) {
   const measure = measures[isSelected ? 'selected' : 'plain'];
   disc(c, measure.outline);
   c.fillStyle = palette.outline;
@@ -102,7 +102,7 @@ export function drawPuck(c: Context, { look, transport, isSelected }: Puck, pale
   c.restore();
 }
 
-/** Draws the ring of a selected beacon, with a gap to its puck. */
+/** Draws the ring of a selected beacon, with a gap to its marker. */
 export function drawSelection(c: Context, palette: Palette) {
   const brand = palette.token('brand.solid');
   disc(c, 21.5);
@@ -116,7 +116,7 @@ export function drawSelection(c: Context, palette: Palette) {
   c.stroke();
 }
 
-/** Draws the course wedge of a look around the origin, pointing up. */
+/** Draws the heading arrow of a look around the origin, pointing up. */
 export function drawWedge(c: Context, look: number, palette: Palette) {
   c.beginPath();
   c.moveTo(0, -6);
