@@ -64,7 +64,7 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       const panel = page.getByRole('region', { name: new RegExp(beacon.Name) });
       const row = rowOf(page, panel, channel);
       await expect(row.locator('[data-state=emergency]')).toHaveCount(0);
-      await row.getByRole('link', { name: `Настройки канала: ${channel.Name}` }).click();
+      await row.getByRole('link', { name: `Настройки датчика: ${channel.Name}` }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Настройки датчика: ${channel.Name}`);
       await save(page).click();
@@ -203,7 +203,7 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
       await page.goto(`/monitoring?beacon=${beacon.Id}`);
       const panel = page.getByRole('region', { name: new RegExp(beacon.Name) });
       await expect(rowOf(page, panel, channel)).toBeVisible();
-      await expect(panel.getByRole('link', { name: /^Настройки канала/ })).toHaveCount(0);
+      await expect(panel.getByRole('link', { name: /^Настройки датчика/ })).toHaveCount(0);
       const data = await read<object>(request, token, `channels.getSettings/${channel.Id}`);
       const put = await request.put(`${address}/api/channels.editSettings/${channel.Id}`, { data, headers: headers(token) });
       expect(put.status()).toBe(403);

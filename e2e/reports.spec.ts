@@ -23,6 +23,7 @@ test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a per
   await grid.getByRole('columnheader', { name: 'Длительность' }).click({ clickCount: 1 });
   await expect(grid.getByRole('columnheader', { name: 'Длительность' })).toHaveAttribute('aria-sort', 'descending');
   await expect(grid.getByRole('row', { name: /Итого/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Стоянки на карте' })).toBeVisible();
   const longest = await first.textContent();
   const downloading = page.waitForEvent('download');
   await grid.getByRole('button', { name: 'Таблица' }).click();

@@ -13,6 +13,7 @@ export * from './Boundary';
 export * from './queries';
 export * from './panels';
 export * from './panelAddress';
+export * from './keptSearch';
 export * from './slots';
 export * from './Slot';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute, ReleaseSlot } from './registry/index.ts';

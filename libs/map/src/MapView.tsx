@@ -8,11 +8,11 @@ import { ScaleLine } from './controls/ScaleLine';
 import { GraticuleLabels } from './graticule/GraticuleLabels';
 import { Layers } from './layers/Layers';
 import type { LatLon, MapBounds, MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
-import { leafletCss } from './room/leafletCss';
-import { createMapRoom, MapRoomContext, type MapRoom } from './room/MapRoom';
-import { useMapSwitches } from './room/savedLayers';
-import { savedView } from './room/savedView';
-import { useAttached } from './room/useAttached';
+import { leafletCss } from './instance/leafletCss';
+import { createMapInstance, MapInstanceContext, type MapInstance } from './instance/MapInstance';
+import { useMapSwitches } from './instance/savedLayers';
+import { savedView } from './instance/savedView';
+import { useAttached } from './instance/useAttached';
 import { Ruler } from './ruler/Ruler';
 import { RulerHint } from './ruler/RulerHint';
 
@@ -22,8 +22,14 @@ const noLayers: readonly MapLayerConfig[] = [];
 const isOnePlace = ([[south, west], [north, east]]: MapBounds) => south === north && west === east;
 
 /** Attaches the map before the layers after it are added: they find it at its size. */
-function Attached({ room, host }: { room: MapRoom; host: React.RefObject<HTMLDivElement | null> }) {
-  useAttached(room, host);
+function Attached({
+  instance,
+  host,
+}: {
+  instance: MapInstance;
+  host: React.RefObject<HTMLDivElement | null>;
+}) {
+  useAttached(instance, host);
   return null;
 }
 
@@ -46,7 +52,7 @@ export function MapView({
   const insets = useRef({ right: rightInset, bottom: bottomInset });
   const [saved] = useState(() => savedView(name));
   const view = useKept(saved);
-  const [room] = useState(() => createMapRoom(view, () => insets.current, until));
+  const [instance] = useState(() => createMapInstance(view, () => insets.current, until));
   const host = useRef<HTMLDivElement>(null);
   const [unreached, setUnreached] = useState<readonly string[]>([]);
   const [measuring, setMeasuring] = useState<{ from: LatLon | null } | null>(null);
@@ -58,14 +64,14 @@ export function MapView({
   }, [rightInset, bottomInset]);
 
   useLayoutEffect(() => {
-    const container = room.map.getContainer();
+    const container = instance.map.getContainer();
     container.setAttribute('role', 'application');
     container.setAttribute('aria-label', label);
-  }, [room, label]);
+  }, [instance, label]);
 
   const away = useEffectEvent(() => onAway?.());
   useEffect(() => {
-    const { map } = room;
+    const { map } = instance;
     const tellDrag = () => away();
     const onKey = ({ key }: KeyboardEvent) => key.startsWith('Arrow') && away();
     map.on('dragstart', tellDrag);
@@ -74,7 +80,7 @@ export function MapView({
       map.off('dragstart', tellDrag);
       map.getContainer().removeEventListener('keydown', onKey);
     };
-  }, [room]);
+  }, [instance]);
 
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) => {
@@ -85,13 +91,13 @@ export function MapView({
     const bounds = fitBounds?.();
     if (!bounds) return;
     onAway?.();
-    room.tools.fit(bounds, isOnePlace(bounds) ? { maxZoom: limits.map.zoom } : {});
+    instance.tools.fit(bounds, isOnePlace(bounds) ? { maxZoom: limits.map.zoom } : {});
   };
   const latest = useRef(fitAll);
   latest.current = fitAll;
   const tell = useEffectEvent(() =>
     onTools?.({
-      ...room.tools,
+      ...instance.tools,
       fitAll: () => latest.current(),
       measure: (from) => setMeasuring({ from }),
     }),
@@ -101,8 +107,8 @@ export function MapView({
   }, []);
 
   return (
-    <MapRoomContext value={room}>
-      <LeafletContext value={room.leaflet}>
+    <MapInstanceContext value={instance}>
+      <LeafletContext value={instance.leaflet}>
         <Box
           position="relative"
           flex="1"
@@ -114,7 +120,7 @@ export function MapView({
           css={leafletCss}
         >
           <Box ref={host} position="absolute" inset={0} zIndex={0} />
-          <Attached room={room} host={host} />
+          <Attached instance={instance} host={host} />
           <Layers mapLayers={mapLayers} basemapUrl={basemapUrl} unreached={unreached} onReach={onReach} />
           {children}
           {measuring && <Ruler from={measuring.from} onEnd={() => setMeasuring(null)} />}
@@ -153,6 +159,6 @@ export function MapView({
           />
         </Box>
       </LeafletContext>
-    </MapRoomContext>
+    </MapInstanceContext>
   );
 }

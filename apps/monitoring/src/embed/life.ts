@@ -3,6 +3,7 @@ import type { Client } from '@mayak/api/client';
 import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
 import {
   createBus,
+  createKeptSearch,
   createPanels,
   createQueries,
   keepPanel,
@@ -104,11 +105,12 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
   });
   const queries = createQueries(record);
   const declared = () => shown$.value?.offer.panels ?? [];
+  const keptSearch = createKeptSearch(() => true, declared);
   const addresses = createMemoryAddresses(addressOf(attributes), {
     origin: new URL(apiUrl).origin,
     holds: (pathname) => routes.some((route) => pathname === `/${route}`),
     onOutside: (path) => host.hear({ type: 'address.outside', payload: { path } }),
-    searchOf: (from, to) => keepPanel(from, to, declared()),
+    searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   const panels = createPanels({ bus: own, addresses, declared, declaredAnew$: shown$ });
   const stopHearing = startHearing({ host, island, bus, addresses });

@@ -4,3 +4,4 @@ export { isOnMap, onMapAtStart, withOnMap, type OnMap } from '@mayak/fleet';
 export { everything } from './sections';
 export { Sheet } from './Sheet';
 export { sheetHeights, type SheetStop } from './sheetStops';
+export { choiceAddress } from './choiceAddress';

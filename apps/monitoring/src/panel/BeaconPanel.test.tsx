@@ -90,7 +90,7 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
       { CanEditChannelsSettings: beacon, Channels: [aChannel({ Id: 7 })] },
       { user: { CanEditChannelsSettings: user } },
     );
-    const link = within(screen.getByRole('banner')).queryByRole('link', { name: 'Настройки каналов' });
+    const link = within(screen.getByRole('banner')).queryByRole('link', { name: 'Настройки датчиков' });
     expect(link?.getAttribute('href') ?? null).toBe(leads ? '/management/beacon/5/channel/7' : null);
   });
 

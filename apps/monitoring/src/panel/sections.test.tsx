@@ -302,7 +302,7 @@ describe('SIDE-11, CHAN-13 the settings of a channel', () => {
     [false, true, false],
   ])('user may %s, beacon may %s: button %s', async (user, beacon, shown) => {
     await show({ CanEditChannelsSettings: beacon }, { user: { CanEditChannelsSettings: user } });
-    const links = screen.queryAllByRole('link', { name: 'Настройки канала: Supply' });
+    const links = screen.queryAllByRole('link', { name: 'Настройки датчика: Supply' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       shown ? ['/management/beacon/5/channel/101'] : [],
     );

@@ -8,9 +8,17 @@ import { GoTo } from '../goTo';
 import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
 import { type MapTools, useLayout } from '@mayak/map';
-import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
 import { texts } from '../texts';
-import { NotAsked, NoTrack, TrackFailed, TrackWaiting, useTrack } from '../tracks';
+import {
+  NotAsked,
+  NoTrack,
+  TrackFailed,
+  TrackForm,
+  TrackFormLine,
+  TrackWaiting,
+  useTrack,
+  useTrackAddress,
+} from '../tracks';
 import { TrackMap } from './TrackMap';
 import { usePanelInset } from './usePanelInset';
 
@@ -21,7 +29,7 @@ export default function History() {
   const t = useTexts(texts);
   const format = useFormats();
   const layout = useLayout();
-  const form = useAskedTrack();
+  const form = useTrackAddress();
   const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
   const row = useFleetRow(form.asked?.beaconId ?? 0);
   const [picked, setPicked] = useState<{ track: string; index: number } | null>(null);

@@ -7,16 +7,18 @@ import { useFleetRow } from '@mayak/fleet';
 import { GoTo } from '../goTo';
 import { sheetHeights, type SheetStop } from '../list';
 import { boundsOfLine, type MapTools, useAreaHeight, useLayout } from '@mayak/map';
-import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
 import { texts } from '../texts';
 import {
   NotAsked,
   NoTrack,
   StopTable,
   TrackCard,
+  TrackForm,
+  TrackFormLine,
   TrackFailed,
   TrackWaiting,
   useTrack,
+  useTrackAddress,
 } from '../tracks';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';
@@ -29,7 +31,7 @@ export default function Tracks() {
   const t = useTexts(texts);
   const format = useFormats();
   const layout = useLayout();
-  const form = useAskedTrack();
+  const form = useTrackAddress();
   const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
   const summary = useMemo(() => track && trackSummary(track.TrackPoints), [track]);
   const row = useFleetRow(form.asked?.beaconId ?? 0);

@@ -141,13 +141,7 @@ export const en = {
     mapAction: 'On map',
   },
   period: {
-    label: 'Period',
-    from: 'From',
-    to: 'To',
-    own: 'Own period',
     required: 'Required field',
-    reversed: 'The start is later than the end',
-    tooLong: 'No more than 366 days',
     apply: 'Show',
   },
   tracks: {

@@ -147,13 +147,7 @@ export const ru = {
     mapAction: 'На карте',
   },
   period: {
-    label: 'Период',
-    from: 'Начало',
-    to: 'Конец',
-    own: 'Свой период',
     required: 'Обязательное поле',
-    reversed: 'Начало позже конца',
-    tooLong: 'Не более 366 дней',
     apply: 'Показать',
   },
   tracks: {

@@ -2,6 +2,7 @@ import { BeaconId, limits } from '@mayak/api';
 import { useFleetRow } from '@mayak/fleet';
 import { BeaconPicker } from '@mayak/fleet/beacon';
 import { AreaError, Empty, Flex, MapPinIcon, RadioIcon, useTexts } from '@mayak/ui';
+import { SmallMap } from '@mayak/map';
 import { PeriodPicker } from '@mayak/ui/period';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
@@ -19,7 +20,7 @@ export function Stops() {
   const asked = useMemo(() => parseStopsAddress(query), [query]);
   const ask = (part: Partial<AskedStops>) => setQuery(printStopsAddress({ ...asked, ...part }));
   const columns = useStopColumns();
-  const { rows, isError, retry } = useStops(asked.beaconId, asked.period);
+  const { rows, line, isError, retry } = useStops(asked.beaconId, asked.period);
   const beacon = useFleetRow(asked.beaconId ?? 0);
   return (
     <ReportPage title={t('stops.title')}>
@@ -35,7 +36,7 @@ export function Stops() {
         <BeaconPicker
           width="240px"
           value={asked.beaconId}
-          onValue={(id) => ask({ beaconId: BeaconId.parse(id) })}
+          onChange={(id) => ask({ beaconId: BeaconId.parse(id) })}
         />
         <PeriodPicker
           value={asked.period}
@@ -46,17 +47,22 @@ export function Stops() {
       {asked.beaconId === null ? (
         <Empty icon={<RadioIcon />} title={t('stops.choose')} text={t('stops.chooseText')} />
       ) : (
-        <DataTable
-          label={t('stops.title')}
-          rows={rows}
-          columns={columns}
-          saveAs="reports.stops"
-          exportName={beacon ? t('stops.of', { name: beacon.name }) : t('stops.title')}
-          empty={<Empty icon={<MapPinIcon />} title={t('stops.none')} />}
-          {...(isError && {
-            error: <AreaError title={t('stops.failed')} text={t('stops.failedText')} onRetry={retry} />,
-          })}
-        />
+        <>
+          {beacon && line && line.length > 0 && (
+            <SmallMap label={t('stops.map')} track={{ line, color: beacon.color }} />
+          )}
+          <DataTable
+            label={t('stops.title')}
+            rows={rows}
+            columns={columns}
+            saveAs="reports.stops"
+            exportName={beacon ? t('stops.of', { name: beacon.name }) : t('stops.title')}
+            empty={<Empty icon={<MapPinIcon />} title={t('stops.none')} />}
+            {...(isError && {
+              error: <AreaError title={t('stops.failed')} text={t('stops.failedText')} onRetry={retry} />,
+            })}
+          />
+        </>
       )}
     </ReportPage>
   );

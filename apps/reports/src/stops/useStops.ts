@@ -14,7 +14,7 @@ export interface StopRow {
   place: Coord;
 }
 
-/** The stays of a beacon in a period that is the same object while it is the same (REP-02, TRACK-D02). */
+/** The stays of a beacon, and the way between them, in a period that is the same object while it is the same (REP-02, TRACK-D02). */
 export function useStops(beaconId: BeaconId | null, period: Period) {
   const api = useApi();
   const { zone } = useFormats();
@@ -39,5 +39,5 @@ export function useStops(beaconId: BeaconId | null, period: Period) {
       })),
     [read.data],
   );
-  return { rows, isError: read.isError, retry: () => void read.refetch() };
+  return { rows, line: read.data?.Coordinates, isError: read.isError, retry: () => void read.refetch() };
 }

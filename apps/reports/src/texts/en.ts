@@ -17,6 +17,7 @@ export const en = {
     to: 'To',
     duration: 'Duration',
     place: 'Coordinates',
+    map: 'Stops on the map',
     choose: 'Choose a beacon',
     chooseText: 'Its stops in a period appear here.',
     none: 'No stops',

@@ -1,5 +1,7 @@
 export { accuracyText } from './accuracyText';
+export { BeaconName, StateBadge } from './BeaconName';
 export { BeaconPicker } from './BeaconPicker';
+export { ChannelPicker } from './ChannelPicker';
 export { channelIcon } from './channelIcon';
 export { ColorMark } from './ColorMark';
 export { fixDelay } from './fixDelay';

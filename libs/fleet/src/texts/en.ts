@@ -37,5 +37,13 @@ export const en = {
   picker: {
     beacon: 'Beacon',
     choose: 'Choose a beacon',
+    chooseMany: 'Choose beacons',
+    noGroup: 'No group',
+    channel: 'Sensor',
+    chooseChannel: 'Choose a sensor',
+    beaconFirst: 'Choose a beacon first',
+    chosen: 'Chosen',
+    remove: 'Remove: {{name}}',
+    more: 'and {{count}} more',
   },
 } as const;

@@ -37,5 +37,13 @@ export const ru = {
   picker: {
     beacon: 'Маяк',
     choose: 'Выберите маяк',
+    chooseMany: 'Выберите маяки',
+    noGroup: 'Без группы',
+    channel: 'Датчик',
+    chooseChannel: 'Выберите датчик',
+    beaconFirst: 'Сначала выберите маяк',
+    chosen: 'Выбрано',
+    remove: 'Убрать: {{name}}',
+    more: 'и ещё {{count}}',
   },
 } as const;

@@ -12,7 +12,7 @@ import type { Pictures } from './paintScene';
 import { createPictures } from './pictures';
 import { createPulses, type Pulses } from './pulses';
 import type { Shown } from './Shown';
-import type { Offset } from './spread';
+import type { Offset } from './spiderfy';
 import { viewportOf } from './Viewport';
 
 const emergency = looks.indexOf('emergency');
@@ -24,14 +24,14 @@ export class BeaconCanvas extends CanvasOverlay {
   private pictures: Pictures | null = null;
   private pulses: Pulses | null = null;
   private ring: MarkerRing | null = null;
-  private spread: ReadonlyMap<number, Offset> = new Map();
+  private spiderfied: ReadonlyMap<number, Offset> = new Map();
   private readonly pointer = new BeaconPointer({
     map: () => this._map,
     shown: () => this.shown,
     drawn: () => this.drawn,
-    isSpread: () => this.spread.size > 0,
-    spread: (offsets) => {
-      this.spread = offsets;
+    isSpread: () => this.spiderfied.size > 0,
+    spiderfied: (offsets) => {
+      this.spiderfied = offsets;
       this.redraw();
     },
   });
@@ -81,7 +81,7 @@ export class BeaconCanvas extends CanvasOverlay {
       },
       viewreset: () => undefined,
       resize: () => undefined,
-      zoomstart: () => void (this.spread = new Map()),
+      zoomstart: () => void (this.spiderfied = new Map()),
       moveend: (event: LeafletEvent) => {
         this.isZooming = false;
         base['moveend']?.(event);
@@ -124,7 +124,7 @@ export class BeaconCanvas extends CanvasOverlay {
     const view = viewportOf(canvasView, shown.insets());
     if (!map.getContainer().isConnected) return this.drawLater();
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
-    this.drawn = drawFleet(c, view, { shown, spread: this.spread, pictures });
+    this.drawn = drawFleet(c, view, { shown, spiderfied: this.spiderfied, pictures });
     this.pulses?.show(this.drawn.alarms, view.corner, pictures.palette.solid[emergency] ?? '');
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
     this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), view.corner, home);

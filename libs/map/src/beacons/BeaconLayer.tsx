@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Fleet } from '@mayak/fleet';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapInstance } from '../instance/MapInstance';
 import { useLayer } from '../useLayer';
 import { BeaconCanvas } from './BeaconCanvas';
-import { useMarkerWords } from './MarkerWords';
+import { useMarkerTexts } from './MarkerTexts';
 import type { Shown } from './Shown';
 
 export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover' | 'onMenu'> {
@@ -33,9 +33,9 @@ export const BeaconLayer = memo(function BeaconLayer({
   ...shown
 }: BeaconLayerProps) {
   const layer = useLayer(createLayer);
-  const { insets } = useMapRoom();
+  const { insets } = useMapInstance();
   const { fleet } = shown;
-  const words = useMarkerWords(fleet.now);
+  const words = useMarkerTexts(fleet.now);
   useSyncExternalStore(fleet.subscribe, () => fleet.version);
   useLayoutEffect(() =>
     layer.show({ ...shown, isShown: isShown ?? null, followed, ahead, labels, words, insets, colorOf }),

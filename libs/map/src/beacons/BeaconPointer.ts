@@ -4,7 +4,7 @@ import type { Drawn } from './drawFleet';
 import { hitAt, type Hit } from './hit';
 import type { Target } from './markerTargets';
 import type { Shown } from './Shown';
-import { spreadOut, type Offset } from './spread';
+import { spiderfy, type Offset } from './spiderfy';
 import { zoomedIn } from './zoomedIn';
 
 /** Half of the size that a finger needs (design, section 10). */
@@ -20,7 +20,7 @@ interface Layer {
   /** The last drawing. */
   drawn(): Drawn | null;
   /** Members of a cluster stand so far from their places, by id; draws the fleet anew. */
-  spread(offsets: ReadonlyMap<number, Offset>): void;
+  spiderfied(offsets: ReadonlyMap<number, Offset>): void;
   isSpread(): boolean;
 }
 
@@ -73,7 +73,7 @@ export class BeaconPointer {
 
   click({ containerPoint, originalEvent }: LeafletMouseEvent) {
     const hit = this.hit(containerPoint, reachOf(originalEvent));
-    if (!hit) return this.layer.isSpread() ? this.layer.spread(new Map()) : undefined;
+    if (!hit) return this.layer.isSpread() ? this.layer.spiderfied(new Map()) : undefined;
     if (hit.kind === 'cluster') return this.enter(hit.cluster);
     const id = this.idOf(hit.row);
     if (id !== null) this.layer.shown()?.onPick(id);
@@ -106,7 +106,7 @@ export class BeaconPointer {
     const { scene } = drawn;
     const { id } = shown.fleet.table;
     const ids = membersOf(scene, cluster).map((row) => id[row] as number);
-    if (scene.view.zoom >= map.getMaxZoom()) return this.layer.spread(spreadOut(ids));
+    if (scene.view.zoom >= map.getMaxZoom()) return this.layer.spiderfied(spiderfy(ids));
     const box = shown.fleet.bounds(ids);
     if (box) map.setView(...zoomedIn(map, box, shown.insets()));
   }

@@ -6,7 +6,7 @@ export interface Palette {
   /** Of each look, in the order of `looks`: its own colour and what is drawn on it. */
   solid: readonly string[];
   on: readonly string[];
-  /** Around pucks and wedges: the panel's colour, or the system's ink where the user forces colours. */
+  /** Around markers and heading arrows: the panel's colour, or the system's text colour where the user forces colours. */
   outline: string;
   token: (name: string) => string;
   /** Any CSS colour, `var()` included, as a canvas takes it. */

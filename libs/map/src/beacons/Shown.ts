@@ -1,7 +1,7 @@
 import type { Fleet } from '@mayak/fleet';
 import type { LatLon } from '../MapViewProps';
-import type { Insets } from '../room/mapTools';
-import type { MarkerWords } from './MarkerWords';
+import type { Insets } from '../instance/mapTools';
+import type { MarkerTexts } from './MarkerTexts';
 
 /** What the layer shows, and whom it tells. */
 export interface Shown {
@@ -15,7 +15,7 @@ export interface Shown {
   ahead: number | null;
   /** The labels' switch. */
   labels: boolean;
-  words: MarkerWords;
+  words: MarkerTexts;
   insets: () => Insets;
   /** A beacon's own colour as CSS. */
   colorOf: (color: string) => string;

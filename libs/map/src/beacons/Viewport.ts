@@ -1,6 +1,6 @@
 import type { Point } from 'leaflet';
 import type { CanvasView } from '../CanvasOverlay';
-import type { Insets } from '../room/mapTools';
+import type { Insets } from '../instance/mapTools';
 
 /** What of the world a canvas covers; pixels are the canvas's own unless said otherwise. */
 export interface Viewport {

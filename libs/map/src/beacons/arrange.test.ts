@@ -119,9 +119,9 @@ describe('MAP-D06 what is on the canvas, and in which order', () => {
     expect(other.scene.x[0]).toBeCloseTo(630, 1);
   });
 
-  it('puts spread members beside their places', () => {
+  it('puts spiderfied members beside their places', () => {
     const made = aScene(18, [{ dx: 0 }, { dx: 1 }], {
-      spread: new Map([
+      spiderfied: new Map([
         [0, [30, 0]],
         [1, [-30, 0]],
       ]),

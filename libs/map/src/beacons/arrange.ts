@@ -24,7 +24,7 @@ export interface Arrangement {
   /** Row of the selected beacon, or -1. */
   selected: number;
   /** Rows that were spread out of a cluster: their way from the real place, in pixels. */
-  spread: ReadonlyMap<number, readonly [dx: number, dy: number]>;
+  spiderfied: ReadonlyMap<number, readonly [dx: number, dy: number]>;
 }
 
 const emergency = looks.indexOf('emergency');
@@ -32,7 +32,7 @@ const margin = 30;
 const stackPixels = 20;
 const places = looks.length + 1;
 
-/** From which distance beacons are joined at a zoom: below the visibility of markers by the grid, on the last zoom where pucks hide each other (MAP-D05). */
+/** From which distance beacons are joined at a zoom: below the visibility of markers by the grid, on the last zoom where markers hide each other (MAP-D05). */
 export function joinPixels(zoom: number): number {
   if (zoom < limits.map.markerLabelsZoom) return limits.map.clusterPixels;
   return zoom >= limits.map.maxZoom ? stackPixels : 0;
@@ -95,7 +95,7 @@ function inDrawOrder(alone: Visible, selected: number) {
 }
 
 /** Finds what is on the canvas by one pass over the columns, joins what lies too close, and orders the rest. */
-export function arrange(t: FleetTable, view: Viewport, { shown, selected, spread }: Arrangement): Scene {
+export function arrange(t: FleetTable, view: Viewport, { shown, selected, spiderfied }: Arrangement): Scene {
   const { world, left, top, width, height, inner } = view;
   const pixels = joinPixels(view.zoom);
   const [alone, joining] = tables(t.size);
@@ -110,7 +110,7 @@ export function arrange(t: FleetTable, view: Viewport, { shown, selected, spread
     if (!(x > -margin && x < width + margin)) continue;
     if (x > inner.left && x < inner.right && y > inner.top && y < inner.bottom) inView++;
     const look = t.look[row] as number;
-    const moved = spread.size === 0 ? undefined : spread.get(row);
+    const moved = spiderfied.size === 0 ? undefined : spiderfied.get(row);
     if (moved) add(alone, row, x + moved[0], y + moved[1], look);
     else add(pixels === 0 || look === emergency || row === selected ? alone : joining, row, x, y, look);
   }

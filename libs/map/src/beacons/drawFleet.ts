@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import type { BeaconRow, FleetTable } from '@mayak/fleet';
-import { isStill } from '../isStill';
+import { prefersReducedMotion } from '../reducedMotion';
 import { accuracyCircles, paintAccuracy } from './accuracyCircle';
 import { arrange, type Scene } from './arrange';
 import { courseVector } from './courseVector';
@@ -10,7 +10,7 @@ import { placeLabels, type PlacedLabel } from './labels';
 import { emergenciesOf, paintScene, type Pictures } from './paintScene';
 import { mostPulses } from './pulses';
 import type { Shown } from './Shown';
-import type { Offset } from './spread';
+import type { Offset } from './spiderfy';
 import type { Viewport } from './Viewport';
 
 /** What came on the canvas. */
@@ -23,18 +23,22 @@ export interface Drawn {
 
 const labelledByFew = 30;
 
-/** Draws the fleet for a viewport; `spread` says by id how far members of a spread cluster are from their places. */
+/** Draws the fleet for a viewport; `spread` says by id how far members of a spiderfied cluster are from their places. */
 export function drawFleet(
   c: CanvasRenderingContext2D,
   view: Viewport,
-  { shown, spread, pictures }: { shown: Shown; spread: ReadonlyMap<number, Offset>; pictures: Pictures },
+  {
+    shown,
+    spiderfied,
+    pictures,
+  }: { shown: Shown; spiderfied: ReadonlyMap<number, Offset>; pictures: Pictures },
 ): Drawn {
   const { fleet, isShown } = shown;
   const { table } = fleet;
   const selected = shown.selected === null ? -1 : fleet.rowOf(shown.selected);
   const mask = isShown && maskOf(table, isShown);
-  const spreadRows = new Map([...spread].map(([id, way]) => [fleet.rowOf(id), way]));
-  const scene = arrange(table, view, { shown: mask, selected, spread: spreadRows });
+  const spiderfiedRows = new Map([...spiderfied].map(([id, way]) => [fleet.rowOf(id), way]));
+  const scene = arrange(table, view, { shown: mask, selected, spiderfied: spiderfiedRows });
 
   const rowAt = (index: number) => fleet.get(table.id[scene.row[index] as number] as number) as BeaconRow;
   const lookAt = (index: number) => labelOf(rowAt(index), scene.row[index] === selected, shown);
@@ -42,7 +46,7 @@ export function drawFleet(
   const widthOf = (index: number) => pictures.labels.widthOf(lookAt(index));
   const labels = placeLabels(scene, { selected, all: shown.labels && isNear, widthOf });
 
-  const alarms = isStill() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
+  const alarms = prefersReducedMotion() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
   const chosen = shown.selected === null ? null : fleet.get(shown.selected);
   const { ahead } = shown;
   const way = chosen && courseVector(chosen, { ...view, ahead });
@@ -52,7 +56,7 @@ export function drawFleet(
   if (ahead !== null) paintVectors(c, { scene, table, selected, ahead }, pictures.palette);
   paintScene(
     c,
-    { scene, table, selected, labels, lookOf, spread: spreadRows, vector, pulsing: alarms.length },
+    { scene, table, selected, labels, lookOf, spiderfied: spiderfiedRows, vector, pulsing: alarms.length },
     pictures,
   );
   return { scene, labels, alarms: alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number })) };

@@ -7,15 +7,15 @@ export type Hit =
   | { kind: 'cluster'; cluster: number; x: number; y: number }
   | null;
 
-const puck = 13;
+const marker = 13;
 const clusterRadius = 19;
 
-/** What a pointer means at a place of the canvas: the topmost puck or label under it, else the nearest within `reach`. */
+/** What a pointer means at a place of the canvas: the topmost marker or label under it, else the nearest within `reach`. */
 export function hitAt(scene: Scene, labels: readonly PlacedLabel[], x: number, y: number, reach = 16): Hit {
   let [nearest, best] = [-1, reach];
   for (let i = scene.count - 1; i >= 0; i--) {
     const far = Math.hypot((scene.x[i] as number) - x, (scene.y[i] as number) - y);
-    if (far <= puck) return beaconAt(scene, i);
+    if (far <= marker) return beaconAt(scene, i);
     if (far < best) [nearest, best] = [i, far];
   }
   const { clusters } = scene;

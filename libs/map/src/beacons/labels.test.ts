@@ -15,7 +15,7 @@ const sides = (...given: Parameters<typeof labelled>) =>
   labelled(...given).map(({ id, side }) => `${id} ${side}`);
 
 describe('MAP-03 labels of beacons do not cover each other', () => {
-  it('stands right of the puck', () => {
+  it('stands right of the marker', () => {
     expect(sides([{ dx: 0 }])).toEqual(['1 right']);
   });
 
@@ -28,7 +28,7 @@ describe('MAP-03 labels of beacons do not cover each other', () => {
     ['right below them', -60, 'right'],
   ] as const)('stands %s', (_, dy, side) => expect(sides([{ dx: 270, dy }])).toEqual([`1 ${side}`]));
 
-  it('stands left where another puck is in the way', () => {
+  it('stands left where another marker is in the way', () => {
     expect(sides([{ dx: 0 }, { dx: 60 }])).toEqual(['1 left', '2 right']);
   });
 

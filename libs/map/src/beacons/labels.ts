@@ -11,10 +11,10 @@ export interface PlacedLabel {
 
 const cell = 6;
 export const labelHeight = 18;
-/** From the middle of a puck to its label. */
+/** From the middle of a marker to its label. */
 const gap = 19;
 const selectedGap = 26;
-const puckHalf = 10;
+const markerHalf = 10;
 const clusterHalf = 18;
 const shortest = 30;
 /** The corner where the tools of the map stand. */
@@ -72,17 +72,17 @@ interface Wanted {
   widthOf: (index: number) => number;
 }
 
-/** Places labels from the topmost beacon down: right of the puck, left where it would leave the view or collide, else not at all; the one of the selected beacon above or below it before it covers another puck (design, section 7). */
+/** Places labels from the topmost beacon down: right of the marker, left where it would leave the view or collide, else not at all; the one of the selected beacon above or below it before it covers another marker (design, section 7). */
 export function placeLabels(scene: Scene, { selected, all, widthOf }: Wanted): PlacedLabel[] {
   const { view, count, clusters } = scene;
   if (!all && selected === -1) return [];
   const taken = new Taken(view.width, view.height);
   for (let i = 0; i < count; i++)
     taken.take(
-      (scene.x[i] as number) - puckHalf,
-      (scene.y[i] as number) - puckHalf,
-      2 * puckHalf,
-      2 * puckHalf,
+      (scene.x[i] as number) - markerHalf,
+      (scene.y[i] as number) - markerHalf,
+      2 * markerHalf,
+      2 * markerHalf,
     );
   for (let c = 0; c < clusters.count; c++)
     taken.take(

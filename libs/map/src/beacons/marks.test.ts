@@ -1,7 +1,7 @@
 import { looks } from '@mayak/api';
 import { labelOf } from './labelOf';
 import { aScene, contact, long, type Placed } from './scene.fixtures';
-import { spreadOut } from './spread';
+import { spiderfy } from './spiderfy';
 import { ringShares } from './sprites/clusterSprites';
 import { uncovered } from './uncovered';
 
@@ -47,8 +47,8 @@ describe('MAP-D05 the ring of a cluster is split by states', () => {
     );
   });
 
-  it('spreads its members on a circle, each on its own side', () => {
-    const ways = [...spreadOut([7, 8, 9, 10]).values()];
+  it('spiderfies its members on a circle, each on its own side', () => {
+    const ways = [...spiderfy([7, 8, 9, 10]).values()];
     expect(ways.map((way) => way.map(Math.round))).toEqual([
       [0, -30],
       [30, 0],
@@ -59,13 +59,13 @@ describe('MAP-D05 the ring of a cluster is split by states', () => {
 });
 
 describe('MAP-D06 in a crowd only what can be seen is drawn', () => {
-  it('leaves out a puck under others, and keeps the topmost', () => {
+  it('leaves out a marker under others, and keeps the topmost', () => {
     const heap = Array.from({ length: 40 }, (): Placed => ({ dx: 0 }));
     const { scene } = aScene(12, [...heap, { dx: 0, State: 3 }, { dx: 100 }]);
     expect([...uncovered(scene)].map((i) => scene.row[i])).toEqual([41, 40]);
   });
 
-  it('keeps pucks that only touch', () => {
+  it('keeps markers that only touch', () => {
     const { scene } = aScene(12, [{ dx: 0 }, { dx: 12 }, { dx: 24 }]);
     expect(uncovered(scene)).toHaveLength(3);
   });

@@ -7,9 +7,9 @@ import type { Palette } from './Palette';
 import type { Atlas } from './sprites/atlas';
 import type { ClusterLook, ClusterSprites } from './sprites/clusterSprites';
 import type { LabelLook, LabelSprites } from './sprites/labelSprites';
-import type { Offset } from './spread';
+import type { Offset } from './spiderfy';
 import { uncovered } from './uncovered';
-import { hasWedge } from './wedge';
+import { hasWedge } from './headingArrow';
 
 /** The pictures of one theme and density. */
 export interface Pictures {
@@ -27,7 +27,7 @@ interface Painted {
   selected: number;
   labels: readonly PlacedLabel[];
   lookOf: (label: PlacedLabel) => LabelLook;
-  spread: ReadonlyMap<number, Offset>;
+  spiderfied: ReadonlyMap<number, Offset>;
   /** Of the selected beacon, with its words. */
   vector: (CourseVector & { text: string }) | null;
   /** How many of the topmost emergencies have a moving ring of their own. */
@@ -37,7 +37,7 @@ interface Painted {
 const emergency = looks.indexOf('emergency');
 const stillRing = { radius: 17.5, opacity: 0.35 };
 
-/** Draws a scene: legs of a spread cluster, clusters, pucks from the lowest up, labels (design, section 7). */
+/** Draws a scene: legs of a spiderfied cluster, clusters, markers from the lowest up, labels (design, section 7). */
 export function paintScene(
   c: CanvasRenderingContext2D,
   painted: Painted,
@@ -60,8 +60,8 @@ export function paintScene(
         taken: boxesOf(painted.labels),
       });
     if (at.isSelected) atlas.selection(c, at);
-    if (hasWedge(table, row)) atlas.wedge(c, { ...at, course: table.course[row] as number });
-    atlas.puck(c, { ...at, transport });
+    if (hasWedge(table, row)) atlas.headingArrow(c, { ...at, course: table.course[row] as number });
+    atlas.marker(c, { ...at, transport });
     const hidden = table.hidden[row] as number;
     if (hidden > 0) atlas.mark(c, { ...at, look: hidden - 1 });
   }
@@ -83,11 +83,11 @@ function clustersOf({ clusters: { count, x, y, size, split } }: Scene): ClusterL
   }));
 }
 
-function paintLegs(c: CanvasRenderingContext2D, { scene, spread }: Painted, palette: Palette) {
-  if (spread.size === 0) return;
+function paintLegs(c: CanvasRenderingContext2D, { scene, spiderfied }: Painted, palette: Palette) {
+  if (spiderfied.size === 0) return;
   c.beginPath();
   for (let i = 0; i < scene.count; i++) {
-    const way = spread.get(scene.row[i] as number);
+    const way = spiderfied.get(scene.row[i] as number);
     if (!way) continue;
     c.moveTo((scene.x[i] as number) - way[0], (scene.y[i] as number) - way[1]);
     c.lineTo(scene.x[i] as number, scene.y[i] as number);

@@ -45,7 +45,7 @@ export function aScene(
   fleet.merge(someColumns({ cards: rows, states: rows }));
   return {
     fleet,
-    scene: arrange(fleet.table, view, { shown: null, selected: -1, spread: new Map(), ...part }),
+    scene: arrange(fleet.table, view, { shown: null, selected: -1, spiderfied: new Map(), ...part }),
   };
 }
 

@@ -27,9 +27,9 @@ function put(one: StateCase, selected = false) {
     ratio: 1,
     palette,
     atlas: {
-      puck: tell('puck'),
+      marker: tell('marker'),
       mark: tell('mark'),
-      wedge: tell('wedge'),
+      headingArrow: tell('headingArrow'),
       selection: () => told.push('ring'),
     },
     labels: { widthOf: () => 0, draw: () => undefined, clear: () => undefined },
@@ -41,7 +41,7 @@ function put(one: StateCase, selected = false) {
     selected: selected ? 0 : -1,
     labels: [],
     lookOf: () => ({ text: '', note: '', edge: '', tone: 'plain' }) as const,
-    spread: new Map(),
+    spiderfied: new Map(),
     vector: null,
     pulsing: 0,
   };
@@ -55,13 +55,13 @@ describe('MAP-D06, CHAN-D06, CHAN-D07 every state of a beacon on the map', () =>
     (one) => {
       const { told, row } = put(one);
       expect([row?.look, row?.hidden]).toEqual([one.shown, one.hidden]);
-      expect(told).toEqual([`puck ${one.shown}`, ...(one.hidden ? [`mark ${one.hidden}`] : [])]);
+      expect(told).toEqual([`marker ${one.shown}`, ...(one.hidden ? [`mark ${one.hidden}`] : [])]);
     },
   );
 
   it('marks a selected one as well', () => {
     const old = beaconCases.find(({ shown, hidden }) => shown === 'outdated' && hidden === 'emergency');
-    expect(old && put(old, true).told).toEqual(['ring', 'puck outdated', 'mark emergency']);
+    expect(old && put(old, true).told).toEqual(['ring', 'marker outdated', 'mark emergency']);
   });
 
   it('is judged anew as it ages: an alarm that nobody hears of any more', () => {

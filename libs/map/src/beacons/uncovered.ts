@@ -1,7 +1,7 @@
 import type { Scene } from './arrange';
 
 const cell = 4;
-/** Half of the square that a puck's disc holds. */
+/** Half of the square that a marker's disc holds. */
 const half = 9;
 const corners = [
   [0, 0],
@@ -11,7 +11,7 @@ const corners = [
   [0, half],
 ] as const;
 
-/** Places in the scene of the beacons that some part can be seen of, from the lowest up: in a crowd most pucks lie under others. */
+/** Places in the scene of the beacons that some part can be seen of, from the lowest up: in a crowd most markers lie under others. */
 export function uncovered({ view, count, x, y }: Scene): Int32Array {
   const columns = Math.ceil(view.width / cell) + 1;
   const rows = Math.ceil(view.height / cell) + 1;

@@ -1,4 +1,4 @@
-import { createMap } from '../room/createMap';
+import { createMap } from '../instance/createMap';
 import { zoomedIn } from './zoomedIn';
 
 const aMap = (lat: number, lon: number, zoom: number) => {

@@ -1,6 +1,6 @@
 import { latLngBounds, point, type LatLng, type Map as LeafletMap } from 'leaflet';
 import type { FleetBounds } from '@mayak/fleet';
-import { centreFor, type Insets } from '../room/mapTools';
+import { centreFor, type Insets } from '../instance/mapTools';
 
 /** Where the map goes to show the members of a cluster: nearer by a zoom at least, under no panel. */
 export function zoomedIn(map: LeafletMap, box: FleetBounds, insets: Insets): [centre: LatLng, zoom: number] {

@@ -1,7 +1,7 @@
 import { chakra, Link, useTexts } from '@mayak/ui';
 import { outlineBase, pickBase, rasterBases, shownOverlays } from '../layers/baseLayers';
 import type { MapLayerConfig } from '../MapViewProps';
-import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
+import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 
 const Strip = chakra('div', {

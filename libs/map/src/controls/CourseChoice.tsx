@@ -1,6 +1,6 @@
 import { Segmented, Text, useTexts } from '@mayak/ui';
 import { useId } from 'react';
-import { courseMinutes, useCourseMinutes } from '../room/savedLayers';
+import { courseMinutes, useCourseMinutes } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 
 /** How far ahead the course vectors of all beacons show (MAP-D06). */

@@ -2,7 +2,7 @@ import { chakra, Checkbox, Radio, Text, useEscape, useFocusInside, useTexts } fr
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { configuredOverlays, outlineBase, pickBase, rasterBases, seamarkSource } from '../layers/baseLayers';
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
-import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
+import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 import { CourseChoice } from './CourseChoice';
 

@@ -24,7 +24,7 @@ const Card = chakra('section', {
 });
 
 /** The map is too small for an open legend below these (ui.md section 2). */
-const room = { height: 640, width: 560 };
+const instance = { height: 640, width: 560 };
 
 export interface LegendProps {
   title: string;
@@ -37,7 +37,7 @@ export function Legend({ title, items }: LegendProps) {
   const t = useTexts(mapTexts);
   const { width, height } = useMapSize();
   const [isOpen, setOpen] = useState(false);
-  const isSmall = width < room.width || height < room.height;
+  const isSmall = width < instance.width || height < instance.height;
   return (
     <>
       {(!isSmall || isOpen) && (

@@ -13,8 +13,8 @@ import {
 import { limits } from '@mayak/api';
 import { useEffect, useRef, useState } from 'react';
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
-import { useMapRoom } from '../room/MapRoom';
-import { useMapSwitches } from '../room/savedLayers';
+import { useMapInstance } from '../instance/MapInstance';
+import { useMapSwitches } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 import { ControlGroup } from './ControlGroup';
 import { LayersPopover } from './LayersPopover';
@@ -118,7 +118,7 @@ function Tool(props: Omit<Parameters<typeof IconButton>[0], 'size' | 'variant' |
 
 function ZoomButtons() {
   const t = useTexts(mapTexts);
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {
     const follow = () => setZoom(map.getZoom());

@@ -2,7 +2,7 @@ import { chakra, distanceLabel, gap, useFormats } from '@mayak/ui';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { metresPerPixel } from '../equator';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapInstance } from '../instance/MapInstance';
 import { scaleBar } from './scaleBar';
 
 const widest = 120;
@@ -27,7 +27,7 @@ const Line = chakra('div', {
 
 /** The scale in the user's unit, and where the pointer is (MAP-D07). */
 export function ScaleLine() {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const { unit, locale, number } = useFormats();
   const [scale, setScale] = useState(() => metresPerPixel(map.getCenter().lat, map.getZoom()));
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ScaleLine() {
 
 /** Written past React: the pointer moves often. */
 function Cursor() {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const { coordinates } = useFormats();
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

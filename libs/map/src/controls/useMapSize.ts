@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapInstance } from '../instance/MapInstance';
 
 /** Width and height of the map, followed through its resizes. */
 export function useMapSize(): { width: number; height: number } {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const subscribe = (listener: () => void) => {
     map.on('resize', listener);
     return () => {

@@ -7,7 +7,7 @@ import { panes } from '../panes';
 import { straightWay } from '../straight';
 import type { Draft } from './draft';
 import { middlesOf, type Spot } from './handles';
-import { paintChosen, paintCross, paintHandle, type DrawingInk } from './paintHandles';
+import { paintChosen, paintCross, paintHandle, type DrawingColours } from './paintHandles';
 
 /** What is drawn: the draft in its look, what is wrong with it, and where the pointer is. */
 export interface ShownDraft {
@@ -25,16 +25,16 @@ export interface ShownDraft {
 /** The geoobject that is being drawn: its line, round corners, smaller middles, the chosen corner's coordinates (design, section 7). */
 export class DrawingOverlay extends CanvasOverlay {
   private shown: ShownDraft | null = null;
-  private ink: DrawingInk;
+  private colours: DrawingColours;
 
-  constructor(ink: DrawingInk) {
+  constructor(colours: DrawingColours) {
     super(panes.drawing.name);
-    this.ink = ink;
+    this.colours = colours;
   }
 
-  show(shown: ShownDraft, ink: DrawingInk): void {
+  show(shown: ShownDraft, colours: DrawingColours): void {
     this.shown = shown;
-    this.ink = ink;
+    this.colours = colours;
     this.redraw();
   }
 
@@ -51,7 +51,7 @@ export class DrawingOverlay extends CanvasOverlay {
     if (draft.type !== GeoobjectType.Point) this.line(ctx, way, isArea);
     this.faultySides(ctx, sheet, spots, view);
     const corners = spots.slice(0, draft.places.length);
-    const pen = { ctx, color: this.color, ink: this.ink };
+    const pen = { ctx, color: this.color, colours: this.colours };
     for (const { spot } of middlesOf(draft, corners, isArea)) paintHandle(pen, spot, 3.5, 1.5);
     for (const spot of sparse(corners, leastApart)) paintHandle(pen, spot, 5.5, 2.25);
     const active = draft.active ?? -1;
@@ -64,7 +64,7 @@ export class DrawingOverlay extends CanvasOverlay {
 
   private get color(): string {
     const color = this.shown?.color ?? '';
-    return this.ink.isDark ? onDark(color) : color;
+    return this.colours.isDark ? onDark(color) : color;
   }
 
   private line(ctx: CanvasRenderingContext2D, way: readonly Spot[], isArea: boolean): void {
@@ -82,7 +82,7 @@ export class DrawingOverlay extends CanvasOverlay {
       ctx.fill();
       ctx.globalAlpha = 1;
     }
-    ctx.strokeStyle = this.ink.halo;
+    ctx.strokeStyle = this.colours.halo;
     ctx.lineWidth = width + 2.5;
     ctx.stroke();
     ctx.strokeStyle = this.color;
@@ -106,7 +106,7 @@ export class DrawingOverlay extends CanvasOverlay {
     const fault = this.shown?.fault;
     if (fault?.code !== 'crossing') return;
     ctx.save();
-    ctx.strokeStyle = this.ink.fault;
+    ctx.strokeStyle = this.colours.fault;
     ctx.lineWidth = (this.shown?.lineWidth ?? 2) + 2;
     ctx.setLineDash([7, 6]);
     for (const at of fault.sides) {

@@ -2,7 +2,7 @@ import { bodyFont } from '@mayak/ui';
 import type { Spot } from './handles';
 
 /** Colours of the theme. */
-export interface DrawingInk {
+export interface DrawingColours {
   paper: string;
   halo: string;
   fault: string;
@@ -15,7 +15,7 @@ export interface DrawingInk {
 export interface HandlePen {
   ctx: CanvasRenderingContext2D;
   color: string;
-  ink: DrawingInk;
+  colours: DrawingColours;
 }
 
 const font = `600 11.5px ${bodyFont}`;
@@ -25,14 +25,14 @@ const toolsWidth = 60;
 
 /** A corner or the middle of a side. */
 export function paintHandle(
-  { ctx, color, ink }: HandlePen,
+  { ctx, color, colours }: HandlePen,
   { x, y }: Spot,
   radius: number,
   width: number,
 ): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, full);
-  ctx.fillStyle = ink.paper;
+  ctx.fillStyle = colours.paper;
   ctx.fill();
   ctx.lineWidth = width;
   ctx.strokeStyle = color;
@@ -41,7 +41,7 @@ export function paintHandle(
 
 /** The chosen corner with its coordinates beside it, on the side where the window, which ends at `edge`, has room. */
 export function paintChosen(pen: HandlePen, { x, y }: Spot, words: string, edge: number): void {
-  const { ctx, color, ink } = pen;
+  const { ctx, color, colours } = pen;
   paintHandle(pen, { x, y }, 9, 2.25);
   ctx.beginPath();
   ctx.arc(x, y, 5, 0, full);
@@ -52,20 +52,20 @@ export function paintChosen(pen: HandlePen, { x, y }: Spot, words: string, edge:
   const left = x + 18 + width > edge - toolsWidth ? x - 18 - width : x + 18;
   ctx.beginPath();
   ctx.roundRect(left, y - 10, width, 20, 4);
-  ctx.fillStyle = ink.label;
+  ctx.fillStyle = colours.label;
   ctx.fill();
   ctx.fillStyle = color;
   ctx.fillRect(left, y - 10, 3, 20);
-  ctx.fillStyle = ink.onLabel;
+  ctx.fillStyle = colours.onLabel;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillText(words, left + 8, y + 0.5);
 }
 
 /** Where the next corner is set by a key. */
-export function paintCross({ ctx, color, ink }: HandlePen, { x, y }: Spot): void {
+export function paintCross({ ctx, color, colours }: HandlePen, { x, y }: Spot): void {
   for (const [stroke, width] of [
-    [ink.halo, 4],
+    [colours.halo, 4],
     [color, 2],
   ] as const) {
     ctx.beginPath();

@@ -1,11 +1,11 @@
 import type { Geoobject } from '@mayak/api';
 import { tokenValue } from '@mayak/ui';
 import { useEffect } from 'react';
-import { useInk } from '../layers/useInk';
+import { useColours } from '../colours/useColours';
 import { useLayer } from '../useLayer';
-import { GeoobjectOverlay, type GeoobjectInk } from './GeoobjectOverlay';
+import { GeoobjectOverlay, type GeoobjectColours } from './GeoobjectOverlay';
 
-const readInk = (root: HTMLElement): GeoobjectInk => ({
+const readColours = (root: HTMLElement): GeoobjectColours => ({
   halo: tokenValue('map.halo', root),
   paper: tokenValue('bg.panel', root),
   isDark: root.classList.contains('dark'),
@@ -19,8 +19,8 @@ interface Props {
 
 /** Geoobjects on the map of monitoring, tracks and geoobjects (PANEL-12, GEO-02). */
 export function GeoobjectLayer({ objects, selected = null }: Props) {
-  const ink = useInk(readInk);
-  const layer = useLayer(() => new GeoobjectOverlay(ink));
-  useEffect(() => layer.show({ objects, selected }, ink), [layer, objects, selected, ink]);
+  const colours = useColours(readColours);
+  const layer = useLayer(() => new GeoobjectOverlay(colours));
+  useEffect(() => layer.show({ objects, selected }, colours), [layer, objects, selected, colours]);
   return null;
 }

@@ -9,7 +9,7 @@ import { onDark } from './onDark';
 import { paintArea, paintArrow, paintPin, paintVertices, type Placed } from './paintGeoobject';
 import { copiesIn, shapeOf, type Shape } from './shapeOf';
 
-export interface GeoobjectInk {
+export interface GeoobjectColours {
   halo: string;
   paper: string;
   isDark: boolean;
@@ -45,18 +45,18 @@ const { Point, Polygon } = GeoobjectType;
 /** Points, areas and arrows in their own colours, areas filled by a tenth (GEO-01, MAP-D03). */
 export class GeoobjectOverlay extends CanvasOverlay {
   private shown: ShownGeoobjects = { objects: [], selected: null };
-  private ink: GeoobjectInk;
+  private colours: GeoobjectColours;
   private names: Name[] = [];
   private readonly widths = new Map<string, number>();
 
-  constructor(ink: GeoobjectInk) {
+  constructor(colours: GeoobjectColours) {
     super(panes.geoobjects.name);
-    this.ink = ink;
+    this.colours = colours;
   }
 
-  show(shown: ShownGeoobjects, ink: GeoobjectInk): void {
+  show(shown: ShownGeoobjects, colours: GeoobjectColours): void {
     this.shown = shown;
-    this.ink = ink;
+    this.colours = colours;
     this.redraw();
   }
 
@@ -82,7 +82,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
   }
 
   private colour({ InterfaceSettings }: Geoobject): string {
-    return this.ink.isDark ? onDark(InterfaceSettings.color) : InterfaceSettings.color;
+    return this.colours.isDark ? onDark(InterfaceSettings.color) : InterfaceSettings.color;
   }
 
   private paintOne(ctx: CanvasRenderingContext2D, placed: Placed, zoom: number): void {
@@ -92,9 +92,9 @@ export class GeoobjectOverlay extends CanvasOverlay {
       Type === Polygon
         ? paintArea(ctx, placed, width)
         : Type === Point
-          ? paintPin(ctx, placed, this.ink)
+          ? paintPin(ctx, placed, this.colours)
           : paintArrow(ctx, placed);
-    if (Type !== Point && zoom >= limits.map.pointsZoom) paintVertices(ctx, placed, this.ink.paper);
+    if (Type !== Point && zoom >= limits.map.pointsZoom) paintVertices(ctx, placed, this.colours.paper);
     const isChosen = placed.object.Id === this.shown.selected;
     const [corner] = placed.corners;
     const spot = at ?? (isChosen && corner ? { x: corner.x + 8, y: corner.y - 8 } : null);
@@ -117,7 +117,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
     ctx.lineWidth = 3;
-    ctx.strokeStyle = this.ink.halo;
+    ctx.strokeStyle = this.colours.halo;
     this.names.forEach(({ text, x, y, colour, alpha }, index) => {
       if (free[index] === -1) return;
       ctx.globalAlpha = alpha * 0.75;

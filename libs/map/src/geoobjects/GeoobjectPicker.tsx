@@ -1,7 +1,7 @@
 import type { Geoobject } from '@mayak/api';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapInstance } from '../instance/MapInstance';
 import { pickAt } from './pickAt';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A click on the map picks the geoobject that lies there. */
 export function GeoobjectPicker({ objects, onPick }: Props) {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const under = useEffectEvent(({ latlng }: LeafletMouseEvent) =>
     pickAt(objects, { place: [latlng.lat, latlng.lng], world: 256 * 2 ** map.getZoom() }),
   );

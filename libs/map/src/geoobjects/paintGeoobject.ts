@@ -67,20 +67,20 @@ export function paintArrow(pen: Pen, { object, colour, corners, way }: Placed): 
 export function paintPin(
   pen: Pen,
   { colour, corners: [at] }: Placed,
-  ink: Record<'halo' | 'paper', string>,
+  colours: Record<'halo' | 'paper', string>,
 ): Spot | null {
   if (!at) return null;
   pen.save();
   pen.translate(at.x - 12, at.y - 22);
   const shape = new Path2D(pin);
   pen.lineWidth = 3;
-  pen.strokeStyle = ink.halo;
+  pen.strokeStyle = colours.halo;
   pen.stroke(shape);
   pen.fillStyle = colour;
   pen.fill(shape);
   pen.beginPath();
   pen.arc(12, 10, 2.6, 0, full);
-  pen.fillStyle = ink.paper;
+  pen.fillStyle = colours.paper;
   pen.fill();
   pen.restore();
   return { x: at.x + 11, y: at.y - 8 };

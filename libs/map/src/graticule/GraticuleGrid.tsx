@@ -1,6 +1,6 @@
 import { GridLayer, type Coords } from 'leaflet';
 import { useEffect } from 'react';
-import { useMapColours } from '../layers/useMapColours';
+import { useMapColours } from '../colours/useMapColours';
 import { panes } from '../panes';
 import { useLayer } from '../useLayer';
 import { graticuleLines } from './graticuleLines';

@@ -1,14 +1,14 @@
 import { bodyFont, Box } from '@mayak/ui';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useMapColours } from '../layers/useMapColours';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapColours } from '../colours/useMapColours';
+import { useMapInstance } from '../instance/MapInstance';
 import { graticuleLabel, hasRoom, topRow } from './graticuleLabel';
 import { graticuleSteps, multiplesWithin } from './graticuleSteps';
 
 const font = `400 10.5px ${bodyFont}`;
 
-interface Ink {
+interface Colours {
   seaLabel: string;
   halo: string;
 }
@@ -18,7 +18,7 @@ const normal = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 function draw(
   canvas: HTMLCanvasElement,
   map: LeafletMap,
-  { seaLabel, halo }: Ink,
+  { seaLabel, halo }: Colours,
   bottomInset: number,
 ): void {
   const { x: width, y: height } = map.getSize();
@@ -55,7 +55,7 @@ function draw(
 
 /** The values of the grid at the top and left edges of the map; they move with it (MAP-D02). */
 export function GraticuleLabels({ bottomInset }: { bottomInset: number }) {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const { seaLabel, halo } = useMapColours();
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GraticuleGrid } from '../graticule/GraticuleGrid';
 import type { MapLayerConfig } from '../MapViewProps';
-import { useChosenBase, useChosenOverlays, useMapSwitches } from '../room/savedLayers';
+import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
 import { pickBase, rasterBases, shownOverlays } from './baseLayers';
 import { OutlineLayer } from './OutlineLayer';
 import { OverlayLayer } from './OverlayLayer';

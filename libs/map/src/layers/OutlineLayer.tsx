@@ -6,7 +6,7 @@ import type { PainterFiles } from '../outline/hirePainter';
 import { OutlineGrid } from '../outline/OutlineGrid';
 import { useBasemap } from '../names/useBasemap';
 import { useLayer } from '../useLayer';
-import { useMapColours } from './useMapColours';
+import { useMapColours } from '../colours/useMapColours';
 
 interface Props {
   /** The folder of the outline map's files. */

@@ -1,3 +1,4 @@
+import type { NameColours } from '../colours/MapColours';
 import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
 import { panes } from '../panes';
 import type { Place } from '@mayak/api';
@@ -5,13 +6,6 @@ import { declutter, type Box } from './declutter';
 import { nameStyles, sizedFont } from './nameStyles';
 
 export type NameLanguage = 'ru' | 'en';
-
-export interface NameColours {
-  label: string;
-  seaLabel: string;
-  halo: string;
-  land: string;
-}
 
 interface Name {
   place: Place;
@@ -141,7 +135,7 @@ export class NamesLayer extends CanvasOverlay {
 
   private write(ctx: CanvasRenderingContext2D, { place, lines, x, y }: Name, box: Box, zoom: number): void {
     const [kind] = place;
-    const { ink, alpha, dot, halo } = nameStyles[kind];
+    const { colours, alpha, dot, halo } = nameStyles[kind];
     const { font, size, spacing } = sizedFont(kind, zoom);
     ctx.globalAlpha = alpha;
     if (dot !== undefined) this.mark(ctx, x, y, dot);
@@ -160,7 +154,7 @@ export class NamesLayer extends CanvasOverlay {
         ctx.strokeText(line, left, middle);
         ctx.globalAlpha = alpha;
       }
-      ctx.fillStyle = this.colours[ink];
+      ctx.fillStyle = this.colours[colours];
       ctx.fillText(line, left, middle);
     });
     ctx.globalAlpha = 1;

@@ -7,7 +7,7 @@ export interface NameStyle {
   size: number;
   spacing: number;
   isUpperCase: boolean;
-  ink: 'label' | 'seaLabel';
+  colours: 'label' | 'seaLabel';
   alpha: number;
   /** Radius of the dot that the name stands beside; without one the name stands on its place. */
   dot?: number;
@@ -18,7 +18,7 @@ export interface NameStyle {
 }
 
 const wide = { isUpperCase: true, halo: false } as const;
-const plain = { isUpperCase: false, halo: true, spacing: 0, ink: 'label', alpha: 1 } as const;
+const plain = { isUpperCase: false, halo: true, spacing: 0, colours: 'label', alpha: 1 } as const;
 
 export const nameStyles: Record<PlaceKind, NameStyle> = {
   ocean: {
@@ -26,7 +26,7 @@ export const nameStyles: Record<PlaceKind, NameStyle> = {
     font: `italic 400 15px ${family}`,
     size: 15,
     spacing: 5,
-    ink: 'seaLabel',
+    colours: 'seaLabel',
     alpha: 1,
     zooms: 3,
   },
@@ -35,7 +35,7 @@ export const nameStyles: Record<PlaceKind, NameStyle> = {
     font: `italic 400 17px ${family}`,
     size: 17,
     spacing: 5,
-    ink: 'seaLabel',
+    colours: 'seaLabel',
     alpha: 1,
     zooms: 6,
   },
@@ -44,13 +44,29 @@ export const nameStyles: Record<PlaceKind, NameStyle> = {
     font: `italic 400 12px ${family}`,
     size: 12,
     spacing: 0.6,
-    ink: 'seaLabel',
+    colours: 'seaLabel',
     halo: false,
     zooms: 6,
   },
-  lake: { ...plain, font: `italic 400 11px ${family}`, size: 11, ink: 'seaLabel', zooms: 6 },
-  country: { ...wide, font: `500 12px ${family}`, size: 12, spacing: 3, ink: 'label', alpha: 0.75, zooms: 3 },
-  region: { ...wide, font: `400 12px ${family}`, size: 12, spacing: 3, ink: 'label', alpha: 0.9, zooms: 5 },
+  lake: { ...plain, font: `italic 400 11px ${family}`, size: 11, colours: 'seaLabel', zooms: 6 },
+  country: {
+    ...wide,
+    font: `500 12px ${family}`,
+    size: 12,
+    spacing: 3,
+    colours: 'label',
+    alpha: 0.75,
+    zooms: 3,
+  },
+  region: {
+    ...wide,
+    font: `400 12px ${family}`,
+    size: 12,
+    spacing: 3,
+    colours: 'label',
+    alpha: 0.9,
+    zooms: 5,
+  },
   land: { ...plain, font: `400 11px ${family}`, size: 11, spacing: 0.2, alpha: 0.9, zooms: 12 },
   city: { ...plain, font: `600 13px ${family}`, size: 13, dot: 3.4, zooms: 20 },
   town: { ...plain, font: `500 11px ${family}`, size: 11, dot: 2.2, zooms: 20 },

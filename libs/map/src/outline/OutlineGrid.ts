@@ -1,7 +1,8 @@
 import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap } from 'leaflet';
 import { graticuleLines } from '../graticule/graticuleLines';
 import { hirePainter, type HiredPainter, type PainterFiles } from './hirePainter';
-import type { OutlineColours, OutlineJob } from './OutlineJob';
+import type { OutlineColours } from '../colours/MapColours';
+import type { OutlineJob } from './OutlineJob';
 
 export interface OutlineStyle {
   colours: OutlineColours;

@@ -1,14 +1,4 @@
-/** The colours of the design tokens `map.*` that the outline map is painted in. */
-export interface OutlineColours {
-  sea: string;
-  shelf1: string;
-  shelf2: string;
-  land: string;
-  landLine: string;
-  border: string;
-  road: string;
-  graticule: string;
-}
+import type { OutlineColours } from '../colours/MapColours';
 
 /** A square of the map for the painter that lies beside the tiles; `grid` holds the pixels of meridians and parallels. */
 export interface OutlineJob {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { LatLon } from '../MapViewProps';
 import { panes } from '../panes';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapInstance } from '../instance/MapInstance';
 import { mapTexts } from '../texts';
 
 const Mark = chakra('div', {
@@ -47,7 +47,7 @@ interface Props {
 
 /** A mark on a place that somebody asked for, with its name or coordinates (MAP-D07). */
 export function Pin({ at: [lat, lon], label, onRemove }: Props) {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const t = useTexts(mapTexts);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

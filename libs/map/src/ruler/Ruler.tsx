@@ -1,9 +1,9 @@
 import { tokenValue, useEscape, useFormats, useTexts } from '@mayak/ui';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useInk } from '../layers/useInk';
+import { useColours } from '../colours/useColours';
 import type { LatLon } from '../MapViewProps';
-import { useMapRoom } from '../room/MapRoom';
+import { useMapInstance } from '../instance/MapInstance';
 import { mapTexts } from '../texts';
 import { useLayer } from '../useLayer';
 import { RulerLayer, type RulerStyle, type RulerWords } from './RulerLayer';
@@ -15,16 +15,16 @@ const readStyle = (root: HTMLElement): RulerStyle => ({
   line: tokenValue('brand.solid', root),
   casing: tokenValue('map.halo', root),
   paper: tokenValue('bg.panel', root),
-  ink: tokenValue('fg.default', root),
+  colours: tokenValue('fg.default', root),
 });
 
 /** Distance and bearing between points clicked on the map; Enter takes the centre, Backspace the last point back (MAP-D07). */
 export function Ruler({ from, onEnd }: { from: LatLon | null; onEnd: () => void }) {
-  const { map } = useMapRoom();
+  const { map } = useMapInstance();
   const t = useTexts(mapTexts);
   const { distance } = useFormats();
   const [points, setPoints] = useState<readonly LatLon[]>(from ? [from] : []);
-  const style = useInk(readStyle);
+  const style = useColours(readStyle);
   const words: RulerWords = {
     leg: (metres, bearing) => `${distance(metres)} · ${Math.round(bearing) % 360}°`,
     total: (metres) => t('rulerTotal', { distance: distance(metres) }),

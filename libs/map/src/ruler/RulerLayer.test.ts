@@ -9,7 +9,7 @@ class Probe extends RulerLayer {
   }
 }
 
-const style = { line: '#00f', casing: '#fff', paper: '#fff', ink: '#000' };
+const style = { line: '#00f', casing: '#fff', paper: '#fff', colours: '#000' };
 const words = {
   leg: (metres: number, bearing: number) => `${Math.round(metres / 1_000)} km ${Math.round(bearing)}°`,
   total: (metres: number) => `all ${Math.round(metres / 1_000)} km`,

@@ -8,7 +8,7 @@ export interface RulerStyle {
   line: string;
   casing: string;
   paper: string;
-  ink: string;
+  colours: string;
 }
 
 /** Words of the ruler in the user's language and unit. */
@@ -109,7 +109,7 @@ export class RulerLayer extends CanvasOverlay {
     ctx.roundRect(x - half, y - 9, half * 2, 18, 4);
     ctx.fillStyle = this.style.paper;
     ctx.fill();
-    ctx.fillStyle = this.style.ink;
+    ctx.fillStyle = this.style.colours;
     ctx.fillText(text, x, y + 0.5);
   }
 }

@@ -1,10 +1,10 @@
 import { tokenValue } from '@mayak/ui';
 import { useEffect } from 'react';
-import { useInk } from '../layers/useInk';
+import { useColours } from '../colours/useColours';
 import { useLayer } from '../useLayer';
-import { TrackOverlay, type ShownTrack, type TrackInk } from './TrackOverlay';
+import { TrackOverlay, type ShownTrack, type TrackColours } from './TrackOverlay';
 
-const readInk = (root: HTMLElement): TrackInk => ({
+const readColours = (root: HTMLElement): TrackColours => ({
   casing: tokenValue('map.halo', root),
   paper: tokenValue('bg.panel', root),
   text: tokenValue('fg', root),
@@ -20,7 +20,7 @@ export interface TrackLayerProps {
 /** One track on the map (TRACK-D06). */
 export function TrackLayer({ track, colorOf }: TrackLayerProps) {
   const layer = useLayer(() => new TrackOverlay());
-  const ink = useInk(readInk);
-  useEffect(() => layer.show({ ...track, color: colorOf() }, ink), [layer, track, colorOf, ink]);
+  const colours = useColours(readColours);
+  useEffect(() => layer.show({ ...track, color: colorOf() }, colours), [layer, track, colorOf, colours]);
   return null;
 }

@@ -5,7 +5,7 @@ import { metresPerPixel } from '../equator';
 import { panes } from '../panes';
 import { decoratorsOf, type TrackPixel } from './decorators';
 
-export interface TrackInk {
+export interface TrackColours {
   casing: string;
   paper: string;
   text: string;
@@ -38,26 +38,26 @@ const pixelsOf = (line: readonly Coord[], { zoom, toPixel }: CanvasView): TrackP
 /** A track in its beacon's colour over a light casing, with start, finish and stops (TRACK-D08; design, section 7). */
 export class TrackOverlay extends CanvasOverlay {
   private shown: ShownTrack | null = null;
-  private ink: TrackInk | null = null;
+  private colours: TrackColours | null = null;
 
   constructor() {
     super(panes.tracks.name);
   }
 
-  show(shown: ShownTrack, ink: TrackInk): void {
+  show(shown: ShownTrack, colours: TrackColours): void {
     this.shown = shown;
-    this.ink = ink;
+    this.colours = colours;
     this.redraw();
   }
 
   protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
-    const { shown, ink } = this;
-    if (!shown || !ink || shown.line.length === 0) return;
+    const { shown, colours } = this;
+    if (!shown || !colours || shown.line.length === 0) return;
     ctx.lineJoin = ctx.lineCap = 'round';
     const pixels = pixelsOf(shown.line, view);
     const world = 128 * 2 ** view.zoom;
     this.way(ctx, pixels, world);
-    ctx.strokeStyle = ink.casing;
+    ctx.strokeStyle = colours.casing;
     ctx.lineWidth = shown.width + 3;
     ctx.stroke();
     ctx.strokeStyle = shown.color;
@@ -66,14 +66,14 @@ export class TrackOverlay extends CanvasOverlay {
     ctx.font = font;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    this.arrows(ctx, pixels, shown, view, ink);
-    if (view.zoom >= limits.map.pointsZoom) this.points(ctx, pixels, shown, view, ink);
+    this.arrows(ctx, pixels, shown, view, colours);
+    if (view.zoom >= limits.map.pointsZoom) this.points(ctx, pixels, shown, view, colours);
     if (view.zoom >= limits.map.markerLabelsZoom)
-      for (const stop of shown.stops) this.stop(ctx, stop, view, ink);
+      for (const stop of shown.stops) this.stop(ctx, stop, view, colours);
     const [first, last] = [shown.line[0], shown.line.at(-1)];
-    if (first) this.end(ctx, first, shown.ends[0], view, ink);
-    if (last && shown.line.length > 1) this.end(ctx, last, shown.ends[1], view, ink);
-    if (shown.mark) this.mark(ctx, shown.mark, shown.color, view, ink);
+    if (first) this.end(ctx, first, shown.ends[0], view, colours);
+    if (last && shown.line.length > 1) this.end(ctx, last, shown.ends[1], view, colours);
+    if (shown.mark) this.mark(ctx, shown.mark, shown.color, view, colours);
   }
 
   private way(ctx: CanvasRenderingContext2D, line: readonly TrackPixel[], world: number): void {
@@ -95,7 +95,7 @@ export class TrackOverlay extends CanvasOverlay {
     line: readonly TrackPixel[],
     { color, width }: ShownTrack,
     { zoom, width: right, height: bottom }: CanvasView,
-    { casing }: TrackInk,
+    { casing }: TrackColours,
   ): void {
     const size = width + 4;
     for (const { x, y, angle } of decoratorsOf(line, 128 * 2 ** zoom)) {
@@ -123,7 +123,7 @@ export class TrackOverlay extends CanvasOverlay {
     line: readonly TrackPixel[],
     { color, width }: ShownTrack,
     { width: right, height: bottom }: CanvasView,
-    { paper }: TrackInk,
+    { paper }: TrackColours,
   ): void {
     ctx.beginPath();
     let [atX, atY] = [NaN, NaN];
@@ -147,30 +147,35 @@ export class TrackOverlay extends CanvasOverlay {
     [lat, lon]: Coord,
     letter: string,
     view: CanvasView,
-    ink: TrackInk,
+    colours: TrackColours,
   ): void {
     const { x, y } = view.toPixel(lat, lon);
     ctx.beginPath();
     ctx.arc(x, y, 9, 0, 2 * Math.PI);
-    ctx.fillStyle = ink.label;
+    ctx.fillStyle = colours.label;
     ctx.fill();
     ctx.lineWidth = 2;
-    ctx.strokeStyle = ink.paper;
+    ctx.strokeStyle = colours.paper;
     ctx.stroke();
-    ctx.fillStyle = ink.paper;
+    ctx.fillStyle = colours.paper;
     ctx.fillText(letter, x, y + 0.5);
   }
 
-  private stop(ctx: CanvasRenderingContext2D, [lat, lon]: Coord, view: CanvasView, ink: TrackInk): void {
+  private stop(
+    ctx: CanvasRenderingContext2D,
+    [lat, lon]: Coord,
+    view: CanvasView,
+    colours: TrackColours,
+  ): void {
     const { x, y } = view.toPixel(lat, lon);
     ctx.beginPath();
     ctx.roundRect(x - 9, y - 9, 18, 18, 4);
-    ctx.fillStyle = ink.paper;
+    ctx.fillStyle = colours.paper;
     ctx.fill();
     ctx.lineWidth = 1.5;
-    ctx.strokeStyle = ink.label;
+    ctx.strokeStyle = colours.label;
     ctx.stroke();
-    ctx.fillStyle = ink.text;
+    ctx.fillStyle = colours.text;
     ctx.fillText('P', x, y + 0.5);
   }
 
@@ -179,7 +184,7 @@ export class TrackOverlay extends CanvasOverlay {
     [lat, lon]: Coord,
     color: string,
     view: CanvasView,
-    ink: TrackInk,
+    colours: TrackColours,
   ): void {
     const { x, y } = view.toPixel(lat, lon);
     ctx.beginPath();
@@ -187,12 +192,12 @@ export class TrackOverlay extends CanvasOverlay {
     ctx.fillStyle = color;
     ctx.fill();
     ctx.lineWidth = 3;
-    ctx.strokeStyle = ink.paper;
+    ctx.strokeStyle = colours.paper;
     ctx.stroke();
     ctx.beginPath();
     ctx.arc(x, y, 11, 0, 2 * Math.PI);
     ctx.lineWidth = 2;
-    ctx.strokeStyle = ink.label;
+    ctx.strokeStyle = colours.label;
     ctx.stroke();
   }
 }

@@ -1,17 +1,17 @@
 import { looks, type VehicleType } from '@mayak/api';
 import { transports } from '@mayak/ui';
 import type { Palette } from '../Palette';
-import { drawBadge, drawPuck, drawSelection, drawWedge } from './puck';
-import { sheet } from './sheet';
+import { drawBadge, drawPuck, drawSelection, drawWedge } from './marker';
+import { canvasOf } from './canvasOf';
 
 const plain = 40;
 const selected = 56;
-const wedge = 28;
-/** The mark of the state that lost: its square, its size against a badge, its way from the puck's middle. */
+const headingArrow = 28;
+/** The mark of the state that lost: its square, its size against a badge, its way from the marker's middle. */
 const mark = { box: 20, scale: 0.85, plain: 11, selected: 14 };
-const wedgeAway = { plain: 17, selected: 20 };
+const headingArrowAway = { plain: 17, selected: 20 };
 const kinds = transports.length;
-/** The directions in which wedges are drawn beforehand: turning a picture costs more than ten straight ones. */
+/** The directions in which heading arrows are drawn beforehand: turning a picture costs more than ten straight ones. */
 const directions = 72;
 const step = (2 * Math.PI) / directions;
 
@@ -22,23 +22,26 @@ interface At {
 
 /** All signs of beacons drawn once: by look, transport and selection, for one theme and one screen density. */
 export interface Atlas {
-  puck(
+  marker(
     c: CanvasRenderingContext2D,
     at: At & { look: number; transport: VehicleType; isSelected: boolean },
   ): void;
-  /** The ring of the selected one, under its wedge. */
+  /** The ring of the selected one, under its heading arrow. */
   selection(c: CanvasRenderingContext2D, at: At): void;
-  /** The state that a puck's look hides, at its lower right (domain rule 4.7). */
+  /** The state that a marker's look hides, at its lower right (domain rule 4.7). */
   mark(c: CanvasRenderingContext2D, at: At & { look: number; isSelected: boolean }): void;
   /** `course` in degrees. */
-  wedge(c: CanvasRenderingContext2D, at: At & { look: number; isSelected: boolean; course: number }): void;
+  headingArrow(
+    c: CanvasRenderingContext2D,
+    at: At & { look: number; isSelected: boolean; course: number },
+  ): void;
 }
 
 type Draw = (c: CanvasRenderingContext2D) => void;
 
 /** A sheet, how to draw on it around a place, and how to put a square of it on the map. */
 function pages(width: number, height: number, ratio: number) {
-  const { canvas, context } = sheet(width, height, ratio);
+  const { canvas, context } = canvasOf(width, height, ratio);
   return {
     around(x: number, y: number, draw: Draw) {
       if (!context) return;
@@ -56,7 +59,7 @@ function pages(width: number, height: number, ratio: number) {
   };
 }
 
-function pucks(palette: Palette, ratio: number) {
+function markers(palette: Palette, ratio: number) {
   const rowHeight = plain + selected;
   const page = pages((kinds + 1) * selected, looks.length * rowHeight, ratio);
   looks.forEach((look, l) => {
@@ -75,7 +78,7 @@ function pucks(palette: Palette, ratio: number) {
   });
   page.around((kinds + 0.5) * selected, selected / 2, (c) => drawSelection(c, palette));
   return {
-    puck: (c, { look, transport, isSelected, x, y }) => {
+    marker: (c, { look, transport, isSelected, x, y }) => {
       const top = look * rowHeight + (isSelected ? plain : 0);
       page.blit(c, [transport * selected, top], isSelected ? selected : plain, { x, y });
     },
@@ -91,27 +94,27 @@ function pucks(palette: Palette, ratio: number) {
   } satisfies Partial<Atlas>;
 }
 
-function wedges(palette: Palette, ratio: number) {
-  const page = pages(directions * wedge, looks.length * wedge, ratio);
+function headingArrows(palette: Palette, ratio: number) {
+  const page = pages(directions * headingArrow, looks.length * headingArrow, ratio);
   looks.forEach((_, look) => {
     for (let d = 0; d < directions; d++)
-      page.around((d + 0.5) * wedge, (look + 0.5) * wedge, (c) => {
+      page.around((d + 0.5) * headingArrow, (look + 0.5) * headingArrow, (c) => {
         c.rotate(d * step);
         drawWedge(c, look, palette);
       });
   });
   return {
-    wedge: (c, { look, isSelected, course, x, y }) => {
+    headingArrow: (c, { look, isSelected, course, x, y }) => {
       const d = Math.round((course / 360) * directions) % directions;
-      const away = isSelected ? wedgeAway.selected : wedgeAway.plain;
+      const away = isSelected ? headingArrowAway.selected : headingArrowAway.plain;
       const at = { x: x + away * Math.sin(d * step), y: y - away * Math.cos(d * step) };
-      page.blit(c, [d * wedge, look * wedge], wedge, at);
+      page.blit(c, [d * headingArrow, look * headingArrow], headingArrow, at);
     },
   } satisfies Partial<Atlas>;
 }
 
-/** Draws the atlas: some hundred pucks and some hundred wedges, done before the first beacons come. */
+/** Draws the atlas: some hundred markers and some hundred heading arrows, done before the first beacons come. */
 export const createAtlas = (palette: Palette, ratio: number): Atlas => ({
-  ...pucks(palette, ratio),
-  ...wedges(palette, ratio),
+  ...markers(palette, ratio),
+  ...headingArrows(palette, ratio),
 });

@@ -1,7 +1,7 @@
 import { type BeaconLook, looks } from '@mayak/api';
 import type { Palette } from '../Palette';
-import { drawBadge } from './puck';
-import { createShelf, type Picture } from './shelf';
+import { drawBadge } from './marker';
+import { createSpriteCache, type Picture } from './spriteCache';
 
 const box = 40;
 const radius = 18.5;
@@ -44,8 +44,8 @@ export interface ClusterLook {
 
 /** Clusters painted once each and kept, for one theme, font and screen density. */
 export function createClusterSprites(palette: Palette, ratio: number) {
-  const shelf = createShelf(box, ratio);
-  const [ground, ink] = [palette.token('bg.panel'), palette.token('fg')];
+  const spriteCache = createSpriteCache(box, ratio);
+  const [ground, colours] = [palette.token('bg.panel'), palette.token('fg')];
 
   function paint(c: CanvasRenderingContext2D, { count, split }: ClusterLook) {
     c.translate(box / 2, box / 2);
@@ -75,7 +75,7 @@ export function createClusterSprites(palette: Palette, ratio: number) {
       drawBadge(c, alarm, palette);
       c.restore();
     }
-    c.fillStyle = ink;
+    c.fillStyle = colours;
     c.textAlign = 'center';
     c.textBaseline = 'middle';
     c.font = `650 ${fontSize(String(count).length)}px ${palette.font}`;
@@ -90,13 +90,13 @@ export function createClusterSprites(palette: Palette, ratio: number) {
   return {
     draw(c: CanvasRenderingContext2D, clusters: readonly ClusterLook[]) {
       const pictures = clusters.map(picture);
-      shelf.fill(pictures);
+      spriteCache.fill(pictures);
       pictures.forEach((made, i) => {
         const { x = 0, y = 0 } = clusters[i] ?? {};
-        shelf.put(c, made, x - box / 2, y - box / 2);
+        spriteCache.put(c, made, x - box / 2, y - box / 2);
       });
     },
-    clear: shelf.clear,
+    clear: spriteCache.clear,
   };
 }
 

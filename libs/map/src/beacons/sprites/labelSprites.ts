@@ -1,7 +1,7 @@
 import { labelHeight } from '../labels';
 import type { Palette } from '../Palette';
-import { keep, sheet } from './sheet';
-import { createShelf, type Picture } from './shelf';
+import { keep, canvasOf } from './canvasOf';
+import { createSpriteCache, type Picture } from './spriteCache';
 
 /** What a label says and how: the note is its second, lighter part. */
 export interface LabelLook {
@@ -29,8 +29,8 @@ const mostMeasured = 20_000;
 /** Labels painted once each and kept, for one theme, font and screen density. */
 export function createLabelSprites(palette: Palette, ratio: number) {
   const fonts = { text: `600 11.5px ${palette.font}`, note: `450 11px ${palette.font}` };
-  const ruler = sheet(1, 1, 1).context;
-  const shelf = createShelf(labelHeight + 2 * margin, ratio);
+  const ruler = canvasOf(1, 1, 1).context;
+  const spriteCache = createSpriteCache(labelHeight + 2 * margin, ratio);
   const widths = keep<number>(mostMeasured);
   const measure = (text: string, font: string) => {
     if (!ruler || text === '') return 0;
@@ -43,9 +43,9 @@ export function createLabelSprites(palette: Palette, ratio: number) {
     Math.ceil(before + measure(text, fonts.text) + (note ? between + measure(note, fonts.note) : 0) + after);
   const border = palette.token('border');
   const tones = {
-    plain: { ground: palette.token('bg.panel'), ink: palette.token('fg') },
-    muted: { ground: palette.token('bg.panel'), ink: palette.token('fg.muted') },
-    inverted: { ground: palette.token('bg.tooltip'), ink: palette.token('fg.inverted') },
+    plain: { ground: palette.token('bg.panel'), text: palette.token('fg') },
+    muted: { ground: palette.token('bg.panel'), text: palette.token('fg.muted') },
+    inverted: { ground: palette.token('bg.tooltip'), text: palette.token('fg.inverted') },
   };
 
   /** The chip under the words; its shadow is drawn flat, a blurred one costs more than all the rest. */
@@ -71,7 +71,7 @@ export function createLabelSprites(palette: Palette, ratio: number) {
     c.translate(margin, margin);
     chip(c, look);
     c.textBaseline = 'middle';
-    c.fillStyle = tones[look.tone].ink;
+    c.fillStyle = tones[look.tone].text;
     c.font = fonts.text;
     c.fillText(look.text, before, labelHeight / 2 + 0.5);
     if (!look.note) return;
@@ -89,14 +89,14 @@ export function createLabelSprites(palette: Palette, ratio: number) {
     widthOf,
     draw(c: CanvasRenderingContext2D, labels: readonly DrawnLabel[]) {
       const pictures = labels.map(({ look }) => picture(look));
-      shelf.fill(pictures);
+      spriteCache.fill(pictures);
       pictures.forEach((made, i) => {
         const { left = 0, top = 0 } = labels[i] ?? {};
-        shelf.put(c, made, left - margin, top - margin);
+        spriteCache.put(c, made, left - margin, top - margin);
       });
     },
     clear() {
-      shelf.clear();
+      spriteCache.clear();
       widths.clear();
     },
   };
