@@ -116,7 +116,7 @@ test('I18N-D04 no text is without a use', async () => {
   for (const { en, name } of pairs) {
     const room = /^(?:apps|libs)\/[^/]+/.exec(name)?.[0] ?? '';
     const code = [...textOf].filter(([path]) => path !== en && !isRussian(path) && !/\.en\.ts$|\/texts\/en\.ts$/.test(path));
-    const near = code.filter(([path]) => room === 'libs/ui' || relative(root, path).startsWith(room)).map(([, text]) => text).join('\n');
+    const near = code.filter(([path]) => room.startsWith('libs/') || relative(root, path).startsWith(room)).map(([, text]) => text).join('\n');
     const described = readDescription(room);
     const prefixes = [...near.matchAll(/`([\w.]*)\$\{/g)].map(([, prefix]) => prefix ?? '').filter((prefix) => prefix.length > 1);
     const endings = [...near.matchAll(/\}((?:\.|[A-Z])[\w.]*)`/g)].map(([, ending]) => ending ?? '');
