@@ -1,5 +1,5 @@
 import { BarContext, Boundary, HostContext, useObservable } from '@mayak/host';
-import { ChevronLeftIcon, chakra, commonTexts, IconButton, useTexts } from '@mayak/ui';
+import { chakra, ChevronLeftIcon, commonTexts, IconButton, useTexts } from '@mayak/ui';
 import { Activity, useCallback, useMemo, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { BehaviorSubject, filter } from 'rxjs';

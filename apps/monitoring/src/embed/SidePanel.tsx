@@ -1,4 +1,4 @@
-import { Boundary, HostContext, useObservable, type OpenPanel } from '@mayak/host';
+import { Boundary, HostContext, type OpenPanel, useObservable } from '@mayak/host';
 import { Box } from '@mayak/ui';
 import { useCallback, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';

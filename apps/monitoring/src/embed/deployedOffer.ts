@@ -1,18 +1,18 @@
 import { limits } from '@mayak/api';
-import { contract, createBus, type EventType } from '@mayak/host';
+import { contract, createBus } from '@mayak/host';
 import {
   createFiles,
   createLoader,
-  foreignOrigin,
   federation,
+  foreignOrigin,
   guardPlugin,
   installGuard,
   LoadFailure,
+  type Offered,
+  type Pick,
   readRegistry,
   readRelease,
   resolve,
-  type Offered,
-  type Pick,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { firstThatLoads } from './firstThatLoads';
@@ -106,7 +106,8 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
   const asked = new Set<{ reset(): void }>(Object.values(app.screens));
   return {
     version: offered.pick.version ?? '',
-    events: offered.release?.events as { emits: EventType[]; listens: EventType[] },
+    events: offered.release?.events ?? { emits: [], listens: [] },
+    panels: offered.release?.panels ?? [],
     async screen(route) {
       const screen = app.screens[route];
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);

@@ -1,4 +1,3 @@
-import type { EventType, PanelId } from '@mayak/host';
 import description from '../../mayak.json';
 // In the file itself, so that the first screen needs no second request; the rest comes beside it when it is opened.
 import '../screens/Monitoring';
@@ -11,12 +10,13 @@ import type { Offer } from './offer';
 declare const MONITORING_VERSION: string;
 
 const panels = { beacon: panelBeacon, geoobjects: panelGeoobjects };
-const isOwn = (id: PanelId): id is keyof typeof panels => Object.hasOwn(panels, id);
+const isOwn = (id: string): id is keyof typeof panels => Object.hasOwn(panels, id);
 
 /** The monitoring of the build that this file belongs to: the same screens and panels as in the product. */
 export const ownOffer: Offer = {
   version: MONITORING_VERSION,
-  events: description.events as { emits: EventType[]; listens: EventType[] },
+  events: description.events,
+  panels: description.panels,
   async screen(route) {
     const screen = remote.screens[route];
     if (!screen) throw new Error(`no screen ${route}`);

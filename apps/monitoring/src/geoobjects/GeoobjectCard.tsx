@@ -1,4 +1,4 @@
-import { GeoobjectType, type Geoobject } from '@mayak/api';
+import { type Geoobject, GeoobjectType } from '@mayak/api';
 import {
   ChevronRightIcon,
   EyeIcon,
@@ -12,7 +12,7 @@ import {
   TrashIcon,
   useTexts,
 } from '@mayak/ui';
-import { identityColor } from '../beacon';
+import { identityColor } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { CardRoot } from './cardRoot';
 import { geoobjectTexts } from './texts';

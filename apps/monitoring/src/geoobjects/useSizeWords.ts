@@ -1,5 +1,5 @@
-import { areaOf, GeoobjectType, lengthOf, perimeterOf, type Coord } from '@mayak/api';
-import { useFormats, useTexts, type Formats } from '@mayak/ui';
+import { areaOf, type Coord, GeoobjectType, lengthOf, perimeterOf } from '@mayak/api';
+import { type Formats, useFormats, useTexts } from '@mayak/ui';
 import { geoobjectTexts } from './texts';
 
 /** Square metres of the square unit that goes with a unit of distance. */

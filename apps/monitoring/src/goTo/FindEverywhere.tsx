@@ -1,4 +1,4 @@
-import { useHost, type PanelProps } from '@mayak/host';
+import { type PanelProps, useHost } from '@mayak/host';
 import { GoToDialog } from './GoToDialog';
 import { addressOf } from './addressOf';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost, someColumns } from '../monitoring.fixtures';
+import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { GoToDialog } from './GoToDialog';
 
 const many = Array.from({ length: 8 }, (_, i) => ({ Id: i + 1, Name: `Ship ${i + 1}` }));

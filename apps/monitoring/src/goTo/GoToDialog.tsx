@@ -1,8 +1,8 @@
 import { chakra, Dialog, SearchInput, Text, useTexts } from '@mayak/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useGeoobjects, useOptionInView, useSearchWords } from '../beacon';
-import { useFleet, useFleetVersion } from '../fleet';
-import { useBasemap } from '../map';
+import { useGeoobjects, useOptionInView, useSearchWords } from '@mayak/fleet/beacon';
+import { useFleet, useFleetVersion } from '@mayak/fleet';
+import { useBasemap } from '@mayak/map';
 import { screenTexts } from '../screens/texts';
 import { HitLine } from './HitLine';
 import { hitsOf, type Hit } from './hits';

@@ -1,6 +1,6 @@
 import { HexagonIcon, MapPinIcon, StateGlyph, useFormats, useLocale, useTexts } from '@mayak/ui';
-import { ColorMark } from '../beacon';
-import { useFleetRow } from '../fleet';
+import { ColorMark } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { screenTexts } from '../screens/texts';
 import type { Hit } from './hits';
 

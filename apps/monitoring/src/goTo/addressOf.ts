@@ -1,4 +1,4 @@
-import { middleOf } from '../beacon';
+import { middleOf } from '@mayak/map';
 import type { Hit } from './hits';
 
 /** Where monitoring shows a hit. */

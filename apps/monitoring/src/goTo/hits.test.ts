@@ -1,6 +1,6 @@
 import { aGeoobject, someColumns } from '@mayak/api/fixtures';
-import { createFleet } from '../fleet';
-import { someWords } from '../fleet/search.fixtures';
+import { createFleet } from '@mayak/fleet';
+import { someWords } from '@mayak/fleet/fixtures';
 import type { Place } from '@mayak/api';
 import { hitsOf } from './hits';
 

@@ -1,7 +1,6 @@
 import type { Geoobject, Place } from '@mayak/api';
-import { parseCoordinates, type LatLon } from '@mayak/ui';
-import type { Fleet } from '../fleet';
-import { plain, wordsOf } from '../fleet/search';
+import { type LatLon, parseCoordinates } from '@mayak/ui';
+import { type Fleet, plain, wordsOf } from '@mayak/fleet';
 
 /** Something that a search over everything found; the name of a place comes in both languages. */
 export type Hit =
@@ -39,7 +38,7 @@ function beaconsOf(text: string, words: readonly string[], fleet: Sources['fleet
   const { table } = fleet;
   const isCalled = (id: number) => {
     const row = fleet.rowOf(id);
-    const called = plain(`${table.name[row]} ${table.serialNumber[row]} ${table.imei[row]}`);
+    const called = plain(`${table.name[row]} ${table.serialNumber[row]} ${table.imeis[row]}`);
     return words.every((word) => called.includes(word));
   };
   const hit = (id: number): Hit => ({ kind: 'beacon', key: `beacon ${id}`, id });

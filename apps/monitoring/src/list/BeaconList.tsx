@@ -1,8 +1,8 @@
 import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
-import { useFleet, useFleetKnown, useFleetVersion } from '../fleet';
-import type { MenuAsked } from '../map/beacons';
+import { type OnMap, useFleet, useFleetKnown, useFleetVersion } from '@mayak/fleet';
+import type { MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
 import { foldedGroups, withFolded } from './folded';
@@ -10,7 +10,6 @@ import { ListHead } from './ListHead';
 import { NoBeacons, NoHits } from './ListEmpty';
 import { ListWaiting } from './ListWaiting';
 import { layoutOf, type ListLayout } from './listLayout';
-import type { OnMap } from './onMap';
 import { countOf, sectionsOf, type ListChoice } from './sections';
 import { useAtWork } from './useAtWork';
 import { useHeldSections } from './useHeldSections';

@@ -9,14 +9,13 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { usePlaceName } from '../beacon';
-import { useClock } from '../fleet';
+import { usePlaceName } from '@mayak/fleet/beacon';
+import { isOnMap, type OnMap, useClock, withOnMap } from '@mayak/fleet';
 import { texts } from '../texts';
 import { BeaconCard } from './BeaconCard';
 import { GroupHeader } from './GroupHeader';
 import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
-import { isOnMap, withOnMap, type OnMap } from './onMap';
 import { Scroll } from './Scroll';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';

@@ -1,6 +1,6 @@
 import { someColumns } from '@mayak/api/fixtures';
-import { createFleet } from '../fleet';
-import { someWords } from '../fleet/search.fixtures';
+import { createFleet } from '@mayak/fleet';
+import { someWords } from '@mayak/fleet/fixtures';
 import { countOf, everything, sectionsOf, type ListChoice } from './sections';
 
 const clock = 1_791_977_520_000;

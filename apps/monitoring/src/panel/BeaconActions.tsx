@@ -1,4 +1,4 @@
-import { mayEditChannels, shownChannels, type Beacon } from '@mayak/api';
+import { type Beacon, mayEditChannels, shownChannels } from '@mayak/api';
 import { useHost, useSession } from '@mayak/host';
 import {
   Button,
@@ -12,9 +12,8 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { Link } from 'react-router-dom';
-import { useBeaconActs } from '../commands';
-import { commandTexts, useBeaconCommands } from '../commands/menus';
-import { useFleetRow } from '../fleet';
+import { commandTexts, useBeaconActions, useBeaconCommands } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 import { panelTexts } from './texts';
 import { useLeaveForMap } from './useLeaveForMap';
@@ -69,7 +68,7 @@ function ChannelSettings({ beacon }: { beacon: Beacon }) {
 function More({ id, close }: { id: number; close: () => void }) {
   const t = useTexts(commandTexts);
   const row = useFleetRow(id);
-  const acts = useBeaconActs({ leave: useLeaveForMap(close) });
+  const acts = useBeaconActions({ leave: useLeaveForMap(close) });
   const { ofPage } = useBeaconCommands(acts);
   const items = row ? ofPage(row) : [];
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
-import { bridgeBanner, type Beacon } from '@mayak/api';
+import { type Beacon, bridgeBanner } from '@mayak/api';
 import { Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
-import { useClock, useFleetRow } from '../fleet';
+import { useClock, useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 import { BridgeBanner } from './BridgeBanner';
 import { ContactLine } from './ContactLine';

@@ -6,7 +6,7 @@ import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';
 import { BeaconTitle } from './BeaconTitle';
 import { BeaconWaiting } from './BeaconWaiting';
-import { useBeacon } from './useBeacon';
+import { useBeacon } from '@mayak/fleet/beacon';
 import { useBeaconHead } from './useBeaconHead';
 
 /** The side page of the beacon that was asked for (PANEL-18). */

@@ -1,5 +1,5 @@
-import { shownChannels, type Beacon } from '@mayak/api';
-import { ChartLineIcon, chakra, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
+import { type Beacon, shownChannels } from '@mayak/api';
+import { chakra, ChartLineIcon, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
 import { lazy, Suspense } from 'react';
 import { texts } from '../texts';
 import { savedView } from './chart/savedChoice';

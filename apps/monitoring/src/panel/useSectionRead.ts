@@ -1,8 +1,8 @@
-import { limits, type Answer, type Beacon, type Endpoint, type Input } from '@mayak/api';
+import { type Answer, type Beacon, type Endpoint, type Input, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTellFailure } from '../beacon';
+import { useTellFailure } from '@mayak/fleet/beacon';
 import { useCalm } from './useCalm';
 
 const second = 1_000;

@@ -2,17 +2,24 @@ import type { Coord } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
-import { ownUnit } from '../beacon';
-import { useFleetRow } from '../fleet';
+import { ownUnit } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { GoTo } from '../goTo';
 import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
-import type { MapTools } from '../map';
-import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
+import { type MapTools, useLayout } from '@mayak/map';
 import { texts } from '../texts';
-import { NotAsked, NoTrack, TrackFailed, TrackWaiting, useTrack } from '../tracks';
+import {
+  NotAsked,
+  NoTrack,
+  TrackFailed,
+  TrackForm,
+  TrackFormLine,
+  TrackWaiting,
+  useTrack,
+  useTrackAddress,
+} from '../tracks';
 import { TrackMap } from './TrackMap';
-import { useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 const noStops: readonly Coord[] = [];
@@ -22,7 +29,7 @@ export default function History() {
   const t = useTexts(texts);
   const format = useFormats();
   const layout = useLayout();
-  const form = useAskedTrack();
+  const form = useTrackAddress();
   const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
   const row = useFleetRow(form.asked?.beaconId ?? 0);
   const [picked, setPicked] = useState<{ track: string; index: number } | null>(null);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import type { BeaconActs } from '../commands';
-import { useFleet } from '../fleet';
-import { renderInHost, someColumns } from '../monitoring.fixtures';
+import type { BeaconActions } from '@mayak/fleet/beacon';
+import { useFleet } from '@mayak/fleet';
+import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import MapMenu from './MapMenu';
 
 const acts = {
@@ -9,7 +9,7 @@ const acts = {
   isOnMap: () => true,
   messages: null,
   addressOf: null,
-} as Partial<BeaconActs> as BeaconActs;
+} as Partial<BeaconActions> as BeaconActions;
 
 describe('MAP-D07, MON-D05 the menu of a beacon', () => {
   it('goes when its beacon goes, instead of putting other commands under the pointer', async () => {

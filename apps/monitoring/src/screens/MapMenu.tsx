@@ -5,22 +5,20 @@ import {
   formatCoordinates,
   LinkIcon,
   LocateFixedIcon,
+  type MenuEntry,
   RulerIcon,
   useFormats,
   useTexts,
-  type MenuEntry,
 } from '@mayak/ui';
 import { useEffect, useEffectEvent } from 'react';
-import type { BeaconActs } from '../commands';
-import { commandTexts, useBeaconCommands, useCopy } from '../commands/menus';
-import { useFleetRow } from '../fleet';
-import type { LatLon, MapTools } from '../map';
-import type { MenuAsked } from '../map/beacons';
+import { type BeaconActions, commandTexts, useBeaconCommands, useCopy } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
+import type { LatLon, MapTools, MenuAsked } from '@mayak/map';
 import { screenTexts } from './texts';
 
 interface Props {
   asked: MenuAsked;
-  acts: BeaconActs;
+  acts: BeaconActions;
   tools: MapTools | null;
   onClose: () => void;
 }

@@ -1,19 +1,18 @@
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useGroups, useSearchWords } from '../beacon';
-import { useBeaconActs, useOnMap } from '../commands';
+import { useBeaconActions, useGroups, useSearchWords } from '@mayak/fleet/beacon';
+import { useOnMap } from '@mayak/fleet';
 import { GoTo } from '../goTo';
-import { BeaconList, everything, sheetHeights, type ListLayout, type SheetStop } from '../list';
-import type { MapTools } from '../map';
-import type { MenuAsked } from '../map/beacons';
+import { BeaconList, choiceAddress, sheetHeights, type ListLayout, type SheetStop } from '../list';
+import { type MapTools, type MenuAsked, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
 import { useCardSize } from './useCardSize';
+import { useFilter } from './useFilter';
 import { useFollow } from './useFollow';
 import { useGoHere } from './useGoHere';
-import { useAreaHeight, useLayout } from '../layout';
 import { useMapCare } from './useMapCare';
 import { useMonitoringKeys } from './useMonitoringKeys';
 import { usePanelInset } from './usePanelInset';
@@ -28,7 +27,7 @@ export default function Monitoring() {
   const t = useTexts(texts);
   const groups = useGroups();
   const layout = useLayout();
-  const [choice, setChoice] = useState(everything);
+  const [choice, setChoice] = useFilter(choiceAddress);
   const { onMap, setOnMap, all } = useOnMap();
   const { selected, select } = useSelectedBeacon();
   const [small, setSmall] = useCardSize();
@@ -44,7 +43,7 @@ export default function Monitoring() {
   const goHere = useGoHere({ tools: free, put, select: open });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
-  const acts = useBeaconActs({ open });
+  const acts = useBeaconActions({ open });
   const screen = useRef<HTMLDivElement>(null);
   const lines = useRef<ListLayout>(null);
   const focusSearch = () => {

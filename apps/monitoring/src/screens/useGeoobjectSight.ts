@@ -1,7 +1,6 @@
-import { limits, type Coord, type Geoobject } from '@mayak/api';
+import { type Coord, type Geoobject, limits } from '@mayak/api';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapTools } from '../map';
-import { boundsOfLine } from '../tracks';
+import { boundsOfLine, type MapTools } from '@mayak/map';
 
 /** How near the map comes to a geoobject that fills it. */
 const nearest = 15;

@@ -1,7 +1,6 @@
 import { useLocale } from '@mayak/ui';
 import type { Hit } from '../goTo';
-import type { MapBounds, MapTools } from '../map';
-import { boundsOfLine } from '../tracks';
+import { boundsOfLine, type MapBounds, type MapTools } from '@mayak/map';
 import type { PlaceMark } from './usePlaceMark';
 
 interface Here {

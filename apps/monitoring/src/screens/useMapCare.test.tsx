@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Refresh, renderInHost, someColumns } from '../monitoring.fixtures';
-import { useFleetUpdate } from '../fleet';
-import type { MapTools } from '../map';
+import { Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { useFleetUpdate } from '@mayak/fleet';
+import type { MapTools } from '@mayak/map';
 import { useMapCare } from './useMapCare';
 
 const columns = someColumns({

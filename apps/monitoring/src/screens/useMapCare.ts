@@ -1,9 +1,8 @@
 import { limits } from '@mayak/api';
 import { useBus, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useFleet, useFleetKnown, useFleetRow } from '../fleet';
-import { useLayout } from '../layout';
-import type { MapTools } from '../map';
+import { useFleet, useFleetKnown, useFleetRow } from '@mayak/fleet';
+import { type MapTools, useLayout } from '@mayak/map';
 import type { Opening } from './useSelectedBeacon';
 
 interface Care {

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { besides, type ScreenAct } from './screenKeys';
-import type { BeaconActs } from '../commands';
+import type { BeaconActions } from '@mayak/fleet/beacon';
 import { useScreenKeys } from './useScreenKeys';
 
 interface Given {
-  acts: BeaconActs;
+  acts: BeaconActions;
   selected: number | null;
   /** The beacons in the order of the list; asked for only when a key needs it. */
   listed: () => readonly number[];

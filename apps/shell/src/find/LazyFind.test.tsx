@@ -12,7 +12,12 @@ const show = (loggedIn: boolean, part: object = { offered: [] }) => {
   const { shell } = aShell();
   const { state$ } = shell.account.session;
   state$.next({ ...state$.value, loggedIn });
-  const panels = createPanels(shell.bus.scope('shell'), EMPTY);
+  const panels = createPanels({
+    bus: shell.bus.scope('shell'),
+    addresses: shell.addresses,
+    declared: () => [],
+    declaredAnew$: EMPTY,
+  });
   const explain = async () => new LoadFailure('unreachable', 'nobody offers it');
   renderInShell(<LazyFind />, { ...shell, panels, explain, ...part });
 };

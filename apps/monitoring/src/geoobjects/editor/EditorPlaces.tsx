@@ -1,7 +1,7 @@
-import { GeoobjectType, type Coord } from '@mayak/api';
+import { type Coord, GeoobjectType } from '@mayak/api';
 import { Alert, Box, chakra, Flex, useTexts } from '@mayak/ui';
 import type { RefObject } from 'react';
-import { mayRemove } from '../../map/drawing/draft';
+import { mayRemove } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { useSizeWords } from '../useSizeWords';
 import { AddPlaces } from './AddPlaces';

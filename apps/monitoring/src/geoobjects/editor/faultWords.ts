@@ -1,4 +1,4 @@
-import { limits, placeCounts, type FieldCode, type GeoobjectType, type OutlineFault } from '@mayak/api';
+import { type FieldCode, type GeoobjectType, limits, type OutlineFault, placeCounts } from '@mayak/api';
 import { commonTexts, useTexts } from '@mayak/ui';
 import { geoobjectTexts } from '../texts';
 

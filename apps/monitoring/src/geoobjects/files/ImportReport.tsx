@@ -1,8 +1,7 @@
-import { Box, chakra, DownloadIcon, Button, Flex, StateGlyph, Table, useTexts } from '@mayak/ui';
+import { Box, Button, chakra, DownloadIcon, Flex, StateGlyph, Table, useTexts, saveFile } from '@mayak/ui';
 import { memo, useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import { reportFile } from './reportFile';
-import { saveFile } from './saveFile';
 import type { Taken } from './Taken';
 import type { Sent } from './useImport';
 import { useRowWords } from './useRowWords';
@@ -29,7 +28,7 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const save = () => {
     const lines = rows.map((taken) => [String(taken.row), nameOf(taken), words.row(taken, sent.get(taken))]);
     const head = [t('row'), t('name'), t('result')];
-    saveFile(reportFile([head, ...lines]), 'text/csv', 'geoobjects-import.csv');
+    saveFile(new Blob([reportFile([head, ...lines])], { type: 'text/csv' }), 'geoobjects-import.csv');
   };
   return (
     <>

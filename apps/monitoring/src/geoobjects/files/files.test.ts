@@ -1,4 +1,4 @@
-import { areaOf, GeoobjectType, limits, outlineFault, type Coord, type Geoobject } from '@mayak/api';
+import { areaOf, type Coord, type Geoobject, GeoobjectType, limits, outlineFault } from '@mayak/api';
 import { aGeoobject } from '@mayak/api/fixtures';
 import fc from 'fast-check';
 import { strFromU8, strToU8, zipSync } from 'fflate';

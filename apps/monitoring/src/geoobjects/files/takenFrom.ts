@@ -1,11 +1,11 @@
 import {
+  type Coord,
+  type GeoobjectEdit,
   GeoobjectType,
   identityColors,
   limits,
   outlineFault,
   tidyPlaces,
-  type Coord,
-  type GeoobjectEdit,
 } from '@mayak/api';
 import { Geometry, partsOf, type RawFeature } from './featureOf';
 import type { Change, Refusal, Taken } from './Taken';

@@ -2,7 +2,7 @@ import { createGeoobject, Failure, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useEffect, useRef, useState } from 'react';
-import { noteGeoobjects } from '../../beacon';
+import { noteGeoobjects } from '@mayak/fleet/beacon';
 import { geoobjectTexts } from '../texts';
 import { readFile } from './readFile';
 import { UnreadableFile, type FileFault, type Taken } from './Taken';

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { useTexts, type Translate } from '@mayak/ui';
+import { type Translate, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import type { Refusal, Taken } from './Taken';

@@ -1,4 +1,4 @@
-import { getFuelDailyConsumption, midnight, type Beacon, type FuelChart } from '@mayak/api';
+import { type Beacon, type FuelChart, getFuelDailyConsumption, midnight } from '@mayak/api';
 import {
   Button,
   chakra,
@@ -11,7 +11,7 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useClock } from '../../fleet';
+import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';
 import { panelTexts } from '../texts';
 import { costly, useHeard, useSectionRead } from '../useSectionRead';
