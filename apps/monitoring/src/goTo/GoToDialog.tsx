@@ -1,6 +1,6 @@
 import { chakra, Dialog, SearchInput, Text, useTexts } from '@mayak/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useGeoobjects, useOptionInView, useSearchWords } from '@mayak/fleet/beacon';
+import { useGeoobjects, useOptionInView, useSearchTexts } from '@mayak/fleet/beacon';
 import { useFleet, useFleetVersion } from '@mayak/fleet';
 import { useBasemap } from '@mayak/map';
 import { screenTexts } from '../screens/texts';
@@ -49,7 +49,7 @@ export function GoToDialog({ text: typed = '', basemapUrl, onClose, onHit }: Pro
   const { geoobjects } = useGeoobjects();
   const places = useBasemap(basemapUrl)?.places ?? [];
   const [text, setText] = useState(typed);
-  useSearchWords(text !== '');
+  useSearchTexts(text !== '');
   const [at, setAt] = useState(0);
   const hits = hitsOf(text, { fleet, geoobjects, places });
   const active = Math.min(at, hits.length - 1);

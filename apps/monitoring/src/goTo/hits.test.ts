@@ -1,6 +1,6 @@
 import { aGeoobject, someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '@mayak/fleet';
-import { someWords } from '@mayak/fleet/fixtures';
+import { someTexts } from '@mayak/fleet/fixtures';
 import type { Place } from '@mayak/api';
 import { hitsOf } from './hits';
 
@@ -47,9 +47,9 @@ describe('MAP-D07 a search over everything that can be shown', () => {
   ])('%j finds %j', (text, found) => expect(keys(text)).toEqual(found));
 
   it('gives beacons that are in a geoobject after the geoobject itself', () => {
-    fleet.setWords(someWords({ geoobjects, groups: [{ Id: 1, Name: 'Kola fleet', BeaconIds: [1] }] }));
+    fleet.setTexts(someTexts({ geoobjects, groups: [{ Id: 1, Name: 'Kola fleet', BeaconIds: [1] }] }));
     expect(keys('kol')).toEqual(['beacon 2', 'geoobject 5', 'place 69.3 33.5 Kola Bay', 'beacon 1']);
-    fleet.setWords(someWords());
+    fleet.setTexts(someTexts());
   });
 
   it('reads coordinates as a place', () => {

@@ -68,8 +68,8 @@ function ChannelSettings({ beacon }: { beacon: Beacon }) {
 function More({ id, close }: { id: number; close: () => void }) {
   const t = useTexts(commandTexts);
   const row = useFleetRow(id);
-  const acts = useBeaconActions({ leave: useLeaveForMap(close) });
-  const { ofPage } = useBeaconCommands(acts);
+  const actions = useBeaconActions({ leave: useLeaveForMap(close) });
+  const { ofPage } = useBeaconCommands(actions);
   const items = row ? ofPage(row) : [];
   if (items.length === 0) return null;
   return (

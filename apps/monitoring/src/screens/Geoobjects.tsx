@@ -16,7 +16,7 @@ import { GeoobjectsMap } from './GeoobjectsMap';
 import { SideList } from './SideList';
 import { useFilter } from './useFilter';
 import { useGeoobjectAddress } from './useGeoobjectAddress';
-import { useGeoobjectSight } from './useGeoobjectSight';
+import { useGeoobjectCamera } from './useGeoobjectCamera';
 import { useMarkingSheet } from './useMarkingSheet';
 import { usePanelInset } from './usePanelInset';
 
@@ -28,7 +28,7 @@ export default function Geoobjects() {
   const layout = useLayout();
   const rightInset = usePanelInset();
   const { geoobjects, isPending } = useGeoobjects();
-  const { bounds, fit, reveal, setTools, isReady } = useGeoobjectSight(geoobjects);
+  const { bounds, fit, reveal, setTools, isReady } = useGeoobjectCamera(geoobjects);
   const [choice, setChoice] = useFilter(choiceAddress);
   const [selected, select] = useState<number | null>(null);
   const [going, setGoing] = useState<Geoobject | null>(null);

@@ -15,7 +15,7 @@ import {
   TrackFailed,
   TrackForm,
   TrackFormLine,
-  TrackWaiting,
+  TrackLoading,
   useTrack,
   useTrackAddress,
 } from '../tracks';
@@ -72,7 +72,7 @@ export default function History() {
         ) : isError && !track ? (
           <TrackFailed onRetry={() => void refetch()} />
         ) : !track ? (
-          <TrackWaiting />
+          <TrackLoading />
         ) : points.length === 0 ? (
           <NoTrack period={format.period(track.StartDt, track.EndDt)} />
         ) : (

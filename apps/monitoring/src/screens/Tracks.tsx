@@ -17,7 +17,7 @@ import {
   TrackFormLine,
   TrackFailed,
   trackSummary,
-  TrackWaiting,
+  TrackLoading,
   useTrack,
   useTrackAddress,
   type Stop,
@@ -92,7 +92,7 @@ export default function Tracks() {
           ) : isError && !track ? (
             <TrackFailed onRetry={() => void refetch()} />
           ) : !track || !summary ? (
-            <TrackWaiting />
+            <TrackLoading />
           ) : track.TrackPoints.length === 0 ? (
             <NoTrack period={period} />
           ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { useFleetUpdate } from '@mayak/fleet';
 import type { MapTools } from '@mayak/map';
-import { useMapCare } from './useMapCare';
+import { useCamera } from './useCamera';
 
 const columns = someColumns({
   cards: [{ Id: 1 }, { Id: 2 }, { Id: 3 }],
@@ -33,7 +33,7 @@ function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | nul
   function Trial() {
     const [selected, setSelected] = useState<number | null>(null);
     const { updatedAt, refresh } = useFleetUpdate();
-    const { open, pick } = useMapCare({ tools, selected, select: setSelected, fitsAll, isAimed });
+    const { open, pick } = useCamera({ tools, selected, select: setSelected, fitsAll, isAimed });
     return (
       <>
         {updatedAt !== null && <output>loaded</output>}
@@ -150,7 +150,7 @@ describe('LIVE-D02 the screen around the map', () => {
     let drawn = 0;
     const care = { tools: null, selected: null, select: () => undefined, fitsAll: true, isAimed: false };
     function Screen() {
-      useMapCare(care);
+      useCamera(care);
       drawn++;
       return null;
     }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useFleet, useFleetVersion } from '@mayak/fleet';
 import { aGeoobject, renderInHost, someColumns } from '../host.fixtures';
-import { useSearchWords } from './useSearchWords';
+import { useSearchTexts } from './useSearchTexts';
 
 const seconds = Math.round(Date.now() / 1_000);
 const columns = someColumns(
@@ -23,7 +23,7 @@ const columns = someColumns(
 );
 
 function Found({ text }: { text: string }) {
-  useSearchWords(text !== '');
+  useSearchTexts(text !== '');
   useFleetVersion();
   const fleet = useFleet();
   return <output>{[...fleet.search(text)].sort().join()}</output>;

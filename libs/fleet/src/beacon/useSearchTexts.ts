@@ -3,7 +3,7 @@ import { useHost } from '@mayak/host';
 import { commonTexts, useLocale, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFleet, type WordedRow } from '@mayak/fleet';
+import { useFleet, type SpokenRow } from '@mayak/fleet';
 import { fleetTexts } from '../texts';
 import { useGeoobjects } from './placeNames';
 import { hindranceOf, reasonOf } from './subtitle';
@@ -22,7 +22,7 @@ function useOthers(isAsked: boolean) {
 }
 
 /** Lets the search of the fleet find what its reader sees: groups, geoobjects, transport, states and alarms in words, and what stands on the pages of beacons once something is looked for (MON-D01). */
-export function useSearchWords(isAsked: boolean): void {
+export function useSearchTexts(isAsked: boolean): void {
   const fleet = useFleet();
   const t = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
@@ -31,7 +31,7 @@ export function useSearchWords(isAsked: boolean): void {
   const { geoobjects } = useGeoobjects();
   const others = useOthers(isAsked);
   useEffect(() => {
-    const card = (row: WordedRow) => {
+    const card = (row: SpokenRow) => {
       const isAlarming = row.look === 'emergency' || row.look === 'preEmergency';
       return [
         row.look !== 'normal' && common(`state.${row.look}`),
@@ -45,6 +45,6 @@ export function useSearchWords(isAsked: boolean): void {
     };
     const transport = (type: VehicleType) =>
       type === VehicleType.None ? '' : common(`transport.${transportOf(type)}`);
-    fleet.setWords({ groups, geoobjects, others, locale, transport, card });
+    fleet.setTexts({ groups, geoobjects, others, locale, transport, card });
   }, [fleet, groups, geoobjects, others, locale, t, common]);
 }

@@ -5,7 +5,7 @@ import { factsOf } from './facts';
 import type { Host } from './host';
 import type { MemoryAddresses } from './memoryAddresses';
 
-interface Heard {
+interface Sources {
   host: Host;
   island: Island;
   bus: Bus;
@@ -13,9 +13,9 @@ interface Heard {
 }
 
 /** Tells the page what happens in an embedded part, until the returned function is called. */
-export function startHearing({ host, island, bus, addresses }: Heard): () => void {
+export function startEventBridge({ host, island, bus, addresses }: Sources): () => void {
   const own = bus.scope('embed');
-  const hearing = [
+  const following = [
     factsOf(own).subscribe(host.hear),
     addresses.location$.pipe(skip(1)).subscribe(({ pathname, search }) => {
       const beacon = new URLSearchParams(search).get('beacon');
@@ -26,5 +26,5 @@ export function startHearing({ host, island, bus, addresses }: Heard): () => voi
       island.toasts.say({ state: tone === 'error' ? 'preEmergency' : 'info', title, text });
     }),
   ];
-  return () => hearing.forEach((one) => one.unsubscribe());
+  return () => following.forEach((one) => one.unsubscribe());
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton } from '@mayak/ui';
 
 /** The page of a beacon while its data are on their way: the shapes of location and sensors. */
-export const BeaconWaiting = () => (
+export const BeaconSkeleton = () => (
   <>
     <Box p="14px 16px" borderBottomWidth="1px" borderColor="border" display="grid" gap="10px">
       <Skeleton style={{ width: 110 }} />

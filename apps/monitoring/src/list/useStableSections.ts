@@ -20,7 +20,7 @@ function inOldOrder(old: readonly ListSection[], now: readonly ListSection[]): r
  * The sections of the list; while `isHeld` the lines stay in their order, unless something else was asked for
  * (`question`): news reorder the list when the hand that is at work in it rests.
  */
-export function useHeldSections(
+export function useStableSections(
   now: readonly ListSection[],
   isHeld: boolean,
   question: readonly unknown[],

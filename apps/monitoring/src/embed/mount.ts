@@ -30,7 +30,7 @@ const styles = () => {
 const division = (className: string) => Object.assign(document.createElement('div'), { className });
 
 /** Furnishes a shadow root with an empty place; what it gives takes all of it away again. */
-export function openSurface(shadow: ShadowRoot): { root: HTMLElement; close: () => void } {
+export function openMount(shadow: ShadowRoot): { root: HTMLElement; close: () => void } {
   shadow.adoptedStyleSheets = [styles()];
   const box = division('mayak-box');
   const root = division('mayak-root');

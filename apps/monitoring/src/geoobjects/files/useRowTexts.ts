@@ -2,11 +2,11 @@ import { limits } from '@mayak/api';
 import { type Translate, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
-import type { Refusal, Taken } from './Taken';
+import type { Refusal, ImportResult } from './ImportResult';
 import type { Sent } from './useImport';
 
 /** What the report says of a row. */
-export function useRowWords() {
+export function useRowTexts() {
   const t = useTexts(geoobjectTexts);
   return useMemo(() => rowWords(t), [t]);
 }
@@ -27,7 +27,7 @@ function rowWords(t: Translate<(typeof geoobjectTexts)['ru']>) {
     /** Why one that was sent is not created. */
     failure,
     /** What becomes or became of it, and what was changed for that. */
-    row({ refusal: why, changes }: Taken, sent: Sent | undefined): string {
+    row({ refusal: why, changes }: ImportResult, sent: Sent | undefined): string {
       const result = why ? refusal(why) : (failure(sent) ?? t(sent === 'created' ? sent : 'ready'));
       const notes = changes.map((change) =>
         change.code === 'splitUp' ? t('changed.splitUp', { n: change.n }) : t(`changed.${change.code}`),

@@ -3,7 +3,7 @@ import { commonTexts, useTexts } from '@mayak/ui';
 import { geoobjectTexts } from '../texts';
 
 /** What is wrong, in words (screens.md section 15). */
-export function useFaultWords() {
+export function useFaultText() {
   const common = useTexts(commonTexts);
   const t = useTexts(geoobjectTexts);
   return {

@@ -21,7 +21,7 @@ export type Change =
   { code: 'nameCut' | 'nameCleaned' | 'nameGiven' | 'commentCut' } | { code: 'splitUp'; n: number };
 
 /** One row of the report: what a feature becomes, or why it becomes nothing. */
-export interface Taken {
+export interface ImportResult {
   /** The number of the feature in the file, from 1. */
   row: number;
   name: string;

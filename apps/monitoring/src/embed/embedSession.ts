@@ -1,6 +1,7 @@
 import { limits, type AppConfig, type Failure } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
+import { fleetOf } from '@mayak/fleet';
 import {
   createBus,
   createKeptSearch,
@@ -20,7 +21,7 @@ import { watchBox } from './box';
 import { createConnection } from './connection';
 import type { EmbedFailure, EmbedState } from './EmbedState';
 import { forgetQueries } from './forgetQueries';
-import { startHearing } from './hearing';
+import { startEventBridge } from './eventBridge';
 import type { Host, Running } from './host';
 import { LoadFailed, reasonOf } from './LoadFailed';
 import { createMemoryAddresses, type MemoryAddresses } from './memoryAddresses';
@@ -37,7 +38,7 @@ export interface Shown {
 }
 
 /** Everything that the screens of an embedded part stand on. */
-export interface Life {
+export interface EmbedSession {
   island: Island;
   bus: Bus;
   client: Client;
@@ -59,7 +60,11 @@ export interface Life {
 }
 
 /** The life of one embedded part from its token to its end (GEN-D05, AUTH-05). */
-export function createLife(host: Host, island: Island, bring: (viewer: Viewer) => Promise<Offer>): Life {
+export function createEmbedSession(
+  host: Host,
+  island: Island,
+  bring: (viewer: Viewer) => Promise<Offer>,
+): EmbedSession {
   const { apiUrl } = host;
   const { memory, toasts } = island;
   const abort = new AbortController();
@@ -104,6 +109,8 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     onRefused: () => fail('unauthorized'),
   });
   const queries = createQueries(record);
+  // The frame keeps the fleet, as a shell does: the deployed screens take it from here.
+  fleetOf({ api: client, session$: session.state$, queries, signal }, { log: record });
   const declared = () => shown$.value?.offer.panels ?? [];
   const keptSearch = createKeptSearch(() => true, declared);
   const addresses = createMemoryAddresses(addressOf(attributes), {
@@ -113,7 +120,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   const panels = createPanels({ bus: own, addresses, declared, declaredAnew$: shown$ });
-  const stopHearing = startHearing({ host, island, bus, addresses });
+  const stopEventBridge = startEventBridge({ host, island, bus, addresses });
 
   const clear = () => {
     again?.unsubscribe();
@@ -139,7 +146,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
       session.fill({ user });
       fillSettings(client, session, signal);
       own.emit('session.state', { loggedIn: true, userId: user.Id });
-      life.config = config;
+      embed.config = config;
       become({ state: 'loading', reason: 'code' });
       const offer = await bring({ id: user.Id, locale: locale() });
       if (!isOver()) shown$.next({ offer, turn: mine });
@@ -160,7 +167,7 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
   remember(memory, attributes, null);
   own.emit('unread.state', { messages: 0, notifications: 0 });
 
-  const life: Life = {
+  const embed: EmbedSession = {
     island,
     bus,
     client,
@@ -188,10 +195,10 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     end() {
       turn += 1;
       abort.abort();
-      stopHearing();
+      stopEventBridge();
       clear();
       session.close();
     },
   };
-  return life;
+  return embed;
 }

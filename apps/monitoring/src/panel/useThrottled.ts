@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The value, followed at once and then once in a pause at most: what comes in between is taken at its end. */
-export function useCalm<T>(value: T, pause: number): T {
+export function useThrottled<T>(value: T, pause: number): T {
   const [calm, setCalm] = useState(value);
   const taken = useRef(0);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { boundsOfLine, type MapTools } from '@mayak/map';
 const nearest = 15;
 
 /** What the map of geoobjects looks at: all of them at first, then what is opened, typed or chosen (GEO-D06). */
-export function useGeoobjectSight(geoobjects: readonly Geoobject[]) {
+export function useGeoobjectCamera(geoobjects: readonly Geoobject[]) {
   const [tools, setTools] = useState<MapTools | null>(null);
   const isSet = useRef(false);
   const bounds = useMemo(

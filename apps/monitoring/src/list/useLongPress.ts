@@ -5,11 +5,11 @@ const long = 600;
 const slack = 10;
 
 /** Tells of a finger that is held still on the list, where the browser does not ask for a menu by itself; the tap is used up by it. */
-export function useHold(
+export function useLongPress(
   list: RefObject<HTMLElement | null>,
-  onHold: (target: Element, at: { x: number; y: number }) => void,
+  onLongPress: (target: Element, at: { x: number; y: number }) => void,
 ): void {
-  const tell = useEffectEvent(onHold);
+  const tell = useEffectEvent(onLongPress);
   useEffect(() => {
     const element = list.current;
     if (!element) return;

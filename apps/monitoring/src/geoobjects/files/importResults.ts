@@ -8,7 +8,7 @@ import {
   tidyPlaces,
 } from '@mayak/api';
 import { Geometry, partsOf, type RawFeature } from './featureOf';
-import type { Change, Refusal, Taken } from './Taken';
+import type { Change, Refusal, ImportResult } from './ImportResult';
 
 const { name: longestName, comment: longestComment, line, minLine, maxLine } = limits.geoobject;
 const nameKeys = ['name', 'Name', 'NAME', 'title', 'label'];
@@ -96,13 +96,17 @@ function placesOf(geometry: unknown): Places | Refusal {
 }
 
 /** What one feature becomes: one row for each of its parts. */
-export function takenFrom({ geometry, properties }: RawFeature, row: number, nameFor: NameFor): Taken[] {
+export function importResults(
+  { geometry, properties }: RawFeature,
+  row: number,
+  nameFor: NameFor,
+): ImportResult[] {
   const parts = partsOf(geometry);
   const writtenName = first(properties, nameKeys);
   const givenName = oneLine(writtenName);
   const comment = someLines(first(properties, commentKeys));
   const list = parts.length === 0 ? [null] : parts;
-  return list.map((part, i): Taken => {
+  return list.map((part, i): ImportResult => {
     const found = placesOf(part);
     const suffix = list.length > 1 ? ` ${i + 1}` : '';
     const changes: Change[] = list.length > 1 ? [{ code: 'splitUp', n: i + 1 }] : [];

@@ -15,7 +15,7 @@ const widths = [
 ] as const;
 
 /** The list while the first answer is on its way: the shapes of its cards, after 300 ms (design, section 9). */
-export const ListWaiting = ({ label }: { label: string }) => (
+export const ListSkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true" aria-label={label} role="status">
     <Delayed>
       {[...widths, ...widths].map(([name, line], i) => (

@@ -43,7 +43,7 @@ function wordsIn(
 }
 
 /** Area, perimeter and length in the unit of the user: with knots in nautical miles (FMT-D05, GEO-D06). */
-export function useSizeWords(): Words {
+export function useSizeText(): Words {
   const t = useTexts(geoobjectTexts);
   return wordsIn(useFormats(), t);
 }

@@ -5,7 +5,7 @@ import { useFleet, useFleetKnown, useFleetRow } from '@mayak/fleet';
 import { type MapTools, useLayout } from '@mayak/map';
 import type { Opening } from './useSelectedBeacon';
 
-interface Care {
+interface Given {
   tools: MapTools | null;
   selected: number | null;
   select: (id: number, opening?: Opening) => void;
@@ -23,7 +23,7 @@ interface Chosen {
 }
 
 /** Moves the map when somebody asks for it and never otherwise: at the start, for a chosen beacon, for a place (MON-D01, MON-D03, MON-D05, decision `centring`). */
-export function useMapCare({ tools, selected, select, fitsAll, isAimed }: Care): Chosen {
+export function useCamera({ tools, selected, select, fitsAll, isAimed }: Given): Chosen {
   const fleet = useFleet();
   const bus = useBus();
   const isLoaded = useFleetKnown();

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { useCalm } from './useCalm';
+import { useThrottled } from './useThrottled';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('SIDE-D02 a value that parts of the page go by', () => {
-  const follow = () => renderHook(({ value }) => useCalm(value, 10_000), { initialProps: { value: 1 } });
+  const follow = () => renderHook(({ value }) => useThrottled(value, 10_000), { initialProps: { value: 1 } });
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('is followed at once', () => {
