@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Coord, Dt, oneOf } from '../contract/index.ts';
+import { Coord, Dt, oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Transport } from '../track/index.ts';
 
@@ -64,7 +64,7 @@ export type PacketPoint = z.infer<typeof PacketPoint>;
 
 /** What a device sends at one contact, whatever protocol it speaks (INGEST-D02, api.md section 16). */
 export const Packet = z.object({
-  PacketId: z.string().check(z.minLength(1), z.maxLength(100)),
+  PacketId: rawText(100).check(z.minLength(1)),
   PacketDt: Dt,
   Transport: oneOf(Transport),
   Points: z.array(PacketPoint).check(z.maxLength(limits.pointsPerPacket)),
@@ -74,8 +74,8 @@ export const Packet = z.object({
     z
       .array(
         z.object({
-          DeviceMessageId: z.string().check(z.minLength(1), z.maxLength(100)),
-          Content: z.string().check(z.maxLength(limits.messageLength)),
+          DeviceMessageId: rawText(100).check(z.minLength(1)),
+          Content: rawText(limits.messageLength),
           SentDt: Dt,
         }),
       )
@@ -84,7 +84,11 @@ export const Packet = z.object({
   Acks: z.optional(
     z
       .array(
-        z.object({ CommandId: z.int(), Success: z.boolean(), Error: z.optional(z.nullable(z.string())) }),
+        z.object({
+          CommandId: z.int(),
+          Success: z.boolean(),
+          Error: z.optional(z.nullable(rawText(limits.messageLength))),
+        }),
       )
       .check(z.maxLength(100)),
   ),
