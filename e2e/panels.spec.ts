@@ -75,7 +75,7 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(panelOf(page, geoobjects)).toBeHidden();
   });
 
-  test('stand in the address: a reload, Back and a copied link give the same picture', async ({ signedIn: page, request, token, context }) => {
+  test('stand in the address: a reload, Back and a copied link give the same picture', async ({ signedIn: page, request, token }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     const [, messages] = panels;
     await page.goto('/history');
@@ -83,15 +83,12 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(page).toHaveURL(/\/history\?panel=messenger$/);
     await page.reload();
     await expect(panelOf(page, messages)).toBeVisible();
-    await page.getByRole('link', { name: 'Отчёты' }).click();
+    await page.getByRole('link', { name: 'Управление' }).click();
     await expect(panelOf(page, messages)).toBeHidden();
     await page.goBack();
     await expect(panelOf(page, messages)).toBeVisible();
-    const link = `/management?panel=beacon&panel.beaconId=${Id}`;
-    const copied = await context.newPage();
-    await copied.goto(link);
-    await expect(copied.getByRole('region', { name: 'Капитан Воронов' })).toBeVisible();
-    await copied.close();
+    await page.goto(`/management?panel=beacon&panel.beaconId=${Id}`);
+    await expect(page.getByRole('region', { name: 'Капитан Воронов' })).toBeVisible();
   });
 
   test('fill a phone below the top bar, with controls of 44 px; the focus goes back to the menu that opened them', async ({ signedIn: page }) => {

@@ -15,6 +15,7 @@ export * from './panels';
 export * from './panelAddress';
 export * from './slots';
 export * from './Slot';
+export * from './useFind';
 export * from './beaconRows';
 export * from './useBeaconRows';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute, ReleaseSlot } from './registry/index.ts';

@@ -6,6 +6,7 @@ import { Area } from './Area';
 import { routes, type Route } from './attributes';
 import { Broken } from './Broken';
 import type { Life, Shown } from './life';
+import { Find } from './Find';
 import { SidePanel } from './SidePanel';
 import { Waiting } from './Waiting';
 
@@ -50,6 +51,7 @@ function Frame({ life, shown }: { life: Life; shown: Shown }) {
       {visited.map((route) => (
         <Area key={route} life={life} shown={shown} route={route} active={route === here} />
       ))}
+      <Find life={life} shown={shown} />
       {opened && <SidePanel key={opened.id} life={life} shown={shown} opened={opened} />}
     </Box>
   );

@@ -108,6 +108,7 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     version: offered.pick.version ?? '',
     events: offered.release?.events ?? { emits: [], listens: [] },
     panels: offered.release?.panels ?? [],
+    slots: offered.release?.slots ?? [],
     async screen(route) {
       const screen = app.screens[route];
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);
@@ -115,6 +116,11 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     },
     async panel(id) {
       const { screen } = await loader.panel(offered, id).catch(failed);
+      asked.add(screen);
+      return screen;
+    },
+    async part(declared) {
+      const { screen } = await loader.part(offered, declared).catch(failed);
       asked.add(screen);
       return screen;
     },

@@ -76,7 +76,12 @@ export function createAddresses({
     const settled = new URL(settle(absolute), location.href);
     settled.search = searchOf(current(), settled);
     const path = createPath(settled);
-    const write = () => history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', path);
+    const write = () => {
+      const isSame = path === createPath(location);
+      history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', path);
+      // Asked for once more: nobody else tells of an address that is the same.
+      if (isSame) location$.next(current());
+    };
     askFirst(settled.pathname, write);
   };
 

@@ -40,7 +40,7 @@ export interface Loader {
   /** One of its panels. */
   panel(offered: Offered, id: string): Promise<Panel>;
   /** What it adds to a slot, by the module that its release names. */
-  part(offered: Offered, declared: ReleaseSlot): Promise<Part<object>>;
+  part(offered: Offered, declared: ReleaseSlot): Promise<Part>;
   /** Tells the bus where a remote stands. */
   tell(offered: Offered, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
@@ -108,7 +108,7 @@ export function createLoader(options: Options): Loader {
     app: (offered) => door<Remote>(offered, 'app', 'remote'),
     panel: (offered, id) => door<Panel>(offered, `panel-${id}`, 'panel'),
     async part(offered, { slot, module }) {
-      const part = await door<Part<object>>(offered, module.slice(2), 'part');
+      const part = await door<Part>(offered, module.slice(2), 'part');
       if (part.slot !== slot)
         throw new LoadFailure('crashed', `${module} is made for ${part.slot}, not for ${slot}`);
       return part;
