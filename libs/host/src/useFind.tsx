@@ -14,7 +14,7 @@ interface Found {
 export function useFind(
   text: string,
   first: readonly FindHit[] = [],
-): { hits: readonly FindHit[]; sources: ReactNode } {
+): { hits: readonly FindHit[]; isAsking: boolean; sources: ReactNode } {
   const parts = useSlot('find.provider', null);
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
   const keys = parts.map(({ key }) => key).join(' ');
@@ -33,6 +33,7 @@ export function useFind(
   ];
   const none = () => undefined;
   return {
+    isAsking: parts.some(({ key }) => found[key]?.text !== text),
     hits: [...all.filter(({ weak }) => !weak), ...all.filter(({ weak }) => weak)],
     sources: <Slot name="find.provider" props={({ key }) => ({ text, show: shows.get(key) ?? none })} />,
   };

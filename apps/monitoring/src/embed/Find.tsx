@@ -32,14 +32,14 @@ export function Find(props: Props) {
 
 function Opened({ go, close }: { go: (path: string) => void; close: () => void }) {
   const [text, setText] = useState('');
-  const { hits, sources } = useFind(text);
+  const { hits, isAsking, sources } = useFind(text);
   const pick = ({ act }: FindHit) => {
     close();
     if (typeof act === 'string') go(act);
     else act();
   };
   return (
-    <FindDialog text={text} onText={setText} hits={hits} onPick={pick} onClose={close}>
+    <FindDialog text={text} onText={setText} hits={hits} busy={isAsking} onPick={pick} onClose={close}>
       {sources}
     </FindDialog>
   );

@@ -10,14 +10,21 @@ const close = () => find$.next(false);
 export default function Find() {
   const { addresses } = useShell();
   const text = useObservable(early$, early$.value);
-  const { hits, sources } = useFind(text, useOwnHits(text));
+  const { hits, isAsking, sources } = useFind(text, useOwnHits(text));
   const pick = ({ act }: FindHit) => {
     close();
     if (typeof act === 'string') addresses.go(act);
     else act();
   };
   return (
-    <FindDialog text={text} onText={(typed) => early$.next(typed)} hits={hits} onPick={pick} onClose={close}>
+    <FindDialog
+      text={text}
+      onText={(typed) => early$.next(typed)}
+      hits={hits}
+      busy={isAsking}
+      onPick={pick}
+      onClose={close}
+    >
       {sources}
     </FindDialog>
   );

@@ -23,6 +23,16 @@ describe('MAP-D07, GEN-D04 what is found', () => {
     expect(onPick).toHaveBeenCalledWith(hits[1]);
   });
 
+  it('is taken when it comes, if Enter was pressed before', async () => {
+    const onPick = jest.fn();
+    const given = { text: 'ship', onText: nothing, onPick, onClose: nothing };
+    const { rerender } = renderUi(<FindDialog {...given} hits={[]} busy />);
+    screen.getByRole('combobox').focus();
+    await userEvent.keyboard('{Enter}');
+    rerender(<FindDialog {...given} hits={hits} />);
+    expect(onPick.mock.calls).toEqual([[hits[0]]]);
+  });
+
   it('says when it is nothing, and Enter takes nothing', async () => {
     const onPick = jest.fn();
     renderUi(<FindDialog text=" x " onText={nothing} hits={[]} onPick={onPick} onClose={nothing} />);

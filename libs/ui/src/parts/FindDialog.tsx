@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Dialog } from './Dialog';
@@ -19,6 +27,8 @@ export interface FindDialogProps<T extends FindLine> {
   text: string;
   onText: (text: string) => void;
   hits: readonly T[];
+  /** More may be found yet: Enter waits for the first. */
+  busy?: boolean;
   onPick: (hit: T) => void;
   onClose: () => void;
   /** Shown below the list: sources that could not be asked. */
@@ -53,7 +63,7 @@ const Note = chakra('p', { base: { color: 'fg.muted', fontSize: 'xs' } });
 
 /** Asks for something and shows what is found while it is typed: gone through by the arrow keys, taken by Enter (MAP-D07, GEN-D04). */
 export function FindDialog<T extends FindLine>(props: FindDialogProps<T>) {
-  const { text, onText, hits, onPick, onClose, children } = props;
+  const { text, onText, hits, busy = false, onPick, onClose, children } = props;
   const t = useTexts(commonTexts);
   const id = useId();
   const [at, setAt] = useState(0);
@@ -63,16 +73,27 @@ export function FindDialog<T extends FindLine>(props: FindDialogProps<T>) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const [isWanted, setWanted] = useState(false);
+  const [first] = hits;
+  const pick = useEffectEvent((hit: T) => {
+    setWanted(false);
+    onPick(hit);
+  });
+  useEffect(() => {
+    if (isWanted && first) pick(first);
+  }, [isWanted, first]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const hit = hits[active];
     if (by !== undefined) setAt(Math.max(0, Math.min(hits.length - 1, active + by)));
-    else if (event.key === 'Enter') hit && onPick(hit);
+    else if (event.key === 'Enter') hit ? onPick(hit) : setWanted(busy);
     else return;
     event.preventDefault();
   };
   const type = (next: string) => {
     setAt(0);
+    setWanted(false);
     onText(next);
   };
 
