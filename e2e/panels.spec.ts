@@ -87,7 +87,7 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(panelOf(page, messages)).toBeHidden();
     await page.goBack();
     await expect(panelOf(page, messages)).toBeVisible();
-    await page.goto(`/management?panel=beacon&panel.beaconId=${Id}`);
+    await page.goto(`/management/beacons?panel=beacon&panel.beaconId=${Id}`);
     await expect(page.getByRole('region', { name: 'Капитан Воронов' })).toBeVisible();
   });
 

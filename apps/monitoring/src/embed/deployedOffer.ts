@@ -5,13 +5,13 @@ import {
   createLoader,
   foreignOrigin,
   federation,
-  guardPlugin,
-  installGuard,
+  integrityPlugin,
+  installIntegrityCheck,
   LoadFailure,
   readRegistry,
   readRelease,
   resolve,
-  type Offered,
+  type PickedRemote,
   type Pick,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
@@ -52,8 +52,8 @@ let isGuarded = false;
 function guardScripts(nonce: string | undefined): void {
   if (isGuarded) return;
   isGuarded = true;
-  const plugin = guardPlugin({ files, timeout });
-  installGuard(files);
+  const plugin = integrityPlugin({ files, timeout });
+  installIntegrityCheck(files);
   const guarded = window.mayakGuard;
   const mark = (element: HTMLElement) => {
     if (nonce) element.nonce = nonce;
@@ -74,12 +74,12 @@ function guardScripts(nonce: string | undefined): void {
   ]);
 }
 
-async function pick({ id, locale }: Viewer, failed: readonly string[] = []): Promise<Offered> {
+async function pick({ id, locale }: Viewer, failed: readonly string[] = []): Promise<PickedRemote> {
   const registry = await readRegistry(here, patience);
   const remote = registry.remotes[name];
   if (!remote) throw new LoadFailure('unreachable', `the registry names no ${name}`);
   const subject = { id: String(id), tenant: null, permissions: [], locale };
-  const found = resolve(name, remote, subject, { strikes: failed });
+  const found = resolve(name, remote, subject, { blocked: failed });
   const base = found.base === null ? null : new URL(found.base, origin).href;
   const foreign = base === null ? null : foreignOrigin(registry, base, origin);
   if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);

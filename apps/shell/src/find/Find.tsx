@@ -1,6 +1,6 @@
 import { useFind, useObservable, type FindHit } from '@mayak/host';
 import { FindDialog } from '@mayak/ui';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { early$, find$ } from './find';
 import { useOwnHits } from './useOwnHits';
 

@@ -1,4 +1,3 @@
-import { HostContext, type RemoteContext } from '@mayak/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject, of } from 'rxjs';
@@ -19,17 +18,12 @@ function show(loggedIn = true) {
   const went: string[] = [];
   const given = {
     ...shell,
-    offered: [{ name: 'reports', pick: {}, release }],
-    catalogue: { off: () => null, registry$: new BehaviorSubject(null) },
+    remotes: [{ name: 'reports', pick: {}, release }],
+    registryClient: { off: () => null, registry$: new BehaviorSubject(null) },
     panels: { id$: of(null), toggle: () => undefined },
     addresses: { ...shell.addresses, go: (path: string) => went.push(path) },
   } as unknown as typeof shell;
-  renderInShell(
-    <HostContext value={{} as RemoteContext}>
-      <LazyFind />
-    </HostContext>,
-    given,
-  );
+  renderInShell(<LazyFind />, given);
   return { went, about$: shell.about$, place };
 }
 

@@ -1,7 +1,7 @@
 import type { FindHit } from '@mayak/host';
 import { commonTexts, useColorMode, useLocale, useTexts } from '@mayak/ui';
-import { useShell } from '../frame/ShellContext';
-import { useFrame } from '../frame/useFrame';
+import { useShell } from '../page/ShellContext';
+import { useFrame } from '../page/useFrame';
 import { menuIcon } from '../menu/menuIcons';
 import { panelIcon } from '../menu/panelIcons';
 import { menuTexts } from '../menu/texts';

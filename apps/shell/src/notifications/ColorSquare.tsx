@@ -1,7 +1,7 @@
 import { identityColors } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { tokenVar } from '@mayak/ui';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 const size = 7;
 

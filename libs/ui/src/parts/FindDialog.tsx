@@ -87,7 +87,8 @@ export function FindDialog<T extends FindLine>(props: FindDialogProps<T>) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const hit = hits[active];
     if (by !== undefined) setAt(Math.max(0, Math.min(hits.length - 1, active + by)));
-    else if (event.key === 'Enter') hit ? onPick(hit) : setWanted(busy);
+    else if (event.key === 'Enter' && hit) onPick(hit);
+    else if (event.key === 'Enter') setWanted(busy);
     else return;
     event.preventDefault();
   };
