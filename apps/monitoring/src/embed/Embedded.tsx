@@ -6,6 +6,7 @@ import { Area } from './Area';
 import { routes, type Route } from './attributes';
 import { Broken } from './Broken';
 import type { EmbedSession, Shown } from './embedSession';
+import { Find } from './Find';
 import { SidePanel } from './SidePanel';
 import { EmbedSkeleton } from './EmbedSkeleton';
 
@@ -50,6 +51,7 @@ function Frame({ embed, shown }: { embed: EmbedSession; shown: Shown }) {
       {visited.map((route) => (
         <Area key={route} embed={embed} shown={shown} route={route} active={route === here} />
       ))}
+      <Find embed={embed} shown={shown} />
       {opened && <SidePanel key={opened.id} embed={embed} shown={shown} opened={opened} />}
     </Box>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGeoobjects } from '@mayak/fleet/beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
-import { GoTo } from '../goTo';
 import { useAreaHeight, useLayout } from '@mayak/map';
 import { sheetHeights, type SheetStop } from '../list';
 import { texts } from '../texts';
@@ -126,7 +125,6 @@ export default function Geoobjects() {
         bottomInset={bottomInset}
         onTools={setTools}
       />
-      <GoTo />
       <GeoobjectQuestions
         isImporting={isImporting}
         onImported={() => setImporting(false)}

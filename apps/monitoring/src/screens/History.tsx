@@ -4,7 +4,6 @@ import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
-import { GoTo } from '../goTo';
 import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
 import { type MapTools, useLayout } from '@mayak/map';
@@ -89,7 +88,6 @@ export default function History() {
           />
         )}
       </Flex>
-      <GoTo />
     </Flex>
   );
 }

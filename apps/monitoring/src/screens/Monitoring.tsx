@@ -2,17 +2,16 @@ import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { useOnMap } from '@mayak/fleet';
-import { GoTo } from '../goTo';
 import { BeaconList, choiceAddress, sheetHeights, type ListLayout, type SheetStop } from '../list';
 import { type MapTools, type MenuAsked, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
+import { useAddressedGeoobject } from './useAddressedGeoobject';
 import { useCardSize } from './useCardSize';
 import { useFilter } from './useFilter';
 import { useFollow } from './useFollow';
-import { useGoHere } from './useGoHere';
 import { useCamera } from './useCamera';
 import { useMonitoringKeys } from './useMonitoringKeys';
 import { usePanelInset } from './usePanelInset';
@@ -38,9 +37,15 @@ export default function Monitoring() {
   useSearchTexts(choice.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
-  const { mark, put, remove } = usePlaceMark(free);
-  const { open, pick } = useCamera({ tools, selected, select, fitsAll: all, isAimed: mark !== null });
-  const goHere = useGoHere({ tools: free, put, select: open });
+  const { mark, remove } = usePlaceMark(free);
+  const isAddressed = useAddressedGeoobject(free);
+  const { open, pick } = useCamera({
+    tools,
+    selected,
+    select,
+    fitsAll: all,
+    isAimed: mark !== null || isAddressed,
+  });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
   const actions = useBeaconActions({ open });
@@ -131,7 +136,6 @@ export default function Monitoring() {
         {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
       </Suspense>
       <Suspense>{explains && <KeysDialog onClose={() => setExplains(false)} />}</Suspense>
-      <GoTo onHit={goHere} />
     </Flex>
   );
 }
