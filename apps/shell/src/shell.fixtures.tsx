@@ -3,16 +3,17 @@ import { BehaviorSubject, NEVER } from 'rxjs';
 import { Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
 import type { Client, ClientOptions } from '@mayak/api/client';
 import { createSession, memoryTokens } from '@mayak/auth';
-import { createBus, createQueries } from '@mayak/host';
+import { createBus, createQueries, HostContext, type RemoteContext } from '@mayak/host';
 import { UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Shell } from './boot/shell';
-import { ShellContext } from './frame/ShellContext';
-import { createAddresses } from './frame/navigation';
-import { createNotices } from './notifications/notices';
+import { shellPanels } from './frame/shellPanels';
+import type { Shell } from './page/Shell';
+import { ShellContext } from './page/ShellContext';
+import { createAddresses } from './page/addresses';
+import { createNotificationStore } from './notificationStore/notificationStore';
 import { createAccount } from './session';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
@@ -109,8 +110,9 @@ export function aShell({ answers = {}, token = null, path = '/', config = {}, li
     account,
     queries,
     bus,
-    notices: createNotices({ client: account.client, queries }),
+    notifications: createNotificationStore({ client: account.client, queries }),
     addresses: createAddresses(),
+    ownPanels: shellPanels,
     about$: new BehaviorSubject(false),
     feedback$: new BehaviorSubject(false),
     log: (error: unknown) => void place.logged.push(error),
@@ -128,12 +130,14 @@ export function renderInShell(part: ReactNode, shell: Shell, ...addresses: strin
   return render(
     <UiProvider>
       <QueryClientProvider client={shell.queries}>
-        <ShellContext value={shell}>
-          <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
-            {part}
-            <Address />
-          </MemoryRouter>
-        </ShellContext>
+        <HostContext value={{} as RemoteContext}>
+          <ShellContext value={shell}>
+            <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
+              {part}
+              <Address />
+            </MemoryRouter>
+          </ShellContext>
+        </HostContext>
       </QueryClientProvider>
     </UiProvider>,
   );

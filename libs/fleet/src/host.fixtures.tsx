@@ -176,4 +176,4 @@ export const Refresh = () => {
   );
 };
 
-export { someWords } from './store/search.fixtures';
+export { someTexts } from './store/search.fixtures';

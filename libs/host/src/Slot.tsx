@@ -7,15 +7,16 @@ import { useObservable } from './useObservable';
 const none: readonly SlotPart[] = [];
 
 /** The parts of a slot that are there for these props, in their order; for the owner of the page. */
-export function useSlot<N extends string>(name: N, props: PropsOfSlot<N>): readonly SlotPart[] {
+export function useSlot<N extends string>(name: N, props: PropsOfSlot<N> | null): readonly SlotPart[] {
   const { slots } = useHost();
   const parts$ = useMemo(() => slots?.parts$(name) ?? of(none), [slots, name]);
-  return useObservable(parts$, none).filter(({ when }) => holds(when, props));
+  return useObservable(parts$, none).filter(({ when }) => holds(when, props ?? {}));
 }
 
 interface Props<N extends string> {
   name: N;
-  props: PropsOfSlot<N>;
+  /** The same for every part, or made for each. */
+  props: PropsOfSlot<N> | ((part: SlotPart) => PropsOfSlot<N>);
   /** What stands around a part; its code is fetched when it is first rendered. */
   children?: (part: SlotPart, content: ReactNode) => ReactNode;
 }
@@ -23,9 +24,11 @@ interface Props<N extends string> {
 /** A place in a page that remotes add to by their releases; each part loads, shows and fails by itself (GEN-D05, ERR-D07). */
 export function Slot<N extends string>({ name, props, children = (_, content) => content }: Props<N>) {
   const { slots } = useHost();
-  const parts = useSlot(name, props);
+  const parts = useSlot(name, typeof props === 'function' ? null : props);
   if (!slots) return null;
   return parts.map((part) => (
-    <Fragment key={part.key}>{children(part, <slots.Part part={part} props={props} />)}</Fragment>
+    <Fragment key={part.key}>
+      {children(part, <slots.Part part={part} props={typeof props === 'function' ? props(part) : props} />)}
+    </Fragment>
   ));
 }

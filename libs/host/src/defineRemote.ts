@@ -13,7 +13,9 @@ export const defineRemote = ({ screens }: Pick<Remote, 'screens'>): Remote => ({
 export const definePanel = (screen: Screen<PanelProps>): Panel => ({ kind: 'panel', contract, screen });
 
 /** A part that a remote adds to a slot: the default export of the module that its `mayak.json` names. */
-export const definePart = <N extends string>(
-  slot: N,
-  screen: Screen<PropsOfSlot<N>>,
-): Part<PropsOfSlot<N>> => ({ kind: 'part', contract, slot, screen });
+export const definePart = <N extends string>(slot: N, screen: Screen<PropsOfSlot<N>>): Part => ({
+  kind: 'part',
+  contract,
+  slot,
+  screen: screen as Screen<object>,
+});

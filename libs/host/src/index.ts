@@ -16,4 +16,5 @@ export * from './panelAddress';
 export * from './keptSearch';
 export * from './slots';
 export * from './Slot';
+export * from './useFind';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute, ReleaseSlot } from './registry/index.ts';

@@ -31,9 +31,10 @@ export interface Panel {
 }
 
 /** What a remote adds to a slot of another's page, under the module that its `mayak.json` names (GEN-D05). */
-export interface Part<P extends object = Record<never, never>> {
+export interface Part {
   kind: 'part';
   contract: string;
   slot: string;
-  screen: Screen<P>;
+  /** Of the slot's props, which the slot's name stands for. */
+  screen: Screen<object>;
 }

@@ -38,7 +38,7 @@ export interface SlotProps {
   'beacon.action': { beacon: Beacon; close(): void };
   /** A layer of the map: renders nothing and hands over what is drawn, anew whenever it changes. */
   'map.layer': { show(shapes: readonly MapShape[]): void };
-  /** A source of Ctrl+K: renders nothing and hands over what it finds by `text`, the best first. */
+  /** A source of Ctrl+K: renders nothing and hands over what it finds by `text`, the best first, in a layout effect. */
   'find.provider': { text: string; show(hits: readonly FindHit[]): void };
   /** A section of the profile page. */
   'profile.section': Record<never, never>;

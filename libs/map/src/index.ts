@@ -35,6 +35,7 @@ export { useBasemap } from './names/useBasemap';
 export { Pin } from './pin/Pin';
 export { useMapInstance } from './instance/MapInstance';
 export { useCourseMinutes, useMapSwitches } from './instance/savedLayers';
+export { ShapeLayer } from './shapes/ShapeLayer';
 export { SmallMap } from './small/SmallMap';
 export type { SmallMapProps } from './small/SmallMapView';
 export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';

@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 
 /** What the shell asks of the API at the start of a session (AUTH-03). */
 const calls = ['getUser', 'getUserSettings', 'getUserInfo'].map(firstCall);
-const early = () => read('early.js').replace("'%CALLS%'", JSON.stringify(calls));
+const early = () => read('prefetch.js').replace("'%CALLS%'", JSON.stringify(calls));
 
 /** The page with the script of its head written into it, so that nothing waits for one more request. */
 const page = () => read('index.html').replace('%EARLY%', early);

@@ -5,14 +5,14 @@ import {
   createLoader,
   federation,
   foreignOrigin,
-  guardPlugin,
-  installGuard,
+  integrityPlugin,
+  installIntegrityCheck,
   LoadFailure,
-  type Offered,
-  type Pick,
   readRegistry,
   readRelease,
   resolve,
+  type PickedRemote,
+  type Pick,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { firstThatLoads } from './firstThatLoads';
@@ -52,8 +52,8 @@ let isGuarded = false;
 function guardScripts(nonce: string | undefined): void {
   if (isGuarded) return;
   isGuarded = true;
-  const plugin = guardPlugin({ files, timeout });
-  installGuard(files);
+  const plugin = integrityPlugin({ files, timeout });
+  installIntegrityCheck(files);
   const guarded = window.mayakGuard;
   const mark = (element: HTMLElement) => {
     if (nonce) element.nonce = nonce;
@@ -74,12 +74,12 @@ function guardScripts(nonce: string | undefined): void {
   ]);
 }
 
-async function pick({ id, locale }: Viewer, failed: readonly string[] = []): Promise<Offered> {
+async function pick({ id, locale }: Viewer, failed: readonly string[] = []): Promise<PickedRemote> {
   const registry = await readRegistry(here, patience);
   const remote = registry.remotes[name];
   if (!remote) throw new LoadFailure('unreachable', `the registry names no ${name}`);
   const subject = { id: String(id), tenant: null, permissions: [], locale };
-  const found = resolve(name, remote, subject, { strikes: failed });
+  const found = resolve(name, remote, subject, { blocked: failed });
   const base = found.base === null ? null : new URL(found.base, origin).href;
   const foreign = base === null ? null : foreignOrigin(registry, base, origin);
   if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);
@@ -108,6 +108,7 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     version: offered.pick.version ?? '',
     events: offered.release?.events ?? { emits: [], listens: [] },
     panels: offered.release?.panels ?? [],
+    slots: offered.release?.slots ?? [],
     async screen(route) {
       const screen = app.screens[route];
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);
@@ -115,6 +116,11 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     },
     async panel(id) {
       const { screen } = await loader.panel(offered, id).catch(failed);
+      asked.add(screen);
+      return screen;
+    },
+    async part(declared) {
+      const { screen } = await loader.part(offered, declared).catch(failed);
       asked.add(screen);
       return screen;
     },

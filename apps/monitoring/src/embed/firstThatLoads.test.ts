@@ -1,5 +1,5 @@
 import { defineRemote } from '@mayak/host';
-import { LoadFailure, type Offered } from '@mayak/host/shell';
+import { LoadFailure, type PickedRemote } from '@mayak/host/shell';
 import { firstThatLoads } from './firstThatLoads';
 
 const app = defineRemote({ screens: {} });
@@ -8,7 +8,7 @@ const offered = (version: string | null) =>
     name: 'monitoring',
     pick: { version, base: version && `/remotes/monitoring/${version}/` },
     release: null,
-  }) as Offered;
+  }) as PickedRemote;
 
 interface Given {
   /** What is wrong with each version. */

@@ -1,6 +1,10 @@
+import type { Part } from '@mayak/host';
 import description from '../../mayak.json';
 // In the file itself, so that the first screen needs no second request; the rest comes beside it when it is opened.
 import '../screens/Monitoring';
+import findBeacons from '../find-beacons';
+import findGeoobjects from '../find-geoobjects';
+import findPlaces from '../find-places';
 import panelBeacon from '../panel-beacon';
 import panelGeoobjects from '../panel-geoobjects';
 import remote from '../remote';
@@ -10,6 +14,11 @@ import type { Offer } from './offer';
 declare const MONITORING_VERSION: string;
 
 const panels = { beacon: panelBeacon, geoobjects: panelGeoobjects };
+const parts: Readonly<Record<string, Part>> = {
+  './find-beacons': findBeacons,
+  './find-geoobjects': findGeoobjects,
+  './find-places': findPlaces,
+};
 const isOwn = (id: string): id is keyof typeof panels => Object.hasOwn(panels, id);
 
 /** The monitoring of the build that this file belongs to: the same screens and panels as in the product. */
@@ -17,6 +26,7 @@ export const ownOffer: Offer = {
   version: MONITORING_VERSION,
   events: description.events,
   panels: description.panels,
+  slots: description.slots,
   async screen(route) {
     const screen = remote.screens[route];
     if (!screen) throw new Error(`no screen ${route}`);
@@ -25,6 +35,11 @@ export const ownOffer: Offer = {
   async panel(id) {
     if (!isOwn(id)) throw new Error(`no panel ${id}`);
     return panels[id].screen;
+  },
+  async part({ module }) {
+    const part = parts[module];
+    if (!part) throw new Error(`no part ${module}`);
+    return part.screen;
   },
   async explain(error) {
     [...Object.values(remote.screens), ...Object.values(panels).map(({ screen }) => screen)].forEach((one) =>

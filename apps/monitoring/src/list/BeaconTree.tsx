@@ -19,7 +19,7 @@ import { groupKey, type ListLayout } from './listLayout';
 import { Scroll } from './Scroll';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';
-import { useHold } from './useHold';
+import { useLongPress } from './useLongPress';
 import { useRows, type RowHeights } from './useRows';
 import { useSelectedLine } from './useSelectedLine';
 
@@ -92,7 +92,7 @@ export const BeaconTree = memo(function BeaconTree({
     const line = target instanceof Element ? target.closest('[role=treeitem]') : null;
     return line && Number(line.id.slice(id.length));
   };
-  useHold(scroll, (target, place) => {
+  useLongPress(scroll, (target, place) => {
     const line = layout.line(lineOf(target) ?? -1);
     if (line?.kind === 'beacon') onMenu(line.id, place);
   });

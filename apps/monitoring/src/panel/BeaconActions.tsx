@@ -1,5 +1,5 @@
-import { type Beacon, mayEditChannels, shownChannels } from '@mayak/api';
-import { useHost, useSession } from '@mayak/host';
+import { mayEditChannels, shownChannels, type Beacon } from '@mayak/api';
+import { Slot, useHost, useSession } from '@mayak/host';
 import {
   Button,
   EllipsisIcon,
@@ -41,6 +41,7 @@ export function BeaconActions({ id, beacon, close }: Props) {
         {t('panel.history')}
       </Button>
       <Flex flex="1" justify="flex-end" gap="4px">
+        {beacon && <Slot name="beacon.action" props={{ beacon, close }} />}
         {beacon && <ChannelSettings beacon={beacon} />}
         <More id={id} close={close} />
       </Flex>
@@ -68,8 +69,8 @@ function ChannelSettings({ beacon }: { beacon: Beacon }) {
 function More({ id, close }: { id: number; close: () => void }) {
   const t = useTexts(commandTexts);
   const row = useFleetRow(id);
-  const acts = useBeaconActions({ leave: useLeaveForMap(close) });
-  const { ofPage } = useBeaconCommands(acts);
+  const actions = useBeaconActions({ leave: useLeaveForMap(close) });
+  const { ofPage } = useBeaconCommands(actions);
   const items = row ? ofPage(row) : [];
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';
 import { BeaconTitle } from './BeaconTitle';
-import { BeaconWaiting } from './BeaconWaiting';
+import { BeaconSkeleton } from './BeaconSkeleton';
 import { useBeacon } from '@mayak/fleet/beacon';
 import { useBeaconHead } from './useBeaconHead';
 
@@ -65,7 +65,7 @@ function Opened({ id, close, takesFocus }: { id: number; close: () => void; take
         />
       ) : (
         <Delayed>
-          <BeaconWaiting />
+          <BeaconSkeleton />
         </Delayed>
       )}
     </PanelFrame>

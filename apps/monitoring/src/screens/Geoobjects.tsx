@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGeoobjects } from '@mayak/fleet/beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
-import { GoTo } from '../goTo';
 import { useAreaHeight, useLayout } from '@mayak/map';
 import { sheetHeights, type SheetStop } from '../list';
 import { texts } from '../texts';
@@ -16,7 +15,7 @@ import { GeoobjectsMap } from './GeoobjectsMap';
 import { SideList } from './SideList';
 import { useFilter } from './useFilter';
 import { useGeoobjectAddress } from './useGeoobjectAddress';
-import { useGeoobjectSight } from './useGeoobjectSight';
+import { useGeoobjectCamera } from './useGeoobjectCamera';
 import { useMarkingSheet } from './useMarkingSheet';
 import { usePanelInset } from './usePanelInset';
 
@@ -28,7 +27,7 @@ export default function Geoobjects() {
   const layout = useLayout();
   const rightInset = usePanelInset();
   const { geoobjects, isPending } = useGeoobjects();
-  const { bounds, fit, reveal, setTools, isReady } = useGeoobjectSight(geoobjects);
+  const { bounds, fit, reveal, setTools, isReady } = useGeoobjectCamera(geoobjects);
   const [choice, setChoice] = useFilter(choiceAddress);
   const [selected, select] = useState<number | null>(null);
   const [going, setGoing] = useState<Geoobject | null>(null);
@@ -126,7 +125,6 @@ export default function Geoobjects() {
         bottomInset={bottomInset}
         onTools={setTools}
       />
-      <GoTo />
       <GeoobjectQuestions
         isImporting={isImporting}
         onImported={() => setImporting(false)}

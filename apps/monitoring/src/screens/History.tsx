@@ -4,7 +4,6 @@ import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
-import { GoTo } from '../goTo';
 import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
 import { type MapTools, useLayout } from '@mayak/map';
@@ -15,7 +14,7 @@ import {
   TrackFailed,
   TrackForm,
   TrackFormLine,
-  TrackWaiting,
+  TrackLoading,
   useTrack,
   useTrackAddress,
 } from '../tracks';
@@ -72,7 +71,7 @@ export default function History() {
         ) : isError && !track ? (
           <TrackFailed onRetry={() => void refetch()} />
         ) : !track ? (
-          <TrackWaiting />
+          <TrackLoading />
         ) : points.length === 0 ? (
           <NoTrack period={format.period(track.StartDt, track.EndDt)} />
         ) : (
@@ -89,7 +88,6 @@ export default function History() {
           />
         )}
       </Flex>
-      <GoTo />
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { useFleet } from '@mayak/fleet';
 import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import MapMenu from './MapMenu';
 
-const acts = {
+const actions = {
   isFollowed: () => false,
   isOnMap: () => true,
   messages: null,
@@ -24,7 +24,7 @@ describe('MAP-D07, MON-D05 the menu of a beacon', () => {
     const { leave } = renderInHost(
       <>
         <Fleet />
-        <MapMenu asked={asked} acts={acts} tools={null} onClose={onClose} />
+        <MapMenu asked={asked} actions={actions} tools={null} onClose={onClose} />
       </>,
       { columns: someColumns({ cards: [{ Id: 5, Name: 'Onega' }], states: [{ Id: 5 }] }) },
     );

@@ -18,7 +18,7 @@ import { screenTexts } from './texts';
 
 interface Props {
   asked: MenuAsked;
-  acts: BeaconActions;
+  actions: BeaconActions;
   tools: MapTools | null;
   onClose: () => void;
 }
@@ -30,13 +30,13 @@ const linkTo = ([lat, lon]: LatLon) =>
   new URL(`/monitoring?at=${lat.toFixed(6)},${lon.toFixed(6)}`, location.origin).href;
 
 /** What can be done where the map was asked for a menu: with the beacon there, else with the place (MAP-D07). */
-export default function MapMenu({ asked: { place, beacon, at }, acts, tools, onClose }: Props) {
+export default function MapMenu({ asked: { place, beacon, at }, actions, tools, onClose }: Props) {
   const t = useTexts(screenTexts);
   const words = useTexts(commandTexts);
   const { box$ } = useHost();
   const { coordinates } = useFormats();
   const copy = useCopy();
-  const commands = useBeaconCommands(acts);
+  const commands = useBeaconCommands(actions);
   const row = useFleetRow(beacon ?? 0);
   // Other commands would come under the pointer.
   const isGone = beacon !== null && row === null;

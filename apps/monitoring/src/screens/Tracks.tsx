@@ -4,7 +4,6 @@ import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui
 import { useMemo, useState } from 'react';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
-import { GoTo } from '../goTo';
 import { sheetHeights, type SheetStop } from '../list';
 import { boundsOfLine, type MapTools, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
@@ -16,7 +15,7 @@ import {
   TrackForm,
   TrackFormLine,
   TrackFailed,
-  TrackWaiting,
+  TrackLoading,
   useTrack,
   useTrackAddress,
 } from '../tracks';
@@ -90,7 +89,7 @@ export default function Tracks() {
           ) : isError && !track ? (
             <TrackFailed onRetry={() => void refetch()} />
           ) : !track || !summary ? (
-            <TrackWaiting />
+            <TrackLoading />
           ) : track.TrackPoints.length === 0 ? (
             <NoTrack period={period} />
           ) : (
@@ -128,7 +127,6 @@ export default function Tracks() {
         bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
         onTools={setTools}
       />
-      <GoTo />
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import type { Offered } from '@mayak/host/shell';
+import type { PickedRemote } from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,8 +17,8 @@ const offer = (name: string, pick: object, part: object = {}) =>
       labels: { [name]: { ru: `${name} ru`, en: `${name} en` } },
     },
     ...part,
-  }) as unknown as Offered;
-const offered = [
+  }) as unknown as PickedRemote;
+const remotes = [
   offer('reports', { reason: 'rollout', version: '2.3.0' }),
   offer('bnwas', { reason: 'disabled', version: null, base: null }),
   offer('messenger', { base: null, version: null }, { leftOut: true }),
@@ -36,8 +36,8 @@ async function open() {
   const states$ = new BehaviorSubject<Record<string, string>>({ reports: 'ready' });
   const about$ = new BehaviorSubject(true);
   const off = (name: string) => (name === 'bnwas' || name === 'messenger' ? '' : null);
-  const catalogue = { registry$: new BehaviorSubject({ revision: 412 }), off };
-  renderInShell(<LazyAbout />, { ...shell, offered, states$, about$, catalogue } as never);
+  const registryClient = { registry$: new BehaviorSubject({ revision: 412 }), off };
+  renderInShell(<LazyAbout />, { ...shell, remotes, states$, about$, registryClient } as never);
   return { dialog: await screen.findByRole('dialog'), states$, about$ };
 }
 const lines = (dialog: HTMLElement) =>
@@ -53,7 +53,7 @@ describe('GEN-D05 the About dialog', () => {
   it('names the version of the product, and of each section with why, state and build', async () => {
     const { dialog, states$ } = await open();
     expect(await within(dialog).findByText('Version 1.4.2')).toBeVisible();
-    expect(within(dialog).getByText('Contract with sections 1.0.0, registry 412')).toBeVisible();
+    expect(within(dialog).getByText('Contract with sections 1.1.0, registry 412')).toBeVisible();
     const told = () => lines(dialog).map((line) => line.replace(/ \| $/, ''));
     expect(told()[0]).toBe('reports en | Works | Version 2.3.0, build abc1234 · gradual rollout');
     expect(told()[1]).toBe('bnwas en | Switched off | No version · switched off by the operator');

@@ -15,26 +15,26 @@ import {
 } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { serverVersion } from './serverVersion';
-import { standingsOf, type Standing } from './standings';
+import { remoteStatus, type RemoteStatus } from './remoteStatus';
 import { aboutTexts } from './texts';
 
 type T = ReturnType<typeof useTexts<(typeof aboutTexts)['ru']>>;
 
 /** Version of the product, and of each section: which, why this one, from which build, and where it stands (GEN-D05, ERR-D07). */
 export default function About() {
-  const { about$, catalogue, config, offered, states$ } = useShell();
+  const { about$, registryClient, config, remotes, states$ } = useShell();
   const t = useTexts(aboutTexts);
   const locale = useLocale();
-  const registry = useObservable(catalogue.registry$, catalogue.registry$.value);
+  const registry = useObservable(registryClient.registry$, registryClient.registry$.value);
   const states = useObservable(states$, states$.value);
   const server = useQuery({
     queryKey: ['serverVersion'],
     queryFn: ({ signal }) => serverVersion(config.apiUrl, signal),
     retry: false,
   });
-  const standings = standingsOf(offered, states, catalogue.off);
+  const statuses = remoteStatus(remotes, states, registryClient.off);
   const product = server.data
     ? t('version', { version: server.data })
     : server.isError
@@ -43,8 +43,8 @@ export default function About() {
   const ground = registry
     ? t('contract', { version: contract, revision: registry.revision })
     : t('noRegistry', { version: contract });
-  const labelOf = ({ name }: Standing) => {
-    const release = offered.find((one) => one.name === name)?.release;
+  const labelOf = ({ name }: RemoteStatus) => {
+    const release = remotes.find((one) => one.name === name)?.release;
     const key = release?.menu[0]?.labelKey ?? release?.panels[0]?.labelKey ?? '';
     return release?.labels[key]?.[locale] ?? name;
   };
@@ -53,7 +53,7 @@ export default function About() {
       `${location.origin} ${new Date().toISOString()}`,
       product,
       ground,
-      ...standings.map((one) => line(one, t)),
+      ...statuses.map((one) => line(one, t)),
     ].join('\n');
   return (
     <Dialog open title={t('title')} onClose={() => about$.next(false)} footer={<Copy text={all} />}>
@@ -64,9 +64,9 @@ export default function About() {
       <Heading as="h3" textStyle="label" color="fg.muted" mt="14px" mb="4px">
         {t('sections')}
       </Heading>
-      {standings.length === 0 && <Text>{t('none')}</Text>}
+      {statuses.length === 0 && <Text>{t('none')}</Text>}
       <Box as="ul">
-        {standings.map((one) => (
+        {statuses.map((one) => (
           <Box as="li" key={one.name} py="7px" borderTopWidth="1px" borderColor="border.subtle">
             <Flex justify="space-between" gap="12px">
               <Text fontWeight={600}>{labelOf(one)}</Text>
@@ -82,14 +82,20 @@ export default function About() {
   );
 }
 
-const releaseOf = ({ version, commit }: Standing, t: T) =>
+const releaseOf = ({ version, commit }: RemoteStatus, t: T) =>
   version === null ? t('noVersion') : t('release', { version, commit: commit ?? '-' });
 
-const line = (one: Standing, t: T) =>
+const line = (one: RemoteStatus, t: T) =>
   [one.name, releaseOf(one, t), t(`why.${one.why}`), one.detail, t(`state.${one.state}`)].join(' | ');
 
-const bad: readonly Standing['state'][] = ['unreachable', 'integrity', 'incompatible', 'timeout', 'crashed'];
-const toneOf = ({ state }: Standing) =>
+const bad: readonly RemoteStatus['state'][] = [
+  'unreachable',
+  'integrity',
+  'incompatible',
+  'timeout',
+  'crashed',
+];
+const toneOf = ({ state }: RemoteStatus) =>
   state === 'ready' ? 'normal' : bad.includes(state) ? 'preEmergency' : 'undefined';
 
 /** Puts everything into the clipboard, for the support; a page without one shows no button. */

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Link, ProductMark, setLocale, Text, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../choices/LanguageSwitch';
-import { useShell } from '../frame/ShellContext';
-import { usePageTitle } from '../frame/usePageTitle';
+import { useShell } from '../page/ShellContext';
+import { usePageTitle } from '../page/usePageTitle';
 import { menuTexts } from '../menu/texts';
 import { useGuide } from '../menu/useGuide';
 import { frameTexts } from '../texts/frame';

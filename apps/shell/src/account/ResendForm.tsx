@@ -2,7 +2,7 @@ import { resendConfirmation } from '@mayak/api';
 import { Alert, Button, Field, TextInput, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { AccountForm } from './AccountForm';
 import { checkEmail } from './fault';
 import { RefusalAlert } from './RefusalAlert';

@@ -2,9 +2,9 @@ import { useLocale, useTexts } from '@mayak/ui';
 import { useObservable } from '@mayak/host';
 import { useEffect } from 'react';
 import type { Observable } from 'rxjs';
-import type { Shell } from '../boot/shell';
-import type { Place } from '../frame/places';
-import { titleOf } from '../frame/titleOf';
+import type { Shell } from '../page/Shell';
+import type { PageRoute } from '../page/routes';
+import { titleOf } from '../page/titleOf';
 import { frameTexts } from '../texts/frame';
 import { AreaView } from './AreaView';
 import type { AreaLoad } from './areaState';
@@ -13,16 +13,16 @@ type NoProps = Record<never, never>;
 
 interface Props {
   shell: Shell;
-  place: Place;
+  route: PageRoute;
   load: AreaLoad<NoProps>;
   active$: Observable<boolean>;
 }
 
 /** An area under its name; the name of a remote's area on the screen is also the page's title. */
-export function AreaTitled({ shell, place, load, active$ }: Props) {
+export function AreaTitled({ shell, route, load, active$ }: Props) {
   const t = useTexts(frameTexts);
   const brand = t('brand');
-  const title = titleOf(shell.offered, { path: place.path }, useLocale());
+  const title = titleOf(shell.remotes, { path: route.path }, useLocale());
   const active = useObservable(active$, true);
   useEffect(() => {
     if (active && title !== null) document.title = `${title} - ${brand}`;

@@ -1,5 +1,5 @@
 import { map, skipWhile, take, type Observable } from 'rxjs';
-import { placeOf } from '../frame/places';
+import { routeOf } from '../page/routes';
 import { errorPath } from '../session/recorded';
 
 /** The area that is shown after the page of an error; the address may still be the one before it. */
@@ -8,5 +8,5 @@ export const afterError = (location$: Observable<{ pathname: string }>): Observa
     skipWhile(({ pathname }) => pathname !== errorPath),
     skipWhile(({ pathname }) => pathname === errorPath),
     take(1),
-    map(({ pathname }) => placeOf(pathname)),
+    map(({ pathname }) => routeOf(pathname)),
   );

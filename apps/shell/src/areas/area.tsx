@@ -1,34 +1,34 @@
 import type { LifeCycles } from 'single-spa';
 import { createRoot, type Root } from 'react-dom/client';
 import { BehaviorSubject, type Subscription } from 'rxjs';
-import type { Shell } from '../boot/shell';
-import type { Place } from '../frame/places';
-import { ShellContext } from '../frame/ShellContext';
-import { containerOf } from '../frame/containerOf';
+import type { Shell } from '../page/Shell';
+import type { PageRoute } from '../page/routes';
+import { ShellContext } from '../page/ShellContext';
+import { containerOf } from '../page/containerOf';
 import { errorPath } from '../session/recorded';
 import { afterError } from './afterError';
 import { AreaTitled } from './AreaTitled';
 import { createAreaLoad } from './areaState';
 import { onCaught } from './onCaught';
-import { placeSource } from './placeSource';
+import { routeSource } from './routeSource';
 import { remoteContext } from './remoteContext';
 import { keepScroll } from './scroll';
-import { Surroundings } from './Surroundings';
+import { Providers } from './Providers';
 
 const element = (className: string) => Object.assign(document.createElement('div'), { className });
 
 /** One life of an area: its own host element, React root and load. */
-function createLife(shell: Shell, place: Place) {
+function createLife(shell: Shell, route: PageRoute) {
   const host = element('area');
   const bar = element('context-bar-slot');
   const active$ = new BehaviorSubject(true);
   const abort = new AbortController();
-  const { source, identity, events } = placeSource(shell, place);
+  const { source, identity, events } = routeSource(shell, route);
   const load = createAreaLoad(source);
   const context = remoteContext(shell, {
     identity,
     ...(events && { events }),
-    basename: `/${place.path}`,
+    basename: `/${route.path}`,
     active$,
     signal: abort.signal,
   });
@@ -41,11 +41,11 @@ function createLife(shell: Shell, place: Place) {
       onCaughtError: onCaught((error) => shell.report(identity.name, error)),
     });
     root.render(
-      <Surroundings context={context} addresses={shell.addresses} bar={bar}>
-        <ShellContext value={place.source.kind === 'shell' ? shell : null}>
-          <AreaTitled shell={shell} place={place} load={load} active$={active$} />
+      <Providers context={context} addresses={shell.addresses} bar={bar}>
+        <ShellContext value={route.source.kind === 'shell' ? shell : null}>
+          <AreaTitled shell={shell} route={route} load={load} active$={active$} />
         </ShellContext>
-      </Surroundings>,
+      </Providers>,
     );
   };
 
@@ -73,11 +73,11 @@ function createLife(shell: Shell, place: Place) {
   };
 }
 
-/** The single-spa lifecycles of a place: mount returns at once, so that no remote can hold up a navigation. */
-export function areaOf(shell: Shell, place: Place): LifeCycles {
+/** The single-spa lifecycles of a route: mount returns at once, so that no remote can hold up a navigation. */
+export function areaOf(shell: Shell, route: PageRoute): LifeCycles {
   let life: ReturnType<typeof createLife> | null = null;
   let waits: Subscription | null = null;
-  const living = () => (life ??= createLife(shell, place));
+  const living = () => (life ??= createLife(shell, route));
   // Asked for by a router that is about to show it.
   living().begin();
   const end = () => {
@@ -92,10 +92,10 @@ export function areaOf(shell: Shell, place: Place): LifeCycles {
     },
     unmount: async () => {
       life?.hide();
-      if (place.keepAlive) return;
+      if (route.keepAlive) return;
       // What was typed waits behind the page of an error for the way back (ERR-D05).
       if (location.pathname !== errorPath) end();
-      else waits = afterError(shell.addresses.location$).subscribe((path) => path !== place.path && end());
+      else waits = afterError(shell.addresses.location$).subscribe((path) => path !== route.path && end());
     },
   };
 }

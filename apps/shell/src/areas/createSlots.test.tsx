@@ -1,12 +1,12 @@
 import { aUser } from '@mayak/api/fixtures';
 import { definePart, HostContext, lazyScreen, Slot, useHost, type RemoteContext } from '@mayak/host';
-import { LoadFailure, ReleaseSlot, type Offered } from '@mayak/host/shell';
+import { LoadFailure, ReleaseSlot, type PickedRemote } from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../page/Shell';
 import { aShell, renderInShell } from '../shell.fixtures';
 import { createSlots } from './createSlots';
 
@@ -25,21 +25,21 @@ const remote = (name: string, ...slots: unknown[]) =>
     name,
     pick: { version: '1.0.0', base: '/b/' },
     release: { slots, labels: {}, panels: [], events: { emits: [], listens: [] } },
-  }) as unknown as Offered;
+  }) as unknown as PickedRemote;
 
 const Named = () => <p>{useHost().identity.name} is here</p>;
 function Breaking(): never {
   throw new Error('broken');
 }
 
-function show(offered: Offered[], loads: Record<string, () => Promise<unknown>>, closed: string[] = []) {
+function show(remotes: PickedRemote[], loads: Record<string, () => Promise<unknown>>, closed: string[] = []) {
   const given = aShell({ token: 'token' });
   given.session.fill({ user: aUser({ CanViewMessages: false }) });
   const shell: Shell = Object.assign(given.shell, {
-    offered,
+    remotes,
     slots: createSlots(() => shell),
     panels: { open: () => undefined, close: () => undefined, id$: new BehaviorSubject(null) },
-    catalogue: {
+    registryClient: {
       registry$: new BehaviorSubject(null),
       off: (name: string) => (closed.includes(name) ? '' : null),
       hasPrevious: () => false,
@@ -47,7 +47,7 @@ function show(offered: Offered[], loads: Record<string, () => Promise<unknown>>,
       fallBack: async () => false,
     },
     loader: {
-      part: (_: Offered, { id }: { id: string }) => loads[id]?.(),
+      part: (_: PickedRemote, { id }: { id: string }) => loads[id]?.(),
       explain: async (_: unknown, error: unknown) =>
         error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
       tell: () => undefined,

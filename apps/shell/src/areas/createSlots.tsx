@@ -1,27 +1,27 @@
 import { useHost, type Slots } from '@mayak/host';
-import { slotParts, type OfferedPart } from '@mayak/host/shell';
+import { slotParts, type PickedPart } from '@mayak/host/shell';
 import { locale$ } from '@mayak/ui';
 import { useEffect, useState } from 'react';
 import { map, merge } from 'rxjs';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../page/Shell';
 import { AreaView } from './AreaView';
 import { PartFailed } from './PartFailed';
 import { remoteLoad } from './remoteLoad';
-import { Hosted } from './Surroundings';
+import { Hosted } from './Providers';
 
 /** The slots of the page: their parts as the releases declare them for this user, each loaded by the way of any remote (GEN-D05, ERR-D07). */
 export function createSlots(shell: () => Shell): Slots {
-  const partsOf = (slot: string): OfferedPart[] => {
-    const { offered, catalogue, account } = shell();
-    return slotParts(slot, offered, {
+  const partsOf = (slot: string): PickedPart[] => {
+    const { remotes, registryClient, account } = shell();
+    return slotParts(slot, remotes, {
       user: account.session.state$.value.user,
       locale: locale$.value,
-      isOff: (name) => catalogue.off(name) !== null,
+      isOff: (name) => registryClient.off(name) !== null,
     });
   };
   return {
     parts$: (slot) =>
-      merge(shell().account.session.state$, shell().catalogue.registry$, locale$).pipe(
+      merge(shell().account.session.state$, shell().registryClient.registry$, locale$).pipe(
         map(() => partsOf(slot)),
       ),
     Part({ part, props }) {
@@ -38,18 +38,18 @@ const look = {
 
 interface Props {
   shell: Shell;
-  part: OfferedPart;
+  part: PickedPart;
   props: object;
 }
 
 function PartView({ shell, part, props }: Props) {
   const { active$ } = useHost();
   const [{ load, context, end }] = useState(() => {
-    const { offered, declared } = part;
-    return remoteLoad<object>(shell, offered, {
+    const { remote, declared } = part;
+    return remoteLoad<object>(shell, remote, {
       requires: declared.requires,
       active$,
-      load: async () => (await shell.loader.part(offered, declared)).screen,
+      load: async () => (await shell.loader.part(remote, declared)).screen,
     });
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RemoteContext } from '@mayak/host';
 import { locale$ } from '@mayak/ui';
 import type { Observable } from 'rxjs';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../page/Shell';
 
 interface For {
   /** The version may still change while nothing of the remote runs. */

@@ -1,9 +1,9 @@
 import type { Screen } from '@mayak/host';
-import type { Offered } from '@mayak/host/shell';
+import type { PickedRemote } from '@mayak/host/shell';
 import type { Observable } from 'rxjs';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../page/Shell';
 import { createAreaLoad } from './areaState';
-import { identityOf, remoteSource } from './placeSource';
+import { identityOf, remoteSource } from './routeSource';
 import { remoteContext } from './remoteContext';
 
 interface Wanted<P extends object> {
@@ -15,18 +15,18 @@ interface Wanted<P extends object> {
 /** One showing of a panel or part of a remote: its load, the context that it is given, and its end. */
 export function remoteLoad<P extends object>(
   shell: Shell,
-  offered: Offered,
+  remote: PickedRemote,
   { requires, active$, load }: Wanted<P>,
 ) {
   const abort = new AbortController();
   return {
-    load: createAreaLoad(remoteSource(shell, offered, requires, load)),
+    load: createAreaLoad(remoteSource(shell, remote, requires, load)),
     context: remoteContext(shell, {
-      identity: identityOf(offered),
+      identity: identityOf(remote),
       basename: '',
       active$,
       signal: abort.signal,
-      ...(offered.release && { events: offered.release.events }),
+      ...(remote.release && { events: remote.release.events }),
     }),
     end: () => abort.abort(),
   };

@@ -6,34 +6,35 @@ import {
   createFiles,
   createLoader,
   federation,
-  guardPlugin,
-  installGuard,
+  integrityPlugin,
+  installIntegrityCheck,
   createReporter,
-  createStrikes,
+  createBlockedVersions,
   leftOutBy,
-  openCatalogue,
+  openRegistryClient,
   readOverrides,
   readRegistry,
   readRelease,
-  type Offered,
+  type PickedRemote,
   type Pick,
   type Registry,
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
-import { shellPlaces } from '../areas/shellPlaces';
+import { shellRoutes } from './shellRoutes';
 import { createSlots } from '../areas/createSlots';
-import { createAddresses } from '../frame/navigation';
-import { remotePlaces, type Place } from '../frame/places';
-import { redirectOf } from '../frame/redirects';
-import { createNotices } from '../notifications/notices';
+import { createAddresses } from '../page/addresses';
+import { remoteRoutes, type PageRoute } from '../page/routes';
+import { redirectOf } from '../page/redirects';
+import { shellPanels } from '../frame/shellPanels';
+import { createNotificationStore } from '../notificationStore/notificationStore';
 import { createAccount, type Account } from '../session';
-import { earlyAnswers, earlyFetch } from './earlyFetch';
+import { prefetchedAnswers, prefetched } from './prefetch';
 import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from './readConfig';
-import type { Shell } from './shell';
+import type { Shell } from '../page/Shell';
 import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
 
 const descriptionTimeout = 10_000;
@@ -41,10 +42,10 @@ const descriptionTimeout = 10_000;
 const userPatience = 10_000;
 
 /** The first menu entry's path: where `/` leads (ROUTE-02); one that is switched off only where there is no other. */
-const homeOf = (offered: readonly Offered[]) => {
-  const menuOf = (some: readonly Offered[]) =>
+const homeOf = (remotes: readonly PickedRemote[]) => {
+  const menuOf = (some: readonly PickedRemote[]) =>
     some.flatMap(({ release }) => release?.menu ?? []).toSorted((a, b) => a.order - b.order);
-  const [first] = [...menuOf(offered.filter(({ pick }) => pick.base !== null)), ...menuOf(offered)];
+  const [first] = [...menuOf(remotes.filter(({ pick }) => pick.base !== null)), ...menuOf(remotes)];
   return first?.to ?? '/';
 };
 
@@ -60,16 +61,16 @@ export async function boot(): Promise<Shell> {
   const isPickedForUser = isKnown(session);
   rememberSubject(session);
   const { search } = location;
-  const describe = (pick: Pick) => readRelease(earlyFetch, pick, descriptionTimeout);
-  const reading = readConfig(earlyFetch, log);
-  const registry = readRegistry(earlyFetch, descriptionTimeout);
+  const describe = (pick: Pick) => readRelease(prefetched, pick, descriptionTimeout);
+  const reading = readConfig(prefetched, log);
+  const registry = readRegistry(prefetched, descriptionTimeout);
   registry.catch(() => undefined);
   const config = await reading;
   const asked = readOverrides(search, config.allowOverrides ?? false);
   let first: Promise<Registry> | null = registry;
-  const catalogue = await openCatalogue({
+  const registryClient = await openRegistryClient({
     read() {
-      const answer = first ?? readRegistry(earlyFetch, descriptionTimeout);
+      const answer = first ?? readRegistry(prefetched, descriptionTimeout);
       first = null;
       return answer;
     },
@@ -77,17 +78,17 @@ export async function boot(): Promise<Shell> {
     subject: () => subjectOf(session),
     awaited: isPickedForUser ? null : userKnown(session, userPatience),
     startAnew: () => location.reload(),
-    strikes: createStrikes(),
+    blocked: createBlockedVersions(),
     overrides: asked.overrides,
     leftOut: leftOutBy(search),
     log,
   });
-  const { offered } = catalogue;
+  const { remotes } = registryClient;
 
   const bus = createBus();
   const own = bus.scope('shell');
   const reporter = createReporter({
-    offered,
+    remotes,
     bus: own,
     post: (body) => void navigator.sendBeacon('/telemetry', body),
   });
@@ -97,8 +98,8 @@ export async function boot(): Promise<Shell> {
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
   const files = createFiles(location.origin);
   const timeout = limits.chunkLoadTimeout;
-  registerPlugins([guardPlugin({ files, timeout })]);
-  installGuard(files);
+  registerPlugins([integrityPlugin({ files, timeout })]);
+  installIntegrityCheck(files);
   const provided = { contract, shared: providedModules };
   const loader = createLoader({
     federation,
@@ -110,19 +111,19 @@ export async function boot(): Promise<Shell> {
     timeout,
   });
 
-  const declared = () => offered.flatMap(({ release }) => release?.panels ?? []);
-  const places: Place[] = [...shellPlaces, ...remotePlaces(offered)];
-  const home = homeOf(offered);
-  const isKept = (area: string) => places.some(({ path, keepAlive }) => keepAlive && path === area);
+  const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []);
+  const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes)];
+  const home = homeOf(remotes);
+  const isKept = (area: string) => routes.some(({ path, keepAlive }) => keepAlive && path === area);
   const keptSearch = createKeptSearch(isKept, declared);
   const addresses = createAddresses({
-    redirect: (path) => redirectOf(path, session.state$.value, places, home),
+    redirect: (path) => redirectOf(path, session.state$.value, routes, home),
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({
     config,
-    early: earlyAnswers,
+    early: prefetchedAnswers,
     queries,
     bus: own,
     session,
@@ -140,8 +141,8 @@ export async function boot(): Promise<Shell> {
     queries,
     bus,
     loader,
-    offered,
-    catalogue,
+    remotes,
+    registryClient,
     states$,
     asked,
     about$: new BehaviorSubject(false),
@@ -150,11 +151,12 @@ export async function boot(): Promise<Shell> {
       reporter.error(name, error);
       log(error);
     },
-    places,
+    routes,
     addresses,
-    panels: createPanels({ bus: own, addresses, declared, declaredAnew$: catalogue.registry$ }),
+    panels: createPanels({ bus: own, addresses, declared, declaredAnew$: registryClient.registry$ }),
+    ownPanels: shellPanels,
     slots: createSlots(() => shell),
-    notices: createNotices({ client: account.client, queries }),
+    notifications: createNotificationStore({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, isThere, null),
     log,

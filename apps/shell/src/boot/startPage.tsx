@@ -11,18 +11,18 @@ import { frameApp } from '../frame/frameApp';
 import { Header } from '../frame/Header';
 import { layoutOf } from '../frame/layout';
 import { Panels } from '../frame/Panels';
-import { watchRegistry } from '../operate/watchRegistry';
-import type { Shell } from './shell';
+import { watchRegistry } from './watchRegistry';
+import type { Shell } from '../page/Shell';
 
 /** Registers the frame and every area with single-spa and starts it on a settled address (ROUTE-25). */
 export function startPage(shell: Shell) {
-  const routes = constructRoutes(layoutOf(shell.places));
+  const routes = constructRoutes(layoutOf(shell.routes));
   const lifecyclesOf = (name: string) => {
     if (name === 'frame') return frameApp(shell, <Header />);
     if (name === 'panels') return frameApp(shell, <Panels />);
-    const place = shell.places.find(({ id }) => id === name);
-    if (!place) throw new Error(`no area ${name}`);
-    return areaOf(shell, place);
+    const route = shell.routes.find(({ id }) => id === name);
+    if (!route) throw new Error(`no area ${name}`);
+    return areaOf(shell, route);
   };
   const applications = constructApplications({ routes, loadApp: async ({ name }) => lifecyclesOf(name) });
   const engine = constructLayoutEngine({ routes, applications, active: false });

@@ -1,5 +1,5 @@
 import { Flex, useFormats, useTexts, UnplugIcon } from '@mayak/ui';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { errorTexts } from './texts';
 import { useFailingPoll } from './useFailingPoll';
 

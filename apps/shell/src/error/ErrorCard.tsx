@@ -11,7 +11,7 @@ import {
 } from '@mayak/ui';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import type { Recorded } from '../session';
 import { CopyCode } from './CopyCode';
 import { errorTexts } from './texts';
@@ -19,7 +19,7 @@ import { useReturn } from './useReturn';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What failed, in the words of the catalogue, and the ways on; the error is over when the card goes (ERR-02 to ERR-04, ERR-D05). */
+/** What failed, in the words of the page, and the ways on; the error is over when the card goes (ERR-02 to ERR-04, ERR-D05). */
 export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Recorded }) {
   const { account, config } = useShell();
   const t = useTexts(errorTexts);

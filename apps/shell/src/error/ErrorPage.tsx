@@ -1,8 +1,8 @@
 import { ContextBar, useObservable } from '@mayak/host';
 import { Box, Text, useColorMode, useTexts } from '@mayak/ui';
 import { Navigate } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
-import { usePageTitle } from '../frame/usePageTitle';
+import { useShell } from '../page/ShellContext';
+import { usePageTitle } from '../page/usePageTitle';
 import { ErrorCard } from './ErrorCard';
 import { errorTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { limits, ratingNames } from '@mayak/api';
 import { Alert, Box, Button, commonTexts, Dialog, Field, TextArea, useTexts } from '@mayak/ui';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { Stars } from './Stars';
 import { feedbackTexts } from './texts';
 import { useFeedback } from './useFeedback';

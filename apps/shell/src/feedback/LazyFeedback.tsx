@@ -1,5 +1,5 @@
-import { LazyDialog } from '../frame/LazyDialog';
-import { useShell } from '../frame/ShellContext';
+import { LazyDialog } from '../page/LazyDialog';
+import { useShell } from '../page/ShellContext';
 
 const load = () => import('./Feedback');
 

@@ -2,7 +2,7 @@ import { isFeedback, limits, sendFeedback } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
 import { useState } from 'react';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { drafts, emptyDraft, type Draft } from './draft';
 import { feedbackTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LazyDialog } from '../frame/LazyDialog';
-import { useShell } from '../frame/ShellContext';
+import { LazyDialog } from '../page/LazyDialog';
+import { useShell } from '../page/ShellContext';
 import { early$, find$ } from './find';
 
 const load = () => import('./Find');

@@ -8,8 +8,8 @@ import { PopUps, popUpCorner } from '../notifications/PopUps';
 import { useFitting } from '../notifications/useFitting';
 import { frameTexts } from '../texts/frame';
 import { LeaveDialog } from './LeaveDialog';
-import { useShell } from './ShellContext';
-import { useFrame } from './useFrame';
+import { useShell } from '../page/ShellContext';
+import { useFrame } from '../page/useFrame';
 
 /** Top bar of 48 px and context bar of 37 px; logged-out pages have neither (PANEL-06, MENU-D05). */
 export function Header() {

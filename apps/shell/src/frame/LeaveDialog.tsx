@@ -1,7 +1,7 @@
 import { useObservable } from '@mayak/host';
 import { commonTexts, ConfirmDialog, useTexts } from '@mayak/ui';
-import type { Leaving } from './navigation';
-import { useShell } from './ShellContext';
+import type { Leaving } from '../page/addresses';
+import { useShell } from '../page/ShellContext';
 
 /** The question before a page with unsaved changes is left (ERR-15). */
 export function LeaveDialog() {

@@ -2,13 +2,13 @@ import { useObservable, type OpenPanel } from '@mayak/host';
 import { PanelFrame, useLocale, useTexts } from '@mayak/ui';
 import { useEffect, useState } from 'react';
 import { AreaView } from '../areas/AreaView';
-import { Hosted } from '../areas/Surroundings';
+import { Hosted } from '../areas/Providers';
 import { frameTexts } from '../texts/frame';
-import { always$ } from './always';
+import { always$ } from '../page/always';
 import { panelLife } from './panelLife';
 import { shellPanels } from './shellPanels';
-import { useShell } from './ShellContext';
-import { titleOf } from './titleOf';
+import { useShell } from '../page/ShellContext';
+import { titleOf } from '../page/titleOf';
 
 /** The content of the open panel; until it is there the shell's own frame stands in its place, with the way out. */
 export function OpenedPanel({ opened }: { opened: OpenPanel }) {
@@ -16,7 +16,7 @@ export function OpenedPanel({ opened }: { opened: OpenPanel }) {
   const t = useTexts(frameTexts);
   const locale = useLocale();
   const own = shellPanels.find(({ id }) => id === opened.id)?.label(locale);
-  const title = own ?? titleOf(shell.offered, { panel: opened.id }, locale) ?? t('panel');
+  const title = own ?? titleOf(shell.remotes, { panel: opened.id }, locale) ?? t('panel');
   const [{ load, context, end }] = useState(() => panelLife(shell, opened.id));
   const { phase } = useObservable(load.state$, load.state$.value);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { limits } from '@mayak/api';
 import { useObservable, type OpenPanel } from '@mayak/host';
 import { Box } from '@mayak/ui';
 import { LazyFind } from '../find/LazyFind';
-import { LazyStrip } from '../operate/LazyStrip';
+import { LazyDevBanner } from '../devBanner/LazyDevBanner';
 import { OpenedPanel } from './OpenedPanel';
-import { useShell } from './ShellContext';
+import { useShell } from '../page/ShellContext';
 
 /** The one open panel, over the content at its right; on phones over the whole page below the top bar (PANEL-01, PANEL-D01). */
 export function Panels() {
@@ -13,7 +13,7 @@ export function Panels() {
   const opened = useObservable(panels.open$, panels.current());
   return (
     <>
-      <LazyStrip />
+      <LazyDevBanner />
       {loggedIn && opened && <Opened opened={opened} />}
       <LazyFind />
     </>
@@ -26,7 +26,7 @@ function Opened({ opened }: { opened: OpenPanel }) {
       position="fixed"
       top={{ base: '48px', md: `${limits.headerOffset}px` }}
       right="0"
-      bottom="var(--strip, 0px)"
+      bottom="var(--dev-banner, 0px)"
       w={{ base: 'full', md: '400px', lg: '424px' }}
       zIndex="sidePanel"
       bg="bg.panel"

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { LifeCycles } from 'single-spa';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../page/Shell';
 import { onCaught } from '../areas/onCaught';
-import { Surroundings } from '../areas/Surroundings';
+import { Providers } from '../areas/Providers';
 import { remoteContext } from '../areas/remoteContext';
-import { ShellContext } from './ShellContext';
-import { containerOf } from './containerOf';
-import { always$ } from './always';
+import { ShellContext } from '../page/ShellContext';
+import { containerOf } from '../page/containerOf';
+import { always$ } from '../page/always';
 
 /** The single-spa lifecycles of a part of the frame; it is mounted once and stays. */
 export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
@@ -25,9 +25,9 @@ export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
         onCaughtError: onCaught(shell.log),
       });
       root.render(
-        <Surroundings context={context} addresses={shell.addresses} bar={null}>
+        <Providers context={context} addresses={shell.addresses} bar={null}>
           <ShellContext value={shell}>{content}</ShellContext>
-        </Surroundings>,
+        </Providers>,
       );
     },
     unmount: async () => undefined,

@@ -1,9 +1,9 @@
-import type { Place } from './places';
+import type { PageRoute } from '../page/routes';
 
 const application = (name: string) => ({ type: 'application', name });
 
 /** The page as data: header, one area by its address, panels (ROUTE-24, MENU-01). */
-export const layoutOf = (places: readonly Place[]) => ({
+export const layoutOf = (routes: readonly PageRoute[]) => ({
   mode: 'history',
   base: '/',
   containerEl: '#root',
@@ -16,7 +16,7 @@ export const layoutOf = (places: readonly Place[]) => ({
         { name: 'id', value: 'content' },
         { name: 'tabindex', value: '-1' },
       ],
-      routes: places.map(({ id, path }) => ({ type: 'route', path, routes: [application(id)] })),
+      routes: routes.map(({ id, path }) => ({ type: 'route', path, routes: [application(id)] })),
     },
     application('panels'),
   ],

@@ -3,14 +3,14 @@ import { LoadFailure } from '@mayak/host/shell';
 import { createAreaLoad } from '../areas/areaState';
 import { remoteContext } from '../areas/remoteContext';
 import { remoteLoad } from '../areas/remoteLoad';
-import type { Shell } from '../boot/shell';
-import { always$ } from './always';
+import type { Shell } from '../page/Shell';
+import { always$ } from '../page/always';
 import { shellPanels } from './shellPanels';
 
 /** One opening of a panel, for somebody who may see it: its load, and the context that its remote is given (PERM-02). */
 export function panelLife(shell: Shell, id: string) {
   const own = shellPanels.find((panel) => panel.id === id);
-  const of = shell.offered.find(({ release }) => release?.panels.some((panel) => panel.id === id));
+  const of = shell.remotes.find(({ release }) => release?.panels.some((panel) => panel.id === id));
   if (own || !of) return ownPanel(shell, id, own?.screen);
   const requires = of.release?.panels.find((panel) => panel.id === id)?.requires ?? [];
   const load = async (): Promise<Screen<PanelProps>> => (await shell.loader.panel(of, id)).screen;

@@ -1,17 +1,9 @@
-import { lazyScreen, type PanelProps, type Screen } from '@mayak/host';
-import type { Locale } from '@mayak/api';
+import { lazyScreen } from '@mayak/host';
+import type { OwnPanel } from '../page/Shell';
 import { notificationTexts } from '../notifications/texts';
 
-/** A panel that the shell itself holds. */
-export interface ShellPanel {
-  id: string;
-  order: number;
-  label(locale: Locale): string;
-  screen: Screen<PanelProps>;
-}
-
 /** The panels of the shell, beside those that remotes offer (PANEL-01). */
-export const shellPanels: readonly ShellPanel[] = [
+export const shellPanels: readonly OwnPanel[] = [
   {
     id: 'notifications',
     order: 30,

@@ -7,7 +7,7 @@ import { RefusalAlert } from '../account/RefusalAlert';
 import { ResendForm } from '../account/ResendForm';
 import { accountTexts } from '../account/texts';
 import { ruled, useFaultText } from '../account/useFaultText';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { ConfirmationNote } from './ConfirmationNote';
 import { useConfirmation } from './useConfirmation';
 import { useLogin } from './useLogin';

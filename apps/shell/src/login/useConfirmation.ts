@@ -2,7 +2,7 @@ import { confirmEmail } from '@mayak/api';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { refusalOf, type Refusal } from '../account/refusal';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { confirmationIn } from '../session';
 
 /** How the link of the confirmation mail fared. */

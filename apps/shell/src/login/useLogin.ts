@@ -2,7 +2,7 @@ import { login } from '@mayak/api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalOf, type Refusal } from '../account/refusal';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 /** The form of the login page and what became of it; what was typed stays after a refusal (AUTH-02, AUTH-14). */
 export function useLogin() {

@@ -13,8 +13,8 @@ import {
 } from '@mayak/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
-import type { MenuItem, PanelEntry } from '../frame/useFrame';
+import { useShell } from '../page/ShellContext';
+import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { menuIcon } from './menuIcons';
 import { panelIcon } from './panelIcons';
 import { menuTexts } from './texts';

@@ -17,8 +17,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LanguageSwitch } from '../choices/LanguageSwitch';
 import { ThemeSwitch } from '../choices/ThemeSwitch';
-import { useShell } from '../frame/ShellContext';
-import type { MenuItem, PanelEntry } from '../frame/useFrame';
+import { useShell } from '../page/ShellContext';
+import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { MobileEntries } from './MobileEntries';
 import { menuTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import { CountBadge, IconButton, useTexts } from '@mayak/ui';
-import type { PanelEntry } from '../frame/useFrame';
+import type { PanelEntry } from '../page/useFrame';
 import { panelIcon } from './panelIcons';
 import { menuTexts } from './texts';
 import { mostUnread, useUnread } from './useUnread';

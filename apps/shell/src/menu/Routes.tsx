@@ -1,6 +1,6 @@
 import { chakra, ChevronDownIcon, Menu, useTexts } from '@mayak/ui';
 import { Link, useNavigate } from 'react-router-dom';
-import type { MenuItem } from '../frame/useFrame';
+import type { MenuItem } from '../page/useFrame';
 import { menuTexts } from './texts';
 import { useFitting } from './useFitting';
 

@@ -2,7 +2,7 @@ import { aUser, aUserSettings } from '@mayak/api/fixtures';
 import { PanelFrame, saved, setLocale, setTheme, UiProvider } from '@mayak/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MenuItem, PanelEntry } from '../frame/useFrame';
+import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { aShell, renderInShell } from '../shell.fixtures';
 import TopBar from './TopBar';
 

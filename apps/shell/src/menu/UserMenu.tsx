@@ -16,7 +16,7 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { useGuide } from './useGuide';
 import { menuTexts } from './texts';
 

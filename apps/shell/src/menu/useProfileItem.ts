@@ -1,8 +1,8 @@
 import { useObservable } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
-import { placeOf } from '../frame/places';
-import { useShell } from '../frame/ShellContext';
-import type { MenuItem } from '../frame/useFrame';
+import { routeOf } from '../page/routes';
+import { useShell } from '../page/ShellContext';
+import type { MenuItem } from '../page/useFrame';
 import { menuTexts } from './texts';
 
 /** The profile as an entry of the menu; it is the shell's own, so no release offers it (MENU-08). */
@@ -16,6 +16,6 @@ export function useProfileItem(): MenuItem {
     to: '/profile',
     order: 0,
     small: true,
-    active: placeOf(pathname) === 'profile',
+    active: routeOf(pathname) === 'profile',
   };
 }

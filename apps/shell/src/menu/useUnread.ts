@@ -1,7 +1,7 @@
 import { useObservable, type Events } from '@mayak/host';
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 const none: Events['unread.state'] = { messages: 0, notifications: 0 };
 

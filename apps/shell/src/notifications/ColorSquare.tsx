@@ -1,6 +1,6 @@
 import { identityColor } from '@mayak/fleet/beacon';
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 const size = 7;
 

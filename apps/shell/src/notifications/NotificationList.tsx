@@ -1,7 +1,7 @@
 import type { Notification } from '@mayak/api';
 import { chakra, Heading, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { groupsOf, type Group } from './groups';
 import { NotificationRow } from './NotificationRow';
 import { notificationTexts } from './texts';
@@ -28,7 +28,7 @@ const Title = chakra(Heading, {
 /** Rows and headings in one sequence, so that a row that was read moves to its day and keeps the focus (PANEL-D05). */
 export function NotificationList({ list, unread }: { list: readonly Notification[]; unread: number }) {
   const t = useTexts(notificationTexts);
-  const { notices } = useShell();
+  const { notifications } = useShell();
   const { zone, date } = useFormats();
   const show = useShowBeacon();
   const [opened, open] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function NotificationList({ list, unread }: { list: readonly Notification
   }, [opened]);
 
   const pick = ({ Id, IsRead }: Notification) => {
-    if (!IsRead) void notices.markRead([Id]);
+    if (!IsRead) void notifications.markRead([Id]);
     open(opened === Id ? null : Id);
   };
   const titleOf = ({ kind, at }: Group) => (kind === 'day' ? date(at) : t(kind));

@@ -18,7 +18,7 @@ import {
   Volume2Icon,
   VolumeXIcon,
 } from '@mayak/ui';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { alarmSound } from './alarmSound';
 import { NotificationList } from './NotificationList';
 import { notificationTexts } from './texts';
@@ -27,7 +27,7 @@ import { useNotifications } from './useNotifications';
 /** The notifications panel: unread first, then days; everything read at once; pages of 20 (PANEL-08 to PANEL-11). */
 export default function NotificationsPanel({ close }: PanelProps) {
   const t = useTexts(notificationTexts);
-  const { notices } = useShell();
+  const { notifications } = useShell();
   const read = useNotifications();
   const { list, unread } = read;
   const failed = read.isError && !list;
@@ -48,7 +48,7 @@ export default function NotificationsPanel({ close }: PanelProps) {
             size="sm"
             icon={<CheckCheckIcon size={16} aria-hidden />}
             disabled={unread === 0}
-            onClick={() => void notices.markAll()}
+            onClick={() => void notifications.markAll()}
           >
             {t('markAll')}
           </Button>

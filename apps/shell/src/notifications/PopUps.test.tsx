@@ -128,7 +128,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     const { shell } = await open(box);
     await pass(60_000);
     expect(titles()).toEqual(['Bridge alarm', 'Bridge emergency call']);
-    await act(() => shell.notices.markRead([1]));
+    await act(() => shell.notifications.markRead([1]));
     expect(titles()).toEqual(['Bridge alarm']);
     fireEvent.click(screen.getByRole('button', { name: 'Open the beacon' }));
     await pass(0);
@@ -155,7 +155,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     expect(shownAs(second)).toEqual([]);
     await pass(60_000);
     expect(titles()).toHaveLength(2);
-    await act(() => second.shell.notices.markRead([5]));
+    await act(() => second.shell.notifications.markRead([5]));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await reload(second);
     expect(titles()).toEqual([]);

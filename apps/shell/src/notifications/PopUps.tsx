@@ -3,11 +3,11 @@ import { toast, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filter, fromEvent, merge, throttleTime } from 'rxjs';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { soundAlarm } from './alarmSound';
 import { watchHere } from './attention';
-import { recount, unreadCount } from './notices';
-import { standing } from './standing';
+import { recount, unreadCount } from '../notificationStore/notificationStore';
+import { standing } from './unclosed';
 import { takeFresh, takeStanding } from './takeFresh';
 import { notificationTexts } from './texts';
 import { useShowBeacon } from './useShowBeacon';
@@ -21,7 +21,7 @@ const isAlarm = ({ StatusType }: Notification) => StatusType === NotificationSta
 
 /** Reads the badge every 10 s and when the stream says so, and shows what is new in the corner (NOTIF-12 to NOTIF-16, NOTIF-D04, NOTIF-D05). */
 export function PopUps() {
-  const { account, notices } = useShell();
+  const { account, notifications } = useShell();
   const queries = useQueryClient();
   const t = useTexts(notificationTexts);
   const formats = useFormats();
@@ -48,14 +48,14 @@ export function PopUps() {
 
   useEffect(() => {
     const { current: map } = shownAs;
-    const going = notices.read$.subscribe((read) => {
+    const going = notifications.read$.subscribe((read) => {
       for (const id of read ?? [...map.keys()]) {
         const shown = map.get(id);
         if (shown !== undefined) toast.dismiss(shown);
       }
     });
     return () => going.unsubscribe();
-  }, [notices]);
+  }, [notifications]);
 
   const popUp = (fresh: readonly Notification[], isNew = true) => {
     const silent = fresh.length > mostAnnounced;
@@ -74,7 +74,7 @@ export function PopUps() {
       const text = [BeaconName, details].filter((part) => part !== null).join(' · ');
       const state = notificationState(one);
       const pick = () => {
-        void notices.markRead([Id]);
+        void notifications.markRead([Id]);
         if (BeaconId !== null) show(BeaconId);
       };
       const shown = toast({

@@ -1,5 +1,5 @@
 import type { Notification } from '@mayak/api';
-import { createClaims } from './claims';
+import { createTabLock } from './tabLock';
 
 const watching = 'mayak.watching';
 const popUps = 'mayak.popups';
@@ -29,11 +29,11 @@ export async function mayShow(): Promise<boolean> {
   return !held.some(({ name }) => name === watching);
 }
 
-let claim: ReturnType<typeof createClaims> | undefined;
+let claim: ReturnType<typeof createTabLock> | undefined;
 
 async function claimed(fresh: Notification[]): Promise<Notification[]> {
   if (typeof BroadcastChannel === 'undefined') return fresh;
-  claim ??= createClaims(new BroadcastChannel(popUps));
+  claim ??= createTabLock(new BroadcastChannel(popUps));
   const ours = await claim(fresh.map(({ Id }) => Id));
   return fresh.filter(({ Id }) => ours.has(Id));
 }

@@ -1,7 +1,7 @@
 import { getNotifications, limits, markNotifications, type Notification } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { inTurn, mayShow } from './attention';
-import { standing } from './standing';
+import { standing } from './unclosed';
 
 /** How many pop-ups fit into the window (NOTIF-14). */
 export const fitting = () =>

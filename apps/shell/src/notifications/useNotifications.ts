@@ -2,8 +2,8 @@ import { getNotifications, limits, type Notification } from '@mayak/api';
 import { useLocale } from '@mayak/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useShell } from '../frame/ShellContext';
-import { listKey, unreadCount } from './notices';
+import { useShell } from '../page/ShellContext';
+import { listKey, unreadCount } from '../notificationStore/notificationStore';
 
 const page = limits.notificationPage;
 

@@ -1,4 +1,4 @@
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 /** Opens a beacon on the map of the monitoring (NOTIF-D04). */
 export function useShowBeacon(): (id: number) => void {

@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@mayak/api';
 import { Button, OctagonExclamationPointIcon, Text, useTexts } from '@mayak/ui';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { ResultCard } from './ResultCard';
 import { paymentTexts } from './texts';
 import { UnknownPayment } from './UnknownPayment';

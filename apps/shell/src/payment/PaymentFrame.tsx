@@ -1,7 +1,7 @@
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, Text, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../frame/usePageTitle';
+import { usePageTitle } from '../page/usePageTitle';
 import { PaymentNav } from './PaymentNav';
 import { paymentTexts } from './texts';
 

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { SectionLine, SectionList, sections, useSectionEntries, type Section } from '../profile/SectionNav';
+import { SectionLine, SectionList, sections, useSectionEntries, type Section } from '../sections/SectionNav';
 
-const addressOf = (section: Section) => (section === 'balance' ? '/payment' : `/profile#${sections[section]}`);
+const addressOf = (section: Section) =>
+  section === 'balance' ? '/payment' : `/profile#${sections[section]}`;
 
 /** The sections of the profile beside the pages of payment, which are one of them (mockup of payment). */
 export function PaymentNav() {

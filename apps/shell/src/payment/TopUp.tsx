@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { Alert, Button, Field, Flex, Text, TextInput, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
-import { Card } from '../profile/Card';
+import { Card } from '../sections/Card';
 import { amountRange, checkAmount, type AmountFault } from './amount';
 import { BalanceNow } from './BalanceNow';
 import { paymentTexts } from './texts';

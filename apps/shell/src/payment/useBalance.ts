@@ -1,7 +1,7 @@
 import { getBalance, getUserInfo, type Balance } from '@mayak/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 /** The balance as it is now, or null while it is not known; the page goes on without it. */
 export function useBalance(): Balance | null {

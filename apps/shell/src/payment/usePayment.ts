@@ -2,7 +2,7 @@ import { Failure, getPaymentStatus, limits, PaymentId, PaymentStatus, type Payme
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 const isFinal = (payment: Payment | undefined) =>
   payment?.Status === PaymentStatus.Succeeded || payment?.Status === PaymentStatus.Failed;

@@ -2,7 +2,7 @@ import { initPayment, readRoubles } from '@mayak/api';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 const toProvider = (address: string) => location.assign(address);
 

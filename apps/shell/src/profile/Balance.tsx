@@ -2,7 +2,7 @@ import type { UserInfo } from '@mayak/api';
 import { Button, Flex, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
 import { Link } from 'react-router-dom';
 import { DaysLeft } from '../payment/BalanceNow';
-import { Card } from './Card';
+import { Card } from '../sections/Card';
 import { profileTexts } from './texts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Button, Field, Flex, PasswordInput, useTexts } from '@mayak/ui';
 import type { FieldError } from 'react-hook-form';
 import { checkNewPassword, checkPassword, checkRepeat } from '../account/fault';
 import { ruled, useFaultText } from '../account/useFaultText';
-import { Card } from './Card';
+import { Card } from '../sections/Card';
 import { profileTexts } from './texts';
 import { oldRefusals, usePasswordChange, type OldRefusal } from './usePasswordChange';
 

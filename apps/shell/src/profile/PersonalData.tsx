@@ -3,7 +3,7 @@ import { Field, Grid, Select, TextInput, useLocale, useTexts } from '@mayak/ui';
 import { checkName, checkPhone } from '../account/fault';
 import { ruled, useFaultText } from '../account/useFaultText';
 import { countriesIn } from '../choices/countries';
-import { Card } from './Card';
+import { Card } from '../sections/Card';
 import { SaveBar } from './SaveBar';
 import { profileTexts } from './texts';
 import { usePersonalData } from './usePersonalData';

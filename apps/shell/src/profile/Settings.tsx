@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { timeZoneLabel, timeZones } from '../choices/timeZones';
-import { Card } from './Card';
+import { Card } from '../sections/Card';
 import { CardSizes } from './CardSizes';
 import { SaveBar } from './SaveBar';
 import { profileTexts } from './texts';

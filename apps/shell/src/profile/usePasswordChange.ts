@@ -2,7 +2,7 @@ import { changePassword, Failure } from '@mayak/api';
 import { useTexts, useToast } from '@mayak/ui';
 import { useForm } from 'react-hook-form';
 import { fieldFaults } from '../account/refusal';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { profileTexts } from './texts';
 import { useUnsaved } from './useUnsaved';
 

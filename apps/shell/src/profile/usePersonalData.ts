@@ -1,6 +1,6 @@
 import { editUserInfo, getUserInfo, UserType, type UserInfo } from '@mayak/api';
 import { useQuery } from '@tanstack/react-query';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { useBlock } from './useBlock';
 
 /** What the form holds: text as typed. */

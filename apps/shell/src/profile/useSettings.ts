@@ -10,7 +10,7 @@ import {
 import { useObservable } from '@mayak/host';
 import { lengthUnits, setLocale, useColorMode, useLocale, type ThemeChoice } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { useBlock } from './useBlock';
 
 /** What the form holds; theme and language are those of this browser. */

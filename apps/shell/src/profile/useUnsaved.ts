@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 /** Asks before the page is left while a block has unsaved changes (ERR-15, PROFILE-D05). */
 export function useUnsaved(dirty: boolean) {

@@ -2,7 +2,7 @@ import { Failure, register } from '@mayak/api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldFaults, refusalOf, type Refusal } from '../account/refusal';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 import { emptyForm, registrationOf, type RegistrationForm } from './registrationOf';
 import { useUserNameCheck } from './useUserNameCheck';
 

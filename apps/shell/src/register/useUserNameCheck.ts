@@ -1,7 +1,7 @@
 import { isUserNameFree } from '@mayak/api';
 import { useEffect, useRef, useState } from 'react';
 import { checkUserName, type Fault } from '../account/fault';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 /** How long the typing rests before the name is asked for, in milliseconds. */
 const rest = 600;

@@ -8,7 +8,7 @@ import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf, type Refusal } from '../account/refusal';
 import { accountTexts } from '../account/texts';
 import { ruled, useFaultText } from '../account/useFaultText';
-import { useShell } from '../frame/ShellContext';
+import { useShell } from '../page/ShellContext';
 
 interface Props {
   token: string;

@@ -18,7 +18,7 @@ export interface RecordedError {
   clear(): void;
 }
 
-interface Surroundings {
+interface Providers {
   loggedIn(): boolean;
   path(): string;
   go(path: string): void;
@@ -29,7 +29,7 @@ interface Surroundings {
  * The failure of the app state: it sends a signed-in user to /error, once while /error is open (ERR-01, ERR-D04, PANEL-04);
  * somebody who is signed out stays, for his form tells him (ERR-D03).
  */
-export function createRecordedError({ loggedIn, path, go, bus }: Surroundings): RecordedError {
+export function createRecordedError({ loggedIn, path, go, bus }: Providers): RecordedError {
   const current$ = new BehaviorSubject<Recorded | null>(null);
   return {
     current$,

@@ -33,7 +33,7 @@ export const en = {
   tools: 'Section tools',
   area: 'Section',
   panel: 'Panel',
-  strip: 'Special mode of the page',
+  devBanner: 'Special mode of the page',
   leftOut: 'The page was opened without sections: {{names}}.',
   leftOutAll: 'The page was opened without any sections.',
   startNormally: 'Open as usual',

@@ -6,7 +6,7 @@ import { fleetTexts } from '../texts';
 import { ColorMark } from './ColorMark';
 import { ListPicker, type Choice, type PickerLine, type PickerProps } from './ListPicker';
 import { useGroups } from './useGroups';
-import { useSearchWords } from './useSearchWords';
+import { useSearchTexts } from './useSearchTexts';
 
 /** So many beacons are offered at once; typing finds the others. */
 const most = 50;
@@ -48,7 +48,7 @@ export function BeaconPicker({ many, value, onChange, ...rest }: PickerProps & C
   useFleetVersion();
   const groups = useGroups();
   const [isOpen, setOpen] = useState(false);
-  useSearchWords(isOpen);
+  useSearchTexts(isOpen);
   return (
     <ListPicker
       placeholder={t(many ? 'picker.chooseMany' : 'picker.choose')}

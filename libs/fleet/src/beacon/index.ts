@@ -19,7 +19,7 @@ export { useBeacon, type BeaconRead } from './useBeacon';
 export { useCanvasColor } from './useCanvasColor';
 export { useGroups } from './useGroups';
 export { useOptionInView } from './useOptionInView';
-export { useSearchWords } from './useSearchWords';
+export { useSearchTexts } from './useSearchTexts';
 export { useTellFailure } from './useTellFailure';
 export { fleetTexts } from '../texts';
 export { copyText } from '../commands/copyText';

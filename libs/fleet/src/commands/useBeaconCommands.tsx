@@ -31,47 +31,47 @@ const apart = (...parts: MenuEntry[][]) =>
     .flatMap((part, i) => (i === 0 ? part : ['divider' as const, ...part]));
 
 /** The commands of a beacon as entries of a menu. */
-export function useBeaconCommands(acts: BeaconActions) {
+export function useBeaconCommands(actions: BeaconActions) {
   const t = useTexts(commandTexts);
   const copy = useCopy();
   const onMap = ({ id, place }: Subject): MenuEntry[] => [
-    ...(acts.open
-      ? [{ label: t('open'), icon: sign(PanelRightOpenIcon), onPick: () => acts.open?.(id) }]
+    ...(actions.open
+      ? [{ label: t('open'), icon: sign(PanelRightOpenIcon), onPick: () => actions.open?.(id) }]
       : []),
     ...(place === null
       ? []
       : [
-          { label: t('show'), icon: sign(LocateFixedIcon), onPick: () => acts.show(id) },
+          { label: t('show'), icon: sign(LocateFixedIcon), onPick: () => actions.show(id) },
           {
-            label: t(acts.isFollowed(id) ? 'unfollow' : 'follow'),
+            label: t(actions.isFollowed(id) ? 'unfollow' : 'follow'),
             icon: sign(NavigationIcon),
             hint: 'F',
-            onPick: () => acts.follow(id),
+            onPick: () => actions.follow(id),
           },
           {
             label: t('onMap'),
             icon: sign(EyeIcon),
-            checked: acts.isOnMap(id),
-            onPick: () => acts.turnOnMap(id),
+            checked: actions.isOnMap(id),
+            onPick: () => actions.turnOnMap(id),
           },
         ]),
   ];
   const pages = ({ id }: Subject): MenuEntry[] => [
-    { label: t('track'), icon: sign(RouteIcon), hint: 'T', onPick: () => acts.track(id) },
-    { label: t('history'), icon: sign(RotateCcwClockIcon), hint: 'H', onPick: () => acts.history(id) },
-    ...(acts.messages
+    { label: t('track'), icon: sign(RouteIcon), hint: 'T', onPick: () => actions.track(id) },
+    { label: t('history'), icon: sign(RotateCcwClockIcon), hint: 'H', onPick: () => actions.history(id) },
+    ...(actions.messages
       ? [
           {
             label: t('messages'),
             icon: sign(MessageSquareIcon),
             hint: 'M',
-            onPick: () => acts.messages?.(id),
+            onPick: () => actions.messages?.(id),
           },
         ]
       : []),
   ];
   const copies = ({ id, place }: Subject): MenuEntry[] => {
-    const address = acts.addressOf?.(id);
+    const address = actions.addressOf?.(id);
     const texts =
       place === null ? [] : (['dd', 'dms'] as const).map((form) => formatCoordinates(place, form));
     return [

@@ -1,7 +1,7 @@
 import type { BeaconColumns, BeaconLook } from '@mayak/api';
 import type { BeaconRow } from './BeaconRow';
 import type { FleetTable } from './FleetTable';
-import type { SearchWords } from './search';
+import type { SearchTexts } from './search';
 
 /** How many beacons are in each state. */
 export type FleetCounts = Readonly<Record<BeaconLook | 'all', number>>;
@@ -36,7 +36,7 @@ export interface Fleet {
   /** The rectangle around these beacons (all without ids), or null when none of them has a place. */
   bounds(ids?: Iterable<number>): FleetBounds | null;
   /** Names of groups and geoobjects, and the words of the language, take part in the search. */
-  setWords(words: SearchWords): void;
+  setTexts(words: SearchTexts): void;
   /** The server's clock, epoch milliseconds. */
   now(): number;
   /** Takes an answer of GET /beacons in columns. */

@@ -144,8 +144,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       return found;
     },
     bounds: (ids) => boundsOf(table, ids && Array.from(ids, (id) => rows.get(id) ?? -1)),
-    setWords(words) {
-      if (!index.setWords(words)) return;
+    setTexts(words) {
+      if (!index.setTexts(words)) return;
       last = null;
       changed();
     },

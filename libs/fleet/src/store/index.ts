@@ -1,7 +1,7 @@
 export type { Fleet, FleetBounds, FleetCounts, FleetSort, FleetUpdate } from './Fleet';
 export type { BeaconRow } from './BeaconRow';
 export type { FleetTable } from './FleetTable';
-export type { SearchWords, WordedRow } from './search';
+export type { SearchTexts, SpokenRow } from './search';
 export { beaconRows } from './beaconRows';
 export { createFleet } from './createFleet';
 export { fleetFields } from './fields';

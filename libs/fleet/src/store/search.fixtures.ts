@@ -1,7 +1,7 @@
-import type { SearchWords } from './search';
+import type { SearchTexts } from './search';
 
 /** Words of a search that say in English what they are given. */
-export const someWords = (part: Partial<SearchWords> = {}): SearchWords => ({
+export const someTexts = (part: Partial<SearchTexts> = {}): SearchTexts => ({
   groups: [],
   geoobjects: [],
   others: null,

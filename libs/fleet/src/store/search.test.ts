@@ -1,6 +1,6 @@
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from './createFleet';
-import { someWords } from './search.fixtures';
+import { someTexts } from './search.fixtures';
 
 const now = 1_791_977_520;
 const yo = String.fromCodePoint(0x451);
@@ -31,8 +31,8 @@ const named = () => {
       ],
     }),
   );
-  fleet.setWords(
-    someWords({
+  fleet.setTexts(
+    someTexts({
       groups: [{ Id: 1, Name: 'Fishing fleet', BeaconIds: [3, 4] }],
       geoobjects: [
         { Id: 7, Name: 'Kola Bay' },
@@ -103,7 +103,7 @@ describe('MON-D01 the search of the list looks at every field', () => {
   it('speaks another language when its reader does', () => {
     const fleet = named();
     expect([...fleet.search('eau')]).toEqual([]);
-    fleet.setWords(someWords({ locale: 'ru', transport: () => 'Eau' }));
+    fleet.setTexts(someTexts({ locale: 'ru', transport: () => 'Eau' }));
     expect(fleet.search('eau')).toHaveLength(4);
   });
 
@@ -130,8 +130,8 @@ describe('GEN-D04 the search of 10,000 beacons', () => {
     const made = { card: 0, transport: 0 };
     const fleet = aFleet();
     fleet.merge(someColumns({ cards: ids.map((Id) => ({ Id })), states: ids.map((Id) => ({ Id })) }));
-    fleet.setWords(
-      someWords({
+    fleet.setTexts(
+      someTexts({
         transport: () => String((made.transport += 1)),
         card: () => String((made.card += 1)),
       }),
@@ -159,10 +159,10 @@ describe('GEN-D04 the search of 10,000 beacons', () => {
 
   it('writes nothing when the same words are given again', () => {
     const { fleet, made } = counted();
-    const words = someWords({ card: () => String((made.card += 1)) });
-    fleet.setWords(words);
+    const words = someTexts({ card: () => String((made.card += 1)) });
+    fleet.setTexts(words);
     fleet.search('zz');
-    fleet.setWords({ ...words });
+    fleet.setTexts({ ...words });
     fleet.search('zzz');
     expect(made.card).toBe(size);
   });

@@ -4,10 +4,10 @@ import { readRow, type BeaconRow } from './BeaconRow';
 import type { FleetTable } from './FleetTable';
 
 /** What of a beacon is told in words that change with its packets. */
-export type WordedRow = Pick<BeaconRow, 'look' | 'bnwasAlarm' | 'reason' | 'communicationStatus' | 'place'>;
+export type SpokenRow = Pick<BeaconRow, 'look' | 'bnwasAlarm' | 'reason' | 'communicationStatus' | 'place'>;
 
 /** What a search knows beside the columns: names, and the words of the reader's language. */
-export interface SearchWords {
+export interface SearchTexts {
   groups: readonly Group[];
   geoobjects: readonly Pick<Geoobject, 'Id' | 'Name'>[];
   /** What the columns leave out; null until it is known. */
@@ -15,7 +15,7 @@ export interface SearchWords {
   locale: Locale;
   transport(type: VehicleType): string;
   /** What the card says of the beacon's state. */
-  card(row: WordedRow): string;
+  card(row: SpokenRow): string;
 }
 
 const [yo, ye] = [String.fromCodePoint(0x451), String.fromCodePoint(0x435)];
@@ -33,7 +33,7 @@ export interface SearchIndex {
   /** No search has looked at any row. */
   isEmpty(): boolean;
   /** True when the words are others than before. */
-  setWords(words: SearchWords): boolean;
+  setTexts(words: SearchTexts): boolean;
   /** The row holds every word, in whatever of its fields. */
   holds(t: FleetTable, row: number, words: readonly string[]): boolean;
   /** Of a row that a search has looked at: makes its state's words anew; true when they changed. */
@@ -51,7 +51,7 @@ const told = ['groups', 'geoobjects', 'others', 'locale'] as const;
  * state, its reason and the geoobjects around it once until these change. Nothing is written before the first search (MON-D01).
  */
 export function createSearchIndex(): SearchIndex {
-  let words: SearchWords | null = null;
+  let words: SearchTexts | null = null;
   const groupNames = new Map<number, string>();
   const placeNames = new Map<number, string>();
   const others = new Map<number, string>();
@@ -81,7 +81,7 @@ export function createSearchIndex(): SearchIndex {
   return {
     isEmpty: () => cards.length === 0,
     clear,
-    setWords(next) {
+    setTexts(next) {
       const before = words;
       if (before && told.every((part) => before[part] === next[part])) return false;
       words = next;

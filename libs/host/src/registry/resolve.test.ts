@@ -100,7 +100,7 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
       '2.0.0',
       'stable',
       { rollouts: [aRollout()] },
-      { strikes: ['reports@3.0.0'] },
+      { blocked: ['reports@3.0.0'] },
     ],
     [
       'the rollout where the pin’s version is blocked',

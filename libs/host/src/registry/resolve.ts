@@ -13,7 +13,7 @@ export interface Circumstances {
   /** A developer's address for this remote. */
   override?: { version: string; base: string };
   /** Versions that failed here lately, as `name@version`. */
-  strikes?: readonly string[];
+  blocked?: readonly string[];
   /** ISO date-time; pins end by it. */
   now?: string;
 }
@@ -96,7 +96,7 @@ function* rules(
   subject: Subject,
   given: Circumstances,
 ): Generator<Step> {
-  const { override, strikes = [], now = new Date().toISOString() } = given;
+  const { override, blocked = [], now = new Date().toISOString() } = given;
   if (override)
     yield {
       rule: 'override',
@@ -112,7 +112,7 @@ function* rules(
     const state = remote.versions[version]?.state;
     if (state === undefined) return `${version} is not published`;
     if (state === 'blocked') return `${version} is blocked`;
-    return strikes.includes(`${name}@${version}`) ? `${version} failed here lately` : null;
+    return blocked.includes(`${name}@${version}`) ? `${version} failed here lately` : null;
   };
   const step = (rule: PickReason, version: string, not: string | null, why: string): Step => {
     const against = not ?? unusable(version);

@@ -1,12 +1,12 @@
 export * from './loadFailure';
 export * from './files';
-export { installGuard } from './guard';
-export * from './guardPlugin';
+export { installIntegrityCheck } from './integrityCheck';
+export * from './integrityPlugin';
 export * from './federation';
 export * from './loader';
 export * from './slotParts';
-export * from './catalogue';
-export * from './strikes';
+export * from './registryClient';
+export * from './blockedVersions';
 export * from './tabMemory';
 export * from './overrides';
 export * from './watch';

@@ -5,7 +5,7 @@ import { aPick, aRelease } from './aRelease.fixtures';
 import type { Federation } from './federation';
 import { createFiles } from './files';
 import { LoadFailure } from './loadFailure';
-import { createLoader, type Offered } from './loader';
+import { createLoader, type PickedRemote } from './loader';
 
 const remote = defineRemote({ screens: {} });
 const provided = { contract: '1.0.0', shared: { react: '19.3.1' } };
@@ -31,7 +31,7 @@ function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?:
   return { loader, registered, states, files, federation, describeRemote };
 }
 
-const offered = (part: Partial<Offered> = {}): Offered => ({
+const offered = (part: Partial<PickedRemote> = {}): PickedRemote => ({
   name: 'reports',
   pick: aPick(),
   release: aRelease(),

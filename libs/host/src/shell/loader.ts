@@ -15,7 +15,7 @@ import type { Files } from './files';
 import { LoadFailure } from './loadFailure';
 
 /** A remote that the registry names, with its release where one could be read. */
-export interface Offered {
+export interface PickedRemote {
   name: string;
   pick: Pick;
   release: Release | null;
@@ -36,22 +36,22 @@ interface Options {
 
 export interface Loader {
   /** The remote's screens. */
-  app(offered: Offered): Promise<Remote>;
+  app(remote: PickedRemote): Promise<Remote>;
   /** One of its panels. */
-  panel(offered: Offered, id: string): Promise<Panel>;
+  panel(remote: PickedRemote, id: string): Promise<Panel>;
   /** What it adds to a slot, by the module that its release names. */
-  part(offered: Offered, declared: ReleaseSlot): Promise<Part<object>>;
+  part(remote: PickedRemote, declared: ReleaseSlot): Promise<Part>;
   /** Tells the bus where a remote stands. */
-  tell(offered: Offered, state: RemoteState, reason?: string): void;
+  tell(remote: PickedRemote, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
-  explain(offered: Offered, error: unknown): Promise<LoadFailure>;
+  explain(remote: PickedRemote, error: unknown): Promise<LoadFailure>;
   /** Code of this remote runs in the page: another version may no longer take its place. */
-  runs(offered: Offered): boolean;
+  runs(remote: PickedRemote): boolean;
 }
 
 const federatedName = (name: string) => `mayak_${name}`;
 
-/** Loads remotes one door at a time; a failed load can be tried again and never ends the page (ERR-D07). */
+/** Loads remote one door at a time; a failed load can be tried again and never ends the page (ERR-D07). */
 export function createLoader(options: Options): Loader {
   const registered = new Map<string, string>();
   const failed = new Set<string>();
@@ -60,17 +60,17 @@ export function createLoader(options: Options): Loader {
   const tell: Loader['tell'] = ({ name, pick }, state, reason = '') =>
     options.bus.emit('remote.state', { name, version: pick.version ?? '', state, reason });
 
-  async function prepare(offered: Offered): Promise<void> {
-    const { pick, name } = offered;
+  async function prepare(remote: PickedRemote): Promise<void> {
+    const { pick, name } = remote;
     if (pick.base === null) throw new LoadFailure('disabled', pick.detail);
     // A developer builds anew between two tries; what others use never changes.
     const mayBeAnother = pick.reason === 'override' && (failed.has(name) || !registered.has(name));
-    if (mayBeAnother || offered.release === null) offered.release = await options.describe(pick);
-    const lacks = preflight(offered.release, options.provided);
+    if (mayBeAnother || remote.release === null) remote.release = await options.describe(pick);
+    const lacks = preflight(remote.release, options.provided);
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
-    options.files.add(pick.base, offered.release);
+    options.files.add(pick.base, remote.release);
     if (registered.get(name) === pick.base && !failed.has(name)) return;
-    const entry = entryAddress(offered);
+    const entry = entryAddress(remote);
     if (entry === null) throw new LoadFailure('integrity', 'its release has no entry');
     options.federation.register(federatedName(name), entry, registered.has(name));
     registered.set(name, pick.base);
@@ -78,37 +78,37 @@ export function createLoader(options: Options): Loader {
   }
 
   async function door<T extends { kind: string }>(
-    offered: Offered,
+    remote: PickedRemote,
     name: string,
     kind: T['kind'],
   ): Promise<T> {
-    tell(offered, 'resolving');
+    tell(remote, 'resolving');
     try {
-      await prepare(offered);
-      tell(offered, 'loading');
+      await prepare(remote);
+      tell(remote, 'loading');
       const loaded = await limited(
-        options.federation.load(federatedName(offered.name), name),
+        options.federation.load(federatedName(remote.name), name),
         options.timeout,
       );
-      const offer = offerOf<T>(loaded, kind);
-      running.add(offered.name);
+      const offer = moduleOf<T>(loaded, kind);
+      running.add(remote.name);
       return offer;
     } catch (error) {
-      failed.add(offered.name);
+      failed.add(remote.name);
       throw error;
     }
   }
 
-  const explain: Loader['explain'] = (offered, error) => {
-    if (offered.pick.base !== null) options.files.renew(offered.pick.base);
-    return classify(error, options.probe, entryAddress(offered));
+  const explain: Loader['explain'] = (remote, error) => {
+    if (remote.pick.base !== null) options.files.renew(remote.pick.base);
+    return classify(error, options.probe, entryAddress(remote));
   };
 
   return {
-    app: (offered) => door<Remote>(offered, 'app', 'remote'),
-    panel: (offered, id) => door<Panel>(offered, `panel-${id}`, 'panel'),
-    async part(offered, { slot, module }) {
-      const part = await door<Part<object>>(offered, module.slice(2), 'part');
+    app: (remote) => door<Remote>(remote, 'app', 'remote'),
+    panel: (remote, id) => door<Panel>(remote, `panel-${id}`, 'panel'),
+    async part(remote, { slot, module }) {
+      const part = await door<Part>(remote, module.slice(2), 'part');
       if (part.slot !== slot)
         throw new LoadFailure('crashed', `${module} is made for ${part.slot}, not for ${slot}`);
       return part;
@@ -119,13 +119,13 @@ export function createLoader(options: Options): Loader {
   };
 }
 
-function entryAddress({ pick, release }: Offered): string | null {
+function entryAddress({ pick, release }: PickedRemote): string | null {
   const entry = release && entryOf(release);
   return entry && pick.base !== null ? new URL(entry, new URL(pick.base, location.origin)).href : null;
 }
 
 /** A second try of a failed load can give an empty module, so its shape is looked at. */
-function offerOf<T extends { kind: string }>(loaded: unknown, kind: T['kind']): T {
+function moduleOf<T extends { kind: string }>(loaded: unknown, kind: T['kind']): T {
   const offer = (loaded as { default?: { kind?: string } } | null)?.default;
   if (offer?.kind !== kind) throw new LoadFailure('crashed', `the module offers no ${kind}`);
   return offer as T;

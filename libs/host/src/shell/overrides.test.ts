@@ -1,5 +1,5 @@
 import { leftOutBy, readOverrides, resetOverrides } from './overrides';
-import { createStrikes } from './strikes';
+import { createBlockedVersions } from './blockedVersions';
 
 const ask = (...texts: string[]) =>
   `?${texts.map((text) => `override-remote=${encodeURIComponent(text)}`).join('&')}`;
@@ -55,30 +55,30 @@ describe('GEN-D05 leaving remotes out of a page load', () => {
   });
 });
 
-describe('ERR-D07 strikes', () => {
+describe('ERR-D07 blocked versions', () => {
   it('are forgotten after 10 minutes', () => {
     let now = 0;
-    const strikes = createStrikes(() => now);
-    strikes.add('reports', '2.0.0');
+    const blocked = createBlockedVersions(() => now);
+    blocked.add('reports', '2.0.0');
     now = 5 * 60_000;
-    strikes.add('bnwas', '1.0.0');
-    expect(strikes.list()).toEqual(['reports@2.0.0', 'bnwas@1.0.0']);
+    blocked.add('bnwas', '1.0.0');
+    expect(blocked.list()).toEqual(['reports@2.0.0', 'bnwas@1.0.0']);
     now = 10 * 60_000;
-    expect(strikes.list()).toEqual(['bnwas@1.0.0']);
+    expect(blocked.list()).toEqual(['bnwas@1.0.0']);
   });
 
   it.each(['not json', '[]', '{"a":"b"}', '7'])('are none when %s is stored', (text) => {
-    sessionStorage.setItem('mayak.strikes', text);
-    expect(createStrikes().list()).toEqual([]);
+    sessionStorage.setItem('mayak.blocked', text);
+    expect(createBlockedVersions().list()).toEqual([]);
   });
 
   it('last until the page goes where the storage is closed', () => {
     const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('closed');
     });
-    const strikes = createStrikes();
-    strikes.add('reports', '2.0.0');
-    expect(strikes.list()).toEqual(['reports@2.0.0']);
+    const blocked = createBlockedVersions();
+    blocked.add('reports', '2.0.0');
+    expect(blocked.list()).toEqual(['reports@2.0.0']);
     closed.mockRestore();
   });
 });

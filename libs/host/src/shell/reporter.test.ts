@@ -8,7 +8,7 @@ function aReporter() {
   const posted: RemoteReports[] = [];
   const bus = createBus().scope('shell');
   const reporter = createReporter({
-    offered: [
+    remotes: [
       { name: 'reports', pick: aPick({ detail: 'the stable version' }), release: aRelease() },
       { name: 'tides', pick: aPick({ name: 'tides', base: 'http://cdn.test/tides/' }), release: null },
     ],

@@ -3,10 +3,10 @@ import type { RemoteReport } from '../registry/index.ts';
 import type { ScopedBus } from '../bus';
 import type { RemoteState } from '../events';
 import { LoadFailure } from './loadFailure';
-import type { Offered } from './loader';
+import type { PickedRemote } from './loader';
 
 interface Options {
-  offered: readonly Offered[];
+  remotes: readonly PickedRemote[];
   bus: ScopedBus;
   /** Hands a batch over; it may get lost. */
   post: (body: string) => void;
@@ -38,14 +38,14 @@ const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
 
 /** Tells the server what went wrong with which version of which remote: its end states, its errors, and what the page's policy refused of it (ERR-D07). */
-export function createReporter({ offered, bus, post }: Options): Reporter {
+export function createReporter({ remotes, bus, post }: Options): Reporter {
   const reports$ = new Subject<RemoteReport>();
   const flush$ = new Subject<void>();
   const told = new Set<string>();
   const running = new Set<string>();
 
   const tell = (name: string, state: RemoteReport['state'], text: string) => {
-    const one = offered.find((other) => other.name === name);
+    const one = remotes.find((other) => other.name === name);
     const report: RemoteReport = {
       remote: name.slice(0, most.short),
       version: (one?.pick.version ?? '').slice(0, most.short),
@@ -63,7 +63,7 @@ export function createReporter({ offered, bus, post }: Options): Reporter {
   /** The remote to which an address belongs; null for the shell's own. */
   const remoteAt = (text: string | null | undefined): string | null => {
     if (!text) return null;
-    const found = offered.find(
+    const found = remotes.find(
       ({ pick: { base } }) => base !== null && text.includes(new URL(base, location.origin).href),
     );
     return found?.name ?? null;
@@ -82,7 +82,7 @@ export function createReporter({ offered, bus, post }: Options): Reporter {
   /** Of a script from another origin the browser tells the origin alone: enough where one running remote comes from there. */
   const remoteOfOrigin = (text: string): string | null => {
     if (!URL.canParse(text) || new URL(text).origin === location.origin) return null;
-    const there = offered.filter(
+    const there = remotes.filter(
       ({ name, pick: { base } }) =>
         running.has(name) && base !== null && new URL(base, location.origin).origin === new URL(text).origin,
     );

@@ -1,7 +1,7 @@
 import { aUser } from '@mayak/api/fixtures';
 import { Release } from '../registry/index.ts';
 import { aPick, aRelease } from './aRelease.fixtures';
-import type { Offered } from './loader';
+import type { PickedRemote } from './loader';
 import { slotParts } from './slotParts';
 
 const declared = (id: string, part: object = {}) => ({
@@ -13,15 +13,15 @@ const declared = (id: string, part: object = {}) => ({
   requires: [],
   ...part,
 });
-const remote = (name: string, ...slots: ReturnType<typeof declared>[]): Offered => ({
+const remote = (name: string, ...slots: ReturnType<typeof declared>[]): PickedRemote => ({
   name,
   pick: aPick({ name }),
   release: aRelease({ name, slots, labels: { 'reports:last': { ru: 'Last (ru)', en: 'Last' } } }),
 });
 type Given = Parameters<typeof slotParts>[2];
 const everybody: Given = { user: null, locale: 'en', isOff: () => false };
-const keys = (offered: Offered[], part: Partial<Given> = {}) =>
-  slotParts('beacon.section', offered, { ...everybody, ...part }).map(({ key }) => key);
+const keys = (remotes: PickedRemote[], part: Partial<Given> = {}) =>
+  slotParts('beacon.section', remotes, { ...everybody, ...part }).map(({ key }) => key);
 
 describe('GEN-D05 the parts of a slot', () => {
   it('come from every release that declares them, by order, then by remote', () => {

@@ -2,11 +2,11 @@ import type { Locale, User } from '@mayak/api';
 import { hasAll } from '@mayak/auth';
 import type { ReleaseSlot } from '../registry/index.ts';
 import type { SlotPart } from '../slots';
-import type { Offered } from './loader';
+import type { PickedRemote } from './loader';
 
 /** A part of a slot with the release that declares it. */
-export interface OfferedPart extends SlotPart {
-  offered: Offered;
+export interface PickedPart extends SlotPart {
+  remote: PickedRemote;
   declared: ReleaseSlot;
 }
 
@@ -20,10 +20,10 @@ interface For {
 /** The parts of a slot that this user may see, in their order; those of one order by remote and id, so that they stay where they are (PERM-02). */
 export const slotParts = (
   slot: string,
-  offered: readonly Offered[],
+  remotes: readonly PickedRemote[],
   { user, locale, isOff }: For,
-): OfferedPart[] =>
-  offered
+): PickedPart[] =>
+  remotes
     .filter(({ name }) => !isOff(name))
     .flatMap((one) =>
       (one.release?.slots ?? [])
@@ -33,7 +33,7 @@ export const slotParts = (
           slot,
           title: one.release?.labels[declared.labelKey]?.[locale] ?? declared.id,
           when: declared.when ?? {},
-          offered: one,
+          remote: one,
           declared,
         })),
     )

@@ -15,7 +15,7 @@ import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';
 import { panelTexts } from '../texts';
 import { costly, useHeard, useSectionRead } from '../useSectionRead';
-import { Waiting } from '../Waiting';
+import { SectionSkeleton } from '../SectionSkeleton';
 
 const FuelBars = lazy(() => import(/* webpackChunkName: "fuel-bars" */ './FuelBars'));
 const FuelReport = lazy(() => import(/* webpackChunkName: "fuel-report" */ './FuelReport'));
@@ -51,7 +51,7 @@ export function FuelChartSection({ beacon }: { beacon: Beacon }) {
       </Flex>
       <Part read={read} height={190}>
         {read.data && (
-          <Suspense fallback={<Waiting height={190} />}>
+          <Suspense fallback={<SectionSkeleton height={190} />}>
             <FuelBars chart={read.data} beacon={beacon} today={today} />
           </Suspense>
         )}

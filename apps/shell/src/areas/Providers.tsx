@@ -1,0 +1,71 @@
+import { BarContext, HostContext, useObservable, type RemoteContext } from '@mayak/host';
+import { FormatsProvider, lengthUnits, UiProvider } from '@mayak/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import { filter } from 'rxjs';
+import type { Addresses } from '../page/addresses';
+import { routeOf } from '../page/routes';
+
+interface Props {
+  context: RemoteContext;
+  addresses: Addresses;
+  /** Where the screen's context bar goes; panels have none. */
+  bar: HTMLElement | null;
+  children: ReactNode;
+}
+
+/** Everything around a React root of the page: look, formats, data, address, host. */
+export function Providers({ children, ...given }: Props) {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={given.context.queries}>
+        <UserFormats context={given.context}>
+          <Hosted {...given}>
+            <AreaRouter addresses={given.addresses} basename={given.context.nav.basename}>
+              {children}
+            </AreaRouter>
+          </Hosted>
+        </UserFormats>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
+
+/** As whom the parts below speak to the shell; a panel is hosted anew inside the frame, whose addresses it shares. */
+export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses'>) => (
+  <HostContext value={context}>
+    <BarContext value={bar}>{children}</BarContext>
+  </HostContext>
+);
+
+function UserFormats({ context, children }: { context: RemoteContext; children: ReactNode }) {
+  const { settings } = useObservable(context.session$, { loggedIn: false, user: null, settings: null });
+  const given = settings && { zone: settings.TimeZone, unit: lengthUnits[settings.DistanceUnit] };
+  return <FormatsProvider {...given}>{children}</FormatsProvider>;
+}
+
+/** A kept area sees only addresses of its own, so that it stays as it was while another one is shown. */
+function AreaRouter({
+  addresses,
+  basename,
+  children,
+}: {
+  addresses: Addresses;
+  basename: string;
+  children: ReactNode;
+}) {
+  const own$ = useMemo(
+    () =>
+      addresses.location$.pipe(
+        filter(({ pathname }) => basename === '' || `/${routeOf(pathname)}` === basename),
+      ),
+    [addresses, basename],
+  );
+  const location = useObservable(own$, addresses.location$.value);
+  return (
+    <Router location={location} navigator={addresses.navigator} navigationType={NavigationType.Push}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,96 @@
+import { hasAll } from '@mayak/auth';
+import { LoadFailure, type PickedRemote } from '@mayak/host/shell';
+import type { Screen } from '@mayak/host';
+import { filter, firstValueFrom } from 'rxjs';
+import type { Shell } from '../page/Shell';
+import type { PageRoute } from '../page/routes';
+import type { AreaSource } from './areaState';
+import { faultOf } from './faultOf';
+
+/** Where an area's screen comes from, and as whom it speaks. */
+export function routeSource(shell: Shell, route: PageRoute) {
+  if (route.source.kind === 'shell') {
+    const { screen } = route.source;
+    return {
+      identity: { name: 'shell', version: '' },
+      events: undefined,
+      source: {
+        load: async () => screen,
+        explain: shell.explain,
+        tell: tellLog(shell, { name: 'shell', version: '' }),
+      },
+    };
+  }
+  const { remote } = route.source;
+  return {
+    identity: identityOf(remote),
+    events: remote.release?.events,
+    source: remoteSource(shell, remote, route.requires, async () => {
+      const screen = (await shell.loader.app(remote)).screens[route.path];
+      if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route.path}`);
+      return screen;
+    }),
+  };
+}
+
+/** A remote by name, with the version that is taken at the moment. */
+export const identityOf = (remote: PickedRemote) => ({
+  name: remote.name,
+  get version() {
+    return remote.pick.version ?? '';
+  },
+});
+
+/** The loading of something that a remote offers: for those who may see it, switched off where the registry says so, with the way back to an earlier version (ERR-D07, PERM-02, PERM-06). */
+export function remoteSource<P extends object>(
+  shell: Shell,
+  remote: PickedRemote,
+  requires: readonly string[],
+  load: () => Promise<Screen<P>>,
+): AreaSource<P> {
+  const { loader, registryClient, addresses } = shell;
+  const log = tellLog(shell, identityOf(remote));
+  const tell: AreaSource<P>['tell'] = (state) => {
+    if (state instanceof LoadFailure) loader.tell(remote, state.state, state.message);
+    else loader.tell(remote, state);
+    log(state);
+  };
+  return {
+    async load(again) {
+      await mayBeSeen(shell, requires);
+      await registryClient.revive(remote, again && !loader.runs(remote));
+      return load();
+    },
+    explain: (error) => loader.explain(remote, error),
+    tell,
+    off() {
+      const reason = registryClient.off(remote.name);
+      return reason === null ? null : new LoadFailure('disabled', reason);
+    },
+    fallBack: async (failure) => !loader.runs(remote) && registryClient.fallBack(remote, () => tell(failure)),
+    previous: () =>
+      registryClient.hasPrevious(remote)
+        ? () => {
+            registryClient.block(remote);
+            addresses.reload();
+          }
+        : null,
+  };
+}
+
+/** No code of what asks for a permission runs before it is known that the user has it. */
+async function mayBeSeen({ account }: Shell, requires: readonly string[]): Promise<void> {
+  if (requires.length === 0) return;
+  const { user } = await firstValueFrom(
+    account.session.state$.pipe(filter(({ user, loggedIn }) => user !== null || !loggedIn)),
+  );
+  if (!hasAll(user, requires)) throw new LoadFailure('forbidden', requires.join(', '));
+}
+
+/** The one line of the console for each failure that is a fault of somebody. */
+const tellLog =
+  ({ log }: Shell, identity: { readonly name: string; readonly version: string }) =>
+  (state: string | LoadFailure) => {
+    const fault = state instanceof LoadFailure ? faultOf(identity, state) : null;
+    if (fault) log(fault);
+  };

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prefetchedAnswers, prefetched } from './prefetch';
+
+const source = readFileSync(join(__dirname, '../prefetch.js'), 'utf8');
+const calls = [{ address: '/users', accept: 'application/json' }];
+const columns = { address: '/beacons', accept: 'application/columns' };
+const sea = '/remotes/sea/1.0.0/';
+const hints = {
+  fetch: [
+    [`${sea}release.json?r`, 'sha384-r'],
+    ['/remotes/land/1.0.0/release.json?r', 'sha384-l'],
+  ],
+  load: [[`${sea}screen.js`, 'sha384-s']],
+  calls: [columns],
+};
+
+/** An answer as the page's head uses it. */
+class Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly #body: unknown;
+  constructor(body: unknown, { status = 200 }: { status?: number } = {}) {
+    this.ok = status < 400;
+    this.status = status;
+    this.#body = body;
+  }
+  async arrayBuffer() {
+    return this.#body;
+  }
+  clone() {
+    return this;
+  }
+  async json() {
+    return this.#body;
+  }
+}
+
+interface Asked {
+  address: string;
+  init: RequestInit & { headers?: Record<string, string> };
+}
+
+/** Runs the script of the page's head as the browser does. */
+async function open({ token = 'abc', status = 200, found = hints as object | null } = {}) {
+  const asked: Asked[] = [];
+  Object.assign(globalThis, {
+    Response: Answer,
+    fetch: async (address: string, init: Asked['init'] = {}) => {
+      asked.push({ address, init });
+      const isConfig = address.endsWith('/config.json');
+      return new Answer(isConfig ? { apiUrl: '/api/' } : address, { status: isConfig ? 200 : status });
+    },
+  });
+  if (token) localStorage.setItem('token', token);
+  document.head.innerHTML = '<script id="hints" type="application/json"></script>';
+  document.getElementById('hints')!.textContent = JSON.stringify(found);
+  const script = document.createElement('script');
+  script.textContent = source.replace("'%CALLS%'", JSON.stringify(calls));
+  document.head.append(script);
+  await new Promise((done) => setTimeout(done, 5));
+  return { asked, addresses: asked.map(({ address }) => address.replace('http://localhost', '')) };
+}
+const header = (name: string) =>
+  ({ Accept: columns.accept, 'Accept-Language': 'ru', Authorization: 'Bearer abc' })[name] ?? '';
+const beacons = 'http://localhost/api/beacons';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete window.mayakPrefetch;
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('CONF-D04 what the page asks for before its script is there', () => {
+  it('is configuration, registry, and what the server says that this path needs, each with its hash', async () => {
+    const { asked, addresses } = await open({ token: '' });
+    expect(addresses).toEqual([
+      '/config.json',
+      '/registry.json',
+      `${sea}release.json?r`,
+      '/remotes/land/1.0.0/release.json?r',
+      `${sea}screen.js`,
+    ]);
+    expect(asked[2]?.init).toEqual({ integrity: 'sha384-r' });
+    expect(asked[4]?.init).toMatchObject({ integrity: 'sha384-s', priority: 'low' });
+  });
+
+  it('is no call of the API for somebody who is not signed in', async () => {
+    const { addresses } = await open({ token: '' });
+    expect(addresses.filter((address) => address.startsWith('/api'))).toEqual([]);
+  });
+
+  it('is the first calls of session and area for a user, with the headers of his client', async () => {
+    localStorage.setItem('locale', 'en');
+    const { asked } = await open();
+    const made = asked.filter(({ address }) => address.includes('/api/'));
+    const headers = { 'Accept-Language': 'en', Authorization: 'Bearer abc' };
+    expect(made).toEqual([
+      {
+        address: 'http://localhost/api/users',
+        init: { headers: { Accept: 'application/json', ...headers } },
+      },
+      { address: beacons, init: { headers: { Accept: columns.accept, ...headers } } },
+    ]);
+  });
+
+  it('is nothing of a version that failed in this tab lately (ERR-D07)', async () => {
+    sessionStorage.setItem('mayak.blocked', JSON.stringify({ 'sea@1.0.0': 1 }));
+    const { addresses } = await open({ token: '' });
+    expect(addresses).toEqual(['/config.json', '/registry.json', '/remotes/land/1.0.0/release.json?r']);
+  });
+
+  it.each([['"'], ['[1]'], ['7']])('goes on where the tab remembers nonsense: %s', async (nonsense) => {
+    sessionStorage.setItem('mayak.blocked', nonsense);
+    expect((await open({ token: '' })).addresses).toContain(`${sea}screen.js`);
+  });
+
+  it('goes on without hints', async () => {
+    expect((await open({ token: '', found: null })).addresses).toEqual(['/config.json', '/registry.json']);
+  });
+});
+
+describe('CONF-D04 an answer that is already under way', () => {
+  it('is given once, then it is asked for anew', async () => {
+    const { asked } = await open();
+    const before = asked.length;
+    const early = await prefetched('/registry.json');
+    expect(await early.arrayBuffer()).toBe('http://localhost/registry.json');
+    expect(asked).toHaveLength(before);
+    await prefetched('/registry.json');
+    expect(asked).toHaveLength(before + 1);
+  });
+
+  it('is given to the call with the same address and headers, once', async () => {
+    await open();
+    expect(
+      prefetchedAnswers(beacons, (name) => (name === 'Accept-Language' ? 'en' : header(name))),
+    ).toBeNull();
+    expect(
+      prefetchedAnswers(beacons, (name) => (name === 'Authorization' ? 'Bearer xyz' : header(name))),
+    ).toBeNull();
+    await expect(prefetchedAnswers(beacons, header)).resolves.toMatchObject({ ok: true });
+    expect(prefetchedAnswers(beacons, header)).toBeNull();
+  });
+
+  it('is not given when it is no longer new', async () => {
+    await open();
+    jest.spyOn(performance, 'now').mockReturnValue(15_001);
+    expect(prefetchedAnswers(beacons, header)).toBeNull();
+  });
+
+  it('is forgotten when it is a refusal', async () => {
+    await open({ status: 503 });
+    expect(prefetchedAnswers(beacons, header)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { EarlyAnswers } from '@mayak/api/client';
+
+declare global {
+  interface Window {
+    mayakPrefetch?: Map<string, Promise<Response>>;
+  }
+}
+
+/** How long after the navigation an answer of the API still counts as new, milliseconds. */
+const freshFor = 15_000;
+
+function take(key: string) {
+  const started = window.mayakPrefetch?.get(key);
+  window.mayakPrefetch?.delete(key);
+  return started ?? null;
+}
+
+/** Fetch that first takes the answers that the page's head has asked for; each is used once. */
+export async function prefetched(address: string, init?: RequestInit): Promise<Response> {
+  return take(new URL(address, location.origin).href) ?? fetch(address, init);
+}
+
+/** The calls of the API that the page's head has made for the user who is still signed in. */
+export const prefetchedAnswers: EarlyAnswers = (address, header) => {
+  const key = [address, header('Accept'), header('Accept-Language'), header('Authorization')].join(' ');
+  const started = take(key);
+  return performance.now() < freshFor ? started : null;
+};

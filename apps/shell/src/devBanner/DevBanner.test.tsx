@@ -1,0 +1,53 @@
+import { setLocale } from '@mayak/ui';
+import { screen } from '@testing-library/react';
+import { aShell, renderInShell } from '../shell.fixtures';
+import { LazyDevBanner } from './LazyDevBanner';
+
+const open = (part: object) => {
+  const { shell } = aShell();
+  const usual = { remotes: [{ name: 'reports' }, { name: 'bnwas' }], asked: { overrides: {}, refused: [] } };
+  renderInShell(<LazyDevBanner />, { ...shell, ...usual, ...part } as never);
+};
+
+describe('GEN-D05 the strip of an unusual page', () => {
+  // Its code is read from the disk once, however busy the computer is.
+  beforeAll(() => import('./DevBanner'));
+  beforeEach(() => setLocale('en'));
+
+  it('is not there on a usual one', () => {
+    open({});
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it.each([
+    [
+      { remotes: [{ name: 'reports', leftOut: true }, { name: 'bnwas' }] },
+      'The page was opened without sections: reports.',
+      'Open as usual',
+    ],
+    [
+      { remotes: [{ name: 'reports', leftOut: true }] },
+      'The page was opened without any sections.',
+      'Open as usual',
+    ],
+    [
+      { asked: { overrides: { reports: 'http://localhost:4203/' }, refused: [] } },
+      'The code of sections comes from this computer: reports http://localhost:4203/.',
+      'Reset',
+    ],
+    [
+      { asked: { overrides: {}, refused: [{ text: 'reports=https://x.test/', why: 'notLoopback' }] } },
+      'Code may come only from this computer: reports=https://x.test/.',
+      null,
+    ],
+    [
+      { asked: { overrides: {}, refused: [{ text: 'a=http://localhost/', why: 'notAllowed' }] } },
+      'Code from another address is not allowed here: a=http://localhost/.',
+      null,
+    ],
+  ])('says what is unusual and shows the way back: %#', async (part, text, button) => {
+    open(part);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button')?.textContent ?? null).toBe(button);
+  });
+});

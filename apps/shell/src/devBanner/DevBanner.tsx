@@ -1,0 +1,78 @@
+import { Box, Button, Flex, Text, useTexts } from '@mayak/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { resetOverrides } from '@mayak/host/shell';
+import { useShell } from '../page/ShellContext';
+import { frameTexts } from '../texts/frame';
+
+/** What is unusual about this load of the page, at its lower edge, with the way back: sections left out, code from a developer's computer. */
+export default function DevBanner() {
+  const { remotes, asked } = useShell();
+  const t = useTexts(frameTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useRoom(box);
+  const out = remotes.filter(({ leftOut }) => leftOut).map(({ name }) => name);
+  const here = Object.entries(asked.overrides).map(([name, base]) => `${name} ${base}`);
+  return (
+    <Box
+      ref={box}
+      role="region"
+      aria-label={t('devBanner')}
+      flex="none"
+      bg="state.info.bg"
+      color="state.info.fg"
+    >
+      {out.length > 0 && (
+        <Line action={<Button onClick={startNormally}>{t('startNormally')}</Button>}>
+          {out.length === remotes.length ? t('leftOutAll') : t('leftOut', { names: out.join(', ') })}
+        </Line>
+      )}
+      {here.length > 0 && (
+        <Line action={<Button onClick={reset}>{t('reset')}</Button>}>
+          {t('overridden', { names: here.join(', ') })}
+        </Line>
+      )}
+      {asked.refused.map(({ text, why }) => (
+        <Line key={text}>{t(`refused.${why}`, { text })}</Line>
+      ))}
+    </Box>
+  );
+}
+
+const Line = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <Flex align="center" gap="12px" px="16px" py="5px" minH="38px" borderTopWidth="1px" borderColor="border">
+    <Text flex="1" minW={0} overflowWrap="anywhere">
+      {children}
+    </Text>
+    {action}
+  </Flex>
+);
+
+/** Panels end above the strip. */
+function useRoom(box: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const measured = new ResizeObserver(() =>
+      root.setProperty('--dev-banner', `${box.current?.offsetHeight ?? 0}px`),
+    );
+    if (box.current) measured.observe(box.current);
+    return () => {
+      measured.disconnect();
+      root.removeProperty('--dev-banner');
+    };
+  }, [box]);
+}
+
+/** The address without what made this load unusual. */
+function withoutAsking(...names: string[]) {
+  const address = new URL(location.href);
+  for (const name of names) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+  location.reload();
+}
+
+const startNormally = () => withoutAsking('disable-remotes');
+
+function reset() {
+  resetOverrides();
+  withoutAsking('override-remote');
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useShell } from '../page/ShellContext';
+
+const DevBanner = lazy(() => import('./DevBanner'));
+
+/** The strip, where there is something to say; its code is not fetched otherwise. */
+export function LazyDevBanner() {
+  const { remotes, asked } = useShell();
+  const isUsual =
+    Object.keys(asked.overrides).length === 0 &&
+    asked.refused.length === 0 &&
+    !remotes.some(({ leftOut }) => leftOut);
+  if (isUsual) return null;
+  return (
+    <Suspense>
+      <DevBanner />
+    </Suspense>
+  );
+}

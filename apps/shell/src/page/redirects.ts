@@ -1,0 +1,16 @@
+import { hasAll, redirectFor, type Session } from '@mayak/auth';
+import { routeOf, type PageRoute } from './routes';
+
+/** Where somebody who asks for a path is sent instead, or null when he may stay (ROUTE-02 to ROUTE-05, ROUTE-25, ROUTE-D01, ROUTE-D04). */
+export function redirectOf(
+  pathname: string,
+  session: Session,
+  routes: readonly PageRoute[],
+  home: string,
+): string | null {
+  const guarded = redirectFor(pathname, session.loggedIn);
+  if (guarded !== null) return guarded;
+  const route = routes.find(({ path }) => path === routeOf(pathname));
+  const refused = route && session.user !== null && !hasAll(session.user, route.requires);
+  return route && !refused ? null : home;
+}

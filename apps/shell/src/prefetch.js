@@ -1,0 +1,50 @@
+// Runs in the page's head while the shell's script is on its way: asks at once for what the start needs (CONF-D04).
+(() => {
+  const early = (window.mayakPrefetch = new Map());
+  /** The body is taken in at once too, so that nobody waits for it later. */
+  const whole = async (answer) => {
+    if (!answer.ok) throw answer.status;
+    return new Response(await answer.arrayBuffer(), answer);
+  };
+  const ask = (address, init, ...words) => {
+    const { href } = new URL(address, location.origin);
+    const key = [href, ...words].join(' ');
+    const asked = fetch(href, init).then(whole);
+    early.set(key, asked);
+    asked.catch(() => early.delete(key));
+    return asked;
+  };
+  const config = ask('/config.json', { cache: 'no-store' });
+  ask('/registry.json', { cache: 'no-cache' });
+  const hints = JSON.parse(document.getElementById('hints').textContent);
+  /** Where the versions lie that failed in this tab lately: they are not asked for ahead (ERR-D07). */
+  const blockedHere = (() => {
+    try {
+      const versions = Object.keys(JSON.parse(sessionStorage.getItem('mayak.blocked')) ?? {});
+      return versions.map((version) => `/remotes/${version.replace('@', '/')}/`);
+    } catch {
+      return [];
+    }
+  })();
+  const good = (files) =>
+    (files ?? []).filter(([address]) => !blockedHere.some((base) => address.startsWith(base)));
+  for (const [address, integrity] of good(hints?.fetch)) ask(address, { integrity });
+
+  const token = localStorage.getItem('token');
+  const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
+  const call = (apiUrl) => {
+    for (const { address, accept } of ['%CALLS%', hints?.calls ?? []].flat()) {
+      const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
+      ask(apiUrl.replace(/\/$/, '') + address, { headers }, ...Object.values(headers));
+    }
+  };
+  if (token)
+    config
+      .then((answer) => answer.clone().json())
+      .then(({ apiUrl }) => call(apiUrl))
+      .catch(() => undefined);
+
+  // Not as preload links: a failed one is handed out once more, and an unused one is complained about.
+  for (const [address, integrity] of good(hints?.load))
+    fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
+})();

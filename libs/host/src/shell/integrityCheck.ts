@@ -1,0 +1,30 @@
+import type { Files } from './files';
+
+/** A hash that no content has: the browser refuses what is not in a release. */
+const impossible = `sha384-${'A'.repeat(64)}`;
+
+/** Gives a script or style of a remote its address and the hash that its release names (ERR-D07). */
+export function checkIntegrity(
+  files: Files,
+  element: HTMLScriptElement | HTMLLinkElement,
+  address: string,
+): void {
+  if (!files.covers(address)) return;
+  element.crossOrigin = 'anonymous';
+  element.integrity = files.find(address) ?? impossible;
+  const from = files.addressOf(address);
+  if (element instanceof HTMLScriptElement) element.src = from;
+  // The bundler's loader of styles names the one that failed by its `src`.
+  else Object.assign(element, { href: from, src: from });
+}
+
+declare global {
+  interface Window {
+    mayakGuard?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
+  }
+}
+
+/** Lets the chunk loaders of the remotes ask for hashes; their builds call it for each element they insert. */
+export const installIntegrityCheck = (files: Files) => {
+  window.mayakGuard = (element, address) => checkIntegrity(files, element, address);
+};
