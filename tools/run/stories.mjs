@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { env, node, root } from './install.mjs';
 import { halvesOf, secondsOf } from './halves.mjs';
 
@@ -9,10 +9,10 @@ const firstPort = 3390;
 /** A product of the stories and what stands around it take fewer ports than this. */
 const ports = 10;
 
-/** Removes a database that was kept outside of its data folder, as a start by root does, and notes there. */
+/** Removes a database that lies outside of its data folder, which notes where. */
 function forgetDatabase(data) {
   const note = join(data, 'database.json');
-  if (existsSync(note)) rmSync(String(JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
+  if (existsSync(note)) rmSync(resolve(data, JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
 }
 
 /** Runs these files of stories on a product of its own: its ports, data and builds are nobody else's. */

@@ -64,6 +64,7 @@ describe('PERM-D10 the operator’s command line', () => {
       'devices replace <id>',
       'users block <user>',
       'balance credit <user> <amount>',
+      'packets faults',
       'audit list',
     ])
       expect(out[0]).toContain(name);
@@ -84,6 +85,8 @@ describe('PERM-D10 the operator’s command line', () => {
       ['devices', 'add', '--serial', '1', '--model', 'boat'],
       /^A model is one of mini, .+; "boat" is none\.$/,
     ],
+    [['backup'], /^It is: operator backup <file>; --help tells more\.$/],
+    [['restore', 'a', 'b'], /^It is: operator restore <file>; --help tells more\.$/],
     [['devices', 'set', '7'], /^devices set needs --status or --fee\.$/],
     [['devices', 'renew', 'seven'], /^An id is a number; "seven" is none\.$/],
     [['balance', 'credit', 'pirate', '-5', '--reason', 'x'], /-5/],

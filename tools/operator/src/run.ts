@@ -8,7 +8,7 @@ const code = { done: 0, refused: 1, misused: 2 };
 const overview = () =>
   [
     'npm run -s operator -- <command> [options]',
-    'Devices, users, balances and the audit of a running server.',
+    'Devices, users, balances, faulty packets, the clock and the audit of a running server; backups of its data.',
     table(
       ['Commands:', ''],
       commands.map(({ usage, about }) => [`  ${usage}`, about]),
@@ -26,11 +26,13 @@ export async function run(argv: string[], world: World): Promise<number> {
     return noun === undefined ? code.misused : code.done;
   }
   try {
-    const found = commands.find(({ name }) => name === `${noun} ${verb}`);
+    const alone = commands.find(({ name }) => name === noun);
+    const found = alone ?? commands.find(({ name }) => name === `${noun} ${verb}`);
     if (!found)
       throw new Misuse(`There is no command "${[noun, verb].filter(Boolean).join(' ')}"; see --help.`);
-    if (rest.some(isHelp)) world.out(found.help);
-    else await found.run(rest, world);
+    const words = alone && verb !== undefined ? [verb, ...rest] : rest;
+    if (words.some(isHelp)) world.out(found.help);
+    else await found.run(words, world);
     return code.done;
   } catch (error) {
     world.error(error instanceof Error ? error.message : String(error));

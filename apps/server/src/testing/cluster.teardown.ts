@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
-import type { Cluster } from '../store/engine/cluster.ts';
+import { dirname } from 'node:path';
+import type { Cluster } from '../db/engine/cluster.ts';
 
 /** Ends the cluster of the run and its folder. */
 export default async function tearDown(): Promise<void> {
   const { testCluster } = globalThis as { testCluster?: Cluster };
   if (!testCluster) return;
   await testCluster.stop();
-  await rm(testCluster.folder, { recursive: true, force: true });
+  await rm(dirname(testCluster.folder), { recursive: true, force: true });
 }

@@ -5,7 +5,11 @@ import { BeaconColumns, columnsType } from './columns.ts';
 import { BeaconWords, wordsType } from './words.ts';
 
 /** Full beacons by name, with an ETag (BEACON-16, API-D08). */
-export const getBeacons = endpoint('GET /beacons', { answer: z.array(Beacon), trusted: true });
+export const getBeacons = endpoint('GET /beacons', {
+  answer: z.array(Beacon),
+  trusted: true,
+  isPoll: true,
+});
 
 /** The same as columns; with `since` only what changed after that version. */
 export const getBeaconColumns = endpoint('GET /beacons', {
@@ -13,6 +17,7 @@ export const getBeaconColumns = endpoint('GET /beacons', {
   answer: BeaconColumns,
   accept: columnsType,
   trusted: true,
+  isPoll: true,
 });
 
 /** What their columns leave out, for a search that looks at every field (MON-D01). */
@@ -23,7 +28,11 @@ export const getBeaconWords = endpoint('GET /beacons', {
 });
 
 /** One full beacon (added: the page of a beacon needs no list). */
-export const getBeacon = endpoint('GET /beacons/{id}', { answer: Beacon, handled: ['notFound'] });
+export const getBeacon = endpoint('GET /beacons/{id}', {
+  answer: Beacon,
+  handled: ['notFound'],
+  isPoll: true,
+});
 
 export const getBeaconInfo = endpoint('GET /beacons.getAdditionalInfo/{id}', {
   answer: BeaconInfo,

@@ -1,0 +1,197 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
+import { shown, type Caller, type Reader } from './full.ts';
+import { judge } from './judge.ts';
+import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
+import { canSendNow, lookOf, type Access } from './view.ts';
+
+const seconds = (t: number | null | undefined) =>
+  t === null || t === undefined ? null : Math.round(t / 1000);
+const round = (v: number, digits: number) => Math.round(v * 10 ** digits) / 10 ** digits;
+
+function flagsOf(record: BeaconRecord, access: Access): number {
+  const { device } = record;
+  return (
+    (device.checkRelevance ? CardFlag.CheckRelevance : 0) |
+    (device.emergencyFirst ? CardFlag.EmergencyFirst : 0) |
+    (access.canManage ? CardFlag.CanManage : 0) |
+    (canSendNow(access, record) ? CardFlag.CanSendMessages : 0) |
+    (access.canEditChannelsSettings ? CardFlag.CanEditChannels : 0) |
+    (showsBnwas(record) ? CardFlag.ShowsBnwas : 0) |
+    (managesFuel(record) ? CardFlag.Fuel : 0)
+  );
+}
+
+const emptyCards = (): BeaconColumns['Cards'] => ({
+  Id: [],
+  Name: [],
+  SerialNumber: [],
+  Imei: [],
+  Color: [],
+  Model: [],
+  VehicleType: [],
+  CommunicationStatus: [],
+  LengthUnit: [],
+  Timeout1: [],
+  Timeout2: [],
+  Flags: [],
+});
+
+const emptyStates = (): BeaconColumns['States'] => ({
+  Id: [],
+  Lat: [],
+  Lon: [],
+  FixDt: [],
+  PacketDt: [],
+  ConnectionDt: [],
+  Speed: [],
+  Course: [],
+  Accuracy: [],
+  State: [],
+  BnwasAlarm: [],
+  BnwasMode: [],
+  ReasonName: [],
+  ReasonState: [],
+  ReasonValue: [],
+  Unread: [],
+  Geoobjects: [],
+});
+
+function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Access, caller: Caller): void {
+  const { device } = record;
+  cards.Id.push(record.id);
+  cards.Name.push(device.name);
+  cards.SerialNumber.push(device.serialNumber);
+  cards.Imei.push(
+    device.iridiumImei && device.gsmImei
+      ? `${device.iridiumImei} ${device.gsmImei}`
+      : (device.iridiumImei ?? device.gsmImei ?? ''),
+  );
+  cards.Color.push(lookOf(caller.view, record.id).Color);
+  cards.Model.push(device.model);
+  cards.VehicleType.push(device.vehicleType);
+  cards.CommunicationStatus.push(device.communicationStatus);
+  cards.LengthUnit.push(device.lengthUnit);
+  cards.Timeout1.push(device.timeout1);
+  cards.Timeout2.push(device.timeout2);
+  cards.Flags.push(flagsOf(record, access));
+}
+
+function addState(
+  states: BeaconColumns['States'],
+  record: BeaconRecord,
+  caller: Caller,
+  reader: Reader,
+  now: number,
+): void {
+  const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.state;
+  const judged = judge(record, now);
+  const { reason } = judged;
+  const mode = sensorOfKind(record, ChannelKind.BnwasMode);
+  states.Id.push(record.id);
+  states.Lat.push(fix ? round(fix.lat, 6) : null);
+  states.Lon.push(fix ? round(fix.lon, 6) : null);
+  states.FixDt.push(seconds(fix?.t));
+  states.PacketDt.push(seconds(packetDt));
+  states.ConnectionDt.push(seconds(connectionDt));
+  states.Speed.push(fix?.speed == null ? null : round(fix.speed, 1));
+  states.Course.push(fix?.course == null ? null : Math.round(fix.course));
+  states.Accuracy.push(fix?.accuracy ?? null);
+  states.State.push(judged.state);
+  states.BnwasAlarm.push(bnwasAlarm);
+  states.BnwasMode.push(
+    mode
+      ? bnwasMode([{ ChannelFlag: ChannelKind.BnwasMode, Value: record.state.values[mode.number] ?? null }])
+      : null,
+  );
+  states.ReasonName.push(reason?.sensor.settings.Name ?? null);
+  states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
+  states.ReasonValue.push(reason && shown(reason, record, reader));
+  states.Unread.push(caller.canViewMessages ? record.unread : 0);
+  states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
+}
+
+/** One empty list for all that lie nowhere. */
+const nowhere: number[] = [];
+
+/** For whom columns are written, and of which moment. */
+export interface Asked {
+  caller: Caller;
+  reader: Reader;
+  version: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Find = (id: number) => BeaconRecord | undefined;
+
+const emptyColumns = ({ version, now }: Asked, isComplete: boolean): BeaconColumns => ({
+  Version: version,
+  Complete: isComplete,
+  Now: Math.round(now / 1000),
+  Cards: emptyCards(),
+  States: emptyStates(),
+  Removed: [],
+});
+
+/** The rows of a caller's beacons that changed after a version (decision `columns`). */
+export function changedColumns(find: Find, asked: Asked, since: number): BeaconColumns {
+  const { caller, reader, now } = asked;
+  const answer = emptyColumns(asked, false);
+  if (caller.view.version <= since) return answer;
+  for (const [id, version] of caller.view.removed) if (version > since) answer.Removed.push(id);
+  for (const id of caller.view.changedSince(since)) {
+    const record = find(id);
+    const access = caller.view.access.get(id);
+    if (!record || !access) continue;
+    if (record.cardVersion > since || access.version > since) addCard(answer.Cards, record, access, caller);
+    addState(answer.States, record, caller, reader, now);
+  }
+  return answer;
+}
+
+/** How many beacons are written between two breaths of the event loop. */
+const slice = 250;
+
+/** All beacons of a caller as columns, in slices between which the event loop breathes. */
+async function allColumns(find: Find, asked: Asked): Promise<BeaconColumns> {
+  const { caller, reader, now } = asked;
+  const answer = emptyColumns(asked, true);
+  let written = 0;
+  for (const [id, access] of caller.view.access) {
+    const record = find(id);
+    if (!record) continue;
+    addCard(answer.Cards, record, access, caller);
+    addState(answer.States, record, caller, reader, now);
+    written += 1;
+    if (written % slice === 0) await breathe();
+  }
+  return answer;
+}
+
+const longest = 2_000;
+
+/** The JSON of columns, made a piece of a column at a time. */
+async function* jsonOf({ Cards, States, ...rest }: BeaconColumns): AsyncGenerator<string> {
+  yield JSON.stringify(rest).slice(0, -1);
+  for (const [name, columns] of Object.entries({ Cards, States })) {
+    yield `,"${name}":{`;
+    for (const [i, [column, list]] of Object.entries<unknown[]>(columns).entries()) {
+      yield `${i > 0 ? ',' : ''}"${column}":[`;
+      for (let from = 0; from < list.length; from += longest) {
+        yield (from > 0 ? ',' : '') + JSON.stringify(list.slice(from, from + longest)).slice(1, -1);
+        await breathe();
+      }
+      yield ']';
+    }
+    yield '}';
+  }
+  yield '}';
+}
+
+/** All beacons of a caller as the bytes of an answer, made without holding up the event loop. */
+export async function encodedColumns(find: Find, asked: Asked): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of jsonOf(await allColumns(find, asked))) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { ChannelKind, labelsOf, type ChannelId, type ChannelSettings, type EnumValue } from '@mayak/api';
+import type { ChannelRow, Device } from './deviceStore.ts';
+import type { BeaconState } from './stateStore.ts';
+
+/** How the values of a channel are read: its settings without whose it is, and its labels. */
+export type Scale = Omit<ChannelSettings, 'Id' | 'BeaconId'> & { labels: EnumValue[] };
+
+/** A channel of a beacon. Channels that are set alike share one scale: most of a fleet are. */
+export class Sensor {
+  readonly number: number;
+  readonly scale: Scale;
+  readonly #beaconId: number;
+
+  constructor(beaconId: number, number: number, scale: Scale) {
+    this.#beaconId = beaconId;
+    this.number = number;
+    this.scale = scale;
+  }
+
+  get id(): ChannelId {
+    return channelId(this.#beaconId, this.number);
+  }
+
+  get labels(): EnumValue[] {
+    return this.scale.labels;
+  }
+
+  /** The settings as the API has them. */
+  get settings(): ChannelSettings {
+    const { labels: _, ...settings } = this.scale;
+    return { ...settings, Id: this.id, BeaconId: this.#beaconId as ChannelSettings['BeaconId'] };
+  }
+}
+
+/** A beacon in memory: what is stored of it, what is now known of it, and when which part changed. */
+export interface BeaconRecord {
+  readonly id: number;
+  device: Device;
+  ownerName: string;
+  sensors: Sensor[];
+  state: BeaconState;
+  unread: number;
+  /** Version of the stored row that this is. */
+  stored: number;
+  /** Version of the last change of anything. */
+  version: number;
+  /** Version of the last change of the card: name, settings, channels. */
+  cardVersion: number;
+  /** When a value next gets older than a time-out, epoch milliseconds, and its place among those of all beacons. */
+  agesAt: number;
+  place: number;
+  viewers: Set<number>;
+}
+
+/** The id of a channel on the wire; the beacon and the number can be read from it. */
+export const channelId = (beaconId: number, number: number) => (beaconId * 1000 + number) as ChannelId;
+export const beaconIdOf = (id: number) => Math.floor(id / 1000);
+
+const scales = new Map<string, WeakRef<Scale>>();
+const gone = new FinalizationRegistry((key: string) => {
+  if (!scales.get(key)?.deref()) scales.delete(key);
+});
+
+/** The one scale of these settings. */
+function scaleOf(row: Omit<ChannelRow, 'Number'>): Scale {
+  const key = hash('md5', JSON.stringify(row), 'base64');
+  const known = scales.get(key)?.deref();
+  if (known) return known;
+  const scale = { ...row, labels: labelsOf(row) };
+  scales.set(key, new WeakRef(scale));
+  gone.register(scale, key);
+  return scale;
+}
+
+export const sensorOf = (beaconId: number, { Number: number, ...row }: ChannelRow): Sensor =>
+  new Sensor(beaconId, number, scaleOf(row));
+
+/** The sensor of a kind, the first where there are several. */
+export const sensorOfKind = (record: BeaconRecord, kind: ChannelKind) =>
+  record.sensors.find((s) => s.scale.ChannelFlag === kind);
+
+/** The fuel section belongs to beacons with a fuel level or flow, unless switched off (BEACON-D02). */
+export const managesFuel = (record: BeaconRecord) =>
+  record.device.fuelManagement &&
+  Boolean(sensorOfKind(record, ChannelKind.Petrol) ?? sensorOfKind(record, ChannelKind.Flow));
+
+/** The bridge-watch status belongs to beacons with its alarm flag, unless switched off (BEACON-D03). */
+export const showsBnwas = (record: BeaconRecord) =>
+  record.device.bnwasShowStatus && Boolean(sensorOfKind(record, ChannelKind.BnwasAlarm));

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Sessions } from '../sessions/sessions.ts';
+import { clearHalfDemo } from '../demo.start.ts';
+import { IngestPipeline } from '../ingest/pipeline.ts';
+import { Live } from '../live/live.ts';
+import { Mail } from '../mail/mail.ts';
+import { RuleEngine } from '../rules/engine.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
+import type { Served } from '../http/serve.ts';
+import type { Settings } from '../settings/settings.ts';
+import { Beacons } from '../beacons/beacons.ts';
+import { readBeacons } from '../beacons/load.ts';
+import { nextEpoch, sharedVersions } from '../beacons/sharedVersionStore.ts';
+import { followChanges, readGeoobjects } from '../beacons/sync.ts';
+import { BeaconWriter } from '../beacons/writer.ts';
+import { ChangeFeed } from '../events/changeFeed.ts';
+import { EventBus } from '../events/eventBus.ts';
+import { openPool, type Pool } from '../db/pool.ts';
+import { timekeeper } from '../clock/timekeeper.ts';
+import { Pulse } from '../db/pulse.ts';
+import { migrate } from '../db/migrate.ts';
+import { clock } from '../clock/clock.ts';
+
+/** What the routes are made of. */
+export interface AppContext {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  pool: Pool;
+  pulse: Pulse;
+  bus: EventBus;
+  feed: ChangeFeed;
+  beacons: Beacons;
+  writer: BeaconWriter;
+  ingest: IngestPipeline;
+  live: Live;
+  rules: RuleEngine;
+  sessions: Sessions;
+  mail: Mail;
+  metrics: Metrics;
+}
+
+/** A group of routes. */
+export type Routes = (served: Served, context: AppContext) => void;
+
+/** Opens the database, brings it to the newest schema and reads the state of all beacons. */
+export async function openContext(
+  settings: Settings,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<AppContext> {
+  const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
+  const applied = await migrate(databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
+  const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
+  const pulse = new Pulse(databaseUrl, notes);
+  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  await pulse.start(await timekeeper(pool, notes));
+  if (settings.demo && (await clearHalfDemo(pool)))
+    log.warn('The demo was broken off in the making; it is made anew');
+  const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
+  const feed = new ChangeFeed(pool, bus);
+  const beacons = new Beacons(await nextEpoch(pool));
+  const writer = new BeaconWriter(feed, beacons);
+  const live = new Live((id) => beacons.get(id)?.viewers ?? []);
+  const rules = new RuleEngine({ beacons, feed, writer });
+  const sessions = new Sessions(pool, feed);
+  // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
+  const follow = followChanges({ pool, beacons, writer });
+  let isLoaded = () => undefined as void;
+  const loaded = new Promise<void>((resolve) => (isLoaded = resolve));
+  await feed.open(async (events) => {
+    await loaded;
+    await follow(events);
+  });
+  const versions = await sharedVersions.all(pool);
+  writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
+  await readGeoobjects(pool, beacons);
+  await rules.open(pool, versions, clock.now());
+  for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  isLoaded();
+  const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
+  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure), live.consumers()])
+    bus.add(consumers);
+  return {
+    settings,
+    log,
+    pool,
+    pulse,
+    bus,
+    feed,
+    beacons,
+    writer,
+    live,
+    rules,
+    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
+    sessions,
+    mail: new Mail(settings, pool, log),
+    metrics: metricsOf(pool, live),
+  };
+}
+
+/** The figures of the server, with those that its parts know at any time. */
+function metricsOf(pool: Pool, live: Live): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
+  metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
+  metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  return metrics;
+}
+
+/** Waits for what is under way and closes the database. */
+export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
+  live.close();
+  await ingest.idle();
+  await mail.idle();
+  await feed.close();
+  await pulse.close();
+  await pool.end();
+}

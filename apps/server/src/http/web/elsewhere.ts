@@ -1,0 +1,30 @@
+import { buildOf, type Build } from '@mayak/host/disk';
+
+/** A build that another origin serves. */
+export interface Elsewhere {
+  name: string;
+  base: string;
+  /** Asks for it; while its server is silent, the last one that it answered with. */
+  read(): Promise<Build | null>;
+  /** The last one that it answered with. */
+  last(): Build | null;
+}
+
+/** Follows the build that another origin serves. */
+export function releaseElsewhere(name: string, base: string, patience = 2_000): Elsewhere {
+  let last: Build | null = null;
+  const read = async () => {
+    try {
+      const answer = await fetch(new URL('release.json', base), {
+        signal: AbortSignal.timeout(patience),
+        cache: 'no-store',
+      });
+      const text = await answer.text();
+      if (answer.ok) last = buildOf(name, base, text);
+    } catch {
+      // its server is down: the page shows that in the remote's own area
+    }
+    return last;
+  };
+  return { name, base, read, last: () => last };
+}

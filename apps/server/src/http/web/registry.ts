@@ -1,0 +1,92 @@
+import { buildsIn, layout, newestFirst, ownRegistry, served, type Build } from '@mayak/host/disk';
+import { addressKey, type Registry } from '@mayak/host/registry';
+import { untouched } from '@mayak/host/operations';
+import { releaseElsewhere } from './elsewhere.ts';
+
+interface Options {
+  /** The folder of the builds that came with the product. */
+  dist: string;
+  /** The data folder with the registry and the release store. */
+  data: string;
+  bases: Map<string, string>;
+  /** Logs each registry file once that cannot be used. */
+  log: (error: Error) => void;
+}
+
+export interface RegistryReader {
+  /** What `/registry.json` answers now. */
+  read(): Promise<Registry>;
+  /** The same without asking other servers anew. */
+  known(): Promise<Registry>;
+  /** The release.json of a version, wherever its code lies; `key` tells builds of one version apart. */
+  description(name: string, version: string, key: string): string | null;
+  /** The folders that may hold files of a version, the likelier first. */
+  folders(name: string, version: string): Promise<string[]>;
+}
+
+/** The registry of the data folder, completed by the builds of `dist`; whatever changes on disk is in the next answer. */
+export function createRegistry({ dist, data, bases, log }: Options): RegistryReader {
+  const [built, stored] = [buildsIn(layout.builds(dist)), buildsIn(layout.releases(data))];
+  const own = lastGood(ownRegistry(data), log);
+  const elsewhere = [...bases].map(([name, base]) => releaseElsewhere(name, base));
+  const texts = new Map<string, string>();
+
+  const compose = async (): Promise<Registry> => {
+    const [registry, local, kept] = await Promise.all([own(), built(), stored()]);
+    const moved = elsewhere.flatMap((other) => other.last() ?? placeholder(local, other.name, other.base));
+    for (const { name, version, hash, text } of [...kept, ...local, ...moved])
+      texts.set(`${name}@${version} ${addressKey(hash)}`, text);
+    const here = local.filter(({ name }) => !bases.has(name));
+    const all = served(registry && withoutVersions(registry, bases), [...here, ...moved]);
+    const origins = [...all.origins, ...[...bases.values()].map((base) => new URL(base).origin)];
+    return { ...all, origins: [...new Set(origins)] };
+  };
+
+  return {
+    async read() {
+      await Promise.all(elsewhere.map(({ read }) => read()));
+      return compose();
+    },
+    known: compose,
+    description: (name, version, key) => texts.get(`${name}@${version} ${key}`) ?? null,
+    async folders(name, version) {
+      const isPublished = (await own())?.remotes[name]?.versions[version] !== undefined;
+      const both = [layout.releases(data), layout.builds(dist)];
+      return isPublished ? both : both.toReversed();
+    },
+  };
+}
+
+/** The last registry that could be used, while the file cannot. */
+function lastGood(read: () => Promise<Registry | null>, log: Options['log']): () => Promise<Registry | null> {
+  let good: Registry | null = null;
+  let logged = '';
+  return async () => {
+    try {
+      good = await read();
+      logged = '';
+    } catch (error) {
+      const known = error instanceof Error ? error : new Error(String(error));
+      if (logged !== known.message) log(known);
+      logged = known.message;
+    }
+    return good;
+  };
+}
+
+/** A remote whose code lies elsewhere has one version; that it is switched off is still true. */
+const withoutVersions = (registry: Registry, bases: Map<string, string>): Registry => ({
+  ...registry,
+  remotes: Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, remote]) => {
+      const { owner, enabled, killReason } = remote;
+      return [name, bases.has(name) ? { ...untouched(owner), enabled, killReason } : remote];
+    }),
+  ),
+});
+
+/** A remote whose own server never answered: its last local build says what it offers, its code is asked for over there. */
+const placeholder = (local: Build[], name: string, base: string): Build[] =>
+  newestFirst(local.filter((one) => one.name === name))
+    .slice(0, 1)
+    .map((one) => ({ ...one, base }));

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { AppConfig } from '@mayak/api';
+import { addressKey } from '@mayak/host/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBases } from './bases.ts';
+import { embed, forAnyPage } from './embed.ts';
+import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
+import { openApiPage } from '../openapi/page.ts';
+import { hintsOf } from './hints.ts';
+import { pageOf } from './page.ts';
+import { pagePolicy, plainPolicy, remoteOrigins } from './policy.ts';
+import { createRegistry } from './registry.ts';
+import { sendTagged } from './tagged.ts';
+import { telemetry } from './telemetry.ts';
+
+export interface WebOptions {
+  /** The folder of the builds: shell, remotes, base map. */
+  dist: string;
+  /** The data folder: the registry, the releases that were published, what shells report (layout of @mayak/host/disk). */
+  data: string;
+  /** What `/config.json` answers to this request (CONF-D01). */
+  config: (request: FastifyRequest) => AppConfig;
+  /** REMOTE_BASES: remotes whose code lies elsewhere. */
+  remoteBases?: string | undefined;
+  /** CORS_ORIGINS: pages that may show the frame of the embedded monitoring. */
+  parents?: readonly string[];
+}
+
+/** The user guide was built in both languages (MENU-D04). */
+async function hasGuide(dist: string): Promise<boolean> {
+  const found = ['ru', 'en'].map((locale) => folderWith([dist], join('guide', `user-guide-${locale}.pdf`)));
+  return (await Promise.all(found)).every(Boolean);
+}
+
+/** Everything the browser loads beside the API: the page, its remotes, registry, configuration, base map (GEN-D01). */
+export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { dist, data, config, remoteBases, parents = [] } = options;
+  const bases = readBases(remoteBases);
+  const log = (error: Error) => app.log.error(error.message);
+  const registry = createRegistry({ dist, data, bases, log });
+  const page = pageOf(dist);
+
+  app.addHook('onReady', async () => void (await registry.read()));
+  await app.register(helmet, { global: false });
+  await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false });
+  app.addHook('onRequest', async (_, reply) => reply.helmet(plainPolicy));
+
+  const file: SendFile = (reply, { folder, path, caching, root = dist }) => {
+    const tidy = inside(path);
+    if (tidy === null) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply.sendFile(join(folder, tidy), root, { cacheControl: false }).header('cache-control', caching);
+  };
+
+  /** The description of a version for somebody who names no build of it. */
+  const current = async (name: string, version: string) => {
+    const { remotes } = await registry.known();
+    const hash = remotes[name]?.versions[version]?.releaseHash;
+    return hash === undefined ? null : registry.description(name, version, addressKey(hash));
+  };
+
+  const apiOf = (request: FastifyRequest) =>
+    new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const known = await registry.known();
+    const hints = hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
+    const text = page(nonce, hints);
+    if (text === null) return reply.callNotFound();
+    reply.helmet(
+      pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+  };
+
+  app.get('/config.json', async (request, reply) =>
+    forAnyPage(reply)
+      .header('cache-control', 'no-store')
+      .send({ ...config(request), ...((await hasGuide(dist)) && { guide: true }) }),
+  );
+  app.get('/registry.json', async (request, reply) =>
+    sendTagged(request, forAnyPage(reply), await registry.read()),
+  );
+  embed(app, { dist, parents, api: apiOf, file });
+  telemetry(app, data);
+  openApiPage(app, apiOf);
+
+  app.get<{ Params: { name: string; version: string } }>(
+    '/remotes/:name/:version/release.json',
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const key = request.url.split('?')[1] ?? '';
+      const text = registry.description(name, version, key) ?? (await current(name, version));
+      if (text === null) return reply.callNotFound();
+      return forAnyPage(reply).type('application/json').header('cache-control', forever).send(text);
+    },
+  );
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': rest } = request.params;
+      const path = inside(rest);
+      if (!path || !isRelease(name, version)) return reply.callNotFound();
+      const folder = join(name, version);
+      const root = await folderWith(await registry.folders(name, version), join(folder, path));
+      if (!root) return reply.callNotFound();
+      return file(forAnyPage(reply), { folder, path, caching: forever, root });
+    },
+  );
+  app.get<{ Params: { '*': string } }>('/basemap/*', (request, reply) =>
+    file(forAnyPage(reply), {
+      folder: 'basemap',
+      path: request.params['*'],
+      caching: 'public, max-age=86400',
+    }),
+  );
+  app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) =>
+    file(reply, { folder: 'guide', path: request.params.name, caching: 'no-cache' }),
+  );
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(request, reply);
+    return file(reply, { folder: 'shell', path, caching: isHashed(path) ? forever : 'no-cache' });
+  });
+}

@@ -1,0 +1,85 @@
+import { limits } from '@mayak/api';
+import type { BeaconState, Fix } from '../beacons/stateStore.ts';
+import { newItems, type Batch, type Item, type Stage } from './batch.ts';
+import { alarmIn, latch, stepKind } from './bridgeWatch.ts';
+import type { Point } from './deviceReport.ts';
+
+/** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
+export const isAhead = (t: number, now: number) => t > now + limits.fixAhead;
+
+const newer = (t: number, known: number | null | undefined) =>
+  known === null || known === undefined || t > known;
+
+/** Room for a channel number in a list, so that lists have no holes. */
+function roomFor(list: (number | null)[], number: number): void {
+  while (list.length <= number) list.push(null);
+}
+
+function takeValues({ after, report }: Item, point: Point): void {
+  for (const [number, value] of point.values) {
+    if (!newer(point.t, after.measured[number])) continue;
+    for (const list of [after.values, after.measured, after.formed]) roomFor(list, number);
+    after.values[number] = value;
+    after.measured[number] = point.t;
+    after.formed[number] = report.packetDt;
+  }
+}
+
+function takeFix({ after, report }: Item, { t, at, valid, speed, course, alt, accuracy }: Point): Fix[] {
+  if (!at || !valid || !newer(t, after.fix?.t)) return [];
+  after.fix = { t, lat: at[0], lon: at[1], speed, course, alt, accuracy, src: report.src };
+  return [after.fix];
+}
+
+/** Latches a risen bridge alarm and writes its steps down; of a late value only the time is kept, what it means is found elsewhere (BNWAS-D01). */
+function watchBridge({ isNewValue }: Batch, item: Item, point: Point): void {
+  const { record, after, watch, late } = item;
+  const alarm = alarmIn(record, point);
+  if (!alarm || !isNewValue(point, alarm.number)) return;
+  const { number, state } = alarm;
+  if (!newer(point.t, after.measured[number])) {
+    late.push(point.t);
+    return;
+  }
+  const kind = stepKind(after.values[number] ?? 0, state);
+  if (kind === null) return;
+  latch(after, state);
+  watch.push({ beaconId: record.id, t: point.t, state, late: false, userId: null, kind });
+}
+
+/** Brings the state of a beacon forward by a report. */
+function advance(batch: Batch, item: Item): void {
+  const { report, after } = item;
+  const { now } = batch.step;
+  const points = report.points.toSorted((a, b) => a.t - b.t).filter((p) => !isAhead(p.t, now));
+  item.fixes = points.flatMap((point) => {
+    watchBridge(batch, item, point);
+    takeValues(item, point);
+    return takeFix(item, point);
+  });
+  if (!isAhead(report.packetDt, now) && newer(report.packetDt, after.packetDt))
+    after.packetDt = report.packetDt;
+  if (newer(report.receivedAt, after.connectionDt)) after.connectionDt = report.receivedAt;
+}
+
+/**
+ * Brings the states of beacons forward, report by report. Older points never overwrite newer values (INGEST-D03), a point
+ * of the future moves nothing, and only values that were not stored before may raise an alarm.
+ */
+export const advanceStates: Stage = (batch) => {
+  for (const item of newItems(batch)) {
+    const draft = batch.drafts.get(item.record.id);
+    if (!draft) continue;
+    item.before = draft.state;
+    draft.state = item.after = copyOf(draft.state);
+    advance(batch, item);
+  }
+};
+
+/** A copy that can be brought forward and thrown away. */
+export const copyOf = (state: BeaconState): BeaconState => ({
+  ...state,
+  values: [...state.values],
+  measured: [...state.measured],
+  formed: [...state.formed],
+});

@@ -1,0 +1,84 @@
+import type {
+  Ack,
+  ChannelKind,
+  Coord,
+  DeviceMessage,
+  Diagnostics,
+  FieldCode,
+  StatusEvent,
+  Transport,
+} from '@mayak/api';
+
+/** One moment of a report; t is epoch milliseconds. */
+export interface Point {
+  t: number;
+  at: Coord | null;
+  /** False for a position that the device itself doubts: kept, but never shown as a fix. */
+  valid: boolean;
+  speed: number | null;
+  course: number | null;
+  alt: number | null;
+  /** Metres; null where the device does not tell. */
+  accuracy: number | null;
+  satellites: number | null;
+  /** By channel number. */
+  values: readonly (readonly [number: number, value: number])[];
+  /** Values of a protocol that knows no channel numbers, by the name that it gives them. */
+  attributes?: readonly Attribute[];
+}
+
+/** A named value; its kind is null when the name tells of none. */
+export interface Attribute {
+  name: string;
+  kind: ChannelKind | null;
+  value: number;
+}
+
+/** What of a report cannot be stored. */
+export interface Fault {
+  field: string;
+  code: FieldCode;
+}
+
+/** A message that says nothing that could be stored. */
+export class UnreadableReport extends Error {
+  override readonly name = 'UnreadableReport';
+  readonly faults: Fault[];
+
+  constructor(faults: Fault[]) {
+    super(faults.map(({ field, code }) => `${field}: ${code}`).join('; '));
+    this.faults = faults;
+  }
+}
+
+/** What a device reports at one contact, whatever protocol it speaks: a Packet with its times read (INGEST-D02). */
+export interface DeviceReport {
+  /** Null where the protocol has no packet ids: then a moment is known again by its time alone. */
+  packetId: string | null;
+  packetDt: number;
+  receivedAt: number;
+  src: Transport;
+  size: number;
+  points: Point[];
+  events: readonly StatusEvent[];
+  diagnostics: Diagnostics | null;
+  messages: readonly DeviceMessage[];
+  acks: readonly Ack[];
+  /** What was left out of it. */
+  faults: Fault[];
+}
+
+/** A report of nothing but a contact. */
+export const emptyReport = (receivedAt: number, src: Transport): DeviceReport => ({
+  packetId: null,
+  packetDt: receivedAt,
+  receivedAt,
+  src,
+  size: 0,
+  points: [],
+  events: [],
+  diagnostics: null,
+  messages: [],
+  acks: [],
+  faults: [],
+});

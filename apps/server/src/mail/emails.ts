@@ -1,0 +1,57 @@
+import type { Locale } from '@mayak/api';
+import { emailsEn } from './emails.en.ts';
+import { emailsRu } from './emails.ru.ts';
+import { rendered } from './emailTemplate.ts';
+
+/** What an e-mail says, in one language. */
+export interface EmailTexts {
+  brand: string;
+  greeting: (name: string) => string;
+  confirm: LinkTexts;
+  reset: LinkTexts;
+  sign: string;
+}
+interface LinkTexts {
+  subject: string;
+  text: string;
+  button: string;
+  validity: string;
+  ignore: string;
+}
+
+/** A mail ready to be sent. */
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The link in it, for the log of a server without mail (AUTH-D10). */
+  link?: string;
+  /** Who is answered, where it is not the product. */
+  replyTo?: string;
+}
+
+/** The texts of e-mails by language. */
+export const emailTexts: Record<Locale, EmailTexts> = { ru: emailsRu, en: emailsEn };
+
+interface Occasion {
+  kind: 'confirm' | 'reset';
+  to: string;
+  name: string;
+  link: string;
+}
+
+/** The mail with the link of a registration or a reset (AUTH-D08, AUTH-D09). */
+export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): EmailMessage {
+  const { brand, greeting, sign, [kind]: texts } = emailTexts[locale];
+  const parts = rendered({
+    locale,
+    brand,
+    sign,
+    subject: texts.subject,
+    paragraphs: [greeting(name), texts.text],
+    button: { text: texts.button, link },
+    footnotes: [texts.validity, texts.ignore],
+  });
+  return { to, link, ...parts };
+}

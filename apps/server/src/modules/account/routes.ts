@@ -1,0 +1,127 @@
+import {
+  confirmEmail,
+  isUserNameFree,
+  languageOf,
+  limits,
+  login,
+  logout,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from '@mayak/api';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../http/addressKey.ts';
+import { hashOf, hashPassword, passwordFits } from '../../sessions/sessions.ts';
+import type { LinkRequest } from '../../mail/link.ts';
+import { attempts } from '../../sessions/attemptStore.ts';
+import { passwordGuard } from '../../sessions/passwordGuard.ts';
+import { homeOf } from '../../http/home.ts';
+import { RateLimit } from '../../http/rateLimit.ts';
+import type { AppContext, Routes } from '../../context/context.ts';
+import { HttpProblem } from '../../http/problems.ts';
+import { anyone, serve, serveOpen } from '../../http/serve.ts';
+import { accounts } from '../../sessions/accountStore.ts';
+import { isTaken, transaction } from '../../db/pool.ts';
+import { mailTokens } from '../../sessions/sessionStore.ts';
+
+/** Calls that work without a token, and the end of one (AUTH). */
+export const accountRoutes: Routes = (served, context) => {
+  const { sessions, pool, mail, settings } = context;
+  const strangers = new RateLimit(limits.strangers.calls, limits.strangers.window);
+  const limited = ({ ip }: FastifyRequest, what: string) => {
+    const key = `${what} ${addressKey(ip)}`;
+    refuseFor(strangers.wait(key));
+    strangers.add(key);
+  };
+
+  serveOpen(served, login, anyone, async ({ body, request }) => {
+    const account = await accounts.byLogin(pool, body.username);
+    const attempt = {
+      userId: account?.id ?? null,
+      username: body.username,
+      address: addressKey(request.ip),
+    };
+    refuseFor(await passwordGuard.enter(pool, attempt));
+    if (!(await passwordFits(account, body.password)) || !account)
+      throw new HttpProblem('auth.invalidCredentials');
+    await passwordGuard.succeed(pool, attempt);
+    if (account.isBlocked) throw new HttpProblem('auth.accountBlocked');
+    if (!account.emailConfirmed) throw new HttpProblem('auth.emailNotConfirmed');
+    return sessions.signIn(account.id);
+  });
+
+  serve(served, logout, ({ user }) => sessions.end(user.tokenHash));
+
+  serveOpen(served, isUserNameFree, anyone, async ({ body, request }) => {
+    limited(request, 'free');
+    return (await accounts.byName(pool, body.value)) === null;
+  });
+
+  serveOpen(served, register, anyone, async ({ body, locale, request }) => {
+    limited(request, 'register');
+    const passwordHash = await hashPassword(body.password);
+    const given = { name: body.name, phone: body.phone, organization: body.organization };
+    const account = {
+      userName: body.username,
+      email: body.email,
+      passwordHash,
+      localization: languageOf(locale),
+      type: body.type ?? 0,
+      country: body.country ?? 'RU',
+      timeZone: body.timezone ?? 180,
+      name: given.name || null,
+      phone: given.phone || null,
+      organization: given.organization || null,
+    };
+    try {
+      await transaction(pool, async (db) => {
+        await accounts.create(db, account);
+        const home = homeOf(settings.publicUrl, request);
+        await mail.post(db, { purpose: 'confirm', email: account.email, locale, home });
+      });
+    } catch (error) {
+      if (isTaken(error, 'account_user_name')) throw new HttpProblem('account.usernameTaken');
+      if (isTaken(error)) throw new HttpProblem('account.notCreated');
+      throw error;
+    }
+    void mail.wake();
+  });
+
+  serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
+    limited(request, 'link');
+    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'confirm');
+    if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
+    await sessions.edit(userId, { emailConfirmed: true });
+  });
+
+  serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
+    limited(request, 'mail');
+    await askForLink(context, request, { purpose: 'confirm', email: body.email, locale });
+  });
+
+  serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
+    limited(request, 'mail');
+    if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
+    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'reset');
+    if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
+    await sessions.edit(userId, { passwordHash: await hashPassword(body.password), emailConfirmed: true });
+    await sessions.endAll(userId);
+    await passwordGuard.reset(pool, userId, addressKey(request.ip));
+  });
+};
+
+function refuseFor(retryAfter: number | null): void {
+  if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
+}
+
+/** The same for every address, known or not: it is put into the outbox, and looked up when the mail is written. */
+async function askForLink(
+  { pool, mail, settings }: AppContext,
+  request: FastifyRequest,
+  asked: Omit<LinkRequest, 'home'>,
+): Promise<void> {
+  const key = `${asked.purpose}:${hashOf(asked.email.toLowerCase()).toString('base64url')}`;
+  refuseFor(await attempts.add(pool, key, limits.linkMails));
+  await mail.post(pool, { ...asked, home: homeOf(settings.publicUrl, request) });
+  void mail.wake();
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BadSettings, readSettings } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mayak-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env });
+const shop = { PAYMENT_PROVIDER: 'yookassa', PAYMENT_SHOP_ID: '1', PAYMENT_SECRET: 'x' };
+const refusal = (env: Record<string, string>) => {
+  try {
+    read(env);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof BadSettings ? error.message : 'another error';
+  }
+};
+
+describe('SRV-D03 the settings of the server', () => {
+  it('have a working default for a local start', () => {
+    expect(read({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3333,
+      trustProxy: ['loopback'],
+      databaseUrl: null,
+      demo: true,
+      demoFleet: 20,
+      smtpUrl: null,
+      osmand: true,
+      allowOverrides: true,
+      traccarToken: 'demo',
+      corsOrigins: [],
+      payment: { provider: 'test' },
+      dailyFee: 1500,
+      operatorKey: null,
+    });
+  });
+
+  it('GEN-D02 open no door by themselves in production', () => {
+    expect(read({ ...shop, NODE_ENV: 'production', PUBLIC_URL: 'https://mayak.example/' })).toMatchObject({
+      demo: false,
+      osmand: false,
+      allowOverrides: false,
+      traccarToken: null,
+      publicUrl: 'https://mayak.example',
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['PORT', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
+    ['PORT', { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
+    ['DEMO', { DEMO: 'perhaps' }, 'DEMO must be on or off; it is "perhaps".'],
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'mayak.example' },
+      'PUBLIC_URL must be an address that begins with http:// or https://; it is "mayak.example".',
+    ],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://; it is "mysql://x".',
+    ],
+    [
+      'CORS_ORIGINS',
+      { CORS_ORIGINS: 'https://a.example https://b.example/path' },
+      'CORS_ORIGINS holds "https://b.example/path", which is no origin like https://example.com.',
+    ],
+    ['OPERATOR_KEY', { OPERATOR_KEY: 'guess-me' }, 'OPERATOR_KEY must have at least 16 characters.'],
+    [
+      'LOG_LEVEL',
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".',
+    ],
+    [
+      'MAP_LAYERS',
+      { MAP_LAYERS: '[{"url":"x"}]' },
+      'MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.',
+    ],
+    [
+      'production without PUBLIC_URL',
+      { ...shop, NODE_ENV: 'production' },
+      'PUBLIC_URL is needed in production: links in mails lead there.',
+    ],
+    [
+      'production with the demo',
+      { ...shop, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO: 'on' },
+      'DEMO must be off in production: its passwords are public.',
+    ],
+    [
+      'production with the test provider',
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' },
+      'PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.',
+    ],
+    [
+      'HOST without PUBLIC_URL',
+      { HOST: '0.0.0.0' },
+      'PUBLIC_URL is needed where HOST is 0.0.0.0, beyond this computer: links in mails lead there.',
+    ],
+    ...['proxy.example', '10.0.0.0/33', '::/129', '1.2.3.4/', '-1', '11', '10.0.0.1/8/8', '1.5'].map(
+      (value): [string, Record<string, string>, string] => [
+        'TRUST_PROXY',
+        { TRUST_PROXY: value },
+        `TRUST_PROXY must be addresses and networks like 10.0.0.0/8, or the number of proxies in front; it is "${value}".`,
+      ],
+    ),
+    ['DAILY_FEE', { DAILY_FEE: '-1' }, 'DAILY_FEE must be roubles like 15 or 12.50; it is "-1".'],
+    ['DAILY_FEE', { DAILY_FEE: '1.005' }, 'DAILY_FEE must be roubles like 15 or 12.50; it is "1.005".'],
+  ])('refuse a bad %s in one sentence', (_, env, sentence) => {
+    expect(refusal(env)).toBe(sentence);
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('AUTH-D08 need no PUBLIC_URL on %s', (HOST) => {
+    expect(read({ HOST })).toMatchObject({ host: HOST, publicUrl: null });
+  });
+
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['loopback, 10.0.0.0/8 fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('AUTH-D03 read TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(read({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it('name all that is wrong at once', () => {
+    expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2);
+  });
+});
+
+describe('SRV-D02, SRV-D03 RETENTION', () => {
+  it('names the kinds of records that are kept otherwise than usual', () => {
+    const { retention } = readSettings({ RETENTION: 'points=400, raw=14' });
+    expect([retention.points, retention.raw, retention.notifications]).toEqual([400, 14, 365]);
+  });
+
+  it.each(['points', 'points=0', 'trees=3'])('"%s" stops the start', (RETENTION) => {
+    expect(() => readSettings({ RETENTION })).toThrow(/RETENTION holds/);
+  });
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Command } from '../command.ts';
+import { Misuse, Refusal } from '../world.ts';
+
+/** The server's own program for it: it knows the schema, and needs no running server. */
+const program = fileURLToPath(new URL('../../../../apps/server/src/db/backup/main.ts', import.meta.url));
+const settings = 'The data are those of DATA_DIR and DATABASE_URL, as the server has them.';
+
+const dataCommand = (name: 'backup' | 'restore', about: string, more: string): Command => ({
+  name,
+  about,
+  usage: `${name} <file>`,
+  help: [`npm run -s operator -- ${name} <file>`, about, `${more} ${settings}`].join('\n\n'),
+  async run([file, ...rest], { env }) {
+    if (file === undefined || file.startsWith('-') || rest.length > 0)
+      throw new Misuse(`It is: operator ${name} <file>; --help tells more.`);
+    const { status } = spawnSync(process.execPath, [program, name, file], { stdio: 'inherit', env });
+    if (status !== 0) throw new Refusal(`The ${name} was not done.`);
+  },
+});
+
+export const dataCommands = [
+  dataCommand(
+    'backup',
+    'all data of a server, running or not, in one new file',
+    'The file holds the rows of one moment, compressed and with a checksum, and the other files of the data folder.',
+  ),
+  dataCommand(
+    'restore',
+    'a backup into an empty data folder or database',
+    'All of it is restored or nothing; whatever is not empty is refused.',
+  ),
+];
