@@ -21,7 +21,7 @@ export const ru = {
   section: {
     mode: 'Режим',
     alarm: 'Тревога',
-    autopilot: 'Автопилот',
+    autopilot: 'Авторулевой',
     log: 'Журнал за 30 дней',
     empty: 'За 30 дней ничего',
   },

@@ -28,11 +28,7 @@ const origin = scriptOrigin ?? location.origin;
 const here = (address: string, init?: RequestInit) =>
   fetch(new URL(address, origin), { ...init, credentials: 'omit' });
 const describe = (pick: Pick) => readRelease(here, pick, patience);
-const isThere = (address: string) =>
-  here(address, { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const isThere = createProbe(here, patience);
 
 const timeout = limits.chunkLoadTimeout;
 const files = createFiles(origin);

@@ -1,7 +1,6 @@
-import { Failure, getUser, getUserSettings, limits, type User } from '@mayak/api';
+import { Failure, getUser, getUserSettings, type User } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
-import type { SessionStore } from '@mayak/auth';
-import { defer, fromEvent, retry, takeUntil, timer } from 'rxjs';
+import { readWhileLoggedIn, type SessionStore } from '@mayak/auth';
 import { LoadFailed } from './LoadFailed';
 
 /** Reads who the token belongs to; without an answer the part cannot begin. */
@@ -16,13 +15,10 @@ export async function readViewer({ quiet }: Client, signal: AbortSignal): Promis
   throw new LoadFailed('unreachable');
 }
 
-/** Completes the session with the user's settings, asked again each minute until they are there (CONF-03). */
-export function fillSettings({ quiet }: Client, session: SessionStore, signal: AbortSignal): void {
-  defer(async () => {
-    const settings = await quiet.call(getUserSettings, { signal });
-    if (!settings) throw new LoadFailed('unreachable');
-    session.fill({ settings });
-  })
-    .pipe(retry({ delay: () => timer(limits.autoUpdate) }), takeUntil(fromEvent(signal, 'abort')))
-    .subscribe({ error: () => undefined });
-}
+/** Completes the session with the user's settings (CONF-03). */
+export const fillSettings = ({ quiet }: Client, session: SessionStore, signal: AbortSignal): void =>
+  readWhileLoggedIn({
+    session,
+    read: () => quiet.call(getUserSettings, { signal }),
+    take: (settings) => session.fill({ settings }),
+  });

@@ -3,6 +3,7 @@ import { limits } from '@mayak/api';
 import { createSession } from '@mayak/auth';
 import {
   classify,
+  createProbe,
   createFiles,
   createLoader,
   federation,
@@ -49,11 +50,7 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
   return first?.to ?? '/';
 };
 
-const isThere = (address: string) =>
-  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(descriptionTimeout) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const isThere = createProbe(fetch, descriptionTimeout);
 
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {

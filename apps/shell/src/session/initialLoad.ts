@@ -1,9 +1,8 @@
-import { getUser, getUserInfo, getUserSettings, limits } from '@mayak/api';
+import { getUser, getUserInfo, getUserSettings } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
-import type { SessionStore } from '@mayak/auth';
+import { readWhileLoggedIn, type SessionStore } from '@mayak/auth';
 import { saved, setLocale } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { defer, EMPTY, retry, timer, catchError, takeUntil, filter } from 'rxjs';
 import { localeAtLogin } from './localeAtLogin';
 
 interface Needs {
@@ -18,24 +17,8 @@ interface Needs {
  * and is asked again a minute later (CONF-03, ERR-11). Areas load what they show in the same quiet way.
  */
 export function initialLoad({ client: { quiet }, session, queries, log }: Needs): void {
-  const left$ = session.state$.pipe(filter(({ loggedIn }) => !loggedIn));
   const untilKnown = <T>(read: () => Promise<T | undefined>, take: (value: T) => void) =>
-    defer(async () => {
-      const value = await read();
-      if (value === undefined) throw new Error('a part of the initial load is missing');
-      take(value);
-    })
-      .pipe(
-        retry({
-          delay: (error) => {
-            log(error);
-            return timer(limits.autoUpdate);
-          },
-        }),
-        takeUntil(left$),
-        catchError(() => EMPTY),
-      )
-      .subscribe();
+    readWhileLoggedIn({ session, read, take, log });
 
   untilKnown(
     () => quiet.call(getUser, {}),

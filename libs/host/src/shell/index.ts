@@ -13,4 +13,5 @@ export * from './watch';
 export * from './reporter';
 export * from './readRegistry';
 export * from './classify';
+export * from './probe';
 export * from '../registry/index.ts';
