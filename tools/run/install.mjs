@@ -64,9 +64,14 @@ export function install() {
   writeFileSync(stamp, hash);
 }
 
-/** Builds what changed since the last time; Nx remembers the rest. */
+/** Runs targets of the workspace's projects; Nx remembers what did not change. */
+export function nx(...args) {
+  const program = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  if (run(node(), [program, ...args, '--parallel=2']) !== 0) fail(`nx ${args.join(' ')} failed; what it printed is above.`);
+}
+
+/** Builds what changed since the last time. */
 export function build() {
   say('Building what changed');
-  const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  if (run(node(), [nx, 'run-many', '-t', 'build', 'embed', '--parallel=2']) !== 0) fail('The build failed; what it printed is above.');
+  nx('run-many', '-t', 'build', 'embed');
 }

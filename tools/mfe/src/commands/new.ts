@@ -47,9 +47,7 @@ export const make = command({
     });
     for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
     if (into === undefined) enterInLock(name, world);
-    world.out(
-      `${name} is in ${folder}; look at it with: npx nx run @mayak/${name}:serve, beside a server with REMOTE_BASES=${name}=http://localhost:${portIn(folder)}/`,
-    );
+    world.out(`${name} is in ${folder}; look at it with: npm run dev`);
   },
 });
 
