@@ -50,7 +50,7 @@ const words = {
   storage: { selector: "Identifier[name='localStorage'], MemberExpression[property.name='localStorage']", message: 'localStorage has two doors: the token in libs/auth, saved.ts in libs/ui.' },
   tab: { selector: "Identifier[name='sessionStorage'], MemberExpression[property.name='sessionStorage']", message: 'sessionStorage has one door: tabMemory.ts in libs/host.' },
   russian: { selector: `Literal[value=/${cyrillic}/], TemplateElement[value.raw=/${cyrillic}/], JSXText[value=/${cyrillic}/]`, message: 'Russian words live in the ru text files.' },
-  sql: { selector: 'TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/], Literal[value=/^(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/]', message: 'SQL lives in apps/server/src/store.' },
+  sql: { selector: 'TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/], Literal[value=/^(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/]', message: 'SQL lives in store.ts of a room and in db.' },
   shared: { selector: [missing('rxjs', 'rxjs.ts'), missing('react-router-dom', 'router.ts')].join(', '), message: 'The page shares only some names of this package: list it in libs/host/src/shared, or do without.' },
   doubt: { selector: "TSAsExpression[expression.type='TSAsExpression'][expression.typeAnnotation.type='TSUnknownKeyword']", message: 'Parse unknown data, do not cast it.' },
 };
@@ -98,7 +98,7 @@ export default tseslint.config(
   // The charts are a door of their own and take the one shared copy of the other door, as any remote does.
   { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official'), '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': but('shared') } },
-  { files: ['apps/server/src/store/**'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') } },
+  { files: ['apps/server/src/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/*Store.ts'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') } },
   { files: ['libs/auth/src/token.ts', 'libs/ui/src/saved.ts'], rules: { 'no-restricted-syntax': but('storage') } },
   { files: ['libs/host/src/shell/tabMemory.ts'], rules: { 'no-restricted-syntax': but('tab') } },
   { files: ['apps/shell/src/**'], rules: { 'no-restricted-syntax': but('reload') } },

@@ -1,13 +1,13 @@
 import { getUser, Health, limits, login } from '@mayak/api';
-import { openHouse, type House } from './testing/house.ts';
+import { openTestApp, type TestApp } from './testing/testApp.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openHouse({ corsOrigins: ['https://port.example'] });
+  testApp = await openTestApp({ corsOrigins: ['https://port.example'] });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(house.api + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(testApp.api + path, { headers });
 
 describe('ERR-D08 problems', () => {
   it.each([
@@ -27,14 +27,14 @@ describe('ERR-D08 problems', () => {
   });
 
   it('speak the language of the user where none is asked for', async () => {
-    const user = await house.user('english', { localization: 1 });
+    const user = await testApp.user('english', { localization: 1 });
     const answer = await get('/beacons/9', { Authorization: `Bearer ${user.token}`, 'Accept-Language': '*' });
     expect(await answer.json()).toMatchObject({ status: 404, detail: 'Not found' });
   });
 
   it('ERR-D09 of the server itself carry an id that is in the log, and nothing else', async () => {
-    const broken = await openHouse();
-    await broken.parts.pool.query('alter table account rename column user_name to nobody');
+    const broken = await openTestApp();
+    await broken.context.pool.query('alter table account rename column user_name to nobody');
     const answer = await broken.post('/account/login', { username: 'x', password: 'y' });
     const body = (await answer.json()) as { instance: string; detail: string; code: string };
     await broken.close();
@@ -52,7 +52,7 @@ describe('ERR-D08 problems', () => {
 
 describe('API-D09 the general limit', () => {
   it('lets a user call 600 times a minute, then answers 429 with Retry-After, and others go on', async () => {
-    const [busy, calm] = [await house.user('busy'), await house.user('calm')];
+    const [busy, calm] = [await testApp.user('busy'), await testApp.user('calm')];
     const ask = () => get('/users', { Authorization: `Bearer ${busy.token}` });
     for (let i = 0; i < limits.rate.calls; i += 50) await Promise.all(Array.from({ length: 50 }, ask));
     const answer = await ask();
@@ -67,7 +67,7 @@ describe('API-D08 origins', () => {
     ['https://port.example', 'https://port.example'],
     ['https://elsewhere.example', null],
   ])('%s is allowed as %s', async (origin, allowed) => {
-    const answer = await fetch(`${house.api}/users`, {
+    const answer = await fetch(`${testApp.api}/users`, {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
     });
@@ -77,8 +77,8 @@ describe('API-D08 origins', () => {
 
 describe('answers', () => {
   it('AUTH-D04 a wrong token does not disturb calls that need none', async () => {
-    await house.user('tokenless');
-    const answer = await house.post(
+    await testApp.user('tokenless');
+    const answer = await testApp.post(
       '/account/login',
       { username: 'tokenless', password: 'secret-1' },
       { Authorization: 'Bearer nonsense' },
@@ -99,7 +99,7 @@ describe('answers', () => {
 
 describe('SRV-D01 GET /health', () => {
   it.each(['/health', '/api/health'])('answers at %s with version and kind of database', async (path) => {
-    const answer = await fetch(house.address + path);
+    const answer = await fetch(testApp.address + path);
     expect(Health.parse(await answer.json())).toEqual({
       Status: 'ok',
       Version: '0.0.0-test',

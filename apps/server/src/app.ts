@@ -1,32 +1,32 @@
 import cors from '@fastify/cors';
 import { limits, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { apiBase, configFor } from './config.ts';
-import { deviceDoors } from './devices/doors.ts';
-import { answerNotFound } from './failures.ts';
-import { openHttp, speakJson } from './http.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { Limiter } from './limiter.ts';
-import { operatorRoutes } from './operator/index.ts';
-import { closeParts, openParts, type Parts, type Routes } from './parts.ts';
-import { accountRoutes } from './routes/account.ts';
-import { beaconRoutes } from './routes/beacons.ts';
-import { channelRoutes } from './routes/channels.ts';
-import { chartRoutes } from './routes/charts.ts';
-import { diagnosticRoutes } from './routes/diagnostics.ts';
-import { eventRoutes } from './routes/events.ts';
-import { fuelRoutes } from './routes/fuel.ts';
-import { feedbackRoutes } from './routes/feedback.ts';
-import { geoobjectRoutes } from './routes/geoobjects.ts';
-import { groupRoutes } from './routes/groups.ts';
-import { healthRoute } from './routes/health.ts';
-import { notificationRuleRoutes } from './routes/notificationRules.ts';
-import { notificationRoutes } from './routes/notifications.ts';
-import { paymentRoutes } from './routes/payment.ts';
-import { trackRoutes } from './routes/tracks.ts';
-import { userRoutes } from './routes/users.ts';
-import type { Settings } from './settings.ts';
-import { web } from './web/index.ts';
+import { apiBase, configFor } from './http/web/config.ts';
+import { deviceDoors } from './gateway/routes.ts';
+import { answerNotFound } from './http/failures.ts';
+import { openHttp, speakJson } from './http/server.ts';
+import { startJobs } from './jobs.ts';
+import { RateLimit } from './http/rateLimit.ts';
+import { operatorRoutes } from './modules/operator/index.ts';
+import { closeContext, openContext, type AppContext, type Routes } from './context/context.ts';
+import { accountRoutes } from './modules/account/routes.ts';
+import { beaconRoutes } from './modules/beacon/routes.ts';
+import { channelRoutes } from './modules/channel/routes.ts';
+import { chartRoutes } from './modules/chart/routes.ts';
+import { diagnosticRoutes } from './modules/diagnostic/routes.ts';
+import { eventRoutes } from './live/routes.ts';
+import { fuelRoutes } from './modules/fuel/routes.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { geoobjectRoutes } from './modules/geoobject/routes.ts';
+import { groupRoutes } from './modules/group/routes.ts';
+import { healthRoute } from './http/health.ts';
+import { notificationRuleRoutes } from './modules/notification/ruleRoutes.ts';
+import { notificationRoutes } from './modules/notification/routes.ts';
+import { paymentRoutes } from './modules/payment/routes.ts';
+import { trackRoutes } from './modules/track/routes.ts';
+import { userRoutes } from './modules/account/profileRoutes.ts';
+import type { Settings } from './settings/settings.ts';
+import { web } from './http/web/index.ts';
 
 const routes: Routes[] = [
   accountRoutes,
@@ -47,10 +47,10 @@ const routes: Routes[] = [
   paymentRoutes,
 ];
 
-/** A built server: its HTTP side, its parts, and the way to end both. */
+/** A built server: its HTTP side, its context, and the way to end both. */
 export interface Built {
   app: FastifyInstance;
-  parts: Parts;
+  context: AppContext;
   close(): Promise<void>;
 }
 
@@ -61,20 +61,24 @@ interface Installation {
 }
 
 /** Adds everything that the server answers: the API, the doors of devices at both of their addresses, the page. */
-async function addRoutes(app: FastifyInstance, parts: Parts, { kind, version }: Installation): Promise<void> {
-  const { settings } = parts;
-  const perUser = new Limiter(limits.rate.calls, limits.rate.window);
-  const served = (scope: FastifyInstance) => ({ app: scope, auth: parts.auth, perUser });
+async function addRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  { kind, version }: Installation,
+): Promise<void> {
+  const { settings } = context;
+  const perUser = new RateLimit(limits.rate.calls, limits.rate.window);
+  const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
   const health = (scope: FastifyInstance) =>
-    healthRoute(scope, parts.pool, { Version: version, Database: kind });
-  const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), parts, settings);
+    healthRoute(scope, context.pool, { Version: version, Database: kind });
+  const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), context, settings);
 
   const api = async (scope: FastifyInstance) => {
     speakJson(scope);
     answerNotFound(scope);
     const exposedHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
     await scope.register(cors, { origin: settings.corsOrigins, exposedHeaders, maxAge: 600 });
-    for (const add of routes) add(served(scope), parts);
+    for (const add of routes) add(served(scope), context);
     health(scope);
     await scope.register(doors);
     scope.all('/*', (_request, reply) => reply.callNotFound());
@@ -100,22 +104,22 @@ export async function buildApp(
   installation: Installation,
   log: FastifyBaseLogger,
 ): Promise<Built> {
-  const parts = await openParts(settings, installation.url, log);
+  const context = await openContext(settings, installation.url, log);
   const app = openHttp(log);
   try {
-    await addRoutes(app, parts, installation);
+    await addRoutes(app, context, installation);
   } catch (error) {
-    await closeParts(parts);
+    await closeContext(context);
     throw error;
   }
-  const endJobs = startJobs(parts);
+  const endJobs = startJobs(context);
   return {
     app,
-    parts,
+    context,
     async close() {
       endJobs();
       await app.close();
-      await closeParts(parts);
+      await closeContext(context);
     },
   };
 }

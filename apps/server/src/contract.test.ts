@@ -1,12 +1,12 @@
 import * as api from '@mayak/api';
 import { pathOf, type Endpoint } from '@mayak/api';
-import { openHouse, type House } from './testing/house.ts';
+import { openTestApp, type TestApp } from './testing/testApp.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
@@ -15,7 +15,7 @@ const endpoints = Object.entries<unknown>(api).flatMap(([name, value]): [string,
 );
 
 const ask = async (endpoint: Endpoint, path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(house.api + path, {
+  const answer = await fetch(testApp.api + path, {
     method: endpoint.method,
     headers: { Accept: endpoint.accept, ...headers },
   });
@@ -56,7 +56,7 @@ describe('API-02, API-D01, PERM-01, PERM-D01 every endpoint of the contract', ()
   it.each(endpoints.filter(([, e]) => e.caller === 'user' && e.path.includes('{')))(
     'PERM-D06 %s answers 404 for what does not exist for the caller',
     async (name, endpoint) => {
-      const { token } = await house.user(name);
+      const { token } = await testApp.user(name);
       for (const id of [999_999, 4_000_000_000, 'x']) {
         const path = endpoint.path.replace(/\{\w+\}/, String(id));
         const { status, body } = await ask(endpoint, path, { Authorization: `Bearer ${token}` });

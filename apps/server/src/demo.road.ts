@@ -1,21 +1,21 @@
 import { localeOf, modulesOf } from '@mayak/api';
-import { hashOf, hashPassword } from './auth.ts';
-import { contactOf } from './devices/contact.ts';
-import { checkContact } from './devices/check.ts';
+import { hashOf, hashPassword } from './sessions/sessions.ts';
+import { reportOf } from './ingest/deviceReport.ts';
+import { checkReport } from './ingest/checkReport.ts';
 import type { DemoChannel, DemoRoad, DemoStock } from './demo.ts';
-import { newActivationCode } from './devices/secrets.ts';
-import { channelRow, channelsOfModel } from './devices/stock.ts';
+import { newActivationCode } from './beacons/secrets.ts';
+import { channelRow, channelsOfModel } from './beacons/provisioning.ts';
 import { keyOf } from './fleet/imei.ts';
-import { placeKeeper } from './geoobjects/placeKeeper.ts';
-import { defaultRules } from './notifications/defaults.ts';
-import { intoStock } from './operator/intoStock.ts';
-import type { Parts } from './parts.ts';
-import type { BeaconRecord } from './state/record.ts';
-import { access } from './store/access.ts';
-import { accounts } from './store/accounts.ts';
-import { transaction } from './store/db.ts';
-import { devices, type ChannelRow } from './store/devices.ts';
-import { groups } from './store/groups.ts';
+import { geoobjectService } from './modules/geoobject/service.ts';
+import { defaultRules } from './rules/defaults.ts';
+import { provision } from './modules/operator/provision.ts';
+import type { AppContext } from './context/context.ts';
+import type { BeaconRecord } from './beacons/record.ts';
+import { access } from './beacons/accessStore.ts';
+import { accounts } from './sessions/accountStore.ts';
+import { transaction } from './db/pool.ts';
+import { devices, type ChannelRow } from './beacons/deviceStore.ts';
+import { groups } from './modules/group/store.ts';
 
 const rowOf = (c: DemoChannel): ChannelRow =>
   channelRow(
@@ -58,11 +58,11 @@ const stockOf = ({ id, device, sensors }: BeaconRecord): DemoStock => {
 };
 
 /** The demo road of a built server. */
-export function demoRoad(parts: Parts): DemoRoad {
-  const { pool, state, road, auth, notices } = parts;
-  const keeper = placeKeeper(parts);
+export function demoRoad(context: AppContext): DemoRoad {
+  const { pool, feed, beacons, writer, ingest, sessions, rules } = context;
+  const keeper = geoobjectService(context);
   const recordOf = (id: number): BeaconRecord => {
-    const record = state.get(id);
+    const record = beacons.get(id);
     if (!record) throw new Error(`There is no beacon ${id}.`);
     return record;
   };
@@ -87,10 +87,10 @@ export function demoRoad(parts: Parts): DemoRoad {
     }) {
       const standard = modulesOf(model);
       const rows = channels?.map(rowOf) ?? channelsOfModel(model, 'ru');
-      const stocked = await transaction(pool, (db) =>
-        intoStock(
-          { state },
-          db,
+      const made = await feed.transaction((step) =>
+        provision(
+          { beacons },
+          step,
           {
             model,
             serialNumber,
@@ -107,40 +107,48 @@ export function demoRoad(parts: Parts): DemoRoad {
           rows,
         ),
       );
-      return stockOf(stocked.show());
+      return stockOf(recordOf(made.id));
     },
 
     async activate(userId, beaconId, card) {
-      const record = recordOf(beaconId);
-      const owner = await auth.account(userId);
-      const device = await devices.edit(pool, beaconId, {
-        ownerId: userId,
-        communicationStatus: 2,
-        visibleFrom: card.since,
-        name: card.name,
-        vehicleType: card.vehicleType,
-        comment: card.comment ?? null,
-        transportCard: card.transportCard ?? [],
-        ...(card.lengthUnit === undefined ? {} : { lengthUnit: card.lengthUnit }),
-        ...(card.relevanceTimeout1 === undefined ? {} : { timeout1: card.relevanceTimeout1 }),
-        ...(card.relevanceTimeout2 === undefined ? {} : { timeout2: card.relevanceTimeout2 }),
+      const owner = await sessions.account(userId);
+      await writer.changeOne(beaconId, async (draft, step) => {
+        const { record } = draft;
+        const device = await devices.edit(step.db, beaconId, {
+          ownerId: userId,
+          communicationStatus: 2,
+          visibleFrom: card.since,
+          name: card.name,
+          vehicleType: card.vehicleType,
+          comment: card.comment ?? null,
+          transportCard: card.transportCard ?? [],
+          ...(card.lengthUnit === undefined ? {} : { lengthUnit: card.lengthUnit }),
+          ...(card.relevanceTimeout1 === undefined ? {} : { timeout1: card.relevanceTimeout1 }),
+          ...(card.relevanceTimeout2 === undefined ? {} : { timeout2: card.relevanceTimeout2 }),
+        });
+        draft.device = device ?? draft.device;
+        draft.ownerName = owner?.userName ?? '';
+        step.afterCommit(() => beacons.own(record, userId));
+        if (card.color) {
+          const look = { color: card.color, trackLineWidth: card.trackLineWidth ?? 3 };
+          await access.look(step.db, { beaconId, userId, ...look });
+          step.afterCommit(() =>
+            beacons.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth }),
+          );
+        }
+        const locale = localeOf(owner?.localization ?? 0);
+        const { silenceMinutes } = card;
+        const after = { ...record, device: draft.device };
+        await rules.add(step, defaultRules(beacons, after, { userId, locale, silenceMinutes }));
       });
-      record.device = device ?? record.device;
-      record.ownerName = owner?.userName ?? '';
-      state.own(record, userId);
-      if (card.color) {
-        const look = { color: card.color, trackLineWidth: card.trackLineWidth ?? 3 };
-        await access.look(pool, { beaconId, userId, ...look });
-        state.look(userId, beaconId, { Color: look.color, TrackLineWidth: look.trackLineWidth });
-      }
-      state.touch(record, true);
-      const locale = localeOf(owner?.localization ?? 0);
-      await notices.add(pool, defaultRules(state, record, { userId, locale, silenceMinutes: card.silenceMinutes }));
     },
 
     async share(beaconId, userId, share) {
-      await access.share(pool, { beaconId, userId, ...share });
-      state.share({ beaconId, userId, ...share });
+      await writer.changeOne(beaconId, async (draft, step) => {
+        await access.share(step.db, { beaconId, userId, ...share });
+        draft.isTouched = true;
+        step.afterCommit(() => beacons.share({ beaconId, userId, ...share }));
+      });
     },
 
     async createGroup(userId, name, beaconIds) {
@@ -162,19 +170,19 @@ export function demoRoad(parts: Parts): DemoRoad {
     },
 
     async append(imei, packets) {
-      const record = state.byImei(imei);
+      const record = beacons.byImei(imei);
       if (!record) throw new Error(`There is no device with the IMEI ${imei}.`);
       const now = Date.now();
       const contacts = packets.map((p) =>
-        contactOf(p, Math.min(now, Date.parse(p.PacketDt)), JSON.stringify(p).length),
+        reportOf(p, Math.min(now, Date.parse(p.PacketDt)), JSON.stringify(p).length),
       );
-      for (const contact of contacts) checkContact(contact, now);
-      await Promise.all(contacts.map((contact) => road.send(record, contact)));
+      for (const contact of contacts) checkReport(contact, now);
+      await Promise.all(contacts.map((contact) => ingest.send(record, contact)));
     },
 
     async devices() {
-      return [...state.all()].map((record) => {
-        const { fix } = record.current;
+      return [...beacons.all()].map((record) => {
+        const { fix } = record.state;
         const lastFix = fix && { time: new Date(fix.t), coordinates: [fix.lat, fix.lon] as [number, number] };
         return { ...stockOf(record), lastFix };
       });

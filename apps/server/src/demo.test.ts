@@ -1,24 +1,24 @@
 import { getBeacons, getGroups, getTrack, login } from '@mayak/api';
 import { clearHalfDemo, demoHints, startDemo } from './demo.start.ts';
 import type { Simulator } from './fleet/index.ts';
-import { notes } from './store/notes.ts';
-import { openHouse, type House } from './testing/house.ts';
+import { settingsTable } from './db/settingsTable.ts';
+import { openTestApp, type TestApp } from './testing/testApp.ts';
 
 jest.setTimeout(120_000);
 
-let house: House;
+let testApp: TestApp;
 let simulator: Simulator | null;
 beforeAll(async () => {
-  house = await openHouse({ demo: true, traccarToken: 'demo' });
-  simulator = await startDemo(house.parts, 2);
+  testApp = await openTestApp({ demo: true, traccarToken: 'demo' });
+  simulator = await startDemo(testApp.context, 2);
 });
 afterAll(async () => {
   await simulator?.stop();
-  await house.close();
+  await testApp.close();
 });
 
 const signIn = async (username: string) =>
-  house.client(await house.client().call(login, { body: { username, password: 'demo123' } }));
+  testApp.client(await testApp.client().call(login, { body: { username, password: 'demo123' } }));
 
 describe('GEN-D02 the demo', () => {
   it('lets both demo users in, with about twenty beacons in named groups and tracks of them', async () => {
@@ -35,7 +35,7 @@ describe('GEN-D02 the demo', () => {
   });
 
   it('names devices on the shelf and a line for each door, which works as it is written', async () => {
-    const hints = await demoHints(house.parts, house.address);
+    const hints = await demoHints(testApp.context, testApp.address);
     const [osmand] = /http\S+osmand\S+lon=[\d.-]+/.exec(hints) ?? [];
     expect((await fetch(osmand ?? '')).status).toBe(200);
     expect(hints).toContain('demo / demo123');
@@ -45,29 +45,29 @@ describe('GEN-D02 the demo', () => {
 
   it('is made once: a later start only keeps the fleet moving', async () => {
     const count = async () =>
-      Number((await house.parts.pool.query('select count(*) n from account')).rows[0].n);
+      Number((await testApp.context.pool.query('select count(*) n from account')).rows[0].n);
     const before = await count();
-    const again = await startDemo(house.parts);
+    const again = await startDemo(testApp.context);
     await again?.stop();
     expect([again !== null, await count()]).toEqual([true, before]);
   });
 
   it('is not made where others have their data', async () => {
-    const other = await openHouse({ demo: true });
+    const other = await openTestApp({ demo: true });
     await other.user('somebody');
-    expect(await startDemo(other.parts)).toBeNull();
+    expect(await startDemo(other.context)).toBeNull();
     await other.close();
   });
 
   it('that was broken off in the making is cleared, a complete one is not', async () => {
-    const other = await openHouse({ demo: true });
-    const { pool } = other.parts;
+    const other = await openTestApp({ demo: true });
+    const { pool } = other.context;
     await other.beacon(await other.user('half'));
-    await notes.write(pool, 'demo', 'done');
+    await settingsTable.write(pool, 'demo', 'done');
     expect(await clearHalfDemo(pool)).toBe(false);
-    await notes.write(pool, 'demo', 'begun');
+    await settingsTable.write(pool, 'demo', 'begun');
     expect(await clearHalfDemo(pool)).toBe(true);
-    expect(await notes.isEmpty(pool)).toBe(true);
+    expect(await settingsTable.isEmpty(pool)).toBe(true);
     await other.close();
   });
 });

@@ -1,14 +1,21 @@
 import * as api from '@mayak/api';
 import { ChannelKind, ChannelType, Problem, type Endpoint, type Schema } from '@mayak/api';
-import { aPacketOf, keyOf, openHouse, someChannels, type Guest, type House } from './testing/house.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  someChannels,
+  type TestUser,
+  type TestApp,
+} from './testing/testApp.ts';
 import type { DemoStock } from './demo.ts';
 
-let house: House;
-let owner: Guest;
+let testApp: TestApp;
+let owner: TestUser;
 let stock: DemoStock;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await house.user('fuzzed', { bnwasManagement: true });
+  testApp = await openTestApp();
+  owner = await testApp.user('fuzzed', { bnwasManagement: true });
   const kinds = [ChannelKind.Petrol, ChannelKind.Flow, ChannelKind.BnwasAlarm, ChannelKind.BnwasMode];
   const more = kinds.map((flag, i) => ({
     number: 5 + i,
@@ -17,14 +24,14 @@ beforeAll(async () => {
     type: i < 2 ? ChannelType.Real : ChannelType.Enum,
     fuelDailyConsumption: i < 2,
   }));
-  stock = await house.beacon(owner, {}, { model: 8, channels: [...someChannels, ...more] });
+  stock = await testApp.beacon(owner, {}, { model: 8, channels: [...someChannels, ...more] });
   const values = { 1: 12, 5: 400, 6: 20, 7: 0, 8: 1 };
-  await house.road.append(
+  await testApp.road.append(
     stock.imei,
     Array.from({ length: 50 }, (_, i) => aPacketOf(60 - i, { Values: values })),
   );
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** The same numbers in every run. */
 function numbers(seed: number) {
@@ -163,7 +170,7 @@ describe('ERR-D08, API-D06 calls with anything in them', () => {
           'Accept-Language': oneOf(['ru', 'en', 'zz', '*', ';;;']),
           ...(next() < 0.2 ? { 'If-None-Match': oneOf(['*', '""', 'W/"x"', ',,,']) } : {}),
         };
-        await check(await fetch(house.api + asked, { headers }), asked);
+        await check(await fetch(testApp.api + asked, { headers }), asked);
       }
     },
   );
@@ -214,7 +221,7 @@ describe('ERR-D08, API-D06 calls with anything in them', () => {
         const body = JSON.stringify(spoilt(good()));
         const asked = `${path.replace('{id}', url(next() < 0.8 ? String(stock.id) : oneOf(ids)))}`;
         const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${owner.token}` };
-        await check(await fetch(house.api + asked, { method, headers, body }), `${asked} ${body}`);
+        await check(await fetch(testApp.api + asked, { method, headers, body }), `${asked} ${body}`);
       }
     },
   );
@@ -237,7 +244,7 @@ describe('ERR-D08, API-D06 calls with anything in them', () => {
     for (let turn = 0; turn < 150; turn += 1) {
       const body = JSON.stringify(spoilt(good()));
       const headers = { 'Content-Type': 'application/json', ...keyOf(stock) };
-      await check(await fetch(`${house.api}/ingest/packets`, { method: 'POST', headers, body }), body);
+      await check(await fetch(`${testApp.api}/ingest/packets`, { method: 'POST', headers, body }), body);
     }
     // Whatever was stored can be read.
     const params = { id: stock.id };
@@ -249,6 +256,6 @@ describe('ERR-D08, API-D06 calls with anything in them', () => {
   });
 
   it('nothing of it was a failure in the log', () => {
-    expect(house.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(testApp.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 });

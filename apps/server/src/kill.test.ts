@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './db/database.ts';
 import { demoRoad } from './demo.road.ts';
 import type { DemoStock } from './demo.ts';
-import { readSettings } from './settings.ts';
-import { aPacketOf, keyOf, someChannels, someImei } from './testing/house.ts';
+import { readSettings } from './settings/settings.ts';
+import { aPacketOf, keyOf, someChannels, someImei } from './testing/testApp.ts';
 
 const kills = 20;
 const log = pino({ level: 'silent' });
@@ -57,7 +57,7 @@ beforeAll(async () => {
     });
   });
   const { database, built } = await open();
-  const road = demoRoad(built.parts);
+  const road = demoRoad(built.context);
   for (let i = 0; i < 8; i++)
     stocks.push(
       await road.createDevice({
@@ -129,10 +129,10 @@ describe('INGEST-D01, SRV-D01 kill -9 while packets pour in', () => {
     expect(await gone).toBe(0);
 
     const { database, built } = await open();
-    const { rows } = await built.parts.pool.query<{ key: string }>(
+    const { rows } = await built.context.pool.query<{ key: string }>(
       `select beacon_id || ' ' || packet_id as key from contact`,
     );
-    const points = await built.parts.pool.query<{ key: string }>(
+    const points = await built.context.pool.query<{ key: string }>(
       `select beacon_id || ' ' || (extract(epoch from t) * 1000)::bigint as key from packet`,
     );
     const [contacts, fixes] = [new Set(rows.map((r) => r.key)), new Set(points.rows.map((r) => r.key))];
@@ -142,7 +142,7 @@ describe('INGEST-D01, SRV-D01 kill -9 while packets pour in', () => {
     const newest = stocks.map((stock) =>
       Math.max(...[...answered].filter(([k]) => k.startsWith(`${stock.id} `)).map(([, at]) => at)),
     );
-    const shown = stocks.map((stock) => built.parts.state.get(stock.id)?.current.fix?.t ?? 0);
+    const shown = stocks.map((stock) => built.context.beacons.get(stock.id)?.state.fix?.t ?? 0);
     await built.close();
     await database.close();
     expect(answered.size).toBeGreaterThan(kills * 40);

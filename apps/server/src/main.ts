@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { demoHints, startDemo } from './demo.start.ts';
 import type { Simulator } from './fleet/index.ts';
-import { openDatabase } from './database.ts';
-import { openLog } from './log.ts';
-import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { openDatabase } from './db/database.ts';
+import { openLog } from './settings/log.ts';
+import { BadSettings, readSettings, type Settings } from './settings/settings.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was left alone'));
 
-  if (settings.demo) simulator = await startDemo(built.parts);
+  if (settings.demo) simulator = await startDemo(built.context);
   await built.app
     .listen({ host: settings.host, port: settings.port })
     .catch((error: Error & { code?: string }) => {
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
       return end('listen', 1);
     });
   if (simulator && settings.logLevel !== 'silent')
-    process.stdout.write(`\n${await demoHints(built.parts, addressOf(settings))}\n\n`);
+    process.stdout.write(`\n${await demoHints(built.context, addressOf(settings))}\n\n`);
 }
 
 await start();

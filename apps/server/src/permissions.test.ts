@@ -1,6 +1,6 @@
 import * as api from '@mayak/api';
 import { ChannelKind, ChannelType, type Endpoint } from '@mayak/api';
-import { openHouse, someChannels, type Guest, type House } from './testing/house.ts';
+import { openTestApp, someChannels, type TestUser, type TestApp } from './testing/testApp.ts';
 
 /** Who asks: nobody, users with a share and one flag of it, the owner, and a user who knows nothing of the beacon. */
 const callers = ['logged out', 'view', 'send', 'channels', 'manage', 'owner', 'stranger'] as const;
@@ -101,15 +101,15 @@ const flagged = cases.flatMap(([route, , endpoint, row]) =>
   (row.flags ?? []).map((flag) => [route, flag, endpoint, row] as const),
 );
 
-let house: House;
+let testApp: TestApp;
 let beaconId: number;
-const guests = new Map<Asker, Guest>();
+const guests = new Map<Asker, TestUser>();
 const tokenOf = (asker: Asker) => guests.get(asker)?.token ?? null;
 
 beforeAll(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
   const named = callers.filter((asker) => asker !== 'logged out');
-  for (const asker of named) guests.set(asker, await house.user(`${asker}-er`, { bnwasManagement: true }));
+  for (const asker of named) guests.set(asker, await testApp.user(`${asker}-er`, { bnwasManagement: true }));
   const owner = guests.get('owner') ?? null;
   const fuel = {
     number: 5,
@@ -118,15 +118,15 @@ beforeAll(async () => {
     type: ChannelType.Real,
     fuelDailyConsumption: true,
   };
-  beaconId = (await house.beacon(owner, {}, { model: 8, channels: [...someChannels, fuel] })).id;
+  beaconId = (await testApp.beacon(owner, {}, { model: 8, channels: [...someChannels, fuel] })).id;
   for (const asker of ['view', 'send', 'channels', 'manage'] as const)
-    await house.road.share(beaconId, guests.get(asker)?.id ?? 0, {
+    await testApp.road.share(beaconId, guests.get(asker)?.id ?? 0, {
       canSendMessages: asker === 'send',
       canEditChannelsSettings: asker === 'channels',
       canManage: asker === 'manage',
     });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** What a call answers: the refusal of somebody who may not, else "yes", whatever else it says of the call. */
 async function answerTo(endpoint: Endpoint, row: Row, token: string | null): Promise<number | 'yes'> {
@@ -134,7 +134,7 @@ async function answerTo(endpoint: Endpoint, row: Row, token: string | null): Pro
   const path = endpoint.path.replace(/\{\w+\}/, String(id)) + (row.query?.(beaconId) ?? '');
   const body =
     row.body?.(beaconId) ?? (endpoint.method === 'PUT' || endpoint.method === 'POST' ? {} : undefined);
-  const answer = await fetch(house.api + path, {
+  const answer = await fetch(testApp.api + path, {
     method: endpoint.method,
     headers: {
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
@@ -164,9 +164,9 @@ describe('PERM-D04 a call that also needs a flag of the user', () => {
   for (const [route, flag, endpoint, row] of flagged)
     it(`${route} without ${flag} is refused to the owner`, async () => {
       const owner = guests.get('owner');
-      await house.parts.auth.edit(owner?.id ?? 0, { [flag]: false });
+      await testApp.context.sessions.edit(owner?.id ?? 0, { [flag]: false });
       expect(await answerTo(endpoint, row, owner?.token ?? null)).toBe(403);
-      await house.parts.auth.edit(owner?.id ?? 0, { [flag]: true });
+      await testApp.context.sessions.edit(owner?.id ?? 0, { [flag]: true });
       expect(await answerTo(endpoint, row, owner?.token ?? null)).toBe(yes);
     });
 });
@@ -179,21 +179,21 @@ describe('PERM-D03, PERM-07 the flags of a beacon', () => {
     ['manage', { IsOwner: false, CanManage: true, CanSendMessages: false, CanEditChannelsSettings: false }],
     ['owner', { IsOwner: true, CanManage: true, CanSendMessages: true, CanEditChannelsSettings: true }],
   ] as const)('are those of the caller: %s', async (asker, flags) => {
-    const beacons = await house.client(tokenOf(asker)).call(api.getBeacons, {});
+    const beacons = await testApp.client(tokenOf(asker)).call(api.getBeacons, {});
     expect(beacons).toEqual([expect.objectContaining({ Id: beaconId, ...flags })]);
     expect(beacons[0]?.ActivationCode === null).toBe(asker !== 'owner');
   });
 
   it('PERM-D06 a stranger has no beacon in his list', async () => {
-    expect(await house.client(tokenOf('stranger')).call(api.getBeacons, {})).toEqual([]);
+    expect(await testApp.client(tokenOf('stranger')).call(api.getBeacons, {})).toEqual([]);
   });
 
   it('PERM-D04 a blocked beacon lets nobody send', async () => {
-    const record = house.parts.state.get(beaconId);
+    const record = testApp.context.beacons.get(beaconId);
     if (!record) throw new Error('the beacon is gone');
     record.device = { ...record.device, communicationStatus: 3 };
-    house.parts.state.touch(record, true);
-    const [beacon] = await house.client(tokenOf('owner')).call(api.getBeacons, {});
+    testApp.context.beacons.touch(record, true);
+    const [beacon] = await testApp.client(tokenOf('owner')).call(api.getBeacons, {});
     expect(beacon?.CanSendMessages).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { register } from '@mayak/api';
 import { SMTPServer } from 'smtp-server';
-import { openHouse } from '../testing/house.ts';
-import { letter } from './letter.ts';
+import { openTestApp } from '../testing/testApp.ts';
+import { letter } from './emails.ts';
 
 /** A mail server of the test that takes everything, or refuses as told. */
 async function postOffice() {
@@ -35,13 +35,13 @@ async function postOffice() {
 describe('AUTH-D10 mail with a configured SMTP server', () => {
   it('goes out by it; what could not be sent stays and is sent later', async () => {
     const office = await postOffice();
-    const house = await openHouse({ smtpUrl: office.url, mailFrom: 'Mayak <robot@mayak.example>' });
+    const testApp = await openTestApp({ smtpUrl: office.url, mailFrom: 'Mayak <robot@mayak.example>' });
     office.refuse(true);
-    await house
+    await testApp
       .client(null, 'ru')
       .call(register, { body: { username: 'postman', email: 'postman@example.com', password: 'letters' } });
-    await house.parts.mail.wake();
-    const waiting = await house.parts.pool.query<{ attempts: number; last_error: string }>(
+    await testApp.context.mail.wake();
+    const waiting = await testApp.context.pool.query<{ attempts: number; last_error: string }>(
       'select attempts, last_error from outbox',
     );
     expect(waiting.rows[0]).toMatchObject({
@@ -51,47 +51,47 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     expect(office.mails).toEqual([]);
 
     office.refuse(false);
-    await house.parts.pool.query('update outbox set due = now()');
-    await house.parts.mail.wake();
+    await testApp.context.pool.query('update outbox set due = now()');
+    await testApp.context.mail.wake();
     expect(office.mails).toHaveLength(1);
     expect(office.mails[0]).toContain('From: Mayak <robot@mayak.example>');
     expect(office.mails[0]).toContain('To: postman@example.com');
     expect(office.mails[0]).toContain('Auto-Submitted: auto-generated');
-    expect((await house.parts.pool.query('select 1 from outbox')).rowCount).toBe(0);
-    await house.close();
+    expect((await testApp.context.pool.query('select 1 from outbox')).rowCount).toBe(0);
+    await testApp.close();
     await office.close();
   });
 
   it('is given up after twenty failures, and the log says so', async () => {
     const office = await postOffice();
-    const house = await openHouse({ smtpUrl: office.url });
+    const testApp = await openTestApp({ smtpUrl: office.url });
     office.refuse(true);
     const body = { username: 'unreachable', email: 'unreachable@example.com', password: 'letters' };
-    await house.client().call(register, { body });
-    await house.parts.mail.wake();
-    await house.parts.pool.query('update outbox set due = now(), attempts = 19');
-    await house.parts.mail.wake();
-    expect((await house.parts.pool.query('select 1 from outbox')).rowCount).toBe(0);
-    expect(house.logged.at(-1)).toContain('given up');
-    await house.close();
+    await testApp.client().call(register, { body });
+    await testApp.context.mail.wake();
+    await testApp.context.pool.query('update outbox set due = now(), attempts = 19');
+    await testApp.context.mail.wake();
+    expect((await testApp.context.pool.query('select 1 from outbox')).rowCount).toBe(0);
+    expect(testApp.logged.at(-1)).toContain('given up');
+    await testApp.close();
     await office.close();
   });
 
   it('goes out although another one is just being sent', async () => {
     const office = await postOffice();
-    const house = await openHouse({ smtpUrl: office.url });
+    const testApp = await openTestApp({ smtpUrl: office.url });
     const post = (name: string) =>
-      house.parts.mail.post(
-        house.parts.pool,
+      testApp.context.mail.post(
+        testApp.context.pool,
         letter('en', { kind: 'reset', to: `${name}@example.com`, name, link: 'https://mayak.example/' }),
       );
     for (const name of ['first', 'second', 'third']) {
       await post(name);
-      void house.parts.mail.wake();
+      void testApp.context.mail.wake();
     }
-    await house.parts.mail.idle();
+    await testApp.context.mail.idle();
     expect(office.mails).toHaveLength(3);
-    await house.close();
+    await testApp.close();
     await office.close();
   });
 });

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Settings } from '../settings.ts';
-import { transaction, type Db, type Pool } from '../store/db.ts';
-import { outbox } from '../store/outbox.ts';
-import type { Letter } from './letter.ts';
+import type { Settings } from '../settings/settings.ts';
+import { transaction, type Db, type Pool } from '../db/pool.ts';
+import { outbox } from './outboxStore.ts';
+import type { Letter } from './emails.ts';
 
 /** Seconds before a mail is tried again: a minute, doubling to six hours. */
 const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);

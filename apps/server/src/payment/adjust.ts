@@ -1,24 +1,27 @@
 import type { Kopecks } from '@mayak/api';
-import type { Parts } from '../parts.ts';
-import { Refused, wrongField } from '../problems.ts';
-import { transaction } from '../store/db.ts';
-import { ledger } from '../store/ledger.ts';
+import type { AppContext } from '../context/context.ts';
+import { HttpProblem, wrongField } from '../http/problems.ts';
+import { ledger } from './ledgerStore.ts';
 import { credit } from './credit.ts';
-import { showStatuses } from './statuses.ts';
 
 /** Changes a balance by hand, for a reason; answers the new one. It is refused when the balance would go below zero (PAY-D05, PAY-D08). */
 export async function adjustBalance(
-  parts: Parts,
+  context: AppContext,
   userId: number,
   { kopecks, comment, at = new Date() }: { kopecks: Kopecks; comment: string; at?: Date },
 ): Promise<Kopecks> {
-  const done = await transaction(parts.pool, async (db) => {
-    const before = await ledger.take(db, userId);
-    if (before === null) throw new Refused('notFound');
+  const balance = await context.feed.transaction(async (step) => {
+    const before = await ledger.take(step.db, userId);
+    if (before === null) throw new HttpProblem('notFound');
     if (kopecks === 0 || before + kopecks < 0) throw wrongField('Amount', 'outOfRange');
-    return credit(db, userId, { kind: 'adjustment', kopecks, comment }, { fee: parts.settings.dailyFee, at });
+    return credit(
+      context,
+      step,
+      userId,
+      { kind: 'adjustment', kopecks, comment },
+      { fee: context.settings.dailyFee, at },
+    );
   });
-  if (!done) throw new Refused('notFound');
-  showStatuses(parts, done.resumed, 2);
-  return done.balance;
+  if (balance === null) throw new HttpProblem('notFound');
+  return balance;
 }

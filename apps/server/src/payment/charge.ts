@@ -1,11 +1,11 @@
 import { type Kopecks } from '@mayak/api';
-import type { Parts } from '../parts.ts';
-import { transaction, type Db, type Pool } from '../store/db.ts';
-import { ledger, type Due, type Entry } from '../store/ledger.ts';
-import { notes } from '../store/notes.ts';
+import type { AppContext } from '../context/context.ts';
+import type { Db } from '../db/pool.ts';
+import { ledger, type Due, type Entry } from './ledgerStore.ts';
+import { settingsTable } from '../db/settingsTable.ts';
 import { dayOf, daysAfter, type Day } from './day.ts';
 import { payInOrder } from './payInOrder.ts';
-import { showStatuses } from './statuses.ts';
+import { setStatuses } from './statuses.ts';
 
 const note = 'charged';
 
@@ -17,23 +17,24 @@ export const chargesOf = (paid: readonly Due[], day: Day): Entry[] =>
 
 /** Charges one owner for a day in one transaction, or blocks what he cannot pay; answers the blocked ones (PAY-D05). */
 export const chargeOwner = (
-  pool: Pool,
+  context: Pick<AppContext, 'feed' | 'writer'>,
   userId: number,
   { day, fee, at }: { day: Day; fee: Kopecks; at: Date },
 ): Promise<number[]> =>
-  transaction(pool, async (db) => {
+  context.feed.transaction(async (step) => {
+    const { db } = step;
     const balance = (await ledger.take(db, userId)) ?? 0;
     const { paid, unpaid } = payInOrder(balance, await ledger.due(db, { userId, status: 2, day, fee }));
     await ledger.add(db, userId, balance, chargesOf(paid, day), at);
     const blocked = unpaid.map(({ beaconId }) => beaconId);
-    if (blocked.length > 0) await ledger.put(db, blocked, 3);
+    await setStatuses(context, step, blocked, 3);
     return blocked;
   });
 
 /** The last day that was charged; the first midnight of an installation is the one after its first start. */
 async function lastDay(db: Db, today: Day): Promise<Day> {
-  const last = await notes.read(db, note);
-  if (last === null) await notes.write(db, note, today);
+  const last = await settingsTable.read(db, note);
+  if (last === null) await settingsTable.write(db, note, today);
   return last ?? today;
 }
 
@@ -41,16 +42,15 @@ async function lastDay(db: Db, today: Day): Promise<Day> {
  * Charges every day that has begun since the last one, each beacon and day once, also when the server was off or another
  * process does the same (PAY-D05, SRV-D02).
  */
-export async function chargeDays(parts: Parts, now = Date.now()): Promise<void> {
-  const { pool, settings, log } = parts;
+export async function chargeDays(context: AppContext, now = Date.now()): Promise<void> {
+  const { pool, settings, log } = context;
   for (const day of daysAfter(await lastDay(pool, dayOf(now)), dayOf(now))) {
     let blocked = 0;
     for (const userId of await ledger.owners(pool, 2)) {
-      const ids = await chargeOwner(pool, userId, { day, fee: settings.dailyFee, at: new Date(now) });
-      showStatuses(parts, ids, 3);
+      const ids = await chargeOwner(context, userId, { day, fee: settings.dailyFee, at: new Date(now) });
       blocked += ids.length;
     }
-    await notes.write(pool, note, day);
+    await settingsTable.write(pool, note, day);
     log.info({ day, blocked }, 'The day was charged');
   }
 }

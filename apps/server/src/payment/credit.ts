@@ -1,26 +1,24 @@
 import type { Kopecks } from '@mayak/api';
-import type { Db } from '../store/db.ts';
-import { ledger, type Entry } from '../store/ledger.ts';
+import type { AppContext } from '../context/context.ts';
+import type { Step } from '../events/changeFeed.ts';
+import { ledger, type Entry } from './ledgerStore.ts';
 import { chargesOf } from './charge.ts';
 import { dayOf } from './day.ts';
 import { payInOrder } from './payInOrder.ts';
-
-/** What a credit did: the new balance and the beacons that it set free. */
-export interface Credited {
-  balance: Kopecks;
-  resumed: number[];
-}
+import { setStatuses } from './statuses.ts';
 
 /**
  * Adds a line to a user's ledger, then pays today for his blocked beacons and sets them active, oldest activation first, as
- * far as the balance reaches (PAY-D06). Within the caller's transaction; null without such a user.
+ * far as the balance reaches (PAY-D06). Answers the new balance, or null without such a user.
  */
 export async function credit(
-  db: Db,
+  context: Pick<AppContext, 'writer'>,
+  step: Step,
   userId: number,
   entry: Entry,
   { fee, at }: { fee: Kopecks; at: Date },
-): Promise<Credited | null> {
+): Promise<Kopecks | null> {
+  const { db } = step;
   const before = await ledger.take(db, userId);
   if (before === null) return null;
   const after = await ledger.add(db, userId, before, [entry], at);
@@ -29,6 +27,6 @@ export async function credit(
   const { paid } = payInOrder(after, due);
   const balance = await ledger.add(db, userId, after, chargesOf(paid, day), at);
   const resumed = paid.map(({ beaconId }) => beaconId);
-  if (resumed.length > 0) await ledger.put(db, resumed, 2);
-  return { balance, resumed };
+  await setStatuses(context, step, resumed, 2);
+  return balance;
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kopecks } from '@mayak/api';
-import type { Parts } from '../parts.ts';
-import { accounts } from '../store/accounts.ts';
-import { ledger } from '../store/ledger.ts';
-import { payments } from '../store/payments.ts';
+import type { AppContext } from '../context/context.ts';
+import { accounts } from '../sessions/accountStore.ts';
+import { ledger } from './ledgerStore.ts';
+import { payments } from './paymentStore.ts';
 import { adjustBalance } from './adjust.ts';
 import { chargeOwner } from './charge.ts';
 import { dayOf, daysAfter } from './day.ts';
 import { broughtForward } from './demo.names.ts';
 import { settle } from './settle.ts';
-import { showStatuses } from './statuses.ts';
 
 const day = 86_400_000;
 const rouble: Kopecks = 100;
@@ -20,26 +19,26 @@ const odd = 180.5 * rouble;
 const mostLines = 20_000;
 
 /** A payment of the past through the test provider, by the same road as one of today. */
-async function pay(parts: Parts, userId: number, kopecks: Kopecks, at: Date): Promise<void> {
+async function pay(context: AppContext, userId: number, kopecks: Kopecks, at: Date): Promise<void> {
   const id = randomUUID();
-  await payments.create(parts.pool, { id, userId, kopecks, provider: 'test' }, at);
+  await payments.create(context.pool, { id, userId, kopecks, provider: 'test' }, at);
   const outcome = { paymentId: id, providerId: id, kopecks, currency: 'RUB', succeeded: true };
-  await settle(parts, { name: 'test' }, outcome, at);
+  await settle(context, { name: 'test' }, outcome, at);
 }
 
 /**
  * Gives the owner of the demo fleet a past of payments and daily charges, once, and pays for him when a later start finds
  * less than a week of money: the demo stays alive (GEN-D02, PAY-D05).
  */
-export async function demoLedger(parts: Parts, userName: string, now = Date.now()): Promise<void> {
-  const { pool, settings } = parts;
+export async function demoLedger(context: AppContext, userName: string, now = Date.now()): Promise<void> {
+  const { pool, settings } = context;
   const user = await accounts.byName(pool, userName);
   if (!user) return;
   const cost = await ledger.dailyCost(pool, user.id, settings.dailyFee);
   const balance = await ledger.balance(pool, user.id);
   const comment = broughtForward;
   if (await ledger.isBegun(pool, user.id)) {
-    if (balance < 7 * cost) await adjustBalance(parts, user.id, { kopecks: ahead * cost, comment });
+    if (balance < 7 * cost) await adjustBalance(context, user.id, { kopecks: ahead * cost, comment });
     return;
   }
   const beacons = Math.max(1, Math.round(cost / Math.max(1, settings.dailyFee)));
@@ -48,16 +47,15 @@ export async function demoLedger(parts: Parts, userName: string, now = Date.now(
   const first = Date.parse(past[0] ?? dayOf(now)) - day;
   const paid = [10_000 * rouble, 5_000 * rouble];
   const opening = ahead * cost + odd + past.length * cost - paid.reduce((sum, k) => sum + k, 0);
-  if (opening > 0) await adjustBalance(parts, user.id, { kopecks: opening, comment, at: new Date(first) });
+  if (opening > 0) await adjustBalance(context, user.id, { kopecks: opening, comment, at: new Date(first) });
   for (const [i, today] of past.entries()) {
     const at = Date.parse(today);
-    const blocked = await chargeOwner(pool, user.id, {
+    await chargeOwner(context, user.id, {
       day: today,
       fee: settings.dailyFee,
       at: new Date(at),
     });
-    showStatuses(parts, blocked, 3);
     const sum = i % 7 === 2 ? paid.shift() : undefined;
-    if (sum) await pay(parts, user.id, sum, new Date(Math.min(now, at + 7.4 * 3_600_000)));
+    if (sum) await pay(context, user.id, sum, new Date(Math.min(now, at + 7.4 * 3_600_000)));
   }
 }

@@ -1,11 +1,9 @@
 import { PaymentStatus } from '@mayak/api';
-import type { Parts } from '../parts.ts';
-import { Refused, wrongField } from '../problems.ts';
-import { transaction } from '../store/db.ts';
-import { payments } from '../store/payments.ts';
+import type { AppContext } from '../context/context.ts';
+import { HttpProblem, wrongField } from '../http/problems.ts';
+import { payments } from './paymentStore.ts';
 import { credit } from './credit.ts';
 import type { Outcome, Provider } from './provider.ts';
-import { showStatuses } from './statuses.ts';
 
 const isFinal = (status: PaymentStatus) =>
   status === PaymentStatus.Succeeded || status === PaymentStatus.Failed;
@@ -15,17 +13,18 @@ const isFinal = (status: PaymentStatus) =>
  * is held during the transaction, and the ledger has room for one line of it.
  */
 export async function settle(
-  parts: Parts,
+  context: AppContext,
   provider: Pick<Provider, 'name'>,
   outcome: Outcome,
   at = new Date(),
 ): Promise<void> {
-  const { pool, settings, log } = parts;
-  const done = await transaction(pool, async (db) => {
+  const { feed, settings, log } = context;
+  await feed.transaction(async (step) => {
+    const { db } = step;
     const payment = await payments.take(db, outcome.paymentId);
     const isKnown = payment?.provider === provider.name;
     const isTheirs = (payment?.providerId ?? outcome.providerId) === outcome.providerId;
-    if (!payment || !isKnown || !isTheirs) throw new Refused('notFound');
+    if (!payment || !isKnown || !isTheirs) throw new HttpProblem('notFound');
     if (outcome.kopecks !== payment.kopecks || outcome.currency !== 'RUB') {
       log.error(
         { payment: payment.id, told: outcome.kopecks, currency: outcome.currency },
@@ -40,17 +39,17 @@ export async function settle(
           { payment: payment.id, status: payment.status, told: status },
           'A notice contradicts the end of a payment; nothing was changed',
         );
-      return null;
+      return;
     }
     if (payment.providerId === null) await payments.opened(db, payment.id, outcome.providerId);
     await payments.end(db, payment.id, status, at);
-    if (!outcome.succeeded) return null;
-    return credit(
-      db,
+    if (!outcome.succeeded) return;
+    await credit(
+      context,
+      step,
       payment.userId,
       { kind: 'payment', kopecks: payment.kopecks, paymentId: payment.id },
       { fee: settings.dailyFee, at },
     );
   });
-  if (done) showStatuses(parts, done.resumed, 2);
 }

@@ -1,16 +1,19 @@
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../context/context.ts';
+import type { Step } from '../events/changeFeed.ts';
+import { ledger } from './ledgerStore.ts';
 
-/** Makes a stored change of communication statuses known: to the state in memory and to open pages. */
-export function showStatuses(
-  { state, live }: Pick<Parts, 'state' | 'live'>,
+/** Blocks beacons or sets them active again, within a change of money (PAY-D05, PAY-D06). */
+export async function setStatuses(
+  { writer }: Pick<AppContext, 'writer'>,
+  step: Step,
   ids: readonly number[],
   status: 2 | 3,
-): void {
+): Promise<void> {
+  if (ids.length === 0) return;
+  const drafts = await writer.lock(step, ids);
+  await ledger.put(step.db, ids, status);
   for (const id of ids) {
-    const record = state.get(id);
-    if (!record) continue;
-    record.device = { ...record.device, communicationStatus: status };
-    state.touch(record, true);
+    const draft = drafts.get(id);
+    if (draft) draft.device = { ...draft.device, communicationStatus: status };
   }
-  live.beacons(ids);
 }

@@ -1,7 +1,7 @@
 import { kopecksOf, PaymentNotice, type Kopecks } from '@mayak/api';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { apiBase } from '../config.ts';
-import { Refused, wrongField } from '../problems.ts';
+import { apiBase } from '../http/web/config.ts';
+import { HttpProblem, wrongField } from '../http/problems.ts';
 import type { Provider } from './provider.ts';
 
 /** The page of the test provider for a payment, below the base of the API. */
@@ -24,7 +24,7 @@ export const testProvider = (secret: string): Provider => ({
     const given = Buffer.from(String(headers['x-signature'] ?? ''));
     const right = Buffer.from(signatureOf(secret, raw));
     if (given.length !== right.length || !timingSafeEqual(given, right))
-      throw new Refused('provider.unauthorized');
+      throw new HttpProblem('provider.unauthorized');
   },
 
   async outcome(notice) {

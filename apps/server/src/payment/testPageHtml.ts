@@ -1,8 +1,8 @@
 import { PaymentStatus, roublesOf, type Locale } from '@mayak/api';
 import { createHash } from 'node:crypto';
-import type { StoredPayment } from '../store/payments.ts';
-import { testPaymentEn } from '../texts/testPayment.en.ts';
-import { testPaymentRu } from '../texts/testPayment.ru.ts';
+import type { StoredPayment } from './paymentStore.ts';
+import { testPaymentEn } from './testPayment.en.ts';
+import { testPaymentRu } from './testPayment.ru.ts';
 
 export interface TestPaymentTexts {
   title: string;

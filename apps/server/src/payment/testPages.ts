@@ -7,10 +7,10 @@ import {
   type PaymentId,
 } from '@mayak/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { apiBase } from '../config.ts';
-import { Refused } from '../problems.ts';
-import type { Pool } from '../store/db.ts';
-import { payments, type StoredPayment } from '../store/payments.ts';
+import { apiBase } from '../http/web/config.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Pool } from '../db/pool.ts';
+import { payments, type StoredPayment } from './paymentStore.ts';
 import { signatureOf, testPage } from './test.provider.ts';
 import { testPageHtml, testPagePolicy } from './testPageHtml.ts';
 
@@ -23,7 +23,7 @@ const formType = 'application/x-www-form-urlencoded';
 export function testPages(app: FastifyInstance, pool: Pool, secret: string): void {
   const known = async (id: string): Promise<StoredPayment> => {
     const payment = uuid.test(id) ? await payments.byId(pool, id) : null;
-    if (payment?.provider !== 'test') throw new Refused('notFound');
+    if (payment?.provider !== 'test') throw new HttpProblem('notFound');
     return payment;
   };
   const back = (reply: FastifyReply, { id, status }: Pick<StoredPayment, 'id' | 'status'>) => {

@@ -1,6 +1,6 @@
 import { getPaymentStatus, getUserInfo, initPayment, PaymentStatus } from '@mayak/api';
 import { BlockList } from 'node:net';
-import { openHouse, type Guest, type House } from '../testing/house.ts';
+import { openTestApp, type TestUser, type TestApp } from '../testing/testApp.ts';
 import { openYooKassa, type Fault, type YooKassaStandIn } from '../testing/yookassa.ts';
 import { paymentOf } from './settings.ts';
 import { yookassa } from './yookassa.ts';
@@ -8,34 +8,34 @@ import { yookassa } from './yookassa.ts';
 const shopId = '506751';
 const secret = 'test_AbCdEfG1234567';
 let theirs: YooKassaStandIn;
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
   theirs = await openYooKassa(shopId, secret);
   const noticesFrom = new BlockList();
   noticesFrom.addAddress('127.0.0.1');
-  house = await openHouse({
+  testApp = await openTestApp({
     payment: { provider: 'yookassa', shopId, secret, api: theirs.api, noticesFrom },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await theirs.close();
 });
 
-const begin = async (guest: Guest, Amount = 1234.5) => {
+const begin = async (guest: TestUser, Amount = 1234.5) => {
   const begun = await guest.client.call(initPayment, { body: { Amount } });
   const payment = [...theirs.payments.values()].find((p) => p.metadata['paymentId'] === begun?.PaymentId);
   if (!begun || !payment) throw new Error('The payment did not begin.');
   return { ...begun, payment };
 };
-const balanceOf = async (guest: Guest) => (await guest.client.call(getUserInfo, {}))?.Balance;
-const statusOf = async (guest: Guest, id: string) =>
+const balanceOf = async (guest: TestUser) => (await guest.client.call(getUserInfo, {}))?.Balance;
+const statusOf = async (guest: TestUser, id: string) =>
   (await guest.client.call(getPaymentStatus, { params: { id } })).Status;
-const notify = (notice: object) => house.post('/payment/webhook', notice);
+const notify = (notice: object) => testApp.post('/payment/webhook', notice);
 
 describe('PAY-D03 YooKassa, the beginning of a payment', () => {
   it('sends the sum in roubles, the way back and its own id, with a key of its own', async () => {
-    const { PaymentId, RedirectUrl, payment } = await begin(await house.user('kassa'));
+    const { PaymentId, RedirectUrl, payment } = await begin(await testApp.user('kassa'));
     expect(RedirectUrl).toBe(payment.confirmation?.confirmation_url);
     expect(theirs.calls.at(-1)).toEqual({
       method: 'POST',
@@ -46,7 +46,7 @@ describe('PAY-D03 YooKassa, the beginning of a payment', () => {
         capture: true,
         confirmation: {
           type: 'redirect',
-          return_url: `${house.address}/payment/success?paymentId=${PaymentId}`,
+          return_url: `${testApp.address}/payment/success?paymentId=${PaymentId}`,
           locale: 'en_US',
         },
         metadata: { paymentId: PaymentId },
@@ -61,7 +61,7 @@ describe('PAY-D03 YooKassa, the beginning of a payment', () => {
   ])('repeats after %s with the same key, so that one payment is opened', async (name, faults) => {
     const before = theirs.payments.size;
     theirs.faults.push(...faults);
-    const { PaymentId } = await begin(await house.user(`kassa ${name}`));
+    const { PaymentId } = await begin(await testApp.user(`kassa ${name}`));
     const own = theirs.calls.filter(({ key }) => key === PaymentId);
     expect(own).toHaveLength(faults.length + 1);
     expect(theirs.payments.size).toBe(before + 1);
@@ -86,12 +86,12 @@ describe('PAY-D03 YooKassa, the beginning of a payment', () => {
   });
 
   it('tells the payer 500 when they stay away, and the log says why without the secret', async () => {
-    const { token } = await house.user('kassa-down');
+    const { token } = await testApp.user('kassa-down');
     theirs.faults.push(500, 503, 500);
     const headers = { Authorization: `Bearer ${token}` };
-    const answer = await house.post('/payment/init', { Amount: 100 }, headers);
+    const answer = await testApp.post('/payment/init', { Amount: 100 }, headers);
     expect(answer.status).toBe(500);
-    const log = house.logged.join();
+    const log = testApp.logged.join();
     expect(log).toContain('YooKassa answers 500');
     for (const hidden of [secret, Buffer.from(`${shopId}:${secret}`).toString('base64')])
       expect(log).not.toContain(hidden);
@@ -100,7 +100,7 @@ describe('PAY-D03 YooKassa, the beginning of a payment', () => {
 
 describe('PAY-D02 YooKassa, its notices', () => {
   it('credits once what succeeded, told twice and at the same moment', async () => {
-    const guest = await house.user('kassa-paid');
+    const guest = await testApp.user('kassa-paid');
     const { PaymentId, payment } = await begin(guest);
     payment.status = 'succeeded';
     const notice = theirs.noticeOf(payment);
@@ -114,7 +114,7 @@ describe('PAY-D02 YooKassa, its notices', () => {
   });
 
   it('believes the payment that it reads again, not the notice', async () => {
-    const guest = await house.user('kassa-liar');
+    const guest = await testApp.user('kassa-liar');
     const { PaymentId, payment } = await begin(guest);
     expect((await notify(theirs.noticeOf({ ...payment, status: 'succeeded' }))).status).toBe(204);
     expect([await balanceOf(guest), await statusOf(guest, PaymentId)]).toEqual([0, PaymentStatus.Pending]);
@@ -125,7 +125,7 @@ describe('PAY-D02 YooKassa, its notices', () => {
     ['another currency', { value: '1234.50', currency: 'USD' }],
     ['a sum that is none', { value: '1234.5', currency: 'RUB' }],
   ])('refuses %s with 400 and credits nothing', async (name, amount) => {
-    const guest = await house.user(`kassa ${name}`);
+    const guest = await testApp.user(`kassa ${name}`);
     const { payment } = await begin(guest);
     Object.assign(payment, { status: 'succeeded', amount });
     expect((await notify(theirs.noticeOf(payment))).status).toBe(400);
@@ -133,7 +133,7 @@ describe('PAY-D02 YooKassa, its notices', () => {
   });
 
   it('ends a canceled payment without a credit', async () => {
-    const guest = await house.user('kassa-canceled');
+    const guest = await testApp.user('kassa-canceled');
     const { PaymentId, payment } = await begin(guest);
     payment.status = 'canceled';
     expect((await notify(theirs.noticeOf(payment))).status).toBe(204);
@@ -141,7 +141,7 @@ describe('PAY-D02 YooKassa, its notices', () => {
   });
 
   it('answers 404 to a payment that they or we do not know, 500 when they cannot be asked: they tell it again', async () => {
-    const guest = await house.user('kassa-later');
+    const guest = await testApp.user('kassa-later');
     const { payment } = await begin(guest);
     payment.status = 'succeeded';
     expect((await notify(theirs.noticeOf({ ...payment, id: 'another' }))).status).toBe(404);
@@ -153,7 +153,7 @@ describe('PAY-D02 YooKassa, its notices', () => {
   });
 
   it('takes note of what is no payment, as a refund, without a word', async () => {
-    const { payment } = await begin(await house.user('kassa-refund'));
+    const { payment } = await begin(await testApp.user('kassa-refund'));
     const asked = theirs.calls.length;
     const notice = {
       type: 'notification',
@@ -165,9 +165,9 @@ describe('PAY-D02 YooKassa, its notices', () => {
   });
 
   it('credits also when the notice is faster than the answer to the beginning', async () => {
-    const guest = await house.user('kassa-fast');
+    const guest = await testApp.user('kassa-fast');
     const { PaymentId, payment } = await begin(guest);
-    await house.parts.pool.query('update payment set provider_id = null, status = 0 where id = $1', [
+    await testApp.context.pool.query('update payment set provider_id = null, status = 0 where id = $1', [
       PaymentId,
     ]);
     payment.status = 'succeeded';
@@ -176,8 +176,8 @@ describe('PAY-D02 YooKassa, its notices', () => {
   });
 
   it('has no page of a test provider and takes no notice of its form', async () => {
-    const { PaymentId } = await begin(await house.user('kassa-test'));
-    expect((await fetch(`${house.api}/payment/testprovider/${PaymentId}`)).status).toBe(404);
+    const { PaymentId } = await begin(await testApp.user('kassa-test'));
+    expect((await fetch(`${testApp.api}/payment/testprovider/${PaymentId}`)).status).toBe(404);
     expect((await notify({ PaymentId, Status: 'succeeded', Amount: 1234.5 })).status).toBe(400);
   });
 
@@ -189,7 +189,7 @@ describe('PAY-D02 YooKassa, its notices', () => {
       api: theirs.api,
       noticesFrom: new BlockList(),
     } as const;
-    const closed = await openHouse({ payment: shop });
+    const closed = await openTestApp({ payment: shop });
     const answer = await closed.post('/payment/webhook', {
       type: 'notification',
       event: 'x',
@@ -230,8 +230,8 @@ describe('PAY-D03 the networks of YooKassa', () => {
 
   it.each([
     [
-      { ...shop, PAYMENT_NOTICES_FROM: '10.0.0.0/8 house' },
-      'PAYMENT_NOTICES_FROM holds "house", which is neither an address nor a network.',
+      { ...shop, PAYMENT_NOTICES_FROM: '10.0.0.0/8 testApp' },
+      'PAYMENT_NOTICES_FROM holds "testApp", which is neither an address nor a network.',
     ],
     [{ PAYMENT_PROVIDER: 'yookassa' }, 'PAYMENT_SHOP_ID and PAYMENT_SECRET are needed for YooKassa.'],
     [{}, 'PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.'],

@@ -2,7 +2,7 @@ import { kopecksOfText, PaymentId, textOfKopecks, YooKassaNotice } from '@mayak/
 import * as z from 'zod/mini';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isIP } from 'node:net';
-import { Refused, wrongField } from '../problems.ts';
+import { HttpProblem, wrongField } from '../http/problems.ts';
 import type { PaymentSettings } from './settings.ts';
 import type { Provider } from './provider.ts';
 
@@ -91,7 +91,7 @@ export function yookassa(shop: Shop, { timeout, pauses }: Patience = usual): Pro
     verify({ ip }) {
       const plain = ip.replace(/^::ffff:/i, '');
       if (!shop.noticesFrom.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4'))
-        throw new Refused('provider.unauthorized');
+        throw new HttpProblem('provider.unauthorized');
     },
 
     async outcome(notice) {
@@ -100,7 +100,7 @@ export function yookassa(shop: Shop, { timeout, pauses }: Patience = usual): Pro
       if (!read.data.event.startsWith('payment.')) return null;
       const theirs = await ask(`/payments/${encodeURIComponent(read.data.object.id)}`);
       const ours = PaymentId.safeParse(theirs?.metadata?.paymentId);
-      if (!theirs || !ours.success) throw new Refused('notFound');
+      if (!theirs || !ours.success) throw new HttpProblem('notFound');
       if (theirs.status !== 'succeeded' && theirs.status !== 'canceled') return null;
       return {
         paymentId: ours.data,

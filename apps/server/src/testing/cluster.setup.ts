@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPool } from '../store/db.ts';
-import { startCluster, type Cluster } from '../store/engine/cluster.ts';
-import { isAlive } from '../store/engine/orphan.ts';
-import { passingPlace } from '../store/engine/place.ts';
-import { migrate } from '../store/migrate.ts';
+import { openPool } from '../db/pool.ts';
+import { startCluster, type Cluster } from '../db/engine/cluster.ts';
+import { isAlive } from '../db/engine/orphan.ts';
+import { passingPlace } from '../db/engine/place.ts';
+import { migrate } from '../db/migrate.ts';
 
 const prefix = 'mayak-test-';
 const running = globalThis as { testCluster?: Cluster };

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Cluster } from '../store/engine/cluster.ts';
+import type { Cluster } from '../db/engine/cluster.ts';
 
 /** Ends the cluster of the run and its folder. */
 export default async function tearDown(): Promise<void> {

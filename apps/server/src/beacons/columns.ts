@@ -1,0 +1,147 @@
+import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
+import { shown, type Caller, type Reader } from './full.ts';
+import { judgedOnce } from './judge.ts';
+import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
+import { canSendNow, lookOf, type Access } from './view.ts';
+
+const seconds = (t: number | null | undefined) =>
+  t === null || t === undefined ? null : Math.round(t / 1000);
+const round = (v: number, digits: number) => Math.round(v * 10 ** digits) / 10 ** digits;
+
+function flagsOf(record: BeaconRecord, access: Access): number {
+  const { device } = record;
+  return (
+    (device.checkRelevance ? CardFlag.CheckRelevance : 0) |
+    (device.emergencyFirst ? CardFlag.EmergencyFirst : 0) |
+    (access.canManage ? CardFlag.CanManage : 0) |
+    (canSendNow(access, record) ? CardFlag.CanSendMessages : 0) |
+    (access.canEditChannelsSettings ? CardFlag.CanEditChannels : 0) |
+    (showsBnwas(record) ? CardFlag.ShowsBnwas : 0) |
+    (managesFuel(record) ? CardFlag.Fuel : 0)
+  );
+}
+
+const emptyCards = (): BeaconColumns['Cards'] => ({
+  Id: [],
+  Name: [],
+  SerialNumber: [],
+  Imei: [],
+  Color: [],
+  Model: [],
+  VehicleType: [],
+  CommunicationStatus: [],
+  LengthUnit: [],
+  Timeout1: [],
+  Timeout2: [],
+  Flags: [],
+});
+
+const emptyStates = (): BeaconColumns['States'] => ({
+  Id: [],
+  Lat: [],
+  Lon: [],
+  FixDt: [],
+  PacketDt: [],
+  ConnectionDt: [],
+  Speed: [],
+  Course: [],
+  Accuracy: [],
+  State: [],
+  BnwasAlarm: [],
+  BnwasMode: [],
+  ReasonName: [],
+  ReasonState: [],
+  ReasonValue: [],
+  Unread: [],
+  Geoobjects: [],
+});
+
+function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Access, caller: Caller): void {
+  const { device } = record;
+  cards.Id.push(record.id);
+  cards.Name.push(device.name);
+  cards.SerialNumber.push(device.serialNumber);
+  cards.Imei.push(
+    device.iridiumImei && device.gsmImei
+      ? `${device.iridiumImei} ${device.gsmImei}`
+      : (device.iridiumImei ?? device.gsmImei ?? ''),
+  );
+  cards.Color.push(lookOf(caller.view, record.id).Color);
+  cards.Model.push(device.model);
+  cards.VehicleType.push(device.vehicleType);
+  cards.CommunicationStatus.push(device.communicationStatus);
+  cards.LengthUnit.push(device.lengthUnit);
+  cards.Timeout1.push(device.timeout1);
+  cards.Timeout2.push(device.timeout2);
+  cards.Flags.push(flagsOf(record, access));
+}
+
+function addState(
+  states: BeaconColumns['States'],
+  record: BeaconRecord,
+  caller: Caller,
+  reader: Reader,
+  now: number,
+): void {
+  const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.state;
+  const judged = judgedOnce(record, now);
+  const { reason } = judged;
+  const mode = sensorOfKind(record, ChannelKind.BnwasMode);
+  states.Id.push(record.id);
+  states.Lat.push(fix ? round(fix.lat, 6) : null);
+  states.Lon.push(fix ? round(fix.lon, 6) : null);
+  states.FixDt.push(seconds(fix?.t));
+  states.PacketDt.push(seconds(packetDt));
+  states.ConnectionDt.push(seconds(connectionDt));
+  states.Speed.push(fix?.speed == null ? null : round(fix.speed, 1));
+  states.Course.push(fix?.course == null ? null : Math.round(fix.course));
+  states.Accuracy.push(fix?.accuracy ?? null);
+  states.State.push(judged.state);
+  states.BnwasAlarm.push(bnwasAlarm);
+  states.BnwasMode.push(
+    mode
+      ? bnwasMode([{ ChannelFlag: ChannelKind.BnwasMode, Value: record.state.values[mode.number] ?? null }])
+      : null,
+  );
+  states.ReasonName.push(reason?.sensor.settings.Name ?? null);
+  states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
+  states.ReasonValue.push(reason && shown(reason, record, reader));
+  states.Unread.push(caller.canViewMessages ? record.unread : 0);
+  states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
+}
+
+/** One empty list for all that lie nowhere. */
+const nowhere: number[] = [];
+
+interface Asked {
+  caller: Caller;
+  reader: Reader;
+  /** The version the caller has, or null for everything. */
+  since: number | null;
+  version: number;
+  now: number;
+}
+
+/** The beacons of a caller as columns: all, or those rows that changed after a version (decision `columns`). */
+export function columnsOf(find: (id: number) => BeaconRecord | undefined, asked: Asked): BeaconColumns {
+  const { caller, reader, since, now } = asked;
+  const answer: BeaconColumns = {
+    Version: asked.version,
+    Complete: since === null,
+    Now: Math.round(now / 1000),
+    Cards: emptyCards(),
+    States: emptyStates(),
+    Removed:
+      since === null
+        ? []
+        : [...caller.view.removed].filter(([, version]) => version > since).map(([id]) => id),
+  };
+  for (const [id, access] of caller.view.access) {
+    const record = find(id);
+    if (!record) continue;
+    const after = (version: number) => since === null || version > since;
+    if (after(record.cardVersion) || after(access.version)) addCard(answer.Cards, record, access, caller);
+    if (after(record.version) || after(access.version)) addState(answer.States, record, caller, reader, now);
+  }
+  return answer;
+}

@@ -1,0 +1,135 @@
+import {
+  displayedValue,
+  iconPath,
+  thresholdsOf,
+  unitTexts,
+  type Beacon,
+  type BeaconId,
+  type Channel,
+  type LengthUnit,
+  type Locale,
+} from '@mayak/api';
+import { judgedOnce, type Reading } from './judge.ts';
+import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
+import { canSendNow, lookOf, type Access, type View } from './view.ts';
+
+/** In which language and units a user reads. */
+export interface Reader {
+  locale: Locale;
+  unit: LengthUnit;
+}
+
+const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString());
+
+/** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
+export function shown(
+  reading: Pick<Reading, 'sensor' | 'value'>,
+  record: BeaconRecord,
+  { locale, unit }: Reader,
+): string | null {
+  const { units, speeds } = unitTexts[locale];
+  return displayedValue(reading.value, reading.sensor.scale, {
+    locale,
+    lengthUnit: record.device.lengthUnit ?? unit,
+    unitWord: (word) => units[word] ?? word,
+    speedWord: (length) => speeds[length],
+  });
+}
+
+function channelOf(reading: Reading, record: BeaconRecord, reader: Reader): Channel {
+  const { settings, labels } = reading.sensor;
+  return {
+    Id: settings.Id,
+    Name: settings.Name,
+    ChannelFlag: settings.ChannelFlag,
+    ChannelType: settings.ChannelType,
+    Value: reading.value,
+    DisplayedValue: shown(reading, record, reader),
+    Min: settings.Min,
+    Max: settings.Max,
+    Timestamp: iso(reading.measured),
+    PacketDt: iso(reading.formed),
+    ValueEmergencyState: reading.valueState,
+    RelevanceState: reading.relevance,
+    FuelDailyConsumption: settings.FuelDailyConsumption,
+    State: reading.state,
+    Unit: settings.Unit,
+    EnumValues: settings.ChannelType === 0 ? null : labels,
+    Thresholds: thresholdsOf(settings),
+  };
+}
+
+type Own =
+  | 'LocationInGeoobjects'
+  | 'CanSendMessages'
+  | 'CanEditChannelsSettings'
+  | 'UnreadMessagesCount'
+  | 'UserInterfaceSettings'
+  | 'ActivationCode'
+  | 'CanManage'
+  | 'IsOwner';
+
+/** What all readers of one language and unit see alike. */
+export function commonPart(record: BeaconRecord, reader: Reader, now: number): Omit<Beacon, Own> {
+  const { device, state } = record;
+  const { readings, state: general, relevance } = judgedOnce(record, now);
+  return {
+    Id: record.id as BeaconId,
+    Name: device.name,
+    IconPath: iconPath(device.vehicleType),
+    SerialNumber: device.serialNumber,
+    IridiumImei: device.iridiumImei,
+    GsmImei: device.gsmImei,
+    SimChipNumber1: device.simChipNumber1,
+    SimChipNumber2: device.simChipNumber2,
+    Channels: readings.map((reading) => channelOf(reading, record, reader)),
+    Location: state.fix && {
+      Coordinates: [state.fix.lat, state.fix.lon],
+      Timestamp: new Date(state.fix.t).toISOString(),
+      Accuracy: state.fix.accuracy,
+    },
+    PacketDt: iso(state.packetDt),
+    ConnectionDt: iso(state.connectionDt),
+    TransportCard: device.transportCard,
+    FuelManagement: managesFuel(record),
+    BNWASShowStatus: showsBnwas(record),
+    BNWASAlarm: state.bnwasAlarm,
+    InterfaceSettings: { Client1: device.client1 },
+    Owner: record.ownerName,
+    BeaconModel: device.model,
+    VehicleType: device.vehicleType,
+    CommunicationStatus: device.communicationStatus,
+    State: general,
+    RelevanceState: relevance,
+    LengthUnit: device.lengthUnit,
+    RelevanceSettings: {
+      CheckRelevance: device.checkRelevance,
+      EmergencyOverRelevancePriority: device.emergencyFirst,
+      RelevanceTimeout1: device.timeout1,
+      RelevanceTimeout2: device.timeout2,
+    },
+  };
+}
+
+/** Whose list it is: his view, the geoobjects he may see, and whether he may see messages. */
+export interface Caller {
+  view: View;
+  zones: ReadonlySet<number>;
+  canViewMessages: boolean;
+}
+
+/** What only this user sees so (PERM-D03). */
+export const ownPart = (
+  record: BeaconRecord,
+  access: Access,
+  { view, zones, canViewMessages }: Caller,
+): Pick<Beacon, Own> => ({
+  LocationInGeoobjects: record.state.geoobjects.filter((id) => zones.has(id)),
+  CanSendMessages: canSendNow(access, record),
+  CanEditChannelsSettings: access.canEditChannelsSettings,
+  UnreadMessagesCount: canViewMessages ? record.unread : 0,
+  UserInterfaceSettings: lookOf(view, record.id),
+  ActivationCode: access.owner ? record.device.activationCode : null,
+  CanManage: access.canManage,
+  IsOwner: access.owner,
+});

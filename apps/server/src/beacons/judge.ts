@@ -1,0 +1,98 @@
+import {
+  beaconState,
+  channelState,
+  relevance,
+  scaled,
+  shownValueState,
+  valueState,
+  type ChannelState,
+  type GeneralState,
+  type Relevance,
+  type RelevanceRule,
+  type ValueState,
+} from '@mayak/api';
+import type { BeaconRecord, Sensor } from './record.ts';
+
+/** How a sensor now stands. */
+export interface Reading {
+  sensor: Sensor;
+  value: number | null;
+  measured: number | null;
+  formed: number | null;
+  valueState: ValueState;
+  relevance: Relevance;
+  state: ChannelState;
+}
+
+/** How a beacon now stands. */
+export interface Judgement {
+  readings: Reading[];
+  state: GeneralState;
+  relevance: Relevance;
+  /** The reading that makes the state what it is: the first emergency, else the first pre-emergency. */
+  reason: Reading | null;
+}
+
+/** The first polled reading that looks so. */
+const firstOf = (readings: Reading[], look: string) =>
+  readings.find((r) => r.sensor.settings.Enabled && shownValueState(r.valueState) === look) ?? null;
+
+/** The relevance rule of a beacon (CHAN-D05). */
+export const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
+  CheckRelevance: device.checkRelevance,
+  RelevanceTimeout1: device.timeout1,
+  RelevanceTimeout2: device.timeout2,
+});
+
+/** As judge, remembered until the beacon changes or ages; `State.age` comes before every read of lists. */
+export const judgedOnce = (record: BeaconRecord, now: number): Judgement =>
+  (record.judged ??= judge(record, now));
+
+/** States of all sensors and of the beacon at a moment (CHAN-D02 to CHAN-D06, BEACON-D08, BEACON-D09). */
+export function judge(record: BeaconRecord, now: number): Judgement {
+  const { device, state } = record;
+  const rule = ruleOf(record);
+  const readings = record.sensors.map((sensor): Reading => {
+    const raw = state.values[sensor.number] ?? null;
+    const measured = state.measured[sensor.number] ?? null;
+    const value = raw === null ? null : scaled(raw, sensor.settings);
+    const judged = valueState(value, sensor.scale, device.checkEmergency);
+    const age = relevance(measured, rule, now);
+    return {
+      sensor,
+      value,
+      measured,
+      formed: state.formed[sensor.number] ?? null,
+      valueState: judged,
+      relevance: age,
+      state: channelState({
+        enabled: sensor.settings.Enabled,
+        value: judged,
+        relevance: age,
+        emergencyFirst: device.emergencyFirst,
+      }),
+    };
+  });
+  const judged = readings.filter((r) => r.sensor.settings.Enabled).map((r) => r.valueState);
+  return {
+    readings,
+    state: beaconState(judged, device.checkEmergency, state.bnwasAlarm),
+    relevance: relevance(state.connectionDt, rule, now),
+    reason: firstOf(readings, 'emergency') ?? firstOf(readings, 'preEmergency'),
+  };
+}
+
+/** When something of the beacon next passes one of its time-outs; never where relevance is not checked. */
+export function nextAgeing({ device, state, sensors }: BeaconRecord, now: number): number {
+  if (!device.checkRelevance) return Infinity;
+  const times = [state.connectionDt, ...sensors.map((s) => state.measured[s.number] ?? null)];
+  let next = Infinity;
+  for (const t of times) {
+    if (t === null) continue;
+    for (const minutes of [device.timeout1, device.timeout2]) {
+      const edge = t + minutes * 60_000;
+      if (edge >= now && edge < next) next = edge;
+    }
+  }
+  return next;
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../db/pool.ts';
+import { access } from './accessStore.ts';
+import type { BeaconSnapshot } from './beacons.ts';
+import { devices } from './deviceStore.ts';
+import { sensorOf, type Sensor } from './record.ts';
+import { states } from './stateStore.ts';
+import { unreadCounts } from './unreadStore.ts';
+
+function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** Beacons as they are stored, some or all of them, with who sees them and how. */
+export async function readBeacons(db: Db, ids: readonly number[] | null): Promise<BeaconSnapshot[]> {
+  const [list, channels, stored, unread, owners, shares, looks] = await Promise.all([
+    devices.some(db, ids),
+    devices.channels(db, ids),
+    states.some(db, ids),
+    unreadCounts(db, ids),
+    access.owners(db, ids),
+    access.shares(db, ids),
+    access.looks(db, ids),
+  ]);
+  const sensors = new Map<number, Sensor[]>();
+  for (const { BeaconId, ...row } of channels) {
+    const of = sensors.get(BeaconId) ?? [];
+    of.push(sensorOf(BeaconId, row));
+    sensors.set(BeaconId, of);
+  }
+  const stateOf = new Map(stored.map((one) => [one.id, one]));
+  const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
+  const sharesOf = grouped(shares, ({ beaconId }) => beaconId);
+  const looksOf = grouped(looks, ({ beaconId }) => beaconId);
+  return list.flatMap((device): BeaconSnapshot[] => {
+    const { id } = device;
+    const known = stateOf.get(id);
+    if (!known) return [];
+    return [
+      {
+        device,
+        ownerName: names.get(id) ?? '',
+        sensors: sensors.get(id) ?? [],
+        state: known.state,
+        stored: known.version,
+        unread: unread.get(id) ?? 0,
+        shares: sharesOf.get(id) ?? [],
+        looks: looksOf.get(id) ?? [],
+      },
+    ];
+  });
+}

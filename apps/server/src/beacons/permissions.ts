@@ -1,0 +1,44 @@
+import type { Locale } from '@mayak/api';
+import type { Signed } from '../sessions/sessions.ts';
+import type { Beacons } from './beacons.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Caller, Reader } from './full.ts';
+import type { BeaconRecord } from './record.ts';
+import type { Access } from './view.ts';
+
+interface Context {
+  beacons: Beacons;
+}
+
+/** A beacon that the caller sees, and what he may do with it. */
+export interface Seen {
+  record: BeaconRecord;
+  access: Access;
+}
+
+/** view(b): what the caller does not see does not exist for him (PERM-D06). */
+export function visible({ beacons }: Context, { account }: Signed, id: number): Seen {
+  const access = beacons.view(account.id).access.get(id);
+  const record = access && beacons.get(id);
+  if (!record) throw new HttpProblem('notFound');
+  return { record, access };
+}
+
+/** manage(b): the owner, or a share with CanManage (PERM-D12). */
+export function managed(context: Context, signed: Signed, id: number): Seen {
+  const seen = visible(context, signed, id);
+  if (!seen.access.canManage) throw new HttpProblem('permission.denied');
+  return seen;
+}
+
+/** For whom lists and beacons are written. */
+export const callerOf = ({ beacons }: Context, { account }: Signed): Caller => ({
+  view: beacons.view(account.id),
+  zones: beacons.visibleZones(account.id),
+  canViewMessages: account.canViewMessages,
+});
+
+export const readerOf = ({ account }: Signed, locale: Locale): Reader => ({
+  locale,
+  unit: account.distanceUnit,
+});

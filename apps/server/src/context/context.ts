@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Sessions } from '../sessions/sessions.ts';
+import { clearHalfDemo } from '../demo.start.ts';
+import { IngestPipeline } from '../ingest/pipeline.ts';
+import { Live } from '../live/live.ts';
+import { Mail } from '../mail/mail.ts';
+import { RuleEngine } from '../rules/engine.ts';
+import type { Served } from '../http/serve.ts';
+import type { Settings } from '../settings/settings.ts';
+import { Beacons } from '../beacons/beacons.ts';
+import { readBeacons } from '../beacons/load.ts';
+import { nextEpoch, sharedVersions } from '../beacons/sharedVersionStore.ts';
+import { followChanges, readGeoobjects } from '../beacons/sync.ts';
+import { BeaconWriter } from '../beacons/writer.ts';
+import { ChangeFeed } from '../events/changeFeed.ts';
+import { EventBus } from '../events/eventBus.ts';
+import { openPool, type Pool } from '../db/pool.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** What the routes are made of. */
+export interface AppContext {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  pool: Pool;
+  bus: EventBus;
+  feed: ChangeFeed;
+  beacons: Beacons;
+  writer: BeaconWriter;
+  ingest: IngestPipeline;
+  live: Live;
+  rules: RuleEngine;
+  sessions: Sessions;
+  mail: Mail;
+}
+
+/** A group of routes. */
+export type Routes = (served: Served, context: AppContext) => void;
+
+/** Opens the database, brings it to the newest schema and reads the state of all beacons. */
+export async function openContext(
+  settings: Settings,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<AppContext> {
+  const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
+  const pool = openPool(databaseUrl, 20, lost);
+  const applied = await migrate(pool);
+  if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
+  if (settings.demo && (await clearHalfDemo(pool)))
+    log.warn('The demo was broken off in the making; it is made anew');
+  const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
+  const feed = new ChangeFeed(pool, bus);
+  const beacons = new Beacons(await nextEpoch(pool));
+  const writer = new BeaconWriter(feed, beacons);
+  const live = new Live((id) => beacons.get(id)?.viewers ?? []);
+  const rules = new RuleEngine({ beacons, feed, writer });
+  const sessions = new Sessions(pool, feed);
+  // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
+  const follow = followChanges({ pool, beacons, writer });
+  let isLoaded = () => undefined as void;
+  const loaded = new Promise<void>((resolve) => (isLoaded = resolve));
+  await feed.open(async (events) => {
+    await loaded;
+    await follow(events);
+  });
+  const versions = await sharedVersions.all(pool);
+  writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
+  await readGeoobjects(pool, beacons);
+  await rules.open(pool, versions, Date.now());
+  for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  isLoaded();
+  const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
+  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure), live.consumers()])
+    bus.add(consumers);
+  return {
+    settings,
+    log,
+    pool,
+    bus,
+    feed,
+    beacons,
+    writer,
+    live,
+    rules,
+    ingest: new IngestPipeline({
+      pool,
+      beacons,
+      writer,
+      evaluate: (step, reported) => rules.evaluate(step, reported),
+    }),
+    sessions,
+    mail: new Mail(settings, pool, log),
+  };
+}
+
+/** Waits for what is under way and closes the database. */
+export async function closeContext({ live, ingest, mail, feed, pool }: AppContext): Promise<void> {
+  live.close();
+  await ingest.idle();
+  await mail.idle();
+  await feed.close();
+  await pool.end();
+}

@@ -1,0 +1,92 @@
+import type { FieldCode, Locale, Problem, ProblemCode } from '@mayak/api';
+import { STATUS_CODES } from 'node:http';
+import { problemsEn } from './problems.en.ts';
+import { problemsRu } from './problems.ru.ts';
+
+/** Texts of problems in one language. */
+export interface ProblemTexts {
+  codes: Record<ProblemCode, string>;
+  fields: Record<FieldCode, string>;
+}
+
+const texts: Record<Locale, ProblemTexts> = { ru: problemsRu, en: problemsEn };
+
+const statuses: Record<ProblemCode, number> = {
+  validation: 400,
+  'password.wrongOld': 400,
+  'auth.resetTokenInvalid': 400,
+  'auth.confirmTokenInvalid': 400,
+  'auth.required': 401,
+  'auth.invalidCredentials': 401,
+  'device.unauthorized': 401,
+  'provider.unauthorized': 401,
+  'auth.accountBlocked': 403,
+  'auth.emailNotConfirmed': 403,
+  'permission.denied': 403,
+  notFound: 404,
+  'user.notFound': 404,
+  'beacon.activationFailed': 404,
+  'beacon.notAvailable': 409,
+  'beacon.blocked': 409,
+  'bnwas.stateChanged': 409,
+  'account.usernameTaken': 409,
+  'account.notCreated': 409,
+  'firmware.badTransition': 409,
+  'firmware.busy': 409,
+  conflict: 409,
+  'payload.tooLarge': 413,
+  'payload.type': 415,
+  'integration.targetRefused': 422,
+  'rate.limited': 429,
+  'auth.tooManyAttempts': 429,
+  internal: 500,
+};
+
+/** What is wrong with one field; the path names nested fields, as `Points.0.Timestamp`. */
+export interface FieldError {
+  field: string;
+  code: FieldCode;
+}
+
+/** A call that is refused for a reason the caller may know; thrown by handlers and answered as a problem (ERR-D08). */
+export class HttpProblem extends Error {
+  override readonly name = 'Refused';
+  readonly code: ProblemCode;
+  readonly fields: FieldError[];
+  /** Seconds after which a repeated call may succeed (429). */
+  readonly retryAfter: number | null;
+
+  constructor(code: ProblemCode, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.retryAfter = more.retryAfter ?? null;
+  }
+}
+
+/** A refusal for one wrong field. */
+export const wrongField = (field: string, code: FieldCode) =>
+  new HttpProblem('validation', { fields: [{ field, code }] });
+
+/** The HTTP status of a problem code (api.md section 3). */
+export const statusOf = (code: ProblemCode) => statuses[code];
+
+/** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
+export function problemBody(
+  code: ProblemCode,
+  instance: string,
+  locale: Locale,
+  fields: FieldError[] = [],
+): Problem {
+  const { codes, fields: words } = texts[locale];
+  const status = statuses[code];
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: codes[code],
+    instance,
+    code,
+    ...(code === 'validation' ? { errors: fields.map((f) => ({ ...f, message: words[f.code] })) } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+interface Count {
+  since: number;
+  calls: number;
+}
+
+/** Counts calls by key in windows of fixed length; keys whose window is over are forgotten. */
+export class RateLimit {
+  readonly #most: number;
+  readonly #window: number;
+  #counts = new Map<string, Count>();
+  #swept = 0;
+
+  constructor(most: number, window: number) {
+    this.#most = most;
+    this.#window = window;
+  }
+
+  #current(key: string, now: number): Count | null {
+    const count = this.#counts.get(key);
+    return count && now - count.since < this.#window ? count : null;
+  }
+
+  /** Seconds until the key is free again, or null when it is. */
+  wait(key: string, now = Date.now()): number | null {
+    const count = this.#current(key, now);
+    if (!count || count.calls < this.#most) return null;
+    return Math.max(1, Math.ceil((count.since + this.#window - now) / 1000));
+  }
+
+  /** Counts one call. */
+  add(key: string, now = Date.now()): void {
+    if (now - this.#swept > this.#window) this.#sweep(now);
+    const count = this.#current(key, now);
+    if (count) count.calls += 1;
+    else this.#counts.set(key, { since: now, calls: 1 });
+  }
+
+  /** Forgets a key. */
+  clear(key: string): void {
+    this.#counts.delete(key);
+  }
+
+  #sweep(now: number): void {
+    this.#swept = now;
+    for (const [key, count] of this.#counts) if (now - count.since >= this.#window) this.#counts.delete(key);
+  }
+}

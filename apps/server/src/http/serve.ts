@@ -1,0 +1,168 @@
+import type { Answer, Endpoint, Locale, Params, Schema } from '@mayak/api';
+import type * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions, Signed } from '../sessions/sessions.ts';
+import { parsed } from './body.ts';
+import { localeFor } from './language.ts';
+import type { RateLimit } from './rateLimit.ts';
+import { HttpProblem } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale;
+    signed: Signed | null;
+  }
+}
+
+type Read<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a handler is given: everything checked. `user` is there for calls of signed-in users. */
+export interface Call<E extends Endpoint, U, S> {
+  params: Params<E['route']>;
+  query: Read<E['query']>;
+  body: Read<E['body']>;
+  user: U;
+  /** What `may` found. */
+  seen: S;
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler may give: the answer, or the reply that it has sent itself; calls without an answer give nothing. */
+type Given<E extends Endpoint> = E['answer'] extends Schema ? Answer<E> : void;
+type Handler<E extends Endpoint, U, S> = (
+  call: Call<E, U, S>,
+) => Given<E> | FastifyReply | Promise<Given<E>> | Promise<FastifyReply>;
+/** What `may` looks at: who calls, and for what. */
+type May<E extends Endpoint, U, S> = (
+  early: Pick<Call<E, U, unknown>, 'params' | 'user' | 'request'>,
+) => S | Promise<S>;
+
+/** What a served application must know of its callers. */
+export interface Served {
+  app: FastifyInstance;
+  auth: Sessions;
+  perUser: RateLimit;
+}
+
+type Form = { endpoint: Endpoint; run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
+const forms = new WeakMap<FastifyInstance, Map<string, Form[]>>();
+
+/** The greatest id that the database has room for. */
+const greatest = 2_147_483_647;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Path parameters are ids: anything else is nothing that exists. */
+function idsOf(request: FastifyRequest, { uuids }: Endpoint): Record<string, number | string> {
+  const entries = Object.entries(request.params as Record<string, string>).map(
+    ([name, text]): [string, number | string] => {
+      if (uuids.includes(name)) {
+        if (!uuid.test(text)) throw new HttpProblem('notFound');
+        return [name, text.toLowerCase()];
+      }
+      if (!/^\d{1,10}$/.test(text) || Number(text) > greatest) throw new HttpProblem('notFound');
+      return [name, Number(text)];
+    },
+  );
+  return Object.fromEntries(entries);
+}
+
+async function callerOf({ auth, perUser }: Served, request: FastifyRequest): Promise<Signed> {
+  const signed = await auth.find(request.headers.authorization);
+  if (!signed) throw new HttpProblem('auth.required');
+  request.signed = signed;
+  request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
+  const key = String(signed.account.id);
+  const retryAfter = perUser.wait(key);
+  if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
+  perUser.add(key);
+  return signed;
+}
+
+/**
+ * Answers a call of signed-in users. The order of checks is that of PERM-D04: signed in, then `may` (feature flag,
+ * visible, allowed), then query and body, then the handler. One path may be served in several forms, told by Accept.
+ */
+export function serve<const E extends Endpoint>(
+  served: Served,
+  endpoint: E,
+  handler: Handler<E, Signed, undefined>,
+): void;
+export function serve<const E extends Endpoint, S>(
+  served: Served,
+  endpoint: E,
+  may: May<E, Signed, S>,
+  handler: Handler<E, Signed, S>,
+): void;
+export function serve<const E extends Endpoint, S>(
+  served: Served,
+  endpoint: E,
+  ...[first, second]: [Handler<E, Signed, undefined>] | [May<E, Signed, S>, Handler<E, Signed, S>]
+): void {
+  const handler = (second ?? first) as Handler<E, Signed, S>;
+  const may = (second ? first : () => undefined) as May<E, Signed, S>;
+  answer(served, endpoint, (request) => callerOf(served, request), may, handler);
+}
+
+/** Answers a call that needs no user: of anyone, or of a device that `may` knows by its key. */
+export function serveOpen<const E extends Endpoint, S>(
+  served: Served,
+  endpoint: E,
+  may: May<E, null, S>,
+  handler: Handler<E, null, S>,
+): void {
+  answer(served, endpoint, () => null, may, handler);
+}
+
+/** No condition: anyone may. */
+export const anyone = () => undefined;
+
+function answer<const E extends Endpoint, U, S>(
+  served: Served,
+  endpoint: E,
+  who: (request: FastifyRequest) => U | Promise<U>,
+  may: May<E, U, S>,
+  handler: Handler<E, U, S>,
+): void {
+  if ((endpoint.caller === 'user') !== (who.length === 1))
+    throw new Error(`${endpoint.route} is served to the wrong callers.`);
+  add(served.app, endpoint, async (request, reply) => {
+    const user = await who(request);
+    const params = idsOf(request, endpoint) as Params<E['route']>;
+    const seen = await may({ params, user, request });
+    const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;
+    const body = (endpoint.body && parsed(endpoint.body, request.body ?? {})) as Read<E['body']>;
+    const given = await handler({ params, query, body, user, seen, locale: request.locale, request, reply });
+    if (reply.sent || given === reply) return reply;
+    reply.code(endpoint.status);
+    if (!endpoint.answer) return reply.send();
+    return reply.type(`${endpoint.accept}; charset=utf-8`).send(JSON.stringify(given));
+  });
+}
+
+/** Adds a form of a path; the first one makes the route, which then chooses by Accept. */
+function add(app: FastifyInstance, endpoint: Endpoint, run: Form['run']): void {
+  const here = forms.get(app) ?? new Map<string, Form[]>();
+  forms.set(app, here);
+  const key = `${endpoint.method} ${endpoint.path}`;
+  const known = here.get(key);
+  if (known) {
+    known.push({ endpoint, run });
+    return;
+  }
+  const list: Form[] = [{ endpoint, run }];
+  here.set(key, list);
+  const isPlain = (form: Form) => form.endpoint.accept === 'application/json';
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => {
+      const accepted = request.headers.accept ?? '';
+      if (list.length > 1) reply.header('Vary', 'Accept');
+      const special = list.find((form) => !isPlain(form) && accepted.includes(form.endpoint.accept));
+      return (special ?? list.find(isPlain) ?? list[0])?.run(request, reply);
+    },
+  });
+}

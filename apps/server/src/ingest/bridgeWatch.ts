@@ -1,0 +1,59 @@
+import { ChannelKind } from '@mayak/api';
+import type { Point } from './deviceReport.ts';
+import type { WatchStep } from './contentStore.ts';
+import type { BeaconState } from '../beacons/stateStore.ts';
+import type { Told } from './bridgeWatchStore.ts';
+import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
+
+type Alarm = BeaconState['bnwasAlarm'];
+
+/** The state of the bridge watch that a value stands for (BNWAS-01). */
+export const alarmOf = (value: number): Alarm => (value >= 2 ? 2 : value >= 1 ? 1 : 0);
+
+/** The value of the alarm channel in a point, with the number of the channel; null where it has none. */
+export function alarmIn(record: BeaconRecord, point: Point): { number: number; state: Alarm } | null {
+  const sensor = sensorOfKind(record, ChannelKind.BnwasAlarm);
+  const told = sensor && point.values.find(([number]) => number === sensor.number)?.[1];
+  return sensor && told !== undefined ? { number: sensor.number, state: alarmOf(told) } : null;
+}
+
+/** What a change from one state to another is called in the log, or null when it is none (BNWAS-D08). */
+export function stepKind(before: number, state: number): WatchStep['kind'] | null {
+  if (state > before) return before > 0 ? 'escalated' : 'raised';
+  return state === 0 && before > 0 ? 'cleared' : null;
+}
+
+/** Latches a risen state until it is confirmed (BNWAS-D01). */
+export function latch(current: BeaconState, state: Alarm): void {
+  if (state > current.bnwasAlarm) current.bnwasAlarm = state;
+}
+
+interface Late {
+  beaconId: number;
+  /** The late values with their neighbours, by time. */
+  told: readonly Told[];
+  /** The times of the late ones. */
+  late: ReadonlySet<number>;
+  /** The states that were confirmed since the first late one. */
+  confirmed: readonly Told[];
+}
+
+/**
+ * The steps that late values make, by what was told before and after them: each has its own time and the mark of a late
+ * one. A rise is latched unless a state as high was confirmed after it; the present values stay what they are
+ * (BNWAS-D01, BNWAS-D08).
+ */
+export function lateSteps(current: BeaconState, { beaconId, told, late, confirmed }: Late): WatchStep[] {
+  const steps: WatchStep[] = [];
+  told.forEach(({ t, value }, i) => {
+    const before = told[i - 1];
+    // The first value after late ones may end what they began.
+    if (!late.has(t) && !(before && late.has(before.t))) return;
+    const state = alarmOf(value);
+    const kind = stepKind(before ? alarmOf(before.value) : 0, state);
+    if (kind === null || (!late.has(t) && kind !== 'cleared')) return;
+    steps.push({ beaconId, t, state, kind, late: true, userId: null });
+    if (!confirmed.some((seen) => seen.t >= t && seen.value >= state)) latch(current, state);
+  });
+  return steps;
+}

@@ -1,0 +1,142 @@
+import { BeaconColumns, columnsType, getBeaconColumns } from '@mayak/api';
+import { liveMessages, maybeMissed, type LiveMessage } from '@mayak/api/client';
+import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp();
+});
+afterAll(() => testApp.close());
+
+const moment = () => new Promise((done) => setTimeout(done, 400));
+
+/** The page's own stream; resolves when it is open, which the page is told first (LIVE-D02). */
+async function listen(guest: TestUser) {
+  const before = testApp.context.live.connections;
+  const heard: LiveMessage[] = [];
+  const subscription = liveMessages({
+    baseUrl: testApp.api,
+    token: () => guest.token,
+    onUnauthorized: () => undefined,
+  }).subscribe((m) => heard.push(m));
+  while (testApp.context.live.connections === before) await new Promise((done) => setTimeout(done, 5));
+  while (heard.length === 0) await moment();
+  expect(heard.shift()).toBe(maybeMissed);
+  return { heard, end: () => subscription.unsubscribe() };
+}
+
+describe('GET /events', () => {
+  it('LIVE-D01 tells of a changed beacon by its id, within a second of the packet', async () => {
+    const owner = await testApp.user('listener');
+    const stock = await testApp.beacon(owner);
+    const stream = await listen(owner);
+    await testApp.road.append(stock.imei, [aPacketOf(3), aPacketOf(2), aPacketOf(1)]);
+    await moment();
+    stream.end();
+    expect(stream.heard).toEqual([{ kind: 'beacon', event: { Id: stock.id, BeaconId: stock.id } }]);
+  });
+
+  it('LIVE-D01, PERM-D05 tells nobody of beacons that he does not see', async () => {
+    const [owner, stranger] = [await testApp.user('teller'), await testApp.user('eavesdropper')];
+    const [stock, shared] = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    await testApp.road.share(shared.id, stranger.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
+    const stream = await listen(stranger);
+    await testApp.road.append(stock.imei, [aPacketOf(1)]);
+    await testApp.road.append(shared.imei, [aPacketOf(1)]);
+    await moment();
+    stream.end();
+    expect(stream.heard.map((m) => m.event.Id)).toEqual([shared.id]);
+  });
+
+  it('LIVE-D01 tells all tabs of a user, each beacon once a moment however often it changes', async () => {
+    const owner = await testApp.user('tabs');
+    const stocks = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    const tabs = [await listen(owner), await listen(owner), await listen(owner)];
+    for (const { imei } of stocks)
+      await testApp.road.append(
+        imei,
+        Array.from({ length: 20 }, (_, i) => aPacketOf(20 - i)),
+      );
+    await moment();
+    for (const tab of tabs) {
+      tab.end();
+      const ids = tab.heard.map(({ event }) => event.Id);
+      expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(stocks.map(({ id }) => id));
+      expect(ids.length).toBeLessThan(10);
+    }
+  });
+
+  it('LIVE-D01 opens 50 streams of a user and no more, and takes nothing from others by that', async () => {
+    const [greedy, other] = [await testApp.user('greedy'), await testApp.user('modest')];
+    const open = async (guest: TestUser) => {
+      const abort = new AbortController();
+      const headers = { Authorization: `Bearer ${guest.token}` };
+      const { status } = await fetch(`${testApp.api}/events`, { headers, signal: abort.signal });
+      return { status, end: () => abort.abort() };
+    };
+    const streams = await Promise.all(Array.from({ length: 50 }, () => open(greedy)));
+    const [more, another] = [await open(greedy), await open(other)];
+    for (const { end } of [...streams, more, another]) end();
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    expect([more.status, another.status]).toEqual([429, 200]);
+  });
+
+  it('MON-02, LIVE-D01 under 167 packets a second each is told within a second of its commit, and a delta of them is at most 30 kB', async () => {
+    const owner = await testApp.user('fleet');
+    const stocks = await Promise.all(Array.from({ length: 167 }, () => testApp.beacon(owner)));
+    const { Version } = await owner.client.call(getBeaconColumns, { query: {} });
+    const stream = await listen(owner);
+    const committed = new Map<number, number>();
+    const told = new Map<number, number>();
+    const leave = testApp.context.live.join(owner.id, (blocks) => {
+      for (const [, id] of blocks.matchAll(/"Id":(\d+)/g)) told.set(Number(id), performance.now());
+      return true;
+    });
+    const send = async ({ id, imei }: (typeof stocks)[number]) => {
+      await testApp.road.append(imei, [aPacketOf(0, { Values: { 1: 9, 2: 50, 3: 20, 4: 10 } })]);
+      committed.set(id, performance.now());
+    };
+    await Promise.all(stocks.map(send));
+    await moment();
+    leave();
+    stream.end();
+    expect(new Set(stream.heard.map(({ event }) => event.Id)).size).toBe(stocks.length);
+    for (const { id } of stocks)
+      expect((told.get(id) ?? Infinity) - (committed.get(id) ?? 0)).toBeLessThan(1_000);
+    const delta = await fetch(`${testApp.api}/beacons?since=${Version}`, {
+      headers: { Authorization: `Bearer ${owner.token}`, Accept: columnsType, 'Accept-Encoding': 'identity' },
+    });
+    const body = await delta.text();
+    expect(BeaconColumns.parse(JSON.parse(body)).States.Id).toHaveLength(stocks.length);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000);
+  });
+
+  it('LIVE-D01 needs a token', async () => {
+    expect((await fetch(`${testApp.api}/events`)).status).toBe(401);
+  });
+
+  it('LIVE-D01 is not buffered and says so', async () => {
+    const owner = await testApp.user('unbuffered');
+    const abort = new AbortController();
+    const answer = await fetch(`${testApp.api}/events`, {
+      headers: { Authorization: `Bearer ${owner.token}` },
+      signal: abort.signal,
+    });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    abort.abort();
+  });
+
+  it('forgets a connection that was closed', async () => {
+    const owner = await testApp.user('leaver');
+    const before = testApp.context.live.connections;
+    const stream = await listen(owner);
+    stream.end();
+    await moment();
+    expect(testApp.context.live.connections).toBe(before);
+  });
+});

@@ -1,0 +1,32 @@
+import { row, rows, type Db } from '../db/pool.ts';
+
+/** Something that must leave the server; it stays until it has left. */
+export interface OutboxItem<T> {
+  id: number;
+  payload: T;
+  attempts: number;
+}
+
+/** What waits to be sent, kept in the database so that a restart loses nothing. */
+export const outbox = {
+  add: (db: Db, kind: string, payload: object) =>
+    rows(db, 'insert into outbox (kind, payload) values ($1, $2)', [kind, payload]),
+
+  /** The oldest due item, locked for this transaction; others pass it over. */
+  next: <T>(db: Db, kind: string) =>
+    row<OutboxItem<T>>(
+      db,
+      'select id, payload, attempts from outbox where kind = $1 and due <= now() order by due limit 1 for update skip locked',
+      [kind],
+    ),
+
+  done: (db: Db, id: number) => rows(db, 'delete from outbox where id = $1', [id]),
+
+  /** Puts an item off after a failure. */
+  later: (db: Db, id: number, error: string, seconds: number) =>
+    rows(
+      db,
+      'update outbox set attempts = attempts + 1, last_error = $2, due = now() + make_interval(secs => $3) where id = $1',
+      [id, error, seconds],
+    ),
+};

@@ -1,0 +1,159 @@
+import {
+  confirmBnwas,
+  editInterfaceSettings,
+  getBeacon,
+  getBeaconColumns,
+  getBeaconInfo,
+  getBeaconWords,
+  getBeacons,
+  limits,
+  type Beacon,
+} from '@mayak/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { encodingFor, packing } from '../../http/compress.ts';
+import { isStorable } from '../../http/body.ts';
+import type { Routes } from '../../context/context.ts';
+import { HttpProblem, wrongField } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { columnsOf } from '../../beacons/columns.ts';
+import { wordsOf } from '../../beacons/words.ts';
+import { commonPart, ownPart } from '../../beacons/full.ts';
+import { formOf, listJson } from '../../beacons/list.ts';
+import { access as accesses } from '../../beacons/accessStore.ts';
+import { devices } from '../../beacons/deviceStore.ts';
+import { saveContent, noContent } from '../../ingest/contentStore.ts';
+import type { Signed } from '../../sessions/sessions.ts';
+import { callerOf, managed, readerOf, visible, type Seen } from '../../beacons/permissions.ts';
+
+/** Answers 304 when the client has this version; else notes the version on the answer. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply
+    .header('ETag', tag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'Accept, Accept-Encoding, Accept-Language, Authorization');
+  return String(request.headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .includes(tag);
+}
+
+const asksForCommon = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.keys(body).some((name) => name.toLowerCase() === 'interfacesettings');
+
+/** Beacons as their users see them (BEACON). */
+export const beaconRoutes: Routes = (served, context) => {
+  const { beacons, writer, live } = context;
+
+  const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
+    const now = Date.now();
+    live.beacons(beacons.age(now));
+    return {
+      ...commonPart(record, readerOf(user, locale), now),
+      ...ownPart(record, access, callerOf(context, user)),
+    };
+  };
+
+  serve(served, getBeacons, ({ user, locale, request, reply }) => {
+    live.beacons(beacons.age(Date.now()));
+    const caller = callerOf(context, user);
+    const reader = readerOf(user, locale);
+    const form = `${user.account.id}-${formOf(reader)}${Number(caller.canViewMessages)}`;
+    const tag = `W/"${caller.view.version.toString(36)}-${form}"`;
+    if (isKnown(request, reply, tag)) return reply.code(304).send();
+    const pieces = Readable.from(listJson(beacons, caller, reader), { objectMode: false });
+    reply.type('application/json; charset=utf-8');
+    const encoding = encodingFor(request);
+    if (!encoding) return reply.send(pieces);
+    const packer = packing(encoding);
+    pieces.once('error', (error) => packer.destroy(error));
+    return reply.header('Content-Encoding', encoding).send(pieces.pipe(packer));
+  });
+
+  serve(served, getBeaconColumns, ({ user, locale, query, reply }) => {
+    const now = Date.now();
+    live.beacons(beacons.age(now));
+    const { version } = beacons;
+    const isOurs = query.since !== undefined && query.since >= beacons.firstVersion && query.since <= version;
+    reply.header('Cache-Control', 'no-store');
+    const since = isOurs ? (query.since ?? null) : null;
+    return columnsOf((id) => beacons.get(id), {
+      caller: callerOf(context, user),
+      reader: readerOf(user, locale),
+      since,
+      version,
+      now,
+    });
+  });
+
+  serve(served, getBeaconWords, ({ user, reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    return wordsOf((id) => beacons.get(id), callerOf(context, user).view);
+  });
+
+  const seen = ({ params, user }: { params: { id: number }; user: Signed }) =>
+    visible(context, user, params.id);
+
+  serve(served, getBeacon, seen, ({ seen, user, locale }) => beaconOf(seen, user, locale));
+
+  serve(served, getBeaconInfo, seen, ({ seen: { record } }) => ({
+    BeaconType: record.device.model,
+    Comment: record.device.comment,
+    HasIridiumModule: record.device.hasIridium,
+    HasGsmModule: record.device.hasGsm,
+    HasBluetoothModule: record.device.hasBluetooth,
+  }));
+
+  serve(
+    served,
+    editInterfaceSettings,
+    ({ params, user, request }) =>
+      asksForCommon(request.body) ? managed(context, user, params.id) : visible(context, user, params.id),
+    async ({ seen, user, body, locale }) => {
+      const { record } = seen;
+      const common = body.InterfaceSettings?.Client1;
+      if (common && Buffer.byteLength(JSON.stringify(common)) > limits.client1Bytes)
+        throw wrongField('InterfaceSettings.Client1', 'maxLength');
+      if (common && !isStorable(common)) throw wrongField('InterfaceSettings.Client1', 'invalidCharacters');
+      const own = body.UserInterfaceSettings;
+      const userId = user.account.id;
+      await writer.changeOne(record.id, async (draft, step) => {
+        if (own) {
+          await accesses.look(step.db, {
+            beaconId: record.id,
+            userId,
+            color: own.Color,
+            trackLineWidth: own.TrackLineWidth,
+          });
+          draft.isTouched = true;
+          step.afterCommit(() => beacons.look(userId, record.id, own));
+        }
+        if (common)
+          draft.device = (await devices.edit(step.db, record.id, { client1: common })) ?? draft.device;
+      });
+      return beaconOf(seen, user, locale);
+    },
+  );
+
+  serve(
+    served,
+    confirmBnwas,
+    ({ params, user }) => managed(context, user, params.id),
+    async ({ seen, user, body, locale }) => {
+      const { record } = seen;
+      await confirm(record.id, body.bnwasState, user.account.id);
+      return beaconOf(seen, user, locale);
+    },
+  );
+
+  const confirm = (id: number, told: 1 | 2, userId: number) =>
+    writer.changeOne(id, async (draft, step) => {
+      if (draft.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
+      const t = step.now;
+      draft.state = { ...draft.state, bnwasAlarm: 0 };
+      const watch = { beaconId: id, t, kind: 'confirmed', state: told, late: false, userId } as const;
+      await saveContent(step.db, { ...noContent(), watch: [watch] });
+      step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: told, late: false, t });
+    });
+};

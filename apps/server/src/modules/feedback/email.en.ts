@@ -1,0 +1,14 @@
+import type { FeedbackWords } from './email.ts';
+
+export const feedbackEn: FeedbackWords = {
+  subject: (user) => `Mayak: feedback of ${user}`,
+  from: (user, email) => `${user} (${email}) writes:`,
+  names: {
+    overall: 'Overall',
+    design: 'Design',
+    functionality: 'Functionality',
+    easeofuse: 'Ease of use',
+  },
+  stars: (stars, most) => (stars === null ? 'not rated' : `${stars} of ${most}`),
+  noComment: 'There is no comment.',
+};

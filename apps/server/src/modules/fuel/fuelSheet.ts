@@ -1,0 +1,186 @@
+import {
+  distanceIn,
+  LengthUnit,
+  pointKinds,
+  PointKind,
+  trackLength,
+  type FuelMoveKind,
+  type Locale,
+} from '@mayak/api';
+import type { FuelDay } from '@mayak/api/history';
+import writeXlsx, { type Row } from 'write-excel-file/node';
+import { written } from '../../rules/content.ts';
+import type { AppContext } from '../../context/context.ts';
+import type { Reader } from '../../beacons/full.ts';
+import type { BeaconRecord, Sensor } from '../../beacons/record.ts';
+import { fixesOf } from '../../history/trackStore.ts';
+import { fuelEn } from './fuel.en.ts';
+import { fuelRu } from './fuel.ru.ts';
+import { visibleSince } from '../../beacons/visiblePeriod.ts';
+import { fuelOf } from './fuelData.ts';
+
+/** Words of the fuel report in one language. */
+export interface FuelTexts {
+  sheet: string;
+  title: string;
+  period: string;
+  rule: string;
+  day: string;
+  used: string;
+  total: string;
+  bunkered: string;
+  drained: string;
+  levelAtStart: string;
+  levelAtEnd: string;
+  distance: string;
+  /** By LengthUnit. */
+  lengths: readonly [string, string, string, string];
+  per100: string;
+  coverage: string;
+  sum: string;
+  moves: string;
+  kinds: Record<FuelMoveKind, string>;
+  kind: string;
+  sensor: string;
+  begin: string;
+  end: string;
+  before: string;
+  after: string;
+  volume: string;
+}
+
+interface Asked {
+  from: number;
+  end: number;
+  zone: number;
+  reader: Reader;
+}
+
+const texts: Record<Locale, FuelTexts> = { ru: fuelRu, en: fuelEn };
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const head = (value: string) => ({
+  value,
+  fontWeight: 'bold' as const,
+  wrap: true,
+  backgroundColor: '#EEF1F4',
+});
+const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
+const number = (value: number | null, format = '0.0') =>
+  value === null ? null : { value: Math.round(value * 100) / 100, type: Number, format };
+
+/** Metres under way on each of some days, and in all. */
+async function distances(
+  { pool }: AppContext,
+  record: BeaconRecord,
+  days: readonly FuelDay[],
+): Promise<number[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const fixes = await fixesOf(pool, record.id, first.from, last.to);
+  const known = fixes.map(({ t, lat, lon, speed }) => ({ t, at: [lat, lon] as [number, number], speed }));
+  const kinds = pointKinds(known);
+  const points = known.map((fix, i) => ({ ...fix, kind: kinds[i] ?? PointKind.Move }));
+  // A leg belongs to the day in which it ends, so that the days sum up to the track.
+  return days.map(({ from, to }) => {
+    const begin = points.findIndex(({ t }) => t >= from);
+    const legs = begin < 0 ? [] : points.slice(Math.max(0, begin - 1));
+    const end = legs.findIndex(({ t }) => t >= to);
+    return trackLength(end < 0 ? legs : legs.slice(0, end));
+  });
+}
+
+const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, n) => total + (n ?? 0), 0);
+
+/** The fuel report as a spreadsheet: a row a day, a summary, the list of bunkerings and drains; real dates and numbers (FUEL-D05). */
+export async function fuelSheet(
+  context: AppContext,
+  record: BeaconRecord,
+  sensors: readonly Sensor[],
+  { from, end, zone, reader }: Asked,
+): Promise<Buffer> {
+  const t = texts[reader.locale];
+  const { days, moves } = await fuelOf(context, record, sensors, {
+    from,
+    end,
+    since: visibleSince(record),
+    zone,
+  });
+  const driven = await distances(context, record, days);
+  /** A spreadsheet has no zones: its times are those of the user's clock. */
+  const local = (at: number) => new Date(at + zone * 60_000);
+  const stamp = (at: number) => ({ value: local(at), type: Date, format: 'dd.mm.yy hh:mm' });
+  const offset = `${zone < 0 ? '−' : '+'}${new Date(Math.abs(zone) * 60_000).toISOString().slice(11, 16)}`;
+  const per100 = (used: number | null, m: number) =>
+    used === null || m < 1_000 ? null : (used / m) * 100_000;
+  const unit = record.device.lengthUnit ?? reader.unit;
+  const distance = (m: number) => number(distanceIn(m, unit), unit === LengthUnit.Metre ? '0' : '0.00');
+
+  const dayRow = (day: FuelDay, i: number): Row => [
+    { value: local(day.start), type: Date, format: 'dd.mm.yy' },
+    ...sensors.map(({ settings }) => number(day.bySensor.get(settings.Id) ?? null)),
+    number(day.used),
+    number(day.bunkered),
+    number(day.drained),
+    number(day.levelAtStart),
+    number(day.levelAtEnd),
+    distance(driven[i] ?? 0),
+    number(per100(day.used, driven[i] ?? 0)),
+    number(Math.min(1, day.coverage) * 100, '0'),
+  ];
+  const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : (driven[i] ?? 0))));
+  const used = sum(days.map((day) => day.used));
+  const summary: Row = [
+    bold(t.sum),
+    ...sensors.map(({ settings }) =>
+      number(sum(days.map(({ bySensor }) => bySensor.get(settings.Id) ?? null))),
+    ),
+    number(used),
+    number(sum(days.map(({ bunkered }) => bunkered))),
+    number(sum(days.map(({ drained }) => drained))),
+    number(days[0]?.levelAtStart ?? null),
+    number(days.at(-1)?.levelAtEnd ?? null),
+    distance(sum(driven)),
+    number(per100(used, drivenWithUse)),
+    number(
+      days.length === 0 ? null : (sum(days.map(({ coverage }) => Math.min(1, coverage))) / days.length) * 100,
+      '0',
+    ),
+  ];
+  const nameOf = (id: number) => sensors.find(({ settings }) => settings.Id === id)?.settings.Name ?? '';
+  const rows: Row[] = [
+    [{ value: filled(t.title, { name: record.device.name }), fontWeight: 'bold', fontSize: 14 }],
+    [filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset })],
+    [t.rule],
+    [],
+    [
+      head(t.day),
+      ...sensors.map(({ settings }) => head(filled(t.used, { name: settings.Name }))),
+      ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(head),
+      head(filled(t.distance, { unit: t.lengths[unit] })),
+      ...[t.per100, t.coverage].map(head),
+    ],
+    ...days.map(dayRow),
+    summary,
+    ...(moves.length === 0 ? [] : [[], [bold(t.moves)]]),
+    ...(moves.length === 0
+      ? []
+      : [[t.kind, t.sensor, t.begin, t.end, t.before, t.after, t.volume].map(head)]),
+    ...moves.map((move): Row => [
+      t.kinds[move.kind],
+      nameOf(move.sensor),
+      stamp(move.from),
+      stamp(move.to),
+      number(move.before, '0'),
+      number(move.after, '0'),
+      number(move.after - move.before, '0'),
+    ]),
+  ];
+  const columns = [
+    { width: 16 },
+    ...sensors.map(() => ({ width: 18 })),
+    ...Array.from({ length: 8 }, () => ({ width: 15 })),
+  ];
+  return writeXlsx(rows, { sheet: t.sheet, columns, stickyRowsCount: 5 }).toBuffer();
+}

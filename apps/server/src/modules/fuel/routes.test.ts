@@ -1,0 +1,256 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import {
+  ChannelKind,
+  ChannelType,
+  exportFuelReport,
+  FuelChart,
+  getFuelDailyConsumption,
+  LengthUnit,
+  limits,
+  midnight,
+  type Packet,
+} from '@mayak/api';
+import type { DemoChannel } from '../../demo.ts';
+import { fuelRu } from './fuel.ru.ts';
+import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.user('bunker');
+});
+afterAll(() => testApp.close());
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Users live three hours east of Greenwich unless they say otherwise. */
+const zone = 180;
+const today = midnight(Date.now(), zone);
+const iso = (t: number) => new Date(t).toISOString();
+
+const flow: DemoChannel = {
+  number: 1,
+  name: 'Flow',
+  flag: ChannelKind.Flow,
+  type: ChannelType.Real,
+  unit: 'l/h',
+  fuelDailyConsumption: true,
+};
+const tank: DemoChannel = {
+  number: 2,
+  name: 'Tank',
+  flag: ChannelKind.Petrol,
+  type: ChannelType.Real,
+  unit: 'l',
+  min: 0,
+  max: 1_000,
+  fuelDailyConsumption: true,
+};
+const idle: DemoChannel = { ...tank, number: 3, name: 'Spare', fuelDailyConsumption: false };
+
+/** A vessel at rest that told each ten minutes of some days before today. */
+async function vessel(channels: DemoChannel[], days: number, values: (h: number) => Record<string, number>) {
+  const stock = await testApp.beacon(owner, {}, { channels });
+  const begin = today - days * day;
+  const points: Packet['Points'] = Array.from({ length: days * 144 + 1 }, (_, i) => ({
+    Timestamp: iso(begin + i * 10 * minute),
+    Coordinates: [69 + i / 10_000, 33],
+    Speed: 0,
+    Values: values((i * 10) / 60),
+  }));
+  for (let i = 0; i < points.length; i += 900)
+    await testApp.road.append(stock.imei, [aPacketOf(0, {}, { Points: points.slice(i, i + 900) })]);
+  return { ...stock, begin, ids: stock.channels.map(({ number }) => stock.id * 1000 + number) };
+}
+const chartOf = async (id: number, from: number, to = today) => {
+  const query = { startDt: iso(from), endDt: iso(to) };
+  return FuelChart.parse(await owner.client.call(getFuelDailyConsumption, { params: { id }, query }));
+};
+
+describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
+  it('FUEL-01, CHART-02, FUEL-D03, FUEL-D04 gives litres by day of the user, from his midnight, by flow', async () => {
+    const { id, begin } = await vessel([flow], 3, (h) => ({ '1': h < 24 ? 10 : 20 }));
+    const chart = await chartOf(id, begin);
+    expect(chart.Timestamps).toEqual([0, 1, 2].map((n) => iso(begin + n * day)));
+    expect(chart.Values.map(Math.round as (n: number | null) => number)).toEqual([241, 480, 480]);
+    expect(chart.Coverage).toEqual([100, 100, 100]);
+  });
+
+  it('FUEL-D03 leaves a day empty of which less than half is known', async () => {
+    const { id, begin } = await vessel(
+      [flow],
+      2,
+      (h) => (h < 34 ? { '1': 10 } : {}) as Record<string, number>,
+    );
+    const chart = await chartOf(id, begin);
+    expect(chart.Values[1]).toBeNull();
+    expect(chart.Coverage[1]).toBeLessThan(50);
+  });
+
+  it('FUEL-D04 counts by levels without a flow sensor, and tells of the bunkering', async () => {
+    const { id, begin, ids } = await vessel([tank], 2, (h) => ({ '2': 700 - 5 * h + (h >= 30 ? 250 : 0) }));
+    const chart = await chartOf(id, begin);
+    for (const litres of chart.Values) expect(Math.abs((litres ?? 0) - 120)).toBeLessThan(10);
+    expect(chart.Movements).toMatchObject([{ Kind: 'Bunkering', Channel: ids[0] }]);
+  });
+
+  it('FUEL-D04 a flow sensor that fell silent leaves its days empty, whichever period is asked for; one that never spoke is not there', async () => {
+    const both = await vessel([flow, tank], 2, (h) => ({
+      ...(h <= 24 ? { '1': 10 } : {}),
+      '2': 700 - 5 * h,
+    }));
+    expect((await chartOf(both.id, both.begin)).Values.map((n) => n && Math.round(n))).toEqual([240, null]);
+    expect((await chartOf(both.id, both.begin + day)).Values).toEqual([null]);
+    const unwired = await vessel([flow, tank], 1, (h) => ({ '2': 700 - 5 * h }));
+    expect((await chartOf(unwired.id, unwired.begin)).Values[0]).toBeCloseTo(120, 0);
+  });
+
+  it('INGEST-D02, FUEL-D04 values under a clock that is ahead are left out, late ones are counted in their day', async () => {
+    const { id, begin, imei } = await vessel([flow], 2, () => ({ '1': 10 }));
+    const ahead = { Timestamp: iso(Date.now() + hour), Coordinates: null, Values: { '1': 10_000 } };
+    await testApp.road.append(imei, [aPacketOf(0, {}, { Points: [ahead] })]);
+    const before = await chartOf(id, begin - day);
+    expect(before.Values.map((n) => n && Math.round(n))).toEqual([null, 240, 240]);
+    const late = Array.from({ length: 144 }, (_, i) => ({
+      Timestamp: iso(begin - day + i * 10 * minute),
+      Coordinates: null,
+      Values: { '1': 5 },
+    }));
+    await testApp.road.append(imei, [aPacketOf(0, {}, { Points: late })]);
+    const after = await chartOf(id, begin - day);
+    expect(after.Values.map((n) => n && Math.round(n))).toEqual([120, 240, 240]);
+  });
+
+  it('CHAN-D12 channels that do not take part are not counted', async () => {
+    const { id, begin } = await vessel([idle], 1, (h) => ({ '3': 700 - 5 * h }));
+    expect((await chartOf(id, begin)).Values).toEqual([null]);
+  });
+
+  it('FUEL-01, FUEL-09 takes seven days when no period is asked for, and a failed call is null', async () => {
+    const { id } = await vessel([flow], 1, () => ({ '1': 10 }));
+    const params = { id };
+    const chart = await owner.client.call(getFuelDailyConsumption, { params, query: {} });
+    expect(chart?.Timestamps.length).toBeGreaterThanOrEqual(7);
+    const query = { startDt: iso(Date.now() - limits.maxPeriod.fuel - hour) };
+    expect(await owner.client.call(getFuelDailyConsumption, { params, query })).toBeNull();
+  });
+});
+
+describe('POST /reports.exportFuelReport', () => {
+  const send = (guest: TestUser, body: object) =>
+    testApp.post('/reports.exportFuelReport', body, { Authorization: `Bearer ${guest.token}` });
+  const bodyOf = (id: number, channels: number[], from: number, to = today) => ({
+    StartDt: iso(from),
+    EndDt: iso(to),
+    Settings: { Beacon: id, Channels: channels },
+  });
+  const sheetOf = (file: ArrayBuffer) => {
+    const parts = unzipSync(new Uint8Array(file));
+    const text = Object.entries(parts)
+      .filter(([name]) => /sheet1|sharedStrings/.test(name))
+      .map(([, bytes]) => strFromU8(bytes))
+      .join('');
+    return text;
+  };
+
+  it('FUEL-07, FUEL-D05 gives a spreadsheet with days, totals, levels and bunkerings, in the language of the reader', async () => {
+    const { id, begin, ids } = await vessel([flow, tank], 2, (h) => ({
+      '1': 10,
+      '2': 700 - 10 * h + (h >= 30 ? 250 : 0),
+    }));
+    const body = bodyOf(id, ids, begin);
+    const file = await owner.client.call(exportFuelReport, { body });
+    const sheet = sheetOf(file ?? new ArrayBuffer(0));
+    for (const word of ['Flow, l', 'Tank, l', 'Total, l', 'Refuelled, l', 'Distance, km', 'Bunkering'])
+      expect(sheet).toContain(word);
+    expect(sheet).toMatch(/<v>240<\/v>/);
+    // FMT-01
+    expect(sheet).toMatch(/Period: \d\d\.\d\d\.\d\d 00:00 – \d\d\.\d\d\.\d\d 00:00, UTC\+03:00/);
+    const russian = await testApp.client(owner.token, 'ru').call(exportFuelReport, { body });
+    expect(sheetOf(russian ?? new ArrayBuffer(0))).toContain(fuelRu.bunkered);
+  });
+
+  it.each([
+    ['km', {}, [11.1, 33.4, 44.5]],
+    ['nmi', { lengthUnit: LengthUnit.Knot }, [6, 18, 24]],
+  ] as const)(
+    'FUEL-D05, FMT-D05 tells the same %s by day as in all, also of the leg over midnight, and nothing of the future',
+    async (word, card, distances) => {
+      const stock = await testApp.beacon(owner, card, { channels: [flow] });
+      const midnightBetween = today - day;
+      const points = [-10, -5, 5, 10, 15].map((m, i) => ({
+        Timestamp: iso(midnightBetween + m * minute),
+        Coordinates: [69 + i / 10, 33] as [number, number],
+        Speed: 130,
+        Values: { '1': 10 },
+      }));
+      await testApp.road.append(stock.imei, [aPacketOf(0, {}, { Points: points })]);
+      const body = bodyOf(stock.id, [stock.id * 1000 + 1], midnightBetween - day, today + 5 * day);
+      const sheet = sheetOf((await owner.client.call(exportFuelReport, { body })) ?? new ArrayBuffer(0));
+      expect(sheet).toContain(`Distance, ${word}`);
+      const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells]) =>
+        [...(cells ?? '').matchAll(/<c r="([A-Z]+)\d+"(?![^>]*t="s")[^>]*>(?:<v>([^<]*)<\/v>)?/g)].map(
+          ([, column, v]) => [column, v] as const,
+        ),
+      );
+      const driven = rows
+        .map((cells) => Number(cells.find(([column]) => column === 'H')?.[1]))
+        .filter((n) => n > 0);
+      // Of the day before, of the next with the leg over midnight, and in all.
+      expect(driven.map((n) => Math.round(n * 10) / 10)).toEqual(distances);
+      const days = rows.filter((cells) => Number(cells.find(([column]) => column === 'A')?.[1]) > 40_000);
+      expect(days).toHaveLength(3);
+    },
+  );
+
+  it.each([
+    ['without a sensor', (ids: number[]) => ({ channels: ids.slice(0, 0) }), 'Settings.Channels', 'required'],
+    ['with a sensor of another beacon', () => ({ channels: [999_001] }), 'Settings.Channels', 'unknown'],
+    [
+      'with a sensor without daily consumption',
+      (ids: number[]) => ({ channels: ids }),
+      'Settings.Channels',
+      'unknown',
+    ],
+    [
+      'over more than 92 days',
+      (ids: number[]) => ({ channels: ids.slice(0, 1), from: today - 93 * day }),
+      'StartDt',
+      'outOfRange',
+    ],
+    [
+      'that ends before it begins',
+      (ids: number[]) => ({ channels: ids.slice(0, 1), from: today + day }),
+      'StartDt',
+      'order',
+    ],
+  ])('FUEL-D07 a report %s: 400 with the field and the reason', async (_, part, field, code) => {
+    const { id, ids, begin } = await vessel([flow, idle], 1, () => ({ '1': 10, '3': 5 }));
+    const asked: { channels: number[]; from?: number } = part(ids);
+    const answer = await send(owner, bodyOf(id, asked.channels, asked.from ?? begin));
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field, code }] }]);
+  });
+
+  it('PERM-D06 a beacon that is not seen: 404, whatever else is wrong', async () => {
+    const { id } = await vessel([flow], 1, () => ({ '1': 10 }));
+    const stranger = await testApp.user('stranger');
+    expect((await send(stranger, bodyOf(id, [], today))).status).toBe(404);
+  });
+
+  it('FUEL-D07 view access is enough', async () => {
+    const { id, ids, begin } = await vessel([flow], 1, () => ({ '1': 10 }));
+    const guest = await testApp.user('reader');
+    await testApp.road.share(id, guest.id, {
+      canManage: false,
+      canSendMessages: false,
+      canEditChannelsSettings: false,
+    });
+    const answer = await send(guest, bodyOf(id, ids, begin));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('spreadsheetml'),
+    ]);
+  });
+});

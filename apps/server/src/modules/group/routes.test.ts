@@ -1,0 +1,90 @@
+import { createGroup, deleteGroup, editGroup, Failure, getGroups } from '@mayak/api';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp();
+});
+afterAll(() => testApp.close());
+
+const problemOf = async (call: Promise<unknown>) => {
+  const failure = await call.catch((error: unknown) => error);
+  return failure instanceof Failure ? failure.problem : 'no failure';
+};
+
+describe('groups', () => {
+  it('GROUP-01 to GROUP-05, API-D05 are made, listed, replaced and deleted', async () => {
+    const owner = await testApp.user('grouper');
+    const [a, b] = [(await testApp.beacon(owner)).id, (await testApp.beacon(owner)).id];
+    const made = await owner.client.call(createGroup, { body: { Name: ' Tugs ', BeaconIds: [b, a, b] } });
+    expect(made).toEqual({ Id: made.Id, Name: 'Tugs', BeaconIds: [a, b] });
+    expect(await owner.client.call(getGroups, {})).toEqual([made]);
+    const edited = await owner.client.call(editGroup, {
+      params: { Id: made.Id },
+      body: { Name: 'Tug', BeaconIds: [] },
+    });
+    expect(edited).toEqual({ Id: made.Id, Name: 'Tug', BeaconIds: [] });
+    await owner.client.call(deleteGroup, { params: { id: made.Id } });
+    expect(await owner.client.call(getGroups, {})).toEqual([]);
+  });
+
+  it('GROUP-D01 have names that are unique for their user, without regard to case', async () => {
+    const [owner, other] = [await testApp.user('namer'), await testApp.user('other-namer')];
+    await owner.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [] } });
+    expect(
+      await problemOf(owner.client.call(createGroup, { body: { Name: 'FLEET', BeaconIds: [] } })),
+    ).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      detail: 'Such a name already exists',
+    });
+    expect(await other.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [] } })).toMatchObject({
+      Name: 'Fleet',
+    });
+    const second = await owner.client.call(createGroup, { body: { Name: 'Second', BeaconIds: [] } });
+    expect(
+      await problemOf(
+        owner.client.call(editGroup, { params: { Id: second.Id }, body: { Name: 'fleet', BeaconIds: [] } }),
+      ),
+    ).toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('GROUP-D01 take only beacons that the user sees', async () => {
+    const [owner, stranger] = [await testApp.user('keeper'), await testApp.user('stranger')];
+    const stock = await testApp.beacon(owner);
+    const refused = await problemOf(
+      stranger.client.call(createGroup, { body: { Name: 'Theirs', BeaconIds: [stock.id] } }),
+    );
+    expect(refused).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'BeaconIds.0', code: 'unknown' }],
+    });
+  });
+
+  it('PERM-D05, PERM-D06 of another user do not exist', async () => {
+    const [owner, stranger] = [await testApp.user('private'), await testApp.user('prying')];
+    const made = await owner.client.call(createGroup, { body: { Name: 'Mine', BeaconIds: [] } });
+    expect(await problemOf(stranger.client.call(deleteGroup, { params: { id: made.Id } }))).toMatchObject({
+      code: 'notFound',
+    });
+    const edit = stranger.client.call(editGroup, {
+      params: { Id: made.Id },
+      body: { Name: '', BeaconIds: [] },
+    });
+    expect(await problemOf(edit)).toMatchObject({ code: 'notFound' });
+    expect(await owner.client.call(getGroups, {})).toEqual([made]);
+  });
+
+  it.each([
+    ['an empty name', '  ', 'required'],
+    ['51 characters', 'x'.repeat(51), 'maxLength'],
+    ['angle brackets', '<b>', 'invalidCharacters'],
+  ])('GROUP-D01, MGMT-D09 refuse %s', async (title, Name, code) => {
+    const owner = await testApp.user(title.replaceAll(' ', '-'));
+    expect(await problemOf(owner.client.call(createGroup, { body: { Name, BeaconIds: [] } }))).toMatchObject({
+      errors: [{ field: 'Name', code }],
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { kopecksOf, roublesOf } from '@mayak/api';
+import { adjustUserBalance, getUserBalance } from '@mayak/api/operator';
+import type { AppContext } from '../../context/context.ts';
+import { adjustBalance } from '../../payment/adjust.ts';
+import { HttpProblem } from '../../http/problems.ts';
+import { serveOpen, type Served } from '../../http/serve.ts';
+import { accounts } from '../../sessions/accountStore.ts';
+import { audit } from './auditStore.ts';
+import { ledger } from '../../payment/ledgerStore.ts';
+import type { Gate } from './gate.ts';
+
+/** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */
+export function operatorBalance(served: Served, context: AppContext, gate: Gate): void {
+  const { pool } = context;
+
+  serveOpen(served, getUserBalance, gate, async ({ params }) => {
+    if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
+    return { Balance: roublesOf(await ledger.balance(pool, params.id)) };
+  });
+
+  serveOpen(served, adjustUserBalance, gate, async ({ params, body, seen }) => {
+    const change = { kopecks: kopecksOf(body.Amount), comment: body.Comment };
+    const Balance = roublesOf(await adjustBalance(context, params.id, change));
+    await audit.add(pool, seen, 'user.balance', params.id, { ...body, Balance });
+    return { Balance };
+  });
+}

@@ -1,0 +1,87 @@
+import { limits, roublesOf, type Kopecks, type UserId } from '@mayak/api';
+import { editUser, listUsers, makeResetLink, type OperatorUser, type UserEdit } from '@mayak/api/operator';
+import { linkFor } from '../account/link.ts';
+import type { AppContext } from '../../context/context.ts';
+import { HttpProblem } from '../../http/problems.ts';
+import { serveOpen, type Served } from '../../http/serve.ts';
+import { accounts, type Account } from '../../sessions/accountStore.ts';
+import { audit } from './auditStore.ts';
+import { transaction } from '../../db/pool.ts';
+import { ledger } from '../../payment/ledgerStore.ts';
+import type { Gate } from './gate.ts';
+
+const most = 1000;
+
+const userOf = (a: Account, balance: Kopecks): OperatorUser => ({
+  Id: a.id as UserId,
+  UserName: a.userName,
+  Email: a.email,
+  IsBlocked: a.isBlocked,
+  EmailConfirmed: a.emailConfirmed,
+  Balance: roublesOf(balance),
+  CanViewMessages: a.canViewMessages,
+  CanReadMessages: a.canReadMessages,
+  CanSendMessages: a.canSendMessages,
+  CanEditChannelsSettings: a.canEditChannelsSettings,
+  BnwasManagement: a.bnwasManagement,
+  Tenant: a.tenant,
+});
+
+const columns = {
+  IsBlocked: 'isBlocked',
+  CanViewMessages: 'canViewMessages',
+  CanReadMessages: 'canReadMessages',
+  CanSendMessages: 'canSendMessages',
+  CanEditChannelsSettings: 'canEditChannelsSettings',
+  BnwasManagement: 'bnwasManagement',
+  Tenant: 'tenant',
+} as const satisfies Partial<Record<keyof UserEdit, keyof Account>>;
+
+/** What a change asks for, as stored. */
+const partOf = (edit: UserEdit): Partial<Account> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) => {
+      const value = edit[name as keyof typeof columns];
+      return value === undefined ? [] : [[column, value]];
+    }),
+  );
+
+/** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
+export function operatorUsers(served: Served, context: AppContext, gate: Gate): void {
+  const { pool, feed, sessions } = context;
+
+  serveOpen(served, listUsers, gate, async ({ query }) => {
+    const found = await accounts.holding(pool, query.userName ?? '', most);
+    const balances = await ledger.balances(
+      pool,
+      found.map(({ id }) => id),
+    );
+    return found.map((account) => userOf(account, balances.get(account.id) ?? 0));
+  });
+
+  serveOpen(served, editUser, gate, async ({ params, body, seen }) => {
+    const part = partOf(body);
+    const account = await feed.transaction(async (step) => {
+      const { db } = step;
+      const edited =
+        Object.keys(part).length > 0
+          ? await accounts.edit(db, params.id, part)
+          : await accounts.byId(db, params.id);
+      if (!edited) throw new HttpProblem('notFound');
+      await audit.add(db, seen, 'user.edit', params.id, body);
+      sessions.remember(step, edited);
+      return edited;
+    });
+    if (account.isBlocked) await sessions.endAll(account.id);
+    return userOf(account, await ledger.balance(pool, account.id));
+  });
+
+  serveOpen(served, makeResetLink, gate, async ({ params, seen }) =>
+    transaction(pool, async (db) => {
+      if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
+      const Link = await linkFor(context, db, params.id, 'reset');
+      await audit.add(db, seen, 'user.resetLink', params.id, {});
+      return { Link, ValidUntil: new Date(Date.now() + limits.passwordReset).toISOString() };
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { Failure, getTrack, limits, PointKind, Track, type Packet } from '@mayak/api';
+import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
+import { fixesOf } from '../../history/trackStore.ts';
+import { downsampled } from '../../history/downsample.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.user('tracker');
+});
+afterAll(() => testApp.close());
+
+const minute = 60_000;
+const iso = (t: number) => new Date(t).toISOString();
+const now = Math.floor(Date.now() / 1000) * 1000;
+
+/** A packet of a minute's fixes: a drive north, a rest of ten minutes, a drive on. */
+const trip: Packet['Points'] = Array.from({ length: 31 }, (_, i) => {
+  const step = i <= 10 ? i : i <= 20 ? 10 : i - 10;
+  return {
+    Timestamp: iso(now - (40 - i) * minute),
+    Coordinates: [69 + step / 100, 33],
+    Speed: i > 10 && i <= 20 ? 0 : 60,
+    Course: 0,
+  };
+});
+
+describe('GET /beacons.getTrack2/{id}', () => {
+  it('TRACK-01, TRACK-D01, TRACK-D02 gives fixes by time, with stops', async () => {
+    const stock = await testApp.beacon(owner);
+    await testApp.road.append(stock.imei, [aPacketOf(1, {}, { Points: trip })]);
+    const track = Track.parse(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} }));
+    expect(track.Coordinates).toEqual(trip.map((p) => p.Coordinates));
+    expect(track.TrackPoints.map((p) => p.Kind).join(' ')).toMatch(/^(Move ){10}(Stop ){11}(Move ?){10}$/);
+    expect(track.Id).toBe(
+      `${stock.id}-${Math.floor(Date.parse(track.StartDt) / 1000)}-${Math.floor(Date.parse(track.EndDt) / 1000)}`,
+    );
+    expect(track.TrackPoints[3]).toMatchObject({ Speed: 60, Course: 0, Altitude: null, Source: 0 });
+  });
+
+  it('TRACK-03, API-06, API-D06 takes the last two days when no period is asked for', async () => {
+    const stock = await testApp.beacon(owner);
+    const day = 24 * 60;
+    await testApp.road.append(stock.imei, [aPacketOf(3 * day), aPacketOf(1.9 * day), aPacketOf(1)]);
+    const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
+    expect(track.TrackPoints).toHaveLength(2);
+    expect(Date.parse(track.EndDt) - Date.parse(track.StartDt)).toBe(limits.period.track);
+    const query = { startDt: iso(Date.now() - 4 * day * minute) };
+    expect((await owner.client.call(getTrack, { params: { id: stock.id }, query })).TrackPoints).toHaveLength(
+      3,
+    );
+  });
+
+  it('TRACK-D01 an empty period gives empty lists', async () => {
+    const stock = await testApp.beacon(owner);
+    expect(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} })).toMatchObject({
+      Coordinates: [],
+      TrackPoints: [],
+    });
+  });
+
+  it.each([
+    ['that ends before it begins', { startDt: iso(now), endDt: iso(now - minute) }, 'order'],
+    ['of 367 days', { startDt: iso(now - 367 * 86_400_000), endDt: iso(now) }, 'outOfRange'],
+    ['of words', { startDt: 'yesterday' }, 'invalidFormat'],
+  ])('API-D06, TRACK-D03 a period %s: 400 with the reason', async (_, query, code) => {
+    const stock = await testApp.beacon(owner);
+    const failure = await owner.client
+      .call(getTrack, { params: { id: stock.id }, query })
+      .catch((e: unknown) => e);
+    expect(failure instanceof Failure && failure.problem).toMatchObject({
+      status: 400,
+      code: 'validation',
+      errors: [{ field: 'startDt', code }],
+    });
+  });
+
+  it('PERM-D04 another user gets 404 even with a bad period', async () => {
+    const stock = await testApp.beacon(owner);
+    const stranger = await testApp.user('curious');
+    const failure = await stranger.client
+      .call(getTrack, { params: { id: stock.id }, query: { startDt: 'x' } })
+      .catch((e: unknown) => e);
+    expect(failure instanceof Failure && failure.problem?.code).toBe('notFound');
+  });
+});
+
+describe('TRACK-D03 a long track', () => {
+  it('is sampled by the database before it is thinned, with both ends', async () => {
+    const stock = await testApp.beacon(owner);
+    await testApp.road.append(stock.imei, [aPacketOf(1, {}, { Points: trip })]);
+    const fixes = await fixesOf(testApp.context.pool, stock.id, now - 60 * minute, now, 10);
+    const times = trip.map((p) => Date.parse(p.Timestamp));
+    expect(fixes.map((f) => f.t)).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 30].map((i) => times[i]));
+  });
+
+  const line = (n: number, kind: (i: number) => PointKind = () => PointKind.Move) =>
+    Array.from({ length: n }, (_, i) => ({ i, lat: 60 + i / 10_000, lon: 30, kind: kind(i) }));
+
+  it('is thinned along the line: straight context lose points, corners keep them', () => {
+    const bent = line(1000).map((p) => ({ ...p, lon: p.i === 500 ? 31 : 30 }));
+    const kept = downsampled(bent, 10);
+    expect(kept).toHaveLength(10);
+    expect(kept.map((p) => p.i)).toEqual(expect.arrayContaining([0, 499, 500, 501, 999]));
+  });
+
+  it('keeps begin and end of stops', () => {
+    const kept = downsampled(
+      line(1000, (i) => (i >= 300 && i < 400 ? PointKind.Stop : PointKind.Move)),
+      8,
+    );
+    expect(kept.map((p) => p.i)).toEqual(expect.arrayContaining([0, 300, 399, 999]));
+  });
+
+  it('crosses the 180° meridian as a straight line', () => {
+    const across = [179, 179.5, -180, -179.5, -179].map((lon) => ({ lat: 70, lon, kind: PointKind.Move }));
+    expect(
+      downsampled([...across, { lat: 71, lon: -178, kind: PointKind.Move }], 3).map((p) => p.lon),
+    ).toEqual([179, -179, -178]);
+  });
+
+  it('of few points is left as it is', () => {
+    const short = line(10);
+    expect(downsampled(short, 10)).toBe(short);
+  });
+});

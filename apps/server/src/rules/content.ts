@@ -1,0 +1,99 @@
+import {
+  ChannelType,
+  displayedValue,
+  unitTexts,
+  type ChannelKind,
+  type LengthUnit,
+  type Locale,
+} from '@mayak/api';
+import { noticesEn } from './notifications.en.ts';
+import { noticesRu } from './notifications.ru.ts';
+import type { NotificationFact } from './notification.ts';
+
+/** The words of notifications in one language (NOTIF-D10). */
+export interface NotificationTexts {
+  connected: string;
+  disconnected: (at: string) => string;
+  relevance: Record<2 | 3 | 4, string>;
+  value: (channel: string, value: string, state: string, threshold: string | null) => string;
+  states: Record<1 | 2 | 3, string>;
+  label: (channel: string, label: string) => string;
+  entered: (place: string) => string;
+  left: (place: string) => string;
+  watch: Record<0 | 1 | 2, string>;
+  silent: (minutes: number) => string;
+  heard: string;
+  /** Added to what was found late: when it happened. */
+  happened: (at: string) => string;
+  /** Names of the rules that a new beacon has. */
+  names: Record<'silence' | 'thresholds' | 'watch' | 'areas', string>;
+}
+
+export const notificationTexts: Record<Locale, NotificationTexts> = { ru: noticesRu, en: noticesEn };
+
+/** In which language, unit and zone (minutes from UTC) somebody reads. */
+export interface Reader {
+  locale: Locale;
+  unit: LengthUnit;
+  zone: number;
+}
+
+/** `DD.MM.YY HH:mm` in the reader's zone (FMT-01). */
+export function written(at: number, zone: number): string {
+  const iso = new Date(at + zone * 60_000).toISOString();
+  return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(2, 4)} ${iso.slice(11, 16)}`;
+}
+
+type Value = Extract<NotificationFact, { kind: 'value' }>;
+
+function shown(value: number, { form }: Value, { locale, unit }: Reader): string {
+  const { units, speeds } = unitTexts[locale];
+  const cell = {
+    ChannelType: ChannelType.Real,
+    ChannelFlag: form.flag as ChannelKind,
+    Unit: form.unit,
+    Precision: form.precision,
+    PadLeadingZeros: form.pad,
+    labels: [],
+  };
+  const text = displayedValue(value, cell, {
+    locale,
+    lengthUnit: (form.length as LengthUnit | null) ?? unit,
+    unitWord: (word) => units[word] ?? word,
+    speedWord: (length) => speeds[length],
+  });
+  return text ?? '-';
+}
+
+function happening(fact: NotificationFact, reader: Reader): string {
+  const t = notificationTexts[reader.locale];
+  switch (fact.kind) {
+    case 'connected':
+    case 'heard':
+      return t[fact.kind];
+    case 'disconnected':
+      return t.disconnected(written(fact.since, reader.zone));
+    case 'relevance':
+      return t.relevance[fact.state];
+    case 'value': {
+      const threshold = fact.threshold === null ? null : shown(fact.threshold, fact, reader);
+      return t.value(fact.channel, shown(fact.value, fact, reader), t.states[fact.state], threshold);
+    }
+    case 'label':
+      return t.label(fact.channel, fact.label);
+    case 'entered':
+    case 'left':
+      return t[fact.kind](fact.place);
+    case 'watch':
+      return t.watch[fact.state];
+    case 'silent':
+      return t.silent(fact.minutes);
+  }
+}
+
+/** The words of a fact for a reader, the beacon first; at the end when it happened, if it was found late (NOTIF-D10). */
+export function contentOf(beacon: string, fact: NotificationFact, reader: Reader): string {
+  const words = `${beacon}: ${happening(fact, reader)}`;
+  if (fact.happened === undefined) return words;
+  return words + notificationTexts[reader.locale].happened(written(fact.happened, reader.zone));
+}

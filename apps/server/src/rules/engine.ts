@@ -1,0 +1,192 @@
+import { CommunicationStatus, Delivery, limits } from '@mayak/api';
+import type { BeaconWriter, Draft } from '../beacons/writer.ts';
+import type { ConsumersOf } from '../events/eventBus.ts';
+import type { ChangeFeed, Step } from '../events/changeFeed.ts';
+import type { Beacons } from '../beacons/beacons.ts';
+import type { Db, Pool } from '../db/pool.ts';
+import { settingsTable } from '../db/settingsTable.ts';
+import { notifications } from './notificationStore.ts';
+import { ruleStore, type Rule } from './store.ts';
+import type { Reported } from '../ingest/pipeline.ts';
+import { eventsOf } from './evaluate.ts';
+import type { NewNotification } from './notification.ts';
+import type { EvaluationContext, Span } from './evaluationContext.ts';
+
+const note = 'silence judged until';
+
+/** Nobody listened when silence was not judged for so long, ms: the jobs of a running server do it each minute. */
+const unheard = 180_000;
+
+/** The rules of all users in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
+export class RuleEngine {
+  readonly #state: Beacons;
+  readonly #feed: ChangeFeed;
+  readonly #writer: BeaconWriter;
+  readonly #rules = new Map<number, Rule[]>();
+  /** Up to when silence was judged, epoch milliseconds. */
+  #judged = -Infinity;
+  #deaf: Span | null = null;
+  #held = false;
+
+  constructor({ beacons, feed, writer }: { beacons: Beacons; feed: ChangeFeed; writer: BeaconWriter }) {
+    this.#state = beacons;
+    this.#feed = feed;
+    this.#writer = writer;
+  }
+
+  /** Reads the rules, and since when the server did not listen. */
+  async open(db: Db, versions: ReadonlyMap<string, number>, now: number): Promise<void> {
+    await this.#readAll(db);
+    this.#writer.share('rules', versions.get('rules') ?? 0, ({ db }) => this.#readAll(db));
+    this.#writer.share('silence', versions.get('silence') ?? 0, async ({ db }) => {
+      this.#judged = Number((await settingsTable.read(db, note)) ?? -Infinity);
+    });
+    const until = await settingsTable.read(db, note);
+    if (until === null) return;
+    if (now - Number(until) > unheard) this.#deaf = { from: Number(until), to: now };
+    this.#judged = Number(until);
+  }
+
+  /** What follows when another process changed rules. */
+  consumers(pool: Pool, onFailure: (error: unknown) => void): ConsumersOf {
+    const reread = () => void this.#readAll(pool).catch(onFailure);
+    return {
+      'rules.changed': (_events, origin) => {
+        if (origin === 'elsewhere') reread();
+      },
+      'changes.missed': reread,
+    };
+  }
+
+  async #readAll(db: Db): Promise<void> {
+    const list = await ruleStore.all(db);
+    this.#rules.clear();
+    for (const rule of list) this.#take(rule);
+  }
+
+  #take(rule: Rule): void {
+    const known = this.#rules.get(rule.beaconId);
+    if (known) known.push(rule);
+    else this.#rules.set(rule.beaconId, [rule]);
+  }
+
+  /** Adds rules within a change; what they wait for counts from now on. */
+  async add(step: Step, list: readonly Omit<Rule, 'id'>[]): Promise<void> {
+    const added = await ruleStore.add(step.db, list);
+    await this.#changed(step, added, () => {
+      for (const rule of added) this.#take(rule);
+    });
+  }
+
+  /** Ends the rules of a user for a beacon within a change (PERM-D11). */
+  async end(step: Step, beaconId: number, userId: number): Promise<void> {
+    await ruleStore.end(step.db, beaconId, userId);
+    await this.#changed(step, [{ beaconId }], () => {
+      const left = (this.#rules.get(beaconId) ?? []).filter((rule) => rule.userId !== userId);
+      this.#rules.set(beaconId, left);
+    });
+  }
+
+  /** Takes a geoobject out of all rules within a change (GEO-D05). */
+  async leave(step: Step, geoobjectId: number): Promise<void> {
+    const left = await ruleStore.leave(step.db, geoobjectId);
+    await this.#changed(step, left, () => this.#replace(left));
+  }
+
+  async #changed(step: Step, rules: readonly { beaconId: number }[], follow: () => void): Promise<void> {
+    if (rules.length === 0) return;
+    await this.#writer.stepShared(step, 'rules');
+    step.afterCommit(follow);
+    step.emit({ type: 'rules.changed', beaconIds: rules.map(({ beaconId }) => beaconId) });
+  }
+
+  /** The rules of a user, the oldest first. */
+  of(userId: number): Rule[] {
+    return [...this.#rules.values()]
+      .flatMap((list) => list.filter((rule) => rule.userId === userId))
+      .sort((a, b) => a.id - b.id);
+  }
+
+  /** Takes rules as they are stored now in the place of those known by their ids. */
+  #replace(list: readonly Rule[]): void {
+    for (const rule of list) {
+      const known = this.#rules.get(rule.beaconId) ?? [];
+      this.#rules.set(
+        rule.beaconId,
+        known.map((one) => (one.id === rule.id ? rule : one)),
+      );
+    }
+  }
+
+  /** Evaluates the rules for a report, in the transaction that stores it. */
+  async evaluate(step: Step, reported: Reported): Promise<void> {
+    const from = Math.max(this.#judged, reported.before.connectionDt ?? -Infinity);
+    await this.store(step, this.#of({ ...reported, from }));
+  }
+
+  /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
+  async store(step: Step, list: readonly NewNotification[]): Promise<void> {
+    for (const { id, userId, beaconId } of await notifications.add(step.db, list))
+      step.emit({ type: 'notification.added', id, userId, beaconId });
+  }
+
+  /** While a past is being told, time does not run: nobody is silent yet. */
+  hold(): void {
+    this.#held = true;
+    this.#judged = -Infinity;
+  }
+
+  release(): void {
+    this.#held = false;
+  }
+
+  /** Tells of beacons that fell silent since the last time (RULE-D11). */
+  async judgeSilence(now: number): Promise<void> {
+    if (this.#held) return;
+    await this.#feed.transaction(async (step) => {
+      const judge = ({ record, state }: Pick<Draft, 'record' | 'state'>) => {
+        const from = Math.max(this.#judged, state.connectionDt ?? -Infinity);
+        return this.#of({ record, before: state, after: state, watch: [], passed: [], from, at: now });
+      };
+      // First by what is known, then again by what the locked rows say: another process may have heard of one meanwhile.
+      const quiet = [...this.#rules.keys()].filter((id) => {
+        const record = this.#state.get(id);
+        return record !== undefined && judge({ record, state: record.state }).length > 0;
+      });
+      const drafts = quiet.length > 0 ? await this.#writer.lock(step, quiet) : new Map<number, Draft>();
+      await this.store(step, [...drafts.values()].flatMap(judge));
+      await settingsTable.write(step.db, note, String(now));
+      await this.#writer.stepShared(step, 'silence');
+      step.afterCommit(() => {
+        if (!this.#held) this.#judged = now;
+      });
+    });
+  }
+
+  #of(step: Omit<EvaluationContext, 'deaf' | 'placeName'>): NewNotification[] {
+    const { record, at } = step;
+    // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
+    if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
+    const moment: EvaluationContext = { ...step, deaf: this.#deaf, placeName: this.#placeName };
+    const active = (this.#rules.get(record.id) ?? []).filter(
+      (rule) => rule.enabled && rule.deliveries.includes(Delivery.App) && record.viewers.has(rule.userId),
+    );
+    return active.flatMap(({ userId, trigger }) =>
+      [...eventsOf(trigger, moment, userId)].map(({ noticed, fact, ...event }) => ({
+        userId,
+        beaconId: record.id,
+        type: trigger.Type,
+        beacon: record.device.name,
+        at,
+        ...event,
+        fact: isLate(noticed, at) ? { ...fact, happened: noticed } : fact,
+      })),
+    );
+  }
+
+  readonly #placeName = (userId: number, id: number): string | null =>
+    this.#state.visibleZones(userId).has(id) ? (this.#state.geozones.get(id)?.name ?? null) : null;
+}
+
+const isLate = (noticed: number | null | undefined, at: number): noticed is number =>
+  typeof noticed === 'number' && at - noticed > limits.foundLate;

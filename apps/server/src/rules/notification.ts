@@ -1,0 +1,45 @@
+import type { NotificationStatus, NotificationType } from '@mayak/api';
+
+type Happening =
+  | { kind: 'connected' }
+  /** `since` is the last contact, epoch milliseconds. */
+  | { kind: 'disconnected'; since: number }
+  | { kind: 'relevance'; state: 2 | 3 | 4 }
+  | {
+      kind: 'value';
+      channel: string;
+      value: number;
+      /** As the channel wrote values then. */
+      form: {
+        flag: number;
+        unit: string | null;
+        precision: number | null;
+        pad: number | null;
+        length: number | null;
+      };
+      state: 1 | 2 | 3;
+      threshold: number | null;
+    }
+  | { kind: 'label'; channel: string; label: string }
+  | { kind: 'entered' | 'left'; place: string }
+  | { kind: 'watch'; state: 0 | 1 | 2 }
+  | { kind: 'silent'; minutes: number }
+  | { kind: 'heard' };
+
+/**
+ * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has
+ * the time when it happened (domain rule 4.6).
+ */
+export type NotificationFact = Happening & { happened?: number };
+
+/** A fact that a rule of a user tells him of; `at` is epoch milliseconds. */
+export interface NewNotification {
+  userId: number;
+  beaconId: number;
+  type: NotificationType;
+  status: NotificationStatus;
+  /** The name that the beacon had then. */
+  beacon: string;
+  fact: NotificationFact;
+  at: number;
+}

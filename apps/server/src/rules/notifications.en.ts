@@ -1,0 +1,23 @@
+import type { NotificationTexts } from './content.ts';
+
+export const noticesEn: NotificationTexts = {
+  connected: 'connection restored',
+  disconnected: (at) => `connection lost, last contact ${at}`,
+  relevance: { 2: 'data are actual', 3: 'data are recent', 4: 'data are outdated' },
+  value: (channel, value, state, threshold) =>
+    `${channel} = ${value}, ${state}${threshold === null ? '' : `, threshold ${threshold}`}`,
+  states: { 1: 'normal', 2: 'pre-emergency', 3: 'emergency' },
+  label: (channel, label) => `${channel} - ${label}`,
+  entered: (place) => `entered "${place}"`,
+  left: (place) => `left "${place}"`,
+  watch: { 0: 'bridge alarm cleared', 1: 'bridge alarm', 2: 'bridge emergency call' },
+  silent: (minutes) => `no contact for more than ${minutes} min`,
+  heard: 'connection restored',
+  happened: (at) => `, happened ${at}`,
+  names: {
+    silence: 'Last online',
+    thresholds: 'Thresholds of channels',
+    watch: 'BNWAS alarm',
+    areas: 'Entering and leaving geoobjects',
+  },
+};

@@ -1,0 +1,213 @@
+import { limits } from '@mayak/api';
+import { hash, verify } from '@node-rs/argon2';
+import { createHash, randomBytes } from 'node:crypto';
+import { accounts, type Account } from './accountStore.ts';
+import type { Pool } from '../db/pool.ts';
+import type { ChangeFeed, Step } from '../events/changeFeed.ts';
+import type { ConsumersOf } from '../events/eventBus.ts';
+import { sessions } from './sessionStore.ts';
+
+/** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
+export const newToken = () => randomBytes(limits.session.tokenBytes).toString('base64url');
+
+/** What is stored of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane (AUTH-D12). */
+const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string) => hash(password, strength);
+
+const unknown = hashPassword(randomBytes(16).toString('hex'));
+
+/** The password fits; an unknown user takes the same time (AUTH-D12). */
+export async function passwordFits(account: Account | null, password: string): Promise<boolean> {
+  const fits = await verify(account?.passwordHash ?? (await unknown), password);
+  return fits && account !== null;
+}
+
+/** Who calls: the user and the hash of the token he came with. */
+export interface Signed {
+  account: Account;
+  tokenHash: Buffer;
+}
+
+interface Sign {
+  userId: number;
+  lastUsed: number;
+  written: number;
+}
+
+/** How far the stored time of the last use may lag behind: it is not worth a write at each call. */
+const writeEvery = 3_600_000;
+
+/** Sessions and users in memory, so that a call costs no query for its caller. */
+export class Sessions {
+  readonly #pool: Pool;
+  readonly #feed: ChangeFeed;
+  readonly #signs = new Map<string, Sign>();
+  readonly #accounts = new Map<number, Account>();
+  /** What looks again whether its session still holds, by user. */
+  readonly #watchers = new Map<number, Set<() => void>>();
+  /** How often sessions were ended or users changed: what was read from the database before that is read again. */
+  #changes = 0;
+
+  constructor(pool: Pool, feed: ChangeFeed) {
+    this.#pool = pool;
+    this.#feed = feed;
+  }
+
+  /** A new token of a user. */
+  async signIn(userId: number): Promise<string> {
+    const token = newToken();
+    await sessions.create(this.#pool, hashOf(token), userId);
+    return token;
+  }
+
+  /** The caller of a request by its Authorization header, or null. */
+  async find(header: string | undefined): Promise<Signed | null> {
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+    if (!token) return null;
+    const tokenHash = hashOf(token);
+    const sign = await this.#sign(tokenHash);
+    if (!sign) return null;
+    const account = await this.account(sign.userId);
+    return account && !account.isBlocked ? { account, tokenHash } : null;
+  }
+
+  /** Calls back whenever sessions of a user were ended or he was blocked; the answer ends that (AUTH-D13). */
+  watch(userId: number, look: () => void): () => void {
+    const own = this.#watchers.get(userId) ?? new Set();
+    this.#watchers.set(userId, own.add(look));
+    return () => {
+      own.delete(look);
+      if (own.size === 0) this.#watchers.delete(userId);
+    };
+  }
+
+  #tell(userId: number): void {
+    for (const look of this.#watchers.get(userId) ?? []) look();
+  }
+
+  /** Reads from the database until nothing was changed meanwhile, so that nothing old is remembered. */
+  async #read<T>(find: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const before = this.#changes;
+      const found = await find();
+      if (before === this.#changes) return found;
+    }
+  }
+
+  async #sign(tokenHash: Buffer): Promise<Sign | null> {
+    const key = tokenHash.toString('base64');
+    const now = Date.now();
+    let sign = this.#signs.get(key);
+    if (!sign) {
+      const found = await this.#read(() => sessions.find(this.#pool, tokenHash));
+      if (!found) return null;
+      sign = { userId: found.userId, lastUsed: found.lastUsed.getTime(), written: found.lastUsed.getTime() };
+      this.#signs.set(key, sign);
+    }
+    if (now - sign.lastUsed > limits.session.life) {
+      this.#signs.delete(key);
+      await sessions.end(this.#pool, tokenHash);
+      return null;
+    }
+    sign.lastUsed = now;
+    if (now - sign.written > writeEvery) {
+      sign.written = now;
+      await sessions.used(this.#pool, tokenHash);
+    }
+    return sign;
+  }
+
+  async account(id: number): Promise<Account | null> {
+    const known = this.#accounts.get(id);
+    if (known) return known;
+    const account = await this.#read(() => accounts.byId(this.#pool, id));
+    if (account) this.#accounts.set(id, account);
+    return account;
+  }
+
+  /** What follows when another process changed users or their sessions (AUTH-D09, AUTH-D13). */
+  consumers(): ConsumersOf {
+    return {
+      'session.ended': (events, origin) => {
+        if (origin === 'elsewhere') for (const { userId } of events) this.#forget(userId);
+      },
+      'account.changed': (events, origin) => {
+        if (origin === 'elsewhere') for (const { userId } of events) this.#forget(userId);
+      },
+      'changes.missed': () => {
+        this.#changes += 1;
+        this.#signs.clear();
+        this.#accounts.clear();
+        for (const userId of this.#watchers.keys()) this.#tell(userId);
+      },
+    };
+  }
+
+  /** What is known of a user and his sessions is read from the database again. */
+  #forget(userId: number): void {
+    this.#changes += 1;
+    this.#accounts.delete(userId);
+    for (const [key, sign] of this.#signs) if (sign.userId === userId) this.#signs.delete(key);
+    this.#tell(userId);
+  }
+
+  /** Within a change of a user: every process remembers him as he is now stored; a blocked one has no session any more. */
+  remember(step: Step, account: Account): void {
+    step.emit({ type: 'account.changed', userId: account.id });
+    step.afterCommit(() => {
+      this.#changes += 1;
+      this.#accounts.set(account.id, account);
+      if (account.isBlocked) this.#tell(account.id);
+    });
+  }
+
+  /** Stores a change of a user and remembers it. */
+  edit(id: number, part: Partial<Omit<Account, 'id'>>): Promise<Account> {
+    return this.#feed.transaction(async (step) => {
+      const account = await accounts.edit(step.db, id, part);
+      if (!account) throw new Error(`There is no user ${id}.`);
+      this.remember(step, account);
+      return account;
+    });
+  }
+
+  async end(tokenHash: Buffer): Promise<void> {
+    const key = tokenHash.toString('base64');
+    await this.#feed.transaction(async (step) => {
+      const ended = await sessions.end(step.db, tokenHash);
+      if (!ended) return;
+      step.emit({ type: 'session.ended', userId: ended.userId });
+      step.afterCommit(() => {
+        this.#changes += 1;
+        this.#signs.delete(key);
+        this.#tell(ended.userId);
+      });
+    });
+  }
+
+  /** Ends all sessions of a user but one; the next call with any of them is a 401 (AUTH-D09, AUTH-D13, PROFILE-D07). */
+  async endAll(userId: number, except: Buffer | null = null): Promise<void> {
+    const kept = except?.toString('base64');
+    await this.#feed.transaction(async (step) => {
+      await sessions.endAll(step.db, userId, except);
+      step.emit({ type: 'session.ended', userId });
+      step.afterCommit(() => {
+        this.#changes += 1;
+        for (const [key, sign] of this.#signs)
+          if (sign.userId === userId && key !== kept) this.#signs.delete(key);
+        this.#tell(userId);
+      });
+    });
+  }
+
+  /** Forgets sessions that were not used for their whole life, here and in the database. */
+  async endUnused(now = Date.now()): Promise<void> {
+    for (const [key, sign] of this.#signs)
+      if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
+    await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
+  }
+}

@@ -1,0 +1,149 @@
+import { AppConfig, limits, type Kopecks } from '@mayak/api';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dailyFeeOf, paymentOf, type PaymentSettings } from '../payment/settings.ts';
+
+/** How the server is set up, from its environment (SRV-D03). */
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** The address users open, without a slash at its end; null lets links use the local address. */
+  publicUrl: string | null;
+  /** Another PostgreSQL; null means the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** The builds of the shell, the remotes and the base map. */
+  distDir: string;
+  demo: boolean;
+  demoFleet: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  corsOrigins: string[];
+  payment: PaymentSettings;
+  /** What a day of an active beacon costs where the operator did not say otherwise (PAY-D05). */
+  dailyFee: Kopecks;
+  /** What the operator proves himself by; null closes his calls (PERM-D10). */
+  operatorKey: string | null;
+  /** The door for phone apps, which know no key. */
+  osmand: boolean;
+  /** The token of a forwarding Traccar server; null closes that door. */
+  traccarToken: string | null;
+  /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
+  mapLayers: AppConfig['mapLayers'];
+  supportEmail: string | null;
+  supportPhone: string | null;
+  /** Remotes whose code lies elsewhere, as `reports=http://localhost:4303/`. */
+  remoteBases: string | null;
+  /** A developer may take code of remotes from his own computer, in his own browser. */
+  allowOverrides: boolean;
+  logLevel: string;
+  logPretty: boolean;
+}
+
+const builds = fileURLToPath(new URL('../../../../dist', import.meta.url));
+
+type Environment = Record<string, string | undefined>;
+
+/** Settings that cannot be used, one sentence each. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+}
+
+/** Reads the settings, or throws BadSettings with all that is wrong (SRV-D03). */
+export function readSettings(env: Environment): Settings {
+  const wrong: string[] = [];
+  const text = (name: string) => env[name]?.trim() || null;
+  const refuse = (sentence: string) => void wrong.push(sentence);
+  const integer = (name: string, standard: number, min: number, max: number) => {
+    const value = Number(text(name) ?? standard);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    refuse(`${name} must be a whole number from ${min} to ${max}; it is "${env[name]}".`);
+    return standard;
+  };
+  const yes = (name: string, standard: boolean) => {
+    const value = text(name)?.toLowerCase() ?? String(standard);
+    if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+    if (!['0', 'false', 'off', 'no'].includes(value))
+      refuse(`${name} must be on or off; it is "${env[name]}".`);
+    return false;
+  };
+  const address = (name: string, protocols: string[]) => {
+    const value = text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    refuse(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}; it is "${value}".`,
+    );
+    return null;
+  };
+
+  const layers = (): AppConfig['mapLayers'] => {
+    const value = text('MAP_LAYERS');
+    if (value === null) return undefined;
+    try {
+      return AppConfig.parse({ apiUrl: '', mapLayers: JSON.parse(value) }).mapLayers;
+    } catch {
+      refuse('MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.');
+      return undefined;
+    }
+  };
+
+  const production = env['NODE_ENV'] === 'production';
+  const demo = yes('DEMO', !production);
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
+  const corsOrigins = (text('CORS_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const origin of corsOrigins)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      refuse(`CORS_ORIGINS holds "${origin}", which is no origin like https://example.com.`);
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+  if (!levels.includes(logLevel))
+    refuse(`LOG_LEVEL must be one of ${levels.join(', ')}; it is "${logLevel}".`);
+  const operatorKey = text('OPERATOR_KEY');
+  if (operatorKey !== null && operatorKey.length < limits.operator.keyLength)
+    refuse(`OPERATOR_KEY must have at least ${limits.operator.keyLength} characters.`);
+  const payment = paymentOf({ text, address, refuse, production });
+  if (production && demo) refuse('DEMO must be off in production: its passwords are public.');
+  if (production && !publicUrl) refuse('PUBLIC_URL is needed in production: links in mails lead there.');
+
+  const settings: Settings = {
+    production,
+    host: text('HOST') ?? '127.0.0.1',
+    port: integer('PORT', 3333, 0, 65_535),
+    publicUrl,
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    distDir: resolve(text('DIST_DIR') ?? builds),
+    demo,
+    demoFleet: integer('DEMO_FLEET', 20, 1, 100_000),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Mayak <mayak@localhost>',
+    corsOrigins,
+    payment,
+    dailyFee: dailyFeeOf({ text, refuse }),
+    operatorKey,
+    osmand: yes('OSMAND', !production),
+    traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
+    mapLayers: layers(),
+    supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),
+    supportPhone: text('SUPPORT_PHONE'),
+    remoteBases: text('REMOTE_BASES'),
+    allowOverrides: yes('ALLOW_OVERRIDES', !production),
+    logLevel,
+    logPretty: yes('LOG_PRETTY', !production && Boolean(process.stdout.isTTY)),
+  };
+  if (wrong.length > 0) throw new BadSettings(wrong.join('\n'));
+  return { ...settings, dataDir: madeFolder(settings.dataDir) };
+}
+
+/** The data folder by its real path: PostgreSQL reports that one, and two names of one folder are one lock. */
+function madeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return realpathSync(folder);
+  } catch (cause) {
+    throw new BadSettings(`DATA_DIR ${folder} cannot be made: ${(cause as Error).message}.`, { cause });
+  }
+}

@@ -1,0 +1,174 @@
+import { ChannelKind, ChannelType, type Packet } from '@mayak/api';
+import { createClient, type Client } from '@mayak/api/client';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { BeaconSnapshot } from '../beacons/beacons.ts';
+import { readBeacons } from '../beacons/load.ts';
+import type { Rule } from '../rules/store.ts';
+import { buildApp, type Built } from '../app.ts';
+import { demoRoad } from '../demo.road.ts';
+import type { DemoCard, DemoDevice, DemoRoad, DemoStock, DemoUser } from '../demo.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { openPool } from '../db/pool.ts';
+
+/** A user of the test with a client that is signed in as him. */
+export interface TestUser {
+  id: number;
+  userName: string;
+  token: string;
+  client: Client;
+}
+
+/** A real server on a real database of its own, listening on a free port. */
+export interface TestApp extends Built {
+  address: string;
+  /** The base of the API. */
+  api: string;
+  road: DemoRoad;
+  logged: string[];
+  client(token?: string | null, locale?: 'ru' | 'en'): Client;
+  user(userName: string, more?: Partial<DemoUser>): Promise<TestUser>;
+  /** A device with an owner, or on the shelf without one. */
+  beacon(owner: TestUser | null, card?: Partial<DemoCard>, device?: Partial<DemoDevice>): Promise<DemoStock>;
+  /** A beacon as the database has it. */
+  stored(id: number): Promise<BeaconSnapshot | undefined>;
+  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<void>;
+  endRules(beaconId: number, userId: number): Promise<void>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+const cluster = () => process.env['MAYAK_TEST_CLUSTER'] ?? '';
+let serial = 1000;
+
+/** A valid IMEI that no other device of this test has. */
+export function someImei(prefix = '00101'): string {
+  const digits = `${prefix}${String(serial++).padStart(14 - prefix.length, '0')}`;
+  const sum = [...digits].reduce((total, d, i) => {
+    const n = Number(d) * (i % 2 === 1 ? 2 : 1);
+    return total + (n > 9 ? n - 9 : n);
+  }, 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
+/** Four real channels: supply voltage with thresholds, charge, speed, course. */
+export const someChannels: NonNullable<DemoDevice['channels']> = [
+  {
+    number: 1,
+    name: 'Supply',
+    flag: ChannelKind.Voltage,
+    type: ChannelType.Real,
+    unit: 'V',
+    lowerEmergency: 10,
+    lowerPreEmergency: 11,
+    upperPreEmergency: 15,
+    upperEmergency: 16,
+  },
+  { number: 2, name: 'Charge', flag: ChannelKind.Charge, type: ChannelType.Real, unit: '%', precision: 0 },
+  { number: 3, name: 'Speed', flag: ChannelKind.Speed, type: ChannelType.Real, precision: 1 },
+  { number: 4, name: 'Course', flag: ChannelKind.Course, type: ChannelType.Real, precision: 0 },
+];
+
+/** A packet of one point, `ago` minutes old. */
+export function aPacketOf(
+  ago: number,
+  point: Partial<Packet['Points'][number]> = {},
+  more: Partial<Packet> = {},
+): Packet {
+  const at = new Date(Date.now() - ago * 60_000).toISOString();
+  return {
+    PacketId: randomBytes(8).toString('hex'),
+    PacketDt: at,
+    Transport: 0,
+    Points: [{ Timestamp: at, Coordinates: [69, 33], Speed: 10, Course: 90, ...point }],
+    ...more,
+  };
+}
+
+export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openPool(`${cluster()}postgres`, 1, () => undefined);
+  await admin.query(`create database ${name} template template_mayak`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));
+  const logged: string[] = [];
+  const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }),
+    traccarToken: 'secret',
+    ...more,
+  };
+  const built = await buildApp(
+    settings,
+    { url: `${cluster()}${name}`, kind: 'embedded', version: '0.0.0-test' },
+    log,
+  );
+  const address = await built.app.listen({ host: '127.0.0.1', port: 0 });
+  const api = `${address}/api`;
+  const road = demoRoad(built.context);
+  const client = (token: string | null = null, locale: 'ru' | 'en' = 'en') =>
+    createClient({
+      baseUrl: api,
+      token: () => token,
+      locale: () => locale,
+      onFailure: () => undefined,
+      onUnauthorized: () => undefined,
+    });
+
+  return {
+    ...built,
+    address,
+    api,
+    road,
+    logged,
+    client,
+    async user(userName, part = {}) {
+      const id = await road.createUser({
+        userName,
+        email: `${userName}@example.com`,
+        password: 'secret-1',
+        ...part,
+      });
+      const token = await built.context.sessions.signIn(id);
+      return { id, userName, token, client: client(token) };
+    },
+    async beacon(owner, card = {}, device = {}) {
+      const gsmImei = someImei();
+      const stock = await road.createDevice({
+        model: 2,
+        serialNumber: String(serial),
+        gsmImei,
+        channels: someChannels,
+        ...device,
+      });
+      if (owner)
+        await road.activate(owner.id, stock.id, {
+          since: new Date(0),
+          name: `Beacon ${stock.id}`,
+          vehicleType: 3,
+          ...card,
+        });
+      return stock;
+    },
+    stored: async (id) => (await readBeacons(built.context.pool, [id]))[0],
+    addRules: (list) => built.context.feed.transaction((step) => built.context.rules.add(step, list)),
+    endRules: (beaconId, userId) =>
+      built.context.feed.transaction((step) => built.context.rules.end(step, beaconId, userId)),
+    post: (path, body, headers = {}) =>
+      fetch(`${api}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await built.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The headers by which a device proves itself. */
+export const keyOf = ({ imei, key }: DemoStock) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });
