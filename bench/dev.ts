@@ -8,7 +8,12 @@ import { chromium, type Page } from 'playwright';
 import { median } from './numbers.ts';
 
 // How long a change of a source takes to the screen, beside a running `npm run dev`: `node bench/dev.ts [--url address]`.
-const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://127.0.0.1:3333' }, runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:3333' },
+    runs: { type: 'string', default: '5' },
+  },
+});
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = Number(values.runs);
 
@@ -20,10 +25,16 @@ interface Subject {
   goal: number;
 }
 
-const marked = (source: string, run: number) => source.replace(/(return \(?\s*<[\w.]+)/, `$1 data-run="${run}"`);
+const marked = (source: string, run: number) =>
+  source.replace(/(return \(?\s*<[\w.]+)/, `$1 data-run="${run}"`);
 
 const subjects: readonly Subject[] = [
-  { title: 'a component of a remote', file: 'apps/reports/src/screens/Reports.tsx', change: marked, goal: 2_000 },
+  {
+    title: 'a component of a remote',
+    file: 'apps/reports/src/screens/Reports.tsx',
+    change: marked,
+    goal: 2_000,
+  },
   { title: 'a component of libs/ui', file: 'libs/ui/src/parts/Button.tsx', change: marked, goal: 2_000 },
   {
     title: 'a text of a remote',
@@ -35,7 +46,9 @@ const subjects: readonly Subject[] = [
 
 const isShown = (page: Page, run: number) =>
   page.waitForFunction(
-    (n) => document.querySelector(`[data-run="${n}"]`) !== null || document.querySelector('h1')?.textContent?.startsWith(`${n} `),
+    (n) =>
+      document.querySelector(`[data-run="${n}"]`) !== null ||
+      document.querySelector('h1')?.textContent?.startsWith(`${n} `),
     run,
     { timeout: 30_000, polling: 20 },
   );
@@ -54,7 +67,12 @@ async function measure(page: Page, { title, file, change, goal }: Subject) {
   try {
     for (let run = 1; run <= runs; run += 1) {
       const number = 100 * subjects.findIndex((subject) => subject.file === file) + run;
-      times.push(await timeOf(() => writeFileSync(path, change(source, number)), () => isShown(page, number)));
+      times.push(
+        await timeOf(
+          () => writeFileSync(path, change(source, number)),
+          () => isShown(page, number),
+        ),
+      );
       await pause(500);
     }
   } finally {
@@ -64,7 +82,11 @@ async function measure(page: Page, { title, file, change, goal }: Subject) {
   return report(title, times, goal);
 }
 
-const isUp = () => fetch(`${values.url}/health`).then((answer) => answer.ok, () => false);
+const isUp = () =>
+  fetch(`${values.url}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 async function until(wanted: boolean) {
   while ((await isUp()) !== wanted) await pause(10);
@@ -75,7 +97,12 @@ async function measureServer() {
   const source = readFileSync(path, 'utf8');
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    times.push(await timeOf(() => writeFileSync(path, source), async () => void (await until(false), await until(true))));
+    times.push(
+      await timeOf(
+        () => writeFileSync(path, source),
+        async () => void (await until(false), await until(true)),
+      ),
+    );
     await pause(1_000);
   }
   return report('the server: a change to the next answer', times, 3_000);
@@ -83,7 +110,9 @@ async function measureServer() {
 
 function report(title: string, times: number[], goal: number) {
   const [middle, most] = [median(times), Math.max(...times)];
-  console.log(`${title.padEnd(45)} ${middle.toFixed(0).padStart(6)} ms   most ${most.toFixed(0)} ms   goal ${goal} ms`);
+  console.log(
+    `${title.padEnd(45)} ${middle.toFixed(0).padStart(6)} ms   most ${most.toFixed(0)} ms   goal ${goal} ms`,
+  );
   return most < goal;
 }
 

@@ -34,5 +34,8 @@ function startPage() {
 }
 
 startPage();
-start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { DIST_DIR: dist }).on('exit', (code) => end(code ?? 1));
+start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { DIST_DIR: dist }).on(
+  'exit',
+  (code) => end(code ?? 1),
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end());

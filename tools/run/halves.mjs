@@ -19,7 +19,10 @@ export function halvesOf(folder, seconds) {
   return halves.map((half) => half.files.toSorted());
 }
 
-const testsOf = ({ suites = [], specs = [] }) => [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
+const testsOf = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsOf),
+];
 
 /** How many seconds the stories of each file took, by the reports of a run. */
 export const secondsOf = (reports) =>

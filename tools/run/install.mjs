@@ -48,7 +48,9 @@ export function node() {
   const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail('Node 24 is missing: its package did not install. Allow its install script, or run with Node 24.');
+  return fail(
+    'Node 24 is missing: its package did not install. Allow its install script, or run with Node 24.',
+  );
 }
 
 /** Installs the packages of the lock file, once for each change of it. */
@@ -57,7 +59,8 @@ export function install() {
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   say('Installing packages (once, two or three minutes)');
-  if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0) fail('npm ci failed; what it printed is above.');
+  if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0)
+    fail('npm ci failed; what it printed is above.');
   const fetchNode = join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
   if (!existsSync(join(root, 'node_modules', 'node', 'bin')) && existsSync(fetchNode))
     run(process.execPath, [fetchNode], { cwd: join(root, 'node_modules', 'node') });
@@ -67,7 +70,8 @@ export function install() {
 /** Runs targets of the workspace's projects; Nx remembers what did not change. */
 export function nx(...args) {
   const program = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  if (run(node(), [program, ...args, '--parallel=2']) !== 0) fail(`nx ${args.join(' ')} failed; what it printed is above.`);
+  if (run(node(), [program, ...args, '--parallel=2']) !== 0)
+    fail(`nx ${args.join(' ')} failed; what it printed is above.`);
 }
 
 /** Builds what changed since the last time. */

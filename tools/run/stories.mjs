@@ -12,7 +12,8 @@ const ports = 10;
 /** Removes a database that was kept outside of its data folder, as a start by root does, and notes there. */
 function forgetDatabase(data) {
   const note = join(data, 'database.json');
-  if (existsSync(note)) rmSync(String(JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
+  if (existsSync(note))
+    rmSync(String(JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
 }
 
 /** Runs these files of stories on a product of its own: its ports, data and builds are nobody else's. */
@@ -21,19 +22,26 @@ function half(files, number, folder) {
   const dist = join(own, 'dist');
   const report = join(own, 'e2e.json');
   const data = join(own, 'data');
-  cpSync(join(root, 'dist'), dist, { recursive: true, filter: (path) => !path.startsWith(join(root, 'dist', 'stories')) });
-  const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', ...files.map((file) => `/${file}`)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...env,
-      E2E_PORT: String(firstPort + (number - 1) * ports),
-      E2E_DATA_DIR: data,
-      DIST_DIR: dist,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
+  cpSync(join(root, 'dist'), dist, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(root, 'dist', 'stories')),
   });
+  const cli = join('node_modules', '@playwright', 'test', 'cli.js');
+  const running = spawn(
+    node(),
+    [cli, 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', ...files.map((file) => `/${file}`)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...env,
+        E2E_PORT: String(firstPort + (number - 1) * ports),
+        E2E_DATA_DIR: data,
+        DIST_DIR: dist,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    },
+  );
   return new Promise((resolve) => {
     running.on('error', () => resolve({ status: 1, report }));
     running.on('exit', (status) => {

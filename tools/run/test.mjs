@@ -10,8 +10,10 @@ const began = Date.now();
 install();
 if (!chromiumPath()) {
   say('Installing a browser for the end-to-end tests');
-  for (const way of waysToInstall()) if (way.every(([command, args]) => run(command, args) === 0) && chromiumPath()) break;
-  if (!chromiumPath()) fail('No Chromium or Chrome was found or could be installed; set CHROMIUM_PATH to one.');
+  for (const way of waysToInstall())
+    if (way.every(([command, args]) => run(command, args) === 0) && chromiumPath()) break;
+  if (!chromiumPath())
+    fail('No Chromium or Chrome was found or could be installed; set CHROMIUM_PATH to one.');
 }
 
 const results = mkdtempSync(join(tmpdir(), 'mayak-test-'));

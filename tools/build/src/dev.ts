@@ -43,7 +43,8 @@ for (const { name = '', hooks } of compilers.compilers)
       return void process.stderr.write(`${name}: ${stats.toString({ preset: 'errors-warnings' })}\n`);
     const hash = stats.hash ?? '';
     if (hashes.get(name) === hash) return;
-    if (hashes.has(name)) process.stdout.write(`\u203a ${name} in ${(stats.endTime ?? 0) - (stats.startTime ?? 0)} ms\n`);
+    if (hashes.has(name))
+      process.stdout.write(`\u203a ${name} in ${(stats.endTime ?? 0) - (stats.startTime ?? 0)} ms\n`);
     hashes.set(name, hash);
     for (const page of pages.get(name) ?? []) page.write(`data: ${hash}\n\n`);
   });
@@ -51,7 +52,8 @@ for (const { name = '', hooks } of compilers.compilers)
 const begun = performance.now();
 compilers.watch({ aggregateTimeout: 20 }, (error) => {
   if (error) throw error;
-  if (process.send && hashes.size === compilers.compilers.length) process.send({ built: performance.now() - begun });
+  if (process.send && hashes.size === compilers.compilers.length)
+    process.send({ built: performance.now() - begun });
 });
 for (const name of names) watch(app(name, 'mayak.json'), () => process.exit(again));
 watch(app(), () => void (remoteNames().join() !== names.join() && process.exit(again)));

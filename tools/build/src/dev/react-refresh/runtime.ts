@@ -9,10 +9,16 @@ const isFirst = page.mayakRefresh === undefined;
  */
 const shared = (page.mayakRefresh ??= own);
 
-export const injectIntoGlobalHook = (target: unknown) => (isFirst ? shared.injectIntoGlobalHook(target) : undefined);
+export const injectIntoGlobalHook = (target: unknown) =>
+  isFirst ? shared.injectIntoGlobalHook(target) : undefined;
 
 /** Bundles name their modules from their own folders: the name of the bundle tells equal ones apart. */
-export const register = (type: unknown, id: string) => shared.register(type, `${__react_refresh_library__} ${id}`);
+export const register = (type: unknown, id: string) =>
+  shared.register(type, `${__react_refresh_library__} ${id}`);
 
-export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
-  shared;
+export const {
+  createSignatureFunctionForTransform,
+  getFamilyByType,
+  isLikelyComponentType,
+  performReactRefresh,
+} = shared;
