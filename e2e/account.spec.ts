@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
 import { linkTo } from './mailbox.ts';
-import { byOperator, newcomer, registered, signIn, someone } from './newcomers.ts';
+import { byOperator, newUser, registered, signIn, someone } from './users.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
 
@@ -73,8 +73,12 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
     });
   });
 
-  test('AUTH-D07, AUTH-15, ERR-12 a refusal tells no reason and keeps what was typed', async ({ page, request, spoken }) => {
-    const { email } = await newcomer(request);
+  test('AUTH-D07, AUTH-15, ERR-12 a refusal tells no reason and keeps what was typed', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const { email } = await newUser(request);
     await page.goto('/register');
     await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(someone().username);
     await page.getByLabel(/^E-mail/).fill(email);
@@ -110,7 +114,9 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
     await expect(page.getByLabel('Country')).toHaveValue('RU');
     await expect(page.getByLabel('Country').locator('option').first()).toHaveText('Afghanistan');
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('Registration is almost finished: follow the link sent to your e-mail')).toBeVisible();
+    await expect(
+      page.getByText('Registration is almost finished: follow the link sent to your e-mail'),
+    ).toBeVisible();
     await page.goto(await linkTo(email));
     await expect(page.getByText('E-mail confirmed, you can sign in')).toBeVisible();
     await signInAs(page, username, password, en);
@@ -121,7 +127,7 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
 
 test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
   test('is reset in two steps, which end every session', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Забыли пароль?' }).click();
     await page.getByLabel(/^E-mail/).fill('nobody at all');
@@ -140,7 +146,9 @@ test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
     await page.getByLabel(/^Повторите/).fill('another 1');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Пароль изменён')).toBeVisible();
-    const me = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${who.token}` } });
+    const me = await request.get(`${address}/api/users`, {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
     expect(me.status()).toBe(401);
 
     await page.goto(link);
@@ -158,10 +166,16 @@ test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
 });
 
 test.describe('AUTH-14, AUTH-D03, ERR-12 who may not sign in', () => {
-  test('too many attempts are told in place, with the right password too', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+  test('too many attempts are told in place, with the right password too', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
     for (let i = 0; i < 10; i++)
-      await request.post(`${address}/api/account/login`, { data: { username: who.username, password: `guess ${i}` } });
+      await request.post(`${address}/api/account/login`, {
+        data: { username: who.username, password: `guess ${i}` },
+      });
     await page.goto('/login');
     await signInAs(page, who.email, who.password);
     await expect(page.getByText('Слишком много попыток, попробуйте позже')).toBeVisible();
@@ -169,8 +183,12 @@ test.describe('AUTH-14, AUTH-D03, ERR-12 who may not sign in', () => {
     expect(spoken.splice(0).join()).toContain('429');
   });
 
-  test('AUTH-D13 a blocked account is named after the right password only', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+  test('AUTH-D13 a blocked account is named after the right password only', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
     await byOperator(request, who.id, { IsBlocked: true, Reason: 'a story' });
     await page.goto('/login');
     await signInAs(page, who.username, 'wrong one');
@@ -201,8 +219,12 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
   }
   const loads = (tab: Page) => tab.evaluate(() => Number(sessionStorage.getItem('loads')));
 
-  test('logging out in one tab signs the other one out, each reloads once', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+  test('logging out in one tab signs the other one out, each reloads once', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
     const other = await twoTabs(page, who.token);
     await page.getByRole('button', { name: /guest-/ }).click();
     await page.getByRole('menuitem', { name: 'Выйти' }).click();
@@ -212,13 +234,19 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
       expect(await loads(tab)).toBe(2);
     }
     expect(await tokenIn(other)).toBeNull();
-    const me = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${who.token}` } });
+    const me = await request.get(`${address}/api/users`, {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
     expect(me.status()).toBe(401);
     expect(spoken).toEqual([]);
   });
 
-  test('AUTH-D13 a block by the operator reaches both open tabs by itself, one logout each', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+  test('AUTH-D13 a block by the operator reaches both open tabs by itself, one logout each', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
     const other = await twoTabs(page, who.token);
     await byOperator(request, who.id, { IsBlocked: true });
     for (const tab of [page, other]) {
@@ -229,8 +257,11 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
     expect(spoken.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
   });
 
-  test('signing in in one tab signs the other one in, and the language follows too', async ({ page, request }) => {
-    const who = await newcomer(request);
+  test('signing in in one tab signs the other one in, and the language follows too', async ({
+    page,
+    request,
+  }) => {
+    const who = await newUser(request);
     const other = await page.context().newPage();
     await other.goto('/login');
     await page.goto('/login');
@@ -241,8 +272,12 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
     await expect(other.getByRole('button', { name: who.username })).toBeVisible();
   });
 
-  test('a password change elsewhere ends this session, and not the one that changed it', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+  test('a password change elsewhere ends this session, and not the one that changed it', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
     const elsewhere = await signIn(request, who);
     await twoTabs(page, who.token);
     const changed = await request.put(`${address}/api/users.changePassword`, {
@@ -251,14 +286,18 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
     });
     expect(changed.status()).toBe(204);
     await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
-    const me = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${elsewhere}` } });
+    const me = await request.get(`${address}/api/users`, {
+      headers: { Authorization: `Bearer ${elsewhere}` },
+    });
     expect(me.status()).toBe(200);
     expect(spoken.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
   });
 });
 
 // At 1440 px they are looked at with all other pages.
-test('GEN-D04, MENU-D05 the pages of an account have no violation on a phone with what is wrong in their fields, in either theme', async ({ page }) => {
+test('GEN-D04, MENU-D05 the pages of an account have no violation on a phone with what is wrong in their fields, in either theme', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, button] of [

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath, waysToInstall } from './chromium.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -78,4 +79,14 @@ export function nx(...args) {
 export function build() {
   say('Building what changed');
   nx('run-many', '-t', 'build', 'embed');
+}
+
+/** Brings a browser for the stories where none is. */
+export function browser() {
+  if (chromiumPath()) return;
+  say('Installing a browser for the end-to-end tests');
+  for (const way of waysToInstall())
+    if (way.every(([command, args]) => run(command, args) === 0) && chromiumPath()) return;
+  if (!chromiumPath())
+    fail('No Chromium or Chrome was found or could be installed; set CHROMIUM_PATH to one.');
 }

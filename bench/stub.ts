@@ -9,7 +9,7 @@ declare global {
  * Runs in the page before its own code: answers one reading of the beacons in the page itself, as bytes that are yet to be
  * decoded. The browser decodes what comes from its network a second time for the tools that drive it, in the same task.
  */
-export function standIn() {
+export function stub() {
   const { open, send } = XMLHttpRequest.prototype;
   const urls = new WeakMap<XMLHttpRequest, URL>();
   XMLHttpRequest.prototype.open = function (...parts: unknown[]) {

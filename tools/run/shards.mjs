@@ -1,22 +1,19 @@
 import { readdirSync } from 'node:fs';
 
-/** A file that was never weighed. */
+/** A file that was never timed. */
 const usual = 15;
 
-/** Divides the files of stories into two halves that take about the same time, by the seconds that each took when it was weighed. */
-export function halvesOf(folder, seconds) {
+/** Divides the files of stories into shards that take about the same time, by the seconds that each took when it was timed. */
+export function shardsOf(folder, seconds, count = 2) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
-  const weightOf = (file) => seconds[file] ?? usual;
-  const halves = [
-    { files: [], weight: 0 },
-    { files: [], weight: 0 },
-  ];
-  for (const file of files.toSorted((a, b) => weightOf(b) - weightOf(a) || (a < b ? -1 : 1))) {
-    const lighter = halves[0].weight <= halves[1].weight ? halves[0] : halves[1];
-    lighter.files.push(file);
-    lighter.weight += weightOf(file);
+  const secondsOf = (file) => seconds[file] ?? usual;
+  const shards = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
+  for (const file of files.toSorted((a, b) => secondsOf(b) - secondsOf(a) || (a < b ? -1 : 1))) {
+    const shortest = shards.toSorted((a, b) => a.seconds - b.seconds)[0];
+    shortest.files.push(file);
+    shortest.seconds += secondsOf(file);
   }
-  return halves.map((half) => half.files.toSorted());
+  return shards.map(({ files: own }) => own.toSorted());
 }
 
 const testsOf = ({ suites = [], specs = [] }) => [

@@ -4,10 +4,10 @@ import { columnsType } from '@mayak/api';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { openProduct, type Product } from './product.ts';
-import { judge, type Minute } from './shiftJudge.ts';
+import { judge, type Minute } from './soakResult.ts';
 
-// A page of monitoring that is left open for a shift: heap, nodes, listeners and work, minute by minute, then many
-// changes of area. `node bench/shift.ts --minutes 60 --fleet 10000 --rate 167 --changes 200 [--data folder]`
+// A page of monitoring that is left open for hours: heap, nodes, listeners and work, minute by minute, then many
+// changes of area. `node bench/soak.ts --minutes 60 --fleet 10000 --rate 167 --changes 200 [--data folder]`
 
 const { values } = parseArgs({
   options: {

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { buildRelease, generate, mfe, releaseFolder, withdraw } from './releases.ts';
 import { demoToken, expect, test } from './story.ts';
 
-const entry = (page: Page) => page.getByRole('link', { name: 'sixth' });
+const entry = (page: Page) => page.getByRole('link', { name: 'newremote' });
 const signIn = (page: Page, token: string) =>
   page.addInitScript((value) => localStorage.setItem('token', value), token);
 
-test.describe('GEN-D05 a sixth remote', () => {
+test.describe('GEN-D05 a new remote', () => {
   test.beforeAll(async () => {
-    await withdraw('sixth');
+    await withdraw('newremote');
     await generate(
-      'sixth',
+      'newremote',
       '--route',
-      'sixth-sense',
+      'new-remote',
       '--panel',
-      'sixth-aside',
+      'new-aside',
       '--permission',
       'BnwasManagement',
     );
-    await buildRelease('sixth');
+    await buildRelease('newremote');
   });
-  test.afterAll(() => withdraw('sixth'));
+  test.afterAll(() => withdraw('newremote'));
 
   test('is in menu, routes and panels once it is released, and no file of the shell has changed', async ({
     signedIn: page,
@@ -35,15 +35,15 @@ test.describe('GEN-D05 a sixth remote', () => {
     await expect(entry(page)).toHaveCount(0);
     const before = shell.splice(0).toSorted();
 
-    await mfe('publish', 'sixth', '--from', releaseFolder('sixth'));
-    await mfe('promote', 'sixth', '0.1.0');
+    await mfe('publish', 'newremote', '--from', releaseFolder('newremote'));
+    await mfe('promote', 'newremote', '0.1.0');
     await page.goto('/monitoring');
     await entry(page).click();
-    await expect(page).toHaveURL(/\/sixth-sense$/);
+    await expect(page).toHaveURL(/\/new-remote$/);
     await expect(page.getByText(/^\d+ маяк/)).toBeVisible();
     await expect(page.locator('main').getByText(/^Норма: \d+$/)).toBeVisible();
-    await expect(page).toHaveTitle('sixth - Маяк');
-    await page.getByRole('button', { name: 'sixth' }).click();
+    await expect(page).toHaveTitle('newremote - Маяк');
+    await page.getByRole('button', { name: 'newremote' }).click();
     await expect(page.getByText(/^Норма: \d+$/)).toHaveCount(2);
     expect(shell.filter((path) => !before.includes(path))).toEqual([]);
   });
@@ -53,10 +53,10 @@ test.describe('GEN-D05 a sixth remote', () => {
     request,
   }) => {
     await signIn(page, await demoToken(request, 'demo2'));
-    await page.goto('/sixth-sense');
+    await page.goto('/new-remote');
     await expect(page).toHaveURL(/\/monitoring$/);
     await expect(page.getByRole('link', { name: 'Отчёты' })).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'sixth' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'newremote' })).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { linkTo } from './mailbox.ts';
 import { address, operatorKey } from './product.ts';
 
 /** A user of one story alone. */
-export interface Newcomer {
+export interface TestUser {
   id: number;
   username: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Newcomer {
 }
 
 /** A name that nobody has. */
-export function someone(): Pick<Newcomer, 'username' | 'email' | 'password'> {
+export function someone(): Pick<TestUser, 'username' | 'email' | 'password'> {
   const username = `guest-${randomBytes(5).toString('hex')}`;
   return { username, email: `${username}@example.org`, password: 'secret 1' };
 }
@@ -31,13 +31,16 @@ export async function registered(request: APIRequestContext) {
   return who;
 }
 
-export async function signIn(request: APIRequestContext, who: { username: string; password: string }): Promise<string> {
+export async function signIn(
+  request: APIRequestContext,
+  who: { username: string; password: string },
+): Promise<string> {
   const { username, password } = who;
   return (await (await post(request, '/account/login', { username, password }, 200)).json()) as string;
 }
 
 /** A confirmed user, signed in through the API. */
-export async function newcomer(request: APIRequestContext): Promise<Newcomer> {
+export async function newUser(request: APIRequestContext): Promise<TestUser> {
   const who = await registered(request);
   const confirmation = new URLSearchParams((await linkTo(who.email)).split('?')[1]).get('confirmation');
   await post(request, '/account/confirm', { token: confirmation }, 204);

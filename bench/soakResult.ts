@@ -1,6 +1,6 @@
 import { median } from './numbers.ts';
 
-/** What one minute of a shift was like; megabytes after a collection of garbage, work as part of the processor's time. */
+/** What one minute of a soak was like; megabytes after a collection of garbage, work as part of the processor's time. */
 export interface Minute extends Counts {
   busyPercent: number;
   updatesPerSecond: number;
@@ -23,7 +23,7 @@ const most = { heapGrowthPercent: 10, busyPercent: 5, leftover: 20 } as const;
 const settling = 10;
 const sample = 5;
 
-/** Compares the end of a shift with what it was once settled, and what changes of area left behind. */
+/** Compares the end of a soak with what it was once settled, and what changes of area left behind. */
 export function judge(minutes: readonly Minute[], { before, after, times }: Changes) {
   const start = minutes.slice(Math.min(settling, Math.max(0, minutes.length - 2 * sample))).slice(0, sample);
   const end = minutes.slice(-sample);
