@@ -50,6 +50,7 @@ export default {
     { ...project('lint', 'tools/lint'), roots: ['<rootDir>'] },
     project('build', 'tools/build'),
     project('basemap', 'tools/basemap'),
+    project('cli', 'tools/cli'),
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
     project('guide', 'tools/guide'),

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { command } from '../cli/command.ts';
-import { Misuse, Refusal } from '../cli/refusal.ts';
-import type { World } from '../cli/world.ts';
+import { command } from '../program.ts';
+import { Misuse, Refusal } from '@mayak/cli';
+import type { World } from '../world.ts';
 import { filesOf } from '../make/filesOf.ts';
 import { locked } from '../make/locked.ts';
 
@@ -16,12 +16,12 @@ export const make = command({
   details: 'It appears in the menu of every shell that is given its release; no file of the shell changes.',
   words: ['name'],
   options: {
-    'title-ru': { type: 'string', value: 'text', about: 'its name in the menu, in Russian', required: true },
-    'title-en': { type: 'string', value: 'text', about: 'its name in the menu, in English', required: true },
-    route: { type: 'string', value: 'path', about: 'its first path segment, its name unless given' },
-    panel: { type: 'string', value: 'id', about: 'a side panel, with a button in the top bar' },
-    permission: { type: 'string', value: 'flag', about: 'a flag of the user that it needs', multiple: true },
-    into: { type: 'string', value: 'folder', about: 'the folder of the apps, apps unless given' },
+    'title-ru': { value: 'text', about: 'its name in the menu, in Russian', required: true },
+    'title-en': { value: 'text', about: 'its name in the menu, in English', required: true },
+    route: { value: 'path', about: 'its first path segment, its name unless given' },
+    panel: { value: 'id', about: 'a side panel, with a button in the top bar' },
+    permission: { value: 'flag', about: 'a flag of the user that it needs', multiple: true },
+    into: { value: 'folder', about: 'the folder of the apps, apps unless given' },
   },
   async run({ words: { name }, options, world }) {
     const { route = name, panel, permission, into } = options;
@@ -47,7 +47,7 @@ export const make = command({
     });
     for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
     if (into === undefined) enterInLock(name, world);
-    world.out(`${name} is in ${folder}; look at it with: npm run dev`);
+    return { data: { name, folder }, text: `${name} is in ${folder}; look at it with: npm run dev` };
   },
 });
 

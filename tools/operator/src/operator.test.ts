@@ -1,4 +1,5 @@
-import { run } from './run.ts';
+import { commands } from './commands/index.ts';
+import { run } from './program.ts';
 
 const key = 'a-key-of-the-operator';
 const aUser = {
@@ -45,7 +46,7 @@ async function operator(
     if (!answer || answer instanceof Error) throw answer ?? new Error(`nobody asked for ${pathname}`);
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
   };
-  const exit = await run(line, {
+  const exit = await run(commands, line, {
     env: { OPERATOR_KEY: key, ...env },
     user: 'Åse',
     fetch: reading as typeof fetch,
@@ -74,11 +75,14 @@ describe('PERM-D10 the operator’s command line', () => {
 
   it.each([
     [[], /Commands:/],
-    [['devices'], /^There is no command "devices"; see --help\.$/],
-    [['users', 'sink', 'x'], /^There is no command "users sink"; see --help\.$/],
-    [['users', 'block'], /^It is: operator|^users block needs --reason/],
-    [['users', 'block', 'pirate'], /^users block needs --reason; see users block --help\.$/],
-    [['users', 'list', '--nonsense'], /^Unknown option '--nonsense'; see users list --help\.$/],
+    [['devices'], /^There is no command "devices"; see operator --help\.$/],
+    [['users', 'sink', 'x'], /^There is no command "users sink"; see operator --help\.$/],
+    [['users', 'block'], /^It is: operator|^operator users block needs --reason/],
+    [
+      ['users', 'block', 'pirate'],
+      /^operator users block needs --reason; see operator users block --help\.$/,
+    ],
+    [['users', 'list', '--nonsense'], /^Unknown option '--nonsense'; see operator users list --help\.$/],
     [['users', 'allow', 'pirate', 'sail'], /^A flag is one of view-messages, .+; "sail" is none\.$/],
     [
       ['devices', 'add', '--serial', '1', '--model', 'boat'],

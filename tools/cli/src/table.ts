@@ -18,9 +18,15 @@ export function table(heading: readonly string[], rows: readonly (readonly unkno
 }
 
 /** A thing with its fields one under another. */
-export const list = (fields: Readonly<Record<string, unknown>>): string => {
+export const fieldList = (fields: Readonly<Record<string, unknown>>): string => {
   const width = Math.max(...Object.keys(fields).map((name) => name.length));
   return Object.entries(fields)
     .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`)
     .join('\n');
+};
+
+/** A text of several lines as one. */
+export const oneLine = (text: string, most = 100) => {
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  return flat.length > most ? `${flat.slice(0, most - 1)}…` : flat;
 };

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
-import { Misuse, Refusal } from './refusal.ts';
-import type { Options } from './command.ts';
+import { Misuse, Refusal, type Options } from '@mayak/cli';
 import type { World } from './world.ts';
 
 /** Where the builds lie. */
 export const distOption = {
   dist: {
-    type: 'string',
     value: 'folder',
     about: 'the folder of the builds, dist of the workspace unless named',
   },
@@ -16,33 +14,25 @@ export const distOption = {
 /** Where the registry lies. */
 export const dirOption = {
   dir: {
-    type: 'string',
     value: 'folder',
     about: 'the data folder of the server, DATA_DIR or ./data unless named',
   },
   ...distOption,
 } as const satisfies Options;
 
-export const jsonOption = {
-  json: { type: 'boolean', about: 'prints JSON for machines' },
-} as const satisfies Options;
-
 /** Of every command that changes the registry. */
 export const changeOptions = {
   ...dirOption,
   expect: {
-    type: 'string',
     value: 'revision',
     about: 'refuses unless the registry is at this revision',
   },
-  ...jsonOption,
 } as const satisfies Options;
 
 /** Of every command that only reads. */
 export const readOptions = {
   ...dirOption,
-  url: { type: 'string', value: 'address', about: 'asks a running page instead of a folder' },
-  ...jsonOption,
+  url: { value: 'address', about: 'asks a running page instead of a folder' },
 } as const satisfies Options;
 
 /** The folder of the builds. */
