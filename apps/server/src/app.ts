@@ -117,7 +117,7 @@ export async function buildApp(
     app,
     context,
     async close() {
-      endJobs();
+      await endJobs();
       await app.close();
       await closeContext(context);
     },

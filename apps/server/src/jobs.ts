@@ -4,13 +4,17 @@ import type { AppContext } from './context/context.ts';
 import { chargeDays } from './payment/charge.ts';
 import { notifications } from './rules/notificationStore.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
+import { Leadership } from './db/leadership.ts';
 import { ensureMonths } from './db/partitions.ts';
+import { changeLog } from './events/changeLogStore.ts';
 
 interface Job {
   name: string;
   /** Milliseconds between the end of a run and the next. */
   pause: number;
   run: () => Promise<unknown>;
+  /** Every process does it for itself; otherwise the leading one does it for all. */
+  everywhere?: true;
 }
 
 const minute = 60_000;
@@ -21,7 +25,12 @@ const day = 24 * hour;
 const jobsOf = (context: AppContext): Job[] => {
   const { beacons, live, rules, sessions, pool, mail } = context;
   return [
-    { name: 'relevance', pause: minute, run: async () => live.beacons(beacons.age(Date.now())) },
+    {
+      name: 'relevance',
+      pause: minute,
+      run: async () => live.beacons(beacons.age(Date.now())),
+      everywhere: true,
+    },
     {
       name: 'silence',
       pause: minute,
@@ -36,23 +45,52 @@ const jobsOf = (context: AppContext): Job[] => {
     { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'charging', pause: minute, run: () => chargeDays(context) },
+    { name: 'changes', pause: hour, run: () => changeLog.endOld(pool) },
     { name: 'partitions', pause: day, run: () => ensureMonths(pool, [Date.now(), Date.now() + 31 * day]) },
   ];
 };
 
-/** Starts the jobs; the answer ends them. A failed run is logged and the next one comes at its time. */
-export function startJobs(context: AppContext): () => void {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const start = (job: Job, log: FastifyBaseLogger) => {
+/** Runs a job again and again; a failed run is logged and the next one comes at its time. */
+class Turns {
+  readonly #job: Job;
+  readonly #log: FastifyBaseLogger;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(job: Job, log: FastifyBaseLogger) {
+    this.#job = job;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.stop();
     const turn = async () => {
-      await job.run().catch((err: unknown) => log.error({ err, job: job.name }, 'A job failed'));
-      if (timers.has(job.name)) timers.set(job.name, setTimeout(turn, job.pause).unref());
+      const { name, run, pause } = this.#job;
+      const mine = this.#timer;
+      await run().catch((err: unknown) => this.#log.error({ err, job: name }, 'A job failed'));
+      if (this.#timer === mine) this.#timer = setTimeout(turn, pause).unref();
     };
-    timers.set(job.name, setTimeout(turn, 0).unref());
-  };
-  for (const job of jobsOf(context)) start(job, context.log);
-  return () => {
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
+    this.#timer = setTimeout(turn, 0).unref();
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}
+
+/** Starts the jobs, those of the leading process when this one leads; the answer ends them (SRV-D02). */
+export function startJobs(context: AppContext): () => Promise<void> {
+  const jobs = jobsOf(context).map((job) => ({
+    everywhere: job.everywhere,
+    turns: new Turns(job, context.log),
+  }));
+  const leadership = new Leadership(context.pool, {
+    gained: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.start()),
+    lost: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.stop()),
+  });
+  for (const { everywhere, turns } of jobs) if (everywhere) turns.start();
+  return async () => {
+    for (const { turns } of jobs) turns.stop();
+    await leadership.close();
   };
 }

@@ -116,8 +116,6 @@ export class Beacons {
       agesAt: Infinity,
       place: -1,
       viewers: new Set(),
-      judged: null,
-      fragments: [],
     };
     this.#beacons.set(id, record);
     return record;
@@ -189,8 +187,6 @@ export class Beacons {
   touch(record: BeaconRecord, card = false, now = Date.now()): void {
     record.version = ++this.#version;
     if (card) record.cardVersion = record.version;
-    record.judged = null;
-    record.fragments = [];
     if (card) this.#cardsVersion = record.version;
     for (const userId of record.viewers) this.view(userId).touch(record.id, record.version);
     this.#ageing.set(record, nextAgeing(record, now));

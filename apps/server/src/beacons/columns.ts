@@ -1,6 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
 import { shown, type Caller, type Reader } from './full.ts';
-import { judgedOnce } from './judge.ts';
+import { judge } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access } from './view.ts';
 
@@ -84,7 +85,7 @@ function addState(
   now: number,
 ): void {
   const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.state;
-  const judged = judgedOnce(record, now);
+  const judged = judge(record, now);
   const { reason } = judged;
   const mode = sensorOfKind(record, ChannelKind.BnwasMode);
   states.Id.push(record.id);
@@ -113,35 +114,84 @@ function addState(
 /** One empty list for all that lie nowhere. */
 const nowhere: number[] = [];
 
-interface Asked {
+/** For whom columns are written, and of which moment. */
+export interface Asked {
   caller: Caller;
   reader: Reader;
-  /** The version the caller has, or null for everything. */
-  since: number | null;
   version: number;
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** The beacons of a caller as columns: all, or those rows that changed after a version (decision `columns`). */
-export function columnsOf(find: (id: number) => BeaconRecord | undefined, asked: Asked): BeaconColumns {
-  const { caller, reader, since, now } = asked;
-  const answer: BeaconColumns = {
-    Version: asked.version,
-    Complete: since === null,
-    Now: Math.round(now / 1000),
-    Cards: emptyCards(),
-    States: emptyStates(),
-    Removed:
-      since === null
-        ? []
-        : [...caller.view.removed].filter(([, version]) => version > since).map(([id]) => id),
-  };
+type Find = (id: number) => BeaconRecord | undefined;
+
+const emptyColumns = ({ version, now }: Asked, isComplete: boolean): BeaconColumns => ({
+  Version: version,
+  Complete: isComplete,
+  Now: Math.round(now / 1000),
+  Cards: emptyCards(),
+  States: emptyStates(),
+  Removed: [],
+});
+
+/** The rows of a caller's beacons that changed after a version (decision `columns`). */
+export function changedColumns(find: Find, asked: Asked, since: number): BeaconColumns {
+  const { caller, reader, now } = asked;
+  const answer = emptyColumns(asked, false);
+  if (caller.view.version <= since) return answer;
+  for (const [id, version] of caller.view.removed) if (version > since) answer.Removed.push(id);
+  for (const id of caller.view.changedSince(since)) {
+    const record = find(id);
+    const access = caller.view.access.get(id);
+    if (!record || !access) continue;
+    if (record.cardVersion > since || access.version > since) addCard(answer.Cards, record, access, caller);
+    addState(answer.States, record, caller, reader, now);
+  }
+  return answer;
+}
+
+/** How many beacons are written between two breaths of the event loop. */
+const slice = 250;
+
+/** All beacons of a caller as columns, in slices between which the event loop breathes. */
+async function allColumns(find: Find, asked: Asked): Promise<BeaconColumns> {
+  const { caller, reader, now } = asked;
+  const answer = emptyColumns(asked, true);
+  let written = 0;
   for (const [id, access] of caller.view.access) {
     const record = find(id);
     if (!record) continue;
-    const after = (version: number) => since === null || version > since;
-    if (after(record.cardVersion) || after(access.version)) addCard(answer.Cards, record, access, caller);
-    if (after(record.version) || after(access.version)) addState(answer.States, record, caller, reader, now);
+    addCard(answer.Cards, record, access, caller);
+    addState(answer.States, record, caller, reader, now);
+    written += 1;
+    if (written % slice === 0) await breathe();
   }
   return answer;
+}
+
+const longest = 2_000;
+
+/** The JSON of columns, made a piece of a column at a time. */
+async function* jsonOf({ Cards, States, ...rest }: BeaconColumns): AsyncGenerator<string> {
+  yield JSON.stringify(rest).slice(0, -1);
+  for (const [name, columns] of Object.entries({ Cards, States })) {
+    yield `,"${name}":{`;
+    for (const [i, [column, list]] of Object.entries<unknown[]>(columns).entries()) {
+      yield `${i > 0 ? ',' : ''}"${column}":[`;
+      for (let from = 0; from < list.length; from += longest) {
+        yield (from > 0 ? ',' : '') + JSON.stringify(list.slice(from, from + longest)).slice(1, -1);
+        await breathe();
+      }
+      yield ']';
+    }
+    yield '}';
+  }
+  yield '}';
+}
+
+/** All beacons of a caller as the bytes of an answer, made without holding up the event loop. */
+export async function encodedColumns(find: Find, asked: Asked): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of jsonOf(await allColumns(find, asked))) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
 }

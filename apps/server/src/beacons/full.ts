@@ -9,7 +9,7 @@ import {
   type LengthUnit,
   type Locale,
 } from '@mayak/api';
-import { judgedOnce, type Reading } from './judge.ts';
+import { judge, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access, type View } from './view.ts';
 
@@ -37,9 +37,10 @@ export function shown(
 }
 
 function channelOf(reading: Reading, record: BeaconRecord, reader: Reader): Channel {
-  const { settings, labels } = reading.sensor;
+  const { sensor } = reading;
+  const { scale: settings, labels } = sensor;
   return {
-    Id: settings.Id,
+    Id: sensor.id,
     Name: settings.Name,
     ChannelFlag: settings.ChannelFlag,
     ChannelType: settings.ChannelType,
@@ -72,7 +73,7 @@ type Own =
 /** What all readers of one language and unit see alike. */
 export function commonPart(record: BeaconRecord, reader: Reader, now: number): Omit<Beacon, Own> {
   const { device, state } = record;
-  const { readings, state: general, relevance } = judgedOnce(record, now);
+  const { readings, state: general, relevance } = judge(record, now);
   return {
     Id: record.id as BeaconId,
     Name: device.name,

@@ -10,7 +10,7 @@ import { beaconCases, channelCases, ruleOfCase, type StateCase } from '@mayak/ap
 import type { Device } from './deviceStore.ts';
 import type { BeaconState } from './stateStore.ts';
 import { judge } from './judge.ts';
-import type { BeaconRecord, Sensor } from './record.ts';
+import { Sensor, type BeaconRecord } from './record.ts';
 
 const now = Date.parse('2026-10-14T11:32:00Z');
 const minute = 60_000;
@@ -49,8 +49,7 @@ const values: Record<ValueState, [value: number | null, settings: object]> = {
 };
 
 function sensor(number: number, settings: ChannelSettings): Sensor {
-  const labels = settings.EnumValues ?? [];
-  return { number, settings, labels, scale: { ...settings, labels } };
+  return new Sensor(1, number, { ...settings, labels: settings.EnumValues ?? [] });
 }
 
 /** A beacon with one sensor, as this case has it. */

@@ -35,7 +35,7 @@ export interface Judgement {
 
 /** The first polled reading that looks so. */
 const firstOf = (readings: Reading[], look: string) =>
-  readings.find((r) => r.sensor.settings.Enabled && shownValueState(r.valueState) === look) ?? null;
+  readings.find((r) => r.sensor.scale.Enabled && shownValueState(r.valueState) === look) ?? null;
 
 /** The relevance rule of a beacon (CHAN-D05). */
 export const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
@@ -44,10 +44,6 @@ export const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
   RelevanceTimeout2: device.timeout2,
 });
 
-/** As judge, remembered until the beacon changes or ages; `State.age` comes before every read of lists. */
-export const judgedOnce = (record: BeaconRecord, now: number): Judgement =>
-  (record.judged ??= judge(record, now));
-
 /** States of all sensors and of the beacon at a moment (CHAN-D02 to CHAN-D06, BEACON-D08, BEACON-D09). */
 export function judge(record: BeaconRecord, now: number): Judgement {
   const { device, state } = record;
@@ -55,7 +51,7 @@ export function judge(record: BeaconRecord, now: number): Judgement {
   const readings = record.sensors.map((sensor): Reading => {
     const raw = state.values[sensor.number] ?? null;
     const measured = state.measured[sensor.number] ?? null;
-    const value = raw === null ? null : scaled(raw, sensor.settings);
+    const value = raw === null ? null : scaled(raw, sensor.scale);
     const judged = valueState(value, sensor.scale, device.checkEmergency);
     const age = relevance(measured, rule, now);
     return {
@@ -66,14 +62,14 @@ export function judge(record: BeaconRecord, now: number): Judgement {
       valueState: judged,
       relevance: age,
       state: channelState({
-        enabled: sensor.settings.Enabled,
+        enabled: sensor.scale.Enabled,
         value: judged,
         relevance: age,
         emergencyFirst: device.emergencyFirst,
       }),
     };
   });
-  const judged = readings.filter((r) => r.sensor.settings.Enabled).map((r) => r.valueState);
+  const judged = readings.filter((r) => r.sensor.scale.Enabled).map((r) => r.valueState);
   return {
     readings,
     state: beaconState(judged, device.checkEmergency, state.bnwasAlarm),

@@ -18,15 +18,14 @@ function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, 
 
 /** Beacons as they are stored, some or all of them, with who sees them and how. */
 export async function readBeacons(db: Db, ids: readonly number[] | null): Promise<BeaconSnapshot[]> {
-  const [list, channels, stored, unread, owners, shares, looks] = await Promise.all([
-    devices.some(db, ids),
-    devices.channels(db, ids),
-    states.some(db, ids),
-    unreadCounts(db, ids),
-    access.owners(db, ids),
-    access.shares(db, ids),
-    access.looks(db, ids),
-  ]);
+  // One after the other: within a change there is one connection.
+  const list = await devices.some(db, ids);
+  const channels = await devices.channels(db, ids);
+  const stored = await states.some(db, ids);
+  const unread = await unreadCounts(db, ids);
+  const owners = await access.owners(db, ids);
+  const shares = await access.shares(db, ids);
+  const looks = await access.looks(db, ids);
   const sensors = new Map<number, Sensor[]>();
   for (const { BeaconId, ...row } of channels) {
     const of = sensors.get(BeaconId) ?? [];

@@ -32,11 +32,17 @@ export function managed(context: Context, signed: Signed, id: number): Seen {
 }
 
 /** For whom lists and beacons are written. */
-export const callerOf = ({ beacons }: Context, { account }: Signed): Caller => ({
-  view: beacons.view(account.id),
-  zones: beacons.visibleZones(account.id),
-  canViewMessages: account.canViewMessages,
-});
+export function callerOf({ beacons }: Context, { account }: Signed): Caller {
+  let zones: ReadonlySet<number> | null = null;
+  return {
+    view: beacons.view(account.id),
+    // Found only when a beacon is written that lies somewhere.
+    get zones() {
+      return (zones ??= beacons.visibleZones(account.id));
+    },
+    canViewMessages: account.canViewMessages,
+  };
+}
 
 export const readerOf = ({ account }: Signed, locale: Locale): Reader => ({
   locale,

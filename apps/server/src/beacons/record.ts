@@ -1,15 +1,36 @@
+import { hash } from 'node:crypto';
 import { ChannelKind, labelsOf, type ChannelId, type ChannelSettings, type EnumValue } from '@mayak/api';
 import type { ChannelRow, Device } from './deviceStore.ts';
-import type { Judgement } from './judge.ts';
 import type { BeaconState } from './stateStore.ts';
 
-/** A channel with its labels ready. */
-export interface Sensor {
-  number: number;
-  settings: ChannelSettings;
-  labels: EnumValue[];
-  /** Settings and labels together, as the rules take them. */
-  scale: ChannelSettings & { labels: EnumValue[] };
+/** How the values of a channel are read: its settings without whose it is, and its labels. */
+export type Scale = Omit<ChannelSettings, 'Id' | 'BeaconId'> & { labels: EnumValue[] };
+
+/** A channel of a beacon. Channels that are set alike share one scale: most of a fleet are. */
+export class Sensor {
+  readonly number: number;
+  readonly scale: Scale;
+  readonly #beaconId: number;
+
+  constructor(beaconId: number, number: number, scale: Scale) {
+    this.#beaconId = beaconId;
+    this.number = number;
+    this.scale = scale;
+  }
+
+  get id(): ChannelId {
+    return channelId(this.#beaconId, this.number);
+  }
+
+  get labels(): EnumValue[] {
+    return this.scale.labels;
+  }
+
+  /** The settings as the API has them. */
+  get settings(): ChannelSettings {
+    const { labels: _, ...settings } = this.scale;
+    return { ...settings, Id: this.id, BeaconId: this.#beaconId as ChannelSettings['BeaconId'] };
+  }
 }
 
 /** A beacon in memory: what is stored of it, what is now known of it, and when which part changed. */
@@ -30,25 +51,34 @@ export interface BeaconRecord {
   agesAt: number;
   place: number;
   viewers: Set<number>;
-  /** How it stands, thrown away at each change. */
-  judged: Judgement | null;
-  /** The common JSON of the full form by locale and unit, thrown away at each change. */
-  fragments: (Buffer | undefined)[];
 }
 
 /** The id of a channel on the wire; the beacon and the number can be read from it. */
 export const channelId = (beaconId: number, number: number) => (beaconId * 1000 + number) as ChannelId;
 export const beaconIdOf = (id: number) => Math.floor(id / 1000);
 
-export function sensorOf(beaconId: number, { Number: number, ...row }: ChannelRow): Sensor {
-  const settings: ChannelSettings = { ...row, Id: channelId(beaconId, number), BeaconId: beaconId };
-  const labels = labelsOf(settings);
-  return { number, settings, labels, scale: { ...settings, labels } };
+const scales = new Map<string, WeakRef<Scale>>();
+const gone = new FinalizationRegistry((key: string) => {
+  if (!scales.get(key)?.deref()) scales.delete(key);
+});
+
+/** The one scale of these settings. */
+function scaleOf(row: Omit<ChannelRow, 'Number'>): Scale {
+  const key = hash('md5', JSON.stringify(row), 'base64');
+  const known = scales.get(key)?.deref();
+  if (known) return known;
+  const scale = { ...row, labels: labelsOf(row) };
+  scales.set(key, new WeakRef(scale));
+  gone.register(scale, key);
+  return scale;
 }
+
+export const sensorOf = (beaconId: number, { Number: number, ...row }: ChannelRow): Sensor =>
+  new Sensor(beaconId, number, scaleOf(row));
 
 /** The sensor of a kind, the first where there are several. */
 export const sensorOfKind = (record: BeaconRecord, kind: ChannelKind) =>
-  record.sensors.find((s) => s.settings.ChannelFlag === kind);
+  record.sensors.find((s) => s.scale.ChannelFlag === kind);
 
 /** The fuel section belongs to beacons with a fuel level or flow, unless switched off (BEACON-D02). */
 export const managesFuel = (record: BeaconRecord) =>

@@ -57,6 +57,44 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
   }
 }
 
+/** A connection of its own, with what to do when it is lost before it was ended. */
+async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
+  const client = new pg.Client({
+    ...pool.options,
+    application_name: `mayak ${name}`,
+    keepAlive: true,
+    statement_timeout: 0,
+  });
+  let isOver = false;
+  const over = () => {
+    if (isOver) return;
+    isOver = true;
+    lost();
+  };
+  client.on('error', over);
+  client.on('end', over);
+  await client.connect();
+  const end = async () => {
+    isOver = true;
+    await client.end();
+  };
+  return { client, end };
+}
+
+/** A lock that is waited for and held on a connection of its own. */
+export interface HeldLock {
+  /** Resolves when the lock is held; fails when the connection is lost before. */
+  held: Promise<void>;
+  /** Lets the lock go, or stops waiting for it. */
+  end(): Promise<void>;
+}
+
+/** Waits for a lock of the database; `lost` is called when its connection is. */
+export async function holdLock(pool: pg.Pool, lock: number, lost: () => void): Promise<HeldLock> {
+  const { client, end } = await ownClient(pool, 'leader', lost);
+  return { held: client.query('select pg_advisory_lock($1)', [lock]).then(() => undefined), end };
+}
+
 /** A connection that hears notifications; it ends with the last words of its database or by `end`. */
 export interface Listening {
   end(): Promise<void>;
@@ -68,24 +106,10 @@ export async function listen(
   channel: string,
   { heard, lost }: { heard: (payload: string) => void; lost: () => void },
 ): Promise<Listening> {
-  const client = new pg.Client({ ...pool.options, application_name: 'mayak listener', keepAlive: true });
-  let isOver = false;
-  const over = () => {
-    if (isOver) return;
-    isOver = true;
-    lost();
-  };
-  client.on('error', over);
-  client.on('end', over);
+  const { client, end } = await ownClient(pool, 'listener', lost);
   client.on('notification', ({ payload }) => heard(payload ?? ''));
-  await client.connect();
   await client.query(`listen ${channel}`);
-  return {
-    async end() {
-      isOver = true;
-      await client.end();
-    },
-  };
+  return { end };
 }
 
 /** The database was not there to ask: it is down, starting or stopping. */

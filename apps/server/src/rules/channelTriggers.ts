@@ -39,9 +39,9 @@ function* changes({ record, before, after }: EvaluationContext, ids: readonly nu
     const [was, is] = [before.values[number] ?? null, after.values[number] ?? null];
     if (was === null || is === null || was === is) continue;
     const sensor = record.sensors.find((s) => s.number === number);
-    if (!sensor?.settings.Enabled) continue;
+    if (!sensor?.scale.Enabled) continue;
     const noticed = after.measured[number] ?? null;
-    yield { sensor, was: scaled(was, sensor.settings), is: scaled(is, sensor.settings), noticed };
+    yield { sensor, was: scaled(was, sensor.scale), is: scaled(is, sensor.scale), noticed };
   }
 }
 
@@ -52,7 +52,7 @@ function factOf(
   state: 1 | 2 | 3,
   threshold: number | null,
 ): NotificationFact {
-  const { Name, ChannelFlag, Unit, Precision, PadLeadingZeros } = sensor.settings;
+  const { Name, ChannelFlag, Unit, Precision, PadLeadingZeros } = sensor.scale;
   const length = record.device.lengthUnit;
   const form = { flag: ChannelFlag, unit: Unit, precision: Precision, pad: PadLeadingZeros, length };
   return { kind: 'value', channel: Name, value, form, state, threshold };
@@ -88,7 +88,7 @@ export function* codedChannels(
     const status = generalStates[label?.Status ?? GeneralState.Unknown];
     yield {
       status,
-      fact: { kind: 'label', channel: sensor.settings.Name, label: label?.Label ?? String(is) },
+      fact: { kind: 'label', channel: sensor.scale.Name, label: label?.Label ?? String(is) },
       noticed,
     };
   }

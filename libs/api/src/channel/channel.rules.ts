@@ -17,7 +17,12 @@ type Scale = Pick<ChannelSettings, 'ChannelType' | 'Min' | 'Max'> &
   ThresholdFields & { labels: readonly EnumValue[] };
 
 /** The labels of a binary or enum channel; none for a real one (CHAN-D10, CHAN-D14). */
-export function labelsOf(c: ChannelSettings): EnumValue[] {
+export function labelsOf(
+  c: Pick<
+    ChannelSettings,
+    'ChannelType' | 'EnumValues' | 'Value0Label' | 'Value0Status' | 'Value1Label' | 'Value1Status'
+  >,
+): EnumValue[] {
   if (c.ChannelType === ChannelType.Enum) return c.EnumValues ?? [];
   if (c.ChannelType === ChannelType.Real) return [];
   return [

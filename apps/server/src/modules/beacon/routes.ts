@@ -16,7 +16,8 @@ import { isStorable } from '../../http/body.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { columnsOf } from '../../beacons/columns.ts';
+import { changedColumns } from '../../beacons/columns.ts';
+import { Snapshots } from '../../beacons/snapshots.ts';
 import { wordsOf } from '../../beacons/words.ts';
 import { commonPart, ownPart } from '../../beacons/full.ts';
 import { formOf, listJson } from '../../beacons/list.ts';
@@ -71,20 +72,24 @@ export const beaconRoutes: Routes = (served, context) => {
     return reply.header('Content-Encoding', encoding).send(pieces.pipe(packer));
   });
 
-  serve(served, getBeaconColumns, ({ user, locale, query, reply }) => {
+  const snapshots = new Snapshots((id) => beacons.get(id));
+
+  serve(served, getBeaconColumns, async ({ user, locale, query, request, reply }) => {
     const now = Date.now();
     live.beacons(beacons.age(now));
-    const { version } = beacons;
-    const isOurs = query.since !== undefined && query.since >= beacons.firstVersion && query.since <= version;
+    const { version, firstVersion } = beacons;
+    const caller = callerOf(context, user);
+    const reader = readerOf(user, locale);
+    const asked = { caller, reader, version, now };
     reply.header('Cache-Control', 'no-store');
-    const since = isOurs ? (query.since ?? null) : null;
-    return columnsOf((id) => beacons.get(id), {
-      caller: callerOf(context, user),
-      reader: readerOf(user, locale),
-      since,
-      version,
-      now,
-    });
+    const { since } = query;
+    if (since !== undefined && since >= firstVersion && since <= version)
+      return changedColumns((id) => beacons.get(id), asked, since);
+    const encoding = encodingFor(request);
+    const form = `${formOf(reader)}${Number(caller.canViewMessages)}`;
+    const body = await snapshots.of(asked, form, encoding);
+    if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept, Accept-Encoding');
+    return reply.type(`${getBeaconColumns.accept}; charset=utf-8`).send(body);
   });
 
   serve(served, getBeaconWords, ({ user, reply }) => {

@@ -1,0 +1,177 @@
+import {
+  ChannelKind,
+  ChannelType,
+  confirmBnwas,
+  createGeoobject,
+  editInterfaceSettings,
+  editUserSettings,
+  getBeacon,
+  getBeacons,
+  getGeoobjects,
+  getUserSettings,
+  logout,
+} from '@mayak/api';
+import { createClient } from '@mayak/api/client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp, type Built } from './app.ts';
+import { readBeacons } from './beacons/load.ts';
+import { aPacketOf, keyOf, openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
+
+/** Two servers on one database, as two processes of one installation are. */
+let one: TestApp;
+let two: Built;
+let other: string;
+
+beforeAll(async () => {
+  one = await openTestApp();
+  const { settings, pool } = one.context;
+  const installation = { url: String(pool.options.connectionString), kind: 'external', version: 'test' } as const;
+  two = await buildApp(settings, installation, one.context.log);
+  other = `${await two.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const watchChannels = [
+  ...someChannels,
+  { number: 5, name: 'Watch', flag: ChannelKind.BnwasAlarm, type: ChannelType.Enum },
+];
+
+type Stock = Awaited<ReturnType<TestApp['beacon']>>;
+
+const at = (api: string) => ({
+  call: (user: TestUser) =>
+    createClient({
+      baseUrl: api,
+      token: () => user.token,
+      locale: () => 'en',
+      onFailure: () => undefined,
+      onUnauthorized: () => undefined,
+    }),
+  send: (stock: Stock, packet: object) =>
+    fetch(`${api}/ingest/packets`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...keyOf(stock) },
+      body: JSON.stringify(packet),
+    }).then((answer) => answer.json()),
+});
+const here = () => at(one.api);
+const there = () => at(other);
+
+/** Waits until something holds, at most as long as another process may lag behind. */
+async function soon(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = Date.now() + 2_000; Date.now() < end; await pause(20)) if (await holds()) return;
+  throw new Error('The other process did not follow within two seconds.');
+}
+
+const stateAt = (built: Pick<Built, 'context'>, id: number) => built.context.beacons.get(id)?.state;
+
+describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
+  it('BNWAS-D01, INGEST-D03 a packet at one undoes nothing that another one stored', async () => {
+    const owner = await one.user('alarmed');
+    const stock = await one.beacon(owner, {}, { channels: watchChannels });
+    await here().send(stock, aPacketOf(3, { Coordinates: [69.5, 33.5], Values: { 5: 2, 2: 80 } }));
+    await there().send(stock, aPacketOf(10, { Coordinates: [60, 30], Values: { 5: 0 } }));
+    await there().send(stock, aPacketOf(2, { Coordinates: [69.6, 33.6], Values: { 5: 0 } }));
+    const [stored] = await readBeacons(one.context.pool, [stock.id]);
+    expect(stored?.state).toMatchObject({ bnwasAlarm: 2, fix: { lat: 69.6, lon: 33.6 } });
+    expect([stored?.state.values[5], stored?.state.values[2]]).toEqual([0, 80]);
+    await soon(() => JSON.stringify(stateAt(one, stock.id)) === JSON.stringify(stored?.state));
+    expect(stateAt(two, stock.id)).toEqual(stored?.state);
+  });
+
+  it('BNWAS-D01 a confirmation at one is known at the other, and is not repeated there', async () => {
+    const owner = await one.user('confirms', { bnwasManagement: true });
+    const stock = await one.beacon(owner, {}, { channels: watchChannels });
+    await here().send(stock, aPacketOf(1, { Values: { 5: 1 } }));
+    const call = { params: { id: stock.id }, body: { bnwasState: 1 as const } };
+    await Promise.allSettled([
+      here().call(owner).call(confirmBnwas, call),
+      there().call(owner).call(confirmBnwas, call),
+    ]);
+    const { rows } = await one.context.pool.query(
+      `select id from bnwas_log where kind = 'confirmed' and beacon_id = $1`,
+      [stock.id],
+    );
+    expect(rows).toHaveLength(1);
+    await soon(() => stateAt(one, stock.id)?.bnwasAlarm === 0 && stateAt(two, stock.id)?.bnwasAlarm === 0);
+  });
+
+  it('AUTH-D09 a session that ended at one opens nothing at the other', async () => {
+    const user = await one.user('leaves');
+    await there().call(user).call(getBeacons, {});
+    await here().call(user).call(logout, {});
+    await soon(() =>
+      there()
+        .call(user)
+        .call(getBeacons, {})
+        .then(
+          () => false,
+          () => true,
+        ),
+    );
+  });
+
+  it('PROFILE-D07, BEACON-D04 a profile and a colour that changed at one are those of the other', async () => {
+    const owner = await one.user('paints');
+    const { id } = await one.beacon(owner);
+    await there().call(owner).call(getUserSettings, {});
+    const settings = await here().call(owner).call(getUserSettings, {});
+    if (!settings) throw new Error('No settings.');
+    await here().call(owner).call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
+    const look = { Color: '#123456', TrackLineWidth: 5 };
+    await here()
+      .call(owner)
+      .call(editInterfaceSettings, { params: { id }, body: { UserInterfaceSettings: look } });
+    await soon(async () => {
+      const beacon = await there().call(owner).call(getBeacon, { params: { id } });
+      const profile = await there().call(owner).call(getUserSettings, {});
+      return beacon.UserInterfaceSettings.Color === look.Color && profile?.TimeZone === 600;
+    });
+  });
+
+  it('GEO-D04 an area that was made at one holds the next position at the other at once', async () => {
+    const owner = await one.user('draws');
+    const stock = await one.beacon(owner);
+    const area = {
+      Name: 'Bay',
+      Comment: '',
+      Type: 2 as const,
+      Coordinates: [68, 70].flatMap((lat, i) => (i === 0 ? [32, 34] : [34, 32]).map((lon): [number, number] => [lat, lon])),
+      LineWidth: 2,
+      InterfaceSettings: { color: '#0b7285' },
+      Shared: false,
+    };
+    const { Id } = await here().call(owner).call(createGeoobject, { body: area });
+    await there().send(stock, aPacketOf(1));
+    expect(stateAt(two, stock.id)?.geoobjects).toEqual([Id]);
+    await soon(async () => (await there().call(owner).call(getGeoobjects, { query: {} })).length === 1);
+    await soon(() => stateAt(one, stock.id)?.geoobjects.includes(Id) ?? false);
+  });
+
+  it('RULE-D02, LIVE-D01 a rule that was made at one tells of a packet at the other, on the pages of both', async () => {
+    const owner = await one.user('ruled');
+    const stock = await one.beacon(owner, {}, { channels: watchChannels });
+    const heard: string[] = [];
+    const leave = two.context.live.join(owner.id, (block) => heard.push(block) > 0);
+    await there().send(stock, aPacketOf(3, { Values: { 5: 0 } }));
+    await here().send(stock, aPacketOf(1, { Values: { 5: 2 } }));
+    await soon(() => heard.some((block) => block.startsWith('event: notification')));
+    await soon(() => heard.some((block) => block.startsWith('event: beacon') && block.includes(`"Id":${stock.id}`)));
+    leave();
+  });
+
+  it('LIVE-D01 what was changed while a process could not hear is taken over when it hears again', async () => {
+    const owner = await one.user('deafened');
+    const stock = await one.beacon(owner);
+    await soon(() => two.context.beacons.get(stock.id) !== undefined);
+    await one.context.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mayak listener' and datname = current_database()`,
+    );
+    await here().send(stock, aPacketOf(1, { Coordinates: [71, 41] }));
+    await soon(() => stateAt(two, stock.id)?.fix?.lat === 71);
+  });
+});
