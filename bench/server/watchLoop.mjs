@@ -1,0 +1,18 @@
+// Loaded into a server under test: takes away the limits of calls, and writes how long the event loop was held and how
+// much memory is in use when it gets SIGUSR2.
+import { writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+
+const { limits } = await import(pathToFileURL(process.env.LIMITS_FILE).href);
+limits.rate.calls = Infinity;
+if (limits.rate.polls !== undefined) limits.rate.polls = Infinity;
+
+const loop = monitorEventLoopDelay({ resolution: 1 });
+loop.enable();
+process.on('SIGUSR2', () => {
+  const held = { max: loop.max / 1e6, p99: loop.percentile(99) / 1e6 };
+  loop.reset();
+  globalThis.gc?.();
+  writeFileSync(process.env.LOOP_FILE, JSON.stringify({ ...held, heap: process.memoryUsage().heapUsed, rss: process.memoryUsage().rss }));
+});
