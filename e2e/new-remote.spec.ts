@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildRelease, generate, mfe, releaseFolder, withdraw } from './releases.ts';
-import { demoToken, expect, test } from './story.ts';
+import { beaconNamed, demoToken, expect, test } from './story.ts';
 
 const entry = (page: Page) => page.getByRole('link', { name: 'newremote' });
 const signIn = (page: Page, token: string) =>
@@ -17,6 +17,9 @@ test.describe('GEN-D05 a new remote', () => {
       'new-aside',
       '--permission',
       'BnwasManagement',
+      '--section',
+      '--layer',
+      '--finder',
     );
     await buildRelease('newremote');
   });
@@ -46,6 +49,43 @@ test.describe('GEN-D05 a new remote', () => {
     await page.getByRole('button', { name: 'newremote' }).click();
     await expect(page.getByText(/^Норма: \d+$/)).toHaveCount(2);
     expect(shell.filter((path) => !before.includes(path))).toEqual([]);
+  });
+
+  test('adds a section to the page of a beacon, a layer to the map and a source to Ctrl+K', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/monitoring?beacon=${Id}`);
+    const panel = page.getByRole('region', { name: 'Капитан Воронов' });
+    await panel.getByRole('button', { name: 'sixth' }).click();
+    await expect(panel.getByText(/^Последняя связь: \d\d\.\d\d\.\d\d/)).toBeVisible();
+    await expect(page.locator('path[class*=shape-]').first()).toBeAttached();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('воронов');
+    await page.getByRole('option', { name: /Капитан Воронов.*Трек/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/tracks\\?beacon=${Id}`));
+  });
+
+  test('fails in its own place: one sentence with Retry, the rest of the page goes on', async ({
+    signedIn: page,
+    request,
+    token,
+    spoken,
+  }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.route(/\/remotes\/sixth\/.*section-sixth.*\.js/, (route) => route.abort());
+    await page.goto(`/monitoring?beacon=${Id}`);
+    const panel = page.getByRole('region', { name: 'Капитан Воронов' });
+    await panel.getByRole('button', { name: 'sixth' }).click();
+    await expect(panel.getByText(/^«sixth» не загружено: /)).toBeVisible();
+    await panel.getByRole('button', { name: 'КДВП' }).click();
+    await expect(panel.getByText('Журнал за 30 дней')).toBeVisible();
+    await page.unroute(/\/remotes\/sixth\/.*section-sixth.*\.js/);
+    await panel.getByRole('button', { name: 'Повторить' }).click();
+    await expect(panel.getByText(/^Последняя связь: /)).toBeVisible();
+    expect(spoken.splice(0).join()).toContain('section-sixth');
   });
 
   test('is neither in the menu nor at its address for a user without its permission', async ({

@@ -51,7 +51,7 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
       expect(await opened.boundingBox()).toMatchObject({ y: 85, height: 815 });
       before = opened;
     }
-    await expect(page).toHaveURL(/\/monitoring$/);
+    await expect(page).toHaveURL(/\/monitoring\?panel=notifications$/);
     await page.getByRole('tree').getByText('Капитан Воронов').click();
     await expect(beacon).toBeVisible();
     await expect(before).toBeHidden();
@@ -68,11 +68,27 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(panelOf(page, messages)).toBeHidden();
     await buttonOf(page, geoobjects).click();
     await expect(panelOf(page, geoobjects)).toBeVisible();
-    await page.evaluate(() => history.pushState(history.state, '', '/tracks?beacon=1'));
+    await page.evaluate(() => history.pushState(history.state, '', `${location.pathname}${location.search}&beacon=1`));
     await expect(page).toHaveURL(/beacon=1/);
     await expect(panelOf(page, geoobjects)).toBeVisible();
     await page.getByRole('link', { name: 'Управление' }).click();
     await expect(panelOf(page, geoobjects)).toBeHidden();
+  });
+
+  test('stand in the address: a reload, Back and a copied link give the same picture', async ({ signedIn: page, request, token }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    const [, messages] = panels;
+    await page.goto('/history');
+    await buttonOf(page, messages).click();
+    await expect(page).toHaveURL(/\/history\?panel=messenger$/);
+    await page.reload();
+    await expect(panelOf(page, messages)).toBeVisible();
+    await page.getByRole('link', { name: 'Управление' }).click();
+    await expect(panelOf(page, messages)).toBeHidden();
+    await page.goBack();
+    await expect(panelOf(page, messages)).toBeVisible();
+    await page.goto(`/management?panel=beacon&panel.beaconId=${Id}`);
+    await expect(page.getByRole('region', { name: 'Капитан Воронов' })).toBeVisible();
   });
 
   test('fill a phone below the top bar, with controls of 44 px; the focus goes back to the menu that opened them', async ({ signedIn: page }) => {

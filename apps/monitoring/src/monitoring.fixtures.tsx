@@ -11,7 +11,7 @@ import {
 import type { Client } from '@mayak/api/client';
 import { aBeacon, aGeoobject, aUser, aUserSettings, someColumns } from '@mayak/api/fixtures';
 import type { Session } from '@mayak/auth';
-import { createBus, HostContext, type Events, type PanelId, type RemoteContext } from '@mayak/host';
+import { createBus, HostContext, type Events, type RemoteContext } from '@mayak/host';
 import { FormatsProvider, locale$, setLocale, UiProvider, type Locale } from '@mayak/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -65,7 +65,7 @@ interface Given {
   user?: Partial<User>;
   locale?: Locale;
   path?: string;
-  panel?: PanelId | null;
+  panel?: string | null;
 }
 
 const Address = () => {
@@ -98,9 +98,9 @@ export function renderInHost(
   const bus = createBus();
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const abort = new AbortController();
-  const open$ = new BehaviorSubject<PanelId | null>(panel);
+  const open$ = new BehaviorSubject<string | null>(panel);
   const went: string[] = [];
-  const opened: { id: PanelId; props: Record<string, unknown> | undefined }[] = [];
+  const opened: { id: string; props: Record<string, unknown> | undefined }[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
   const session: Session = { loggedIn: true, user: aUser(user), settings: aUserSettings() };
   const session$ = new BehaviorSubject(session);

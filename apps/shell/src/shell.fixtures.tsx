@@ -110,7 +110,7 @@ export function aShell({ answers = {}, token = null, path = '/', config = {}, li
     queries,
     bus,
     notices: createNotices({ client: account.client, queries }),
-    addresses: createAddresses(() => null),
+    addresses: createAddresses(),
     about$: new BehaviorSubject(false),
     feedback$: new BehaviorSubject(false),
     log: (error: unknown) => void place.logged.push(error),

@@ -1,6 +1,6 @@
 import type { User } from '@mayak/api';
 
-/** The flags of a user that a route, a menu entry or a panel may require. */
+/** The flags of a user for which a version may be picked. */
 export const permissions = [
   'CanViewMessages',
   'CanReadMessages',
@@ -8,8 +8,9 @@ export const permissions = [
   'CanEditChannelsSettings',
   'BnwasManagement',
 ] as const satisfies readonly (keyof User)[];
-export type Permission = (typeof permissions)[number];
 
 /** The user has every one of the flags; before the user is loaded he has none (PERM-02, PERM-06). */
-export const hasAll = (user: User | null, needed: readonly Permission[]) =>
-  needed.length === 0 || (user !== null && needed.every((flag) => user[flag]));
+export function hasAll(user: User | null, needed: readonly string[]): boolean {
+  const flags: Readonly<Record<string, unknown>> = user ?? {};
+  return needed.every((flag) => flags[flag] === true);
+}

@@ -71,4 +71,15 @@ describe('GEN-D05 the bus', () => {
     expect(() => scoped.emit('toast.show', { tone: 'info', title: 'x' })).not.toThrow();
     expect(() => scoped.on('locale.state')).not.toThrow();
   });
+
+  it('carries what two remotes have agreed on by their releases, though nothing of it stands here', () => {
+    const bus = createBus();
+    const heard: unknown[] = [];
+    bus
+      .scope('reports', { emits: [], listens: ['fuel.spent'] })
+      .on('fuel.spent')
+      .subscribe(({ payload }) => heard.push(payload));
+    bus.scope('fuel', { emits: ['fuel.spent'], listens: [] }).emit('fuel.spent', { litres: 5 });
+    expect(heard).toEqual([{ litres: 5 }]);
+  });
 });

@@ -1,16 +1,16 @@
 import { concat, defer, filter, of, Subject, type Observable } from 'rxjs';
-import { replayed, type Events, type EventType, type Message } from './events';
+import { replayed, type Message, type PayloadOf } from './events';
 
 /** What a participant may say and hear on the bus. */
 export interface Allowed {
-  emits: readonly EventType[];
-  listens: readonly EventType[];
+  emits: readonly string[];
+  listens: readonly string[];
 }
 
 /** The bus as one participant sees it: stamped with its name, limited to what its release declares (GEN-D05). */
 export interface ScopedBus {
-  emit<K extends EventType>(type: K, payload: Events[K]): void;
-  on<K extends EventType>(type: K): Observable<Message<K>>;
+  emit<K extends string>(type: K, payload: PayloadOf<K>): void;
+  on<K extends string>(type: K): Observable<Message<K>>;
 }
 
 export interface Bus {
@@ -26,11 +26,11 @@ export class NotDeclared extends Error {
 /** The one bus of the page: states are replayed to late listeners, facts are not (GEN-D05). */
 export function createBus(now: () => number = Date.now): Bus {
   const messages = new Subject<Message>();
-  const last = new Map<EventType, Message>();
-  const keeps = new Set<EventType>(replayed);
+  const last = new Map<string, Message>();
+  const keeps = new Set<string>(replayed);
   let count = 0;
 
-  const allow = (list: readonly EventType[] | undefined, type: EventType, source: string, verb: string) => {
+  const allow = (list: readonly string[] | undefined, type: string, source: string, verb: string) => {
     if (list && !list.includes(type))
       throw new NotDeclared(`${source} may not ${verb} ${type}: its release does not declare it`);
   };
@@ -43,7 +43,7 @@ export function createBus(now: () => number = Date.now): Bus {
         if (keeps.has(type)) last.set(type, message);
         messages.next(message);
       },
-      on<K extends EventType>(type: K) {
+      on<K extends string>(type: K) {
         allow(allowed?.listens, type, source, 'hear');
         const live = messages.pipe(filter((message): message is Message<K> => message.type === type));
         return defer(() => {

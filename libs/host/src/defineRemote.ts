@@ -1,4 +1,5 @@
-import type { Panel, PanelProps, Remote, Screen } from './screen';
+import type { Panel, PanelProps, Part, Remote, Screen } from './screen';
+import type { PropsOfSlot } from './slots';
 import { contract } from './version';
 
 /** What a remote offers to its shell, as data: the default export of `./app`. */
@@ -10,3 +11,11 @@ export const defineRemote = ({ screens }: Pick<Remote, 'screens'>): Remote => ({
 
 /** A panel that a remote offers to its shell: the default export of `./panel-<id>`. */
 export const definePanel = (screen: Screen<PanelProps>): Panel => ({ kind: 'panel', contract, screen });
+
+/** A part that a remote adds to a slot: the default export of the module that its `mayak.json` names. */
+export const definePart = <N extends string>(slot: N, screen: Screen<PropsOfSlot<N>>): Part => ({
+  kind: 'part',
+  contract,
+  slot,
+  screen: screen as Screen<object>,
+});

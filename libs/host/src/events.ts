@@ -1,9 +1,5 @@
 import type { Failure, Locale } from '@mayak/api';
 
-/** The four slide-in panels (PANEL-01). */
-export const panelIds = ['geoobjects', 'messenger', 'notifications', 'beacon'] as const;
-export type PanelId = (typeof panelIds)[number];
-
 /** States of a remote on its way to the page; the last seven are ends (ERR-D07). */
 export type RemoteState =
   | 'resolving'
@@ -18,15 +14,18 @@ export type RemoteState =
   | 'timeout'
   | 'crashed';
 
-/** Everything that is told over the bus, by name (GEN-D05). */
+/**
+ * What is told over the bus, by name. The set is open: a release may declare others, and whoever agrees on one declares its payload
+ * here by `declare module '@mayak/host' { interface Events { … } }` (GEN-D05).
+ */
 export interface Events {
   'session.state': { loggedIn: boolean; userId: number | null };
   'unread.state': { messages: number; notifications: number };
   'locale.state': { locale: Locale };
   'session.expired': { route: string };
   'store.error': { failure: Failure };
-  'panel.open': { id: PanelId; props: Record<string, unknown> };
-  'panel.close': { id: PanelId };
+  'panel.open': { id: string; props: Record<string, unknown> };
+  'panel.close': { id: string };
   'beacon.selected': { beaconId: number | null };
   'geoobject.changed': { geoobjectId: number; change: 'created' | 'edited' | 'deleted' };
   'map.focus': { coordinates: [latitude: number, longitude: number]; zoom?: number };
@@ -35,17 +34,18 @@ export interface Events {
   'remote.state': { name: string; version: string; state: RemoteState; reason: string };
 }
 
-export type EventType = keyof Events;
+/** What a message of this name carries; of a name that nobody has declared nothing is known. */
+export type PayloadOf<K extends string> = K extends keyof Events ? Events[K] : unknown;
 
 /** The events whose last message a late listener is given; the others are facts of a moment (GEN-D05). */
-export const replayed = ['session.state', 'unread.state', 'locale.state'] as const satisfies EventType[];
+export const replayed = ['session.state', 'unread.state', 'locale.state'] as const satisfies (keyof Events)[];
 
 /** One message of the bus with the name of who sent it (GEN-D05). */
-export interface Message<K extends EventType = EventType> {
+export interface Message<K extends string = string> {
   type: K;
   v: 1;
   source: string;
   id: string;
   at: number;
-  payload: Events[K];
+  payload: PayloadOf<K>;
 }

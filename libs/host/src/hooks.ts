@@ -2,7 +2,6 @@ import type { Client } from '@mayak/api/client';
 import type { Session } from '@mayak/auth';
 import { useContext } from 'react';
 import type { ScopedBus } from './bus';
-import type { PanelId } from './events';
 import { HostContext } from './HostContext';
 import type { Panels, RemoteContext } from './remoteContext';
 import { useObservable } from './useObservable';
@@ -29,11 +28,11 @@ export const useBus = (): ScopedBus => useHost().bus;
 export const useActive = (): boolean => useObservable(useHost().active$, true);
 
 /** The panels and the one that is open (PANEL-D01). */
-export function usePanels(): Omit<Panels, 'open$'> & { opened: PanelId | null } {
+export function usePanels(): Omit<Panels, 'open$'> & { opened: string | null } {
   const { panels } = useHost();
   return {
     open: panels.open,
     close: panels.close,
-    opened: useObservable<PanelId | null>(panels.open$, null),
+    opened: useObservable<string | null>(panels.open$, null),
   };
 }

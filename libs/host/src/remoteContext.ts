@@ -4,7 +4,7 @@ import type { Session } from '@mayak/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
-import type { PanelId } from './events';
+import type { Slots } from './slots';
 
 export interface Navigation {
   /** The path of the area, e.g. `/management`. */
@@ -17,9 +17,9 @@ export interface Navigation {
 }
 
 export interface Panels {
-  open(id: PanelId, props?: Record<string, unknown>): void;
+  open(id: string, props?: Record<string, unknown>): void;
   close(): void;
-  open$: Observable<PanelId | null>;
+  open$: Observable<string | null>;
 }
 
 export interface Telemetry {
@@ -42,6 +42,8 @@ export interface RemoteContext {
   bus: ScopedBus;
   nav: Navigation;
   panels: Panels;
+  /** What other remotes add to this one's pages; none in an embedded part. */
+  slots?: Slots;
   locale$: Observable<Locale>;
   active$: Observable<boolean>;
   /** The box in which the remote is shown, where that is not the window less the bars: in an embedded part (GEN-D05). */

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PanelId } from './events';
 
 /** A route's page, or a panel's content, whose code is fetched when it is first shown. */
 export interface Screen<P extends object = Record<never, never>> {
@@ -31,4 +30,11 @@ export interface Panel {
   screen: Screen<PanelProps>;
 }
 
-export type { PanelId };
+/** What a remote adds to a slot of another's page, under the module that its `mayak.json` names (GEN-D05). */
+export interface Part {
+  kind: 'part';
+  contract: string;
+  slot: string;
+  /** Of the slot's props, which the slot's name stands for. */
+  screen: Screen<object>;
+}

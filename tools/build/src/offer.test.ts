@@ -12,6 +12,7 @@ const offer: Offer = {
     { id: 'reports', labelKey: 'reports:reports', to: '/reports', order: 50, small: false, requires: [] },
   ],
   panels: [],
+  slots: [],
   texts: { namespaces: ['reports'], locales: ['ru', 'en'] },
   events: { emits: [], listens: [] },
   embed: null,
@@ -33,8 +34,8 @@ describe('the release of a build', () => {
     expect(makeRelease(build)).toMatchObject({
       name: 'reports',
       version: '2.3.0',
-      contract: '^1.0.0',
-      shared: { react: `^${sharedVersions['react']}`, '@mayak/host': '^1.0.0', '@mayak/ui': '^1.0.0' },
+      contract: `^${sharedVersions['@mayak/host']}`,
+      shared: { react: `^${sharedVersions['react']}`, '@mayak/host': '^1.1.0', '@mayak/ui': '^1.0.0' },
       files: { 'remoteEntry.1a2b3c4d.js': expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
       routes: [{ path: 'reports' }],
     });

@@ -13,6 +13,7 @@ export const Offer = z.extend(
     routes: true,
     menu: true,
     panels: true,
+    slots: true,
     texts: true,
     events: true,
     embed: true,
@@ -72,7 +73,7 @@ interface Build {
 
 /** The description of one build; a build whose description does not hold fails. */
 export function makeRelease({ offer: { firstCalls = {}, ...offer }, ...build }: Build): Release {
-  const named = [...offer.menu, ...offer.panels].map(({ labelKey }) => labelKey);
+  const named = [...offer.menu, ...offer.panels, ...offer.slots].map(({ labelKey }) => labelKey);
   const missing = named.filter((key) => !build.labels[key]);
   if (missing.length > 0)
     throw new Error(`${offer.name}: no label ${missing.join(', ')} in src/texts/labels`);

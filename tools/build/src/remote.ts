@@ -10,10 +10,11 @@ import { devServer } from './ports.ts';
 import { ReleasePlugin } from './releasePlugin.ts';
 import { consumed } from './shared.ts';
 
-/** `./app` where there are routes, and `./panel-<id>` for each panel. */
-const exposesOf = ({ routes, panels }: Offer): Record<string, string> => ({
+/** `./app` where there are routes, `./panel-<id>` for each panel, and the modules of its parts of slots. */
+const exposesOf = ({ routes, panels, slots }: Offer): Record<string, string> => ({
   ...(routes.length > 0 ? { './app': './src/remote.tsx' } : {}),
   ...Object.fromEntries(panels.map(({ id }) => [`./panel-${id}`, `./src/panel-${id}.tsx`])),
+  ...Object.fromEntries(slots.map(({ module }) => [module, `./src/${module.slice(2)}`])),
 });
 
 /** The build of one remote: its own container, manifest and release under `dist/remotes/<name>/<version>`. */

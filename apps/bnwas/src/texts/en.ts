@@ -9,4 +9,11 @@ export const en = {
   column: { name: 'Vessel', mode: 'Mode', alarm: 'Alarm', speed: 'Speed', packet: 'Data' },
   mode: { undefined: 'Undefined', auto: 'Auto', manual: 'Manual', off: 'Off', powerOff: 'Power off' },
   alarm: { normal: 'None', alarm: 'Alarm', call: 'Emergency call' },
+  section: {
+    mode: 'Mode',
+    alarm: 'Alarm',
+    autopilot: 'Autopilot',
+    log: 'Log for 30 days',
+    empty: 'Nothing in 30 days',
+  },
 };

@@ -17,4 +17,11 @@ export const ru = {
     powerOff: 'Питание отключено',
   },
   alarm: { normal: 'Нет', alarm: 'Тревога', call: 'Экстренный вызов' },
+  section: {
+    mode: 'Режим',
+    alarm: 'Тревога',
+    autopilot: 'Автопилот',
+    log: 'Журнал за 30 дней',
+    empty: 'За 30 дней ничего',
+  },
 };

@@ -8,4 +8,6 @@ export const en = {
   blocked: 'Sending messages is not allowed',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
+  none: 'All messages are read',
+  open: 'Open messages',
 };

@@ -1,4 +1,4 @@
-import { useObservable, type OpenPanel } from '@mayak/host';
+import { useObservable } from '@mayak/host';
 import { Box, FormatsProvider, lengthUnits, Toasts, UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Area } from './Area';
 import { routes, type Route } from './attributes';
 import { Broken } from './Broken';
 import type { Life, Shown } from './life';
+import { Find } from './Find';
 import { SidePanel } from './SidePanel';
 import { Waiting } from './Waiting';
 
@@ -41,7 +42,7 @@ function UserFormats({ life, children }: { life: Life; children: ReactNode }) {
 function Frame({ life, shown }: { life: Life; shown: Shown }) {
   const { addresses, panels } = life;
   const { pathname } = useObservable(addresses.location$, addresses.location$.value);
-  const opened = useObservable<OpenPanel | null>(panels.open$, panels.open$.value);
+  const opened = useObservable(panels.open$, panels.current());
   const here = routes.find((route) => pathname === `/${route}`) ?? 'monitoring';
   const [visited, setVisited] = useState<readonly Route[]>([here]);
   if (!visited.includes(here)) setVisited([...visited, here]);
@@ -50,6 +51,7 @@ function Frame({ life, shown }: { life: Life; shown: Shown }) {
       {visited.map((route) => (
         <Area key={route} life={life} shown={shown} route={route} active={route === here} />
       ))}
+      <Find life={life} shown={shown} />
       {opened && <SidePanel key={opened.id} life={life} shown={shown} opened={opened} />}
     </Box>
   );

@@ -2,7 +2,7 @@ import { Boundary, HostContext, useObservable, type OpenPanel } from '@mayak/hos
 import { Box } from '@mayak/ui';
 import { useCallback, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import { of } from 'rxjs';
+import { always$ } from './always';
 import { barHeight } from './box';
 import { contextOf } from './context';
 import type { Life, Shown } from './life';
@@ -14,7 +14,6 @@ interface Props {
   opened: OpenPanel;
 }
 
-const always$ = of(true);
 const nothing = () => undefined;
 
 /** The open panel over the content at its right, over all of it where the box is narrow (PANEL-01, PANEL-D01). */

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { contract, createBus, type EventType } from '@mayak/host';
+import { contract, createBus } from '@mayak/host';
 import {
   createFiles,
   createLoader,
@@ -106,7 +106,9 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
   const asked = new Set<{ reset(): void }>(Object.values(app.screens));
   return {
     version: offered.pick.version ?? '',
-    events: offered.release?.events as { emits: EventType[]; listens: EventType[] },
+    events: offered.release?.events ?? { emits: [], listens: [] },
+    panels: offered.release?.panels ?? [],
+    slots: offered.release?.slots ?? [],
     async screen(route) {
       const screen = app.screens[route];
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);
@@ -114,6 +116,11 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     },
     async panel(id) {
       const { screen } = await loader.panel(offered, id).catch(failed);
+      asked.add(screen);
+      return screen;
+    },
+    async part(declared) {
+      const { screen } = await loader.part(offered, declared).catch(failed);
       asked.add(screen);
       return screen;
     },

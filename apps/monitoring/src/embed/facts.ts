@@ -1,10 +1,10 @@
-import type { Events, EventType, ScopedBus } from '@mayak/host';
+import type { Events, ScopedBus } from '@mayak/host';
 import { merge, type Observable } from 'rxjs';
 import { map } from 'rxjs';
 
 /** What a host page hears: the detail of `mayak:event`. */
 export interface Fact {
-  type: EventType | 'address.changed' | 'address.outside';
+  type: string;
   payload: unknown;
 }
 
@@ -18,7 +18,7 @@ const heard = [
   'chart.jump',
   'toast.show',
   'store.error',
-] as const satisfies readonly EventType[];
+] as const satisfies readonly (keyof Events)[];
 
 /** A failure as data: a host page gets no object of the part's own. */
 const failed = ({ failure }: Events['store.error']) => ({

@@ -1,11 +1,19 @@
 import { limits, type AppConfig, type Failure } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
-import { createBus, createPanels, createQueries, type Box, type Bus, type PanelState } from '@mayak/host';
+import {
+  createBus,
+  createPanels,
+  createQueries,
+  keepPanel,
+  type Box,
+  type Bus,
+  type PanelState,
+} from '@mayak/host';
 import { commonTexts, defaultLocale, saved, type Island } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath } from 'react-router-dom';
-import { BehaviorSubject, map, timer, type Subscription } from 'rxjs';
+import { BehaviorSubject, timer, type Subscription } from 'rxjs';
 import { addressOf, routes } from './attributes';
 import { watchBox } from './box';
 import { createConnection } from './connection';
@@ -95,12 +103,14 @@ export function createLife(host: Host, island: Island, bring: (viewer: Viewer) =
     onRefused: () => fail('unauthorized'),
   });
   const queries = createQueries(record);
+  const declared = () => shown$.value?.offer.panels ?? [];
   const addresses = createMemoryAddresses(addressOf(attributes), {
     origin: new URL(apiUrl).origin,
     holds: (pathname) => routes.some((route) => pathname === `/${route}`),
     onOutside: (path) => host.hear({ type: 'address.outside', payload: { path } }),
+    searchOf: (from, to) => keepPanel(from, to, declared()),
   });
-  const panels = createPanels(own, addresses.location$.pipe(map(({ pathname }) => pathname)));
+  const panels = createPanels({ bus: own, addresses, declared, declaredAnew$: shown$ });
   const stopHearing = startHearing({ host, island, bus, addresses });
 
   const clear = () => {

@@ -6,6 +6,8 @@ export interface MemoryAddresses {
   location$: BehaviorSubject<Location>;
   navigator: Navigator;
   go(path: string, options?: { replace?: boolean }): void;
+  /** Gives this screen exactly this query. */
+  write(search: string, options: { state: unknown; replace: boolean }): void;
   /** Shows what the page asks for: there is no way back to before. */
   show(path: string): void;
   /** Whether another screen was shown before this one. */
@@ -21,6 +23,8 @@ interface Surroundings {
   holds(pathname: string): boolean;
   /** Told of a path that it has no screen for. */
   onOutside(path: string): void;
+  /** The query with which a screen goes on, where it asks for one. */
+  searchOf?(from: Location, to: { pathname: string; search: string }): string;
 }
 
 let keys = 0;
@@ -32,7 +36,7 @@ const locationOf = (path: string, state: unknown): Location => {
 /** An address with a history in memory, for as long as the part lives (GEN-D05). */
 export function createMemoryAddresses(
   first: string,
-  { origin, holds, onOutside }: Surroundings,
+  { origin, holds, onOutside, searchOf = (_, { search }) => search }: Surroundings,
 ): MemoryAddresses {
   let history = [locationOf(first, null)];
   let at = 0;
@@ -41,11 +45,14 @@ export function createMemoryAddresses(
   const absolute = (to: To) => {
     const asked = typeof to === 'string' ? to : createPath({ pathname: location$.value.pathname, ...to });
     const { pathname, search, hash } = new URL(asked, new URL(createPath(location$.value), 'http://part'));
-    return pathname + search + hash;
+    return { pathname, search, hash };
   };
   const change = (to: To, state: unknown, replace: boolean) => {
-    const path = absolute(to);
-    if (!holds(parsePath(path).pathname ?? '/')) return onOutside(path);
+    const asked = absolute(to);
+    if (!holds(asked.pathname)) return onOutside(createPath(asked));
+    enter(createPath({ ...asked, search: searchOf(location$.value, asked) }), state, replace);
+  };
+  const enter = (path: string, state: unknown, replace: boolean) => {
     const next = locationOf(path, state);
     history = [...history.slice(0, replace ? at : at + 1), next];
     at = history.length - 1;
@@ -63,11 +70,12 @@ export function createMemoryAddresses(
   return {
     location$,
     navigator: {
-      createHref: (to) => new URL(absolute(to), origin).href,
+      createHref: (to) => new URL(createPath(absolute(to)), origin).href,
       go: move,
       push: (to, state) => change(to, state, false),
       replace: (to, state) => change(to, state, true),
     },
+    write: (search, { state, replace }) => enter(location$.value.pathname + search, state, replace),
     show(path) {
       history = [locationOf(path, null)];
       at = 0;

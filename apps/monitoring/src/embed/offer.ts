@@ -1,12 +1,15 @@
-import type { EventType, PanelId, PanelProps, Screen } from '@mayak/host';
+import type { Allowed, DeclaredPanel, PanelProps, ReleaseSlot, Screen } from '@mayak/host';
 import type { Route } from './attributes';
 
 /** The monitoring that is shown: the code of this very file, or the version that is deployed. */
 export interface Offer {
   version: string;
-  events: { emits: EventType[]; listens: EventType[] };
+  events: Allowed;
+  panels: readonly DeclaredPanel[];
+  slots: readonly ReleaseSlot[];
   screen(route: Route): Promise<Screen>;
-  panel(id: PanelId): Promise<Screen<PanelProps>>;
+  panel(id: string): Promise<Screen<PanelProps>>;
+  part(declared: ReleaseSlot): Promise<Screen<object>>;
   /** The failure behind an error of its code; what failed to load can be asked for again. */
   explain(error: unknown): Promise<unknown>;
 }

@@ -18,3 +18,4 @@ export { useCourseMinutes, useMapSwitches } from './room/savedLayers';
 export { useMap } from 'react-leaflet';
 export { useBasemap } from './names/useBasemap';
 export { Pin } from './pin/Pin';
+export { ShapeLayer } from './shapes/ShapeLayer';

@@ -1,5 +1,5 @@
 import { mayEditChannels, shownChannels, type Beacon } from '@mayak/api';
-import { useHost, useSession } from '@mayak/host';
+import { Slot, useHost, useSession } from '@mayak/host';
 import {
   Button,
   EllipsisIcon,
@@ -42,6 +42,7 @@ export function BeaconActions({ id, beacon, close }: Props) {
         {t('panel.history')}
       </Button>
       <Flex flex="1" justify="flex-end" gap="4px">
+        {beacon && <Slot name="beacon.action" props={{ beacon, close }} />}
         {beacon && <ChannelSettings beacon={beacon} />}
         <More id={id} close={close} />
       </Flex>

@@ -1,4 +1,5 @@
 import { bridgeBanner, type Beacon } from '@mayak/api';
+import { Slot } from '@mayak/host';
 import { Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '../fleet';
 import { texts } from '../texts';
@@ -62,6 +63,13 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
           )}
         </Section>
         {beacon.FuelManagement && <FuelSection beacon={beacon} />}
+        <Slot name="beacon.section" props={{ beacon }}>
+          {({ key, title }, content) => (
+            <Section title={title} name={`beacon.${key}`}>
+              {content}
+            </Section>
+          )}
+        </Slot>
         <Box
           p="10px 16px"
           fontSize="xs"

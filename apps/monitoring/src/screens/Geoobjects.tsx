@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useGeoobjects } from '../beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
-import { GoTo } from '../goTo';
 import { useAreaHeight, useLayout } from '../layout';
 import { sheetHeights, type SheetStop } from '../list';
 import { texts } from '../texts';
@@ -125,7 +124,6 @@ export default function Geoobjects() {
         bottomInset={bottomInset}
         onTools={setTools}
       />
-      <GoTo />
       <GeoobjectQuestions
         isImporting={isImporting}
         onImported={() => setImporting(false)}

@@ -4,7 +4,6 @@ import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { ownUnit } from '../beacon';
 import { useFleetRow } from '../fleet';
-import { GoTo } from '../goTo';
 import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
 import type { MapTools } from '../map';
@@ -82,7 +81,6 @@ export default function History() {
           />
         )}
       </Flex>
-      <GoTo />
     </Flex>
   );
 }

@@ -2,7 +2,6 @@ import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useGroups, useSearchWords } from '../beacon';
 import { useBeaconActs, useOnMap } from '../commands';
-import { GoTo } from '../goTo';
 import { BeaconList, everything, sheetHeights, type ListLayout, type SheetStop } from '../list';
 import type { MapTools } from '../map';
 import type { MenuAsked } from '../map/beacons';
@@ -10,9 +9,9 @@ import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
+import { useAddressedGeoobject } from './useAddressedGeoobject';
 import { useCardSize } from './useCardSize';
 import { useFollow } from './useFollow';
-import { useGoHere } from './useGoHere';
 import { useAreaHeight, useLayout } from '../layout';
 import { useMapCare } from './useMapCare';
 import { useMonitoringKeys } from './useMonitoringKeys';
@@ -39,9 +38,15 @@ export default function Monitoring() {
   useSearchWords(choice.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
-  const { mark, put, remove } = usePlaceMark(free);
-  const { open, pick } = useMapCare({ tools, selected, select, fitsAll: all, isAimed: mark !== null });
-  const goHere = useGoHere({ tools: free, put, select: open });
+  const { mark, remove } = usePlaceMark(free);
+  const isAddressed = useAddressedGeoobject(free);
+  const { open, pick } = useMapCare({
+    tools,
+    selected,
+    select,
+    fitsAll: all,
+    isAimed: mark !== null || isAddressed,
+  });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
   const acts = useBeaconActs({ open });
@@ -132,7 +137,6 @@ export default function Monitoring() {
         {asked && <MapMenu asked={asked} acts={acts} tools={free} onClose={() => setAsked(null)} />}
       </Suspense>
       <Suspense>{explains && <KeysDialog onClose={() => setExplains(false)} />}</Suspense>
-      <GoTo onHit={goHere} />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { BeaconLook } from '@mayak/api';
-import { commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useCallback, useRef } from 'react';
 import { useCanvasColor } from '../beacon';
 import { useFollowed } from '../commands';
@@ -11,6 +11,7 @@ import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
 import { HoverCard } from './HoverCard';
 import { ShownGeoobjects } from './ShownGeoobjects';
+import { useAddedLayers } from './useAddedLayers';
 import { useHovered } from './useHovered';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
@@ -60,6 +61,7 @@ export function MonitoringMap({
   const [followedId] = useFollowed();
   const [switches] = useMapSwitches();
   const [minutes] = useCourseMinutes();
+  const added = useAddedLayers();
   const area = useRef<HTMLDivElement>(null);
 
   const isShown = useCallback(
@@ -93,6 +95,7 @@ export function MonitoringMap({
         onAway={onAway}
         onTools={onTools}
       >
+        {added.layers}
         {switches.geoobjects && <ShownGeoobjects on="monitoring" />}
         <BeaconLayer
           fleet={fleet}
@@ -108,6 +111,9 @@ export function MonitoringMap({
         />
         {mark && <Pin at={mark.at} label={mark.name ?? coordinates(mark.at)} onRemove={onRemoveMark} />}
       </MapView>
+      <Box position="absolute" left="12px" bottom="48px" zIndex="1" bg="bg.panel" maxW="320px">
+        {added.sources}
+      </Box>
       {followed !== null && <FollowNote name={followed} rightInset={rightInset} onStop={onUnfollow} />}
       {hovered && (
         <HoverCard

@@ -4,7 +4,6 @@ import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui
 import { useMemo, useState } from 'react';
 import { ownUnit } from '../beacon';
 import { useFleetRow } from '../fleet';
-import { GoTo } from '../goTo';
 import { sheetHeights, type SheetStop } from '../list';
 import type { MapTools } from '../map';
 import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
@@ -130,7 +129,6 @@ export default function Tracks() {
         bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
         onTools={setTools}
       />
-      <GoTo />
     </Flex>
   );
 }

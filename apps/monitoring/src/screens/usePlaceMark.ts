@@ -10,28 +10,27 @@ export interface PlaceMark {
   name: string | null;
 }
 
-/** The mark on a place that somebody looked for, or that the address names: `?at=69.5,33.2` (MAP-D07). */
+/** The mark on the place that the address names: `?at=69.5,33.2&name=Kola` (MAP-D07). */
 export function usePlaceMark(tools: MapTools | null) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const [mark, setMark] = useState<PlaceMark | null>(null);
-  const asked = new URLSearchParams(search).get('at');
-  const put = (next: PlaceMark) => {
-    setMark(next);
-    tools?.show(next.at, { minZoom: limits.map.zoom });
-  };
+  const query = new URLSearchParams(search);
+  const asked = query.get('at');
   const taken = useRef<string | null>(null);
   const take = useEffectEvent(() => {
     // A kept screen that is shown again has taken its address already: its map stays where it was left.
     if (tools === null || taken.current === key) return;
     taken.current = key;
     const at = asked === null ? null : parseCoordinates(asked);
-    if (at) put({ at, name: null });
+    if (!at) return;
+    setMark({ at, name: query.get('name') });
+    tools.show(at, { minZoom: limits.map.zoom });
   });
   useEffect(() => take(), [tools, key]);
   const remove = () => {
     setMark(null);
     if (asked !== null) navigate(pathname, { replace: true });
   };
-  return { mark, put, remove };
+  return { mark, remove };
 }

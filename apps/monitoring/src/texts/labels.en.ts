@@ -5,5 +5,6 @@ export const labels = {
   geoobjects: 'Geoobjects',
   history: 'History',
   beacon: 'Beacon',
-  find: 'Find and show',
+  beacons: 'Beacons',
+  places: 'Places on the map',
 };

@@ -5,5 +5,6 @@ export const labels = {
   geoobjects: 'Геообъекты',
   history: 'История',
   beacon: 'Маяк',
-  find: 'Найти и показать',
+  beacons: 'Маяки',
+  places: 'Места на карте',
 };

@@ -11,19 +11,29 @@ interface Props<P extends object> {
   /** The area's name for the sentence of a failure. */
   title: string;
   props: P;
+  /** How it waits and how it tells of a failure, where that is not an area's way. */
+  look?: { Waiting: typeof AreaWaiting; Failed: typeof AreaFailed };
 }
 
+const ofArea = { Waiting: AreaWaiting, Failed: AreaFailed };
+
 /** One area: its screen under a boundary of its own, hidden but alive while another one is shown (PANEL-03, ERR-D07). */
-export function AreaView<P extends object>({ load, active$, title, props }: Props<P>) {
+export function AreaView<P extends object>({
+  load,
+  active$,
+  title,
+  props,
+  look: { Waiting, Failed } = ofArea,
+}: Props<P>) {
   const state = useObservable(load.state$, load.state$.value);
   const active = useObservable(active$, true);
-  if (state.phase === 'loading') return <AreaWaiting title={title} />;
+  if (state.phase === 'loading') return <Waiting title={title} />;
   if (state.phase === 'failed')
-    return <AreaFailed title={title} state={state} onRetry={load.retry} onPrevious={load.previous()} />;
+    return <Failed title={title} state={state} onRetry={load.retry} onPrevious={load.previous()} />;
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <Boundary key={state.attempt} onError={load.broke}>
-        <Suspense fallback={<AreaWaiting title={title} />}>
+        <Suspense fallback={<Waiting title={title} />}>
           <Shown screen={state.screen} props={props} onShown={load.shown} />
         </Suspense>
       </Boundary>

@@ -1,4 +1,4 @@
-import { hasAll, type Permission } from '@mayak/auth';
+import { hasAll } from '@mayak/auth';
 import { LoadFailure, type Offered } from '@mayak/host/shell';
 import type { Screen } from '@mayak/host';
 import { filter, firstValueFrom } from 'rxjs';
@@ -84,7 +84,7 @@ async function mayBeSeen({ account }: Shell, requires: readonly string[]): Promi
   const { user } = await firstValueFrom(
     account.session.state$.pipe(filter(({ user, loggedIn }) => user !== null || !loggedIn)),
   );
-  if (!hasAll(user, requires as Permission[])) throw new LoadFailure('forbidden', requires.join(', '));
+  if (!hasAll(user, requires)) throw new LoadFailure('forbidden', requires.join(', '));
 }
 
 /** The one line of the console for each failure that is a fault of somebody. */

@@ -1,5 +1,4 @@
 import type { RemoteContext } from '@mayak/host';
-import type { EventType } from '@mayak/host';
 import { locale$ } from '@mayak/ui';
 import type { Observable } from 'rxjs';
 import type { Shell } from '../boot/shell';
@@ -20,7 +19,6 @@ export function remoteContext(
   shell: Shell,
   { identity, basename, active$, events, signal }: For,
 ): RemoteContext {
-  const allowed = events && { emits: events.emits as EventType[], listens: events.listens as EventType[] };
   const { name } = identity;
   const instance = `${name}-${++instances}`;
   return {
@@ -34,9 +32,10 @@ export function remoteContext(
     session$: shell.account.session.state$,
     api: shell.account.client,
     queries: shell.queries,
-    bus: shell.bus.scope(name, allowed),
+    bus: shell.bus.scope(name, events),
     nav: { basename, go: shell.addresses.go, guard: shell.addresses.guard },
     panels: { open: shell.panels.open, close: shell.panels.close, open$: shell.panels.id$ },
+    slots: shell.slots,
     locale$,
     active$,
     config: shell.config,

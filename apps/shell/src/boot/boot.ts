@@ -1,4 +1,4 @@
-import { contract, createBus, createPanels, createQueries } from '@mayak/host';
+import { contract, createBus, createPanels, createQueries, keepPanel } from '@mayak/host';
 import { limits } from '@mayak/api';
 import { createSession } from '@mayak/auth';
 import {
@@ -21,13 +21,14 @@ import {
 } from '@mayak/host/shell';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { BehaviorSubject, map } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { shellPlaces } from '../areas/shellPlaces';
+import { createSlots } from '../areas/createSlots';
 import { createAddresses } from '../frame/navigation';
 import { remotePlaces, type Place } from '../frame/places';
 import { redirectOf } from '../frame/redirects';
 import { createNotices } from '../notifications/notices';
-import { createAccount, errorPath, type Account } from '../session';
+import { createAccount, type Account } from '../session';
 import { earlyAnswers, earlyFetch } from './earlyFetch';
 import { log } from './log';
 import { providedModules } from './providedModules';
@@ -109,9 +110,13 @@ export async function boot(): Promise<Shell> {
     timeout,
   });
 
+  const declared = () => offered.flatMap(({ release }) => release?.panels ?? []);
   const places: Place[] = [...shellPlaces, ...remotePlaces(offered)];
   const home = homeOf(offered);
-  const addresses = createAddresses((path) => redirectOf(path, session.state$.value, places, home));
+  const addresses = createAddresses({
+    redirect: (path) => redirectOf(path, session.state$.value, places, home),
+    searchOf: (from, to) => keepPanel(from, to, declared()),
+  });
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({
     config,
@@ -127,8 +132,7 @@ export async function boot(): Promise<Shell> {
       location.reload();
     },
   });
-  const path$ = addresses.location$.pipe(map(({ pathname }) => pathname));
-  return {
+  const shell: Shell = {
     config,
     account,
     queries,
@@ -146,10 +150,12 @@ export async function boot(): Promise<Shell> {
     },
     places,
     addresses,
-    panels: createPanels(own, path$, errorPath),
+    panels: createPanels({ bus: own, addresses, declared, declaredAnew$: catalogue.registry$ }),
+    slots: createSlots(() => shell),
     notices: createNotices({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, isThere, null),
     log,
   };
+  return shell;
 }

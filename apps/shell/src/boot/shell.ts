@@ -1,5 +1,5 @@
 import type { AppConfig } from '@mayak/api';
-import type { Bus, PanelState, RemoteState } from '@mayak/host';
+import type { Bus, PanelState, RemoteState, Slots } from '@mayak/host';
 import type { AskedOverrides, Catalogue, Loader, LoadFailure, Offered } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BehaviorSubject } from 'rxjs';
@@ -30,6 +30,7 @@ export interface Shell {
   places: readonly Place[];
   addresses: Addresses;
   panels: PanelState;
+  slots: Slots;
   notices: Notices;
   /** The element of the context bar; the shown area puts its own part in it. */
   bar: HTMLElement;

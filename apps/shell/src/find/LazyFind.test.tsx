@@ -1,69 +1,70 @@
-import { createPanels, lazyScreen, type PanelProps } from '@mayak/host';
-import { LoadFailure } from '@mayak/host/shell';
+import { HostContext, type RemoteContext } from '@mayak/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY } from 'rxjs';
+import { BehaviorSubject, of } from 'rxjs';
 import { aShell, renderInShell } from '../shell.fixtures';
 import { find$ } from './find';
 import { LazyFind } from './LazyFind';
 
 const keys = '{Control>}k{/Control}';
-const show = (loggedIn: boolean, part: object = { offered: [] }) => {
-  const { shell } = aShell();
+const release = {
+  menu: [{ id: 'reports', labelKey: 'r', to: '/reports', order: 0, small: false, requires: [] }],
+  panels: [],
+  labels: { r: { ru: 'Reports', en: 'Reports' } },
+};
+function show(loggedIn = true) {
+  const { shell, place } = aShell();
   const { state$ } = shell.account.session;
   state$.next({ ...state$.value, loggedIn });
-  const panels = createPanels(shell.bus.scope('shell'), EMPTY);
-  const explain = async () => new LoadFailure('unreachable', 'nobody offers it');
-  renderInShell(<LazyFind />, { ...shell, panels, explain, ...part });
-};
-
-const aRemote = {
-  name: 'monitoring',
-  pick: { version: '1.0.0' },
-  release: {
-    panels: [{ id: 'find', requires: [] }],
-    menu: [],
-    labels: {},
-    events: { emits: [], listens: [] },
-  },
-};
+  const went: string[] = [];
+  const given = {
+    ...shell,
+    offered: [{ name: 'reports', pick: {}, release }],
+    catalogue: { off: () => null, registry$: new BehaviorSubject(null) },
+    panels: { id$: of(null), toggle: () => undefined },
+    addresses: { ...shell.addresses, go: (path: string) => went.push(path) },
+  } as unknown as typeof shell;
+  renderInShell(
+    <HostContext value={{} as RemoteContext}>
+      <LazyFind />
+    </HostContext>,
+    given,
+  );
+  return { went, about$: shell.about$, place };
+}
 
 describe('MAP-D07 Ctrl+K on every page', () => {
   beforeAll(() => import('./Find'));
   afterEach(() => act(() => find$.next(false)));
 
-  it('opens the search, which says when no remote offers it and goes by Escape', async () => {
-    show(true);
+  it('finds the screens of the menu by name, and goes there', async () => {
+    const { went } = show();
     await userEvent.keyboard(keys);
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'rep');
+    expect(screen.getByRole('option', { name: /^Reports/ })).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(went).toEqual(['/reports']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hands over what was typed while it was on its way', async () => {
-    let arrive: (panel: unknown) => void = () => undefined;
-    const panel = lazyScreen(async () => ({
-      default: ({ props }: PanelProps) => <p>{`looks for ${String(props['text'])}`}</p>,
-    }));
-    const loader = {
-      panel: () => new Promise((done) => (arrive = done)),
-      runs: () => false,
-      tell: () => undefined,
-    };
-    show(true, { offered: [aRemote], loader, catalogue: { off: () => null, revive: async () => undefined } });
+  it('finds what the page can do, and does it', async () => {
+    const { about$ } = show();
     await userEvent.keyboard(keys);
-    const field = await screen.findByRole('searchbox');
-    field.blur();
-    fireEvent.keyDown(document.body, { key: 'v' });
-    expect(field).toHaveValue('v');
-    field.focus();
-    await userEvent.keyboard('oronov');
-    await act(async () => arrive({ screen: panel }));
-    expect(await screen.findByText('looks for voronov')).toBeInTheDocument();
+    await userEvent.type(await screen.findByRole('combobox'), '\u043e \u043f\u0440\u043e\u0433');
+    await userEvent.keyboard('{Enter}');
+    expect(about$.value).toBe(true);
+  });
+
+  it('loses no letter that is typed before it is there', async () => {
+    show();
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'r' });
+    fireEvent.keyDown(document.body, { key: 'e' });
+    expect(await screen.findByRole('combobox')).toHaveValue('re');
   });
 
   it('does not come after it was given up', async () => {
-    show(true);
+    show();
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(find$.value).toBe(false);
@@ -79,7 +80,7 @@ describe('MAP-D07 Ctrl+K on every page', () => {
   it('leaves it to an area that answers itself, and to an open window', async () => {
     const own = (event: KeyboardEvent) => event.code === 'KeyK' && event.preventDefault();
     document.addEventListener('keydown', own);
-    show(true);
+    show();
     await userEvent.keyboard(keys);
     document.removeEventListener('keydown', own);
     expect(find$.value).toBe(false);

@@ -8,12 +8,13 @@ import { useShell } from './ShellContext';
 
 /** The one open panel, over the content at its right; on phones over the whole page below the top bar (PANEL-01, PANEL-D01). */
 export function Panels() {
-  const { panels } = useShell();
-  const opened = useObservable(panels.open$, panels.open$.value);
+  const { panels, account } = useShell();
+  const { loggedIn } = useObservable(account.session.state$, account.session.state$.value);
+  const opened = useObservable(panels.open$, panels.current());
   return (
     <>
       <LazyStrip />
-      {opened && <Opened opened={opened} />}
+      {loggedIn && opened && <Opened opened={opened} />}
       <LazyFind />
     </>
   );

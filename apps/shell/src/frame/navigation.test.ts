@@ -2,7 +2,7 @@ import { createAddresses } from './navigation';
 
 const begin = (path: string) => history.replaceState(null, '', path);
 const addresses = (redirects: Record<string, string> = {}) =>
-  createAddresses((path) => redirects[path] ?? null);
+  createAddresses({ redirect: (path) => redirects[path] ?? null });
 
 describe('the address of the page', () => {
   beforeEach(() => begin('/monitoring'));
@@ -63,7 +63,7 @@ describe('the address of the page', () => {
 
     it('asks before the page is loaded anew', () => {
       const reload = jest.fn();
-      const page = createAddresses(() => null, reload);
+      const page = createAddresses({ reload });
       const release = page.guard(() => true);
       page.reload();
       page.leaving$.value?.stay();

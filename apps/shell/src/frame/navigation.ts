@@ -12,6 +12,8 @@ export interface Addresses {
   /** What links and routes inside the areas navigate with. */
   navigator: Navigator;
   go(path: string, options?: { replace?: boolean }): void;
+  /** Gives this page exactly this query. */
+  write(search: string, options: { state: unknown; replace: boolean }): void;
   guard(unsaved: () => boolean): () => void;
   /** Loads the page anew; asks first while something is not saved. */
   reload(): void;
@@ -39,11 +41,19 @@ const current = (): Location => ({
 let keys = 0;
 const stateOf = (state: unknown) => ({ usr: state ?? null, key: `m${++keys}` });
 
+interface Needs {
+  redirect?: (path: string) => string | null;
+  /** The query with which the page goes on, where somebody asks for one. */
+  searchOf?: (from: Location, to: { pathname: string; search: string }) => string;
+  reload?: () => void;
+}
+
 /** The one address of the page for every area: redirects, unsaved changes and history pass here (ROUTE-02 to ROUTE-05, ROUTE-D01). */
-export function createAddresses(
-  redirect: (path: string) => string | null,
-  reload: () => void = () => location.reload(),
-): Addresses {
+export function createAddresses({
+  redirect = () => null,
+  searchOf = (_, { search }) => search,
+  reload = () => location.reload(),
+}: Needs = {}): Addresses {
   const location$ = new BehaviorSubject(current());
   const leaving$ = new BehaviorSubject<Leaving | null>(null);
   const guards = new Set<() => boolean>();
@@ -62,9 +72,17 @@ export function createAddresses(
 
   const change = (to: To, state: unknown, replace: boolean) => {
     const asked = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to });
-    const path = settle(new URL(asked, location.href).href.slice(location.origin.length));
-    const write = () => history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', path);
-    askFirst(parsePath(path).pathname ?? '/', write);
+    const absolute = new URL(asked, location.href).href.slice(location.origin.length);
+    const settled = new URL(settle(absolute), location.href);
+    settled.search = searchOf(current(), settled);
+    const path = createPath(settled);
+    const write = () => {
+      const isSame = path === createPath(location);
+      history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', path);
+      // Asked for once more: nobody else tells of an address that is the same.
+      if (isSame) location$.next(current());
+    };
+    askFirst(settled.pathname, write);
   };
 
   /** Nothing is lost on the way to the error page, nor on the way back. */
@@ -118,6 +136,8 @@ export function createAddresses(
       replace: (to, state) => change(to, state, true),
     },
     go: (path, options) => change(path, null, options?.replace ?? false),
+    write: (search, { state, replace }) =>
+      history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', location.pathname + search),
     isUnsaved,
     before,
     discard,

@@ -1,46 +1,38 @@
 import type { PanelProps, Screen } from '@mayak/host';
-import { LoadFailure, type Offered } from '@mayak/host/shell';
-import { createAreaLoad, type AreaSource } from '../areas/areaState';
-import { identityOf, remoteSource } from '../areas/placeSource';
+import { LoadFailure } from '@mayak/host/shell';
+import { createAreaLoad } from '../areas/areaState';
 import { remoteContext } from '../areas/remoteContext';
+import { remoteLoad } from '../areas/remoteLoad';
 import type { Shell } from '../boot/shell';
 import { always$ } from './always';
 import { shellPanels } from './shellPanels';
 
-/** One opening of a panel: its load, and the context that its remote is given. */
+/** One opening of a panel, for somebody who may see it: its load, and the context that its remote is given (PERM-02). */
 export function panelLife(shell: Shell, id: string) {
   const own = shellPanels.find((panel) => panel.id === id);
-  const offered = own
-    ? undefined
-    : shell.offered.find(({ release }) => release?.panels.some((panel) => panel.id === id));
-  const abort = new AbortController();
-  const load = createAreaLoad<PanelProps>(
-    offered ? panelSource(shell, offered, id) : ownSource(shell, id, own?.screen),
-  );
-  const context = remoteContext(shell, {
-    identity: offered ? identityOf(offered) : { name: 'shell', version: '' },
-    basename: '',
-    active$: always$,
-    signal: abort.signal,
-    ...(offered?.release && { events: offered.release.events }),
-  });
-  return { load, context, end: () => abort.abort() };
-}
-
-/** The panel, for somebody who may see it (PERM-02). */
-function panelSource(shell: Shell, offered: Offered, id: string) {
-  const requires = offered.release?.panels.find((panel) => panel.id === id)?.requires ?? [];
-  return remoteSource(shell, offered, requires, async (): Promise<Screen<PanelProps>> => {
-    return (await shell.loader.panel(offered, id)).screen;
-  });
+  const of = shell.offered.find(({ release }) => release?.panels.some((panel) => panel.id === id));
+  if (own || !of) return ownPanel(shell, id, own?.screen);
+  const requires = of.release?.panels.find((panel) => panel.id === id)?.requires ?? [];
+  const load = async (): Promise<Screen<PanelProps>> => (await shell.loader.panel(of, id)).screen;
+  return remoteLoad(shell, of, { requires, active$: always$, load });
 }
 
 /** A panel of the shell, or one that nobody has. */
-const ownSource = (shell: Shell, id: string, screen?: Screen<PanelProps>): AreaSource<PanelProps> => ({
-  async load() {
-    if (!screen) throw new LoadFailure('unreachable', `no remote offers the panel ${id}`);
-    return screen;
-  },
-  explain: shell.explain,
-  tell: (state) => void (state instanceof LoadFailure && shell.log(state)),
-});
+function ownPanel(shell: Shell, id: string, screen?: Screen<PanelProps>) {
+  const abort = new AbortController();
+  const load = createAreaLoad<PanelProps>({
+    async load() {
+      if (!screen) throw new LoadFailure('unreachable', `no remote offers the panel ${id}`);
+      return screen;
+    },
+    explain: shell.explain,
+    tell: (state) => void (state instanceof LoadFailure && shell.log(state)),
+  });
+  const context = remoteContext(shell, {
+    identity: { name: 'shell', version: '' },
+    basename: '',
+    active$: always$,
+    signal: abort.signal,
+  });
+  return { load, context, end: () => abort.abort() };
+}

@@ -1,10 +1,10 @@
-import { lazyScreen, type PanelId, type PanelProps, type Screen } from '@mayak/host';
+import { lazyScreen, type PanelProps, type Screen } from '@mayak/host';
 import type { Locale } from '@mayak/api';
 import { notificationTexts } from '../notifications/texts';
 
 /** A panel that the shell itself holds. */
 export interface ShellPanel {
-  id: PanelId;
+  id: string;
   order: number;
   label(locale: Locale): string;
   screen: Screen<PanelProps>;

@@ -1,5 +1,5 @@
-import { hasAll, type Permission, type Session } from '@mayak/auth';
-import { useObservable, type PanelId } from '@mayak/host';
+import { hasAll, type Session } from '@mayak/auth';
+import { useObservable } from '@mayak/host';
 import type { Locale } from '@mayak/api';
 import type { Release } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
@@ -21,7 +21,7 @@ export interface MenuItem {
 
 /** A panel button of the top bar, already allowed on this route (MENU-04 to MENU-06). */
 export interface PanelEntry {
-  id: PanelId;
+  id: string;
   label: string;
   order: number;
   open: boolean;
@@ -29,8 +29,7 @@ export interface PanelEntry {
 }
 
 const labelOf = (release: Release, key: string, locale: Locale) => release.labels[key]?.[locale] ?? key;
-const allowed = (session: Session, requires: readonly string[]) =>
-  hasAll(session.user, requires as Permission[]);
+const allowed = (session: Session, requires: readonly string[]) => hasAll(session.user, requires);
 
 /** The entries of the frame, less those of remotes that are switched off, as the releases offer them, for this user, address and language. */
 export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
@@ -38,7 +37,7 @@ export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
   const locale = useLocale();
   const session = useObservable(shell.account.session.state$, shell.account.session.state$.value);
   const { pathname } = useObservable(shell.addresses.location$, shell.addresses.location$.value);
-  const opened = useObservable<PanelId | null>(shell.panels.id$, null);
+  const opened = useObservable<string | null>(shell.panels.id$, null);
   useObservable(shell.catalogue.registry$, shell.catalogue.registry$.value);
   const releases = shell.offered.flatMap(({ name, release }) =>
     release && shell.catalogue.off(name) === null ? [release] : [],
@@ -64,11 +63,11 @@ export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
           button && allowed(session, requires) && (routes.length === 0 || routes.includes(place)),
       )
       .map(({ id, labelKey, order }) => ({
-        id: id as PanelId,
+        id,
         label: labelOf(release, labelKey, locale),
         order,
         open: opened === id,
-        toggle: () => shell.panels.toggle(id as PanelId),
+        toggle: () => shell.panels.toggle(id),
       })),
   );
   const own = shellPanels.map(({ id, order, label }) => ({

@@ -1,4 +1,3 @@
-import type { PanelId } from '@mayak/host';
 import {
   BellIcon,
   HexagonIcon,
@@ -8,13 +7,12 @@ import {
   type IconType,
 } from '@mayak/ui';
 
-const icons = {
+const icons: Readonly<Record<string, IconType>> = {
   geoobjects: HexagonIcon,
   messenger: MessageSquareIcon,
   notifications: BellIcon,
   beacon: MapPinIcon,
-} satisfies Record<PanelId, IconType>;
+};
 
 /** The sign of a panel; one that came later has a plain one (MENU-04). */
-export const panelIcon = (id: string): IconType =>
-  (icons as Partial<Record<string, IconType>>)[id] ?? Settings2Icon;
+export const panelIcon = (id: string): IconType => icons[id] ?? Settings2Icon;

@@ -1,4 +1,4 @@
-import { useObservable, type Events, type PanelId } from '@mayak/host';
+import { useObservable, type Events } from '@mayak/host';
 import { useMemo } from 'react';
 import { map } from 'rxjs';
 import { useShell } from '../frame/ShellContext';
@@ -9,7 +9,7 @@ const none: Events['unread.state'] = { messages: 0, notifications: 0 };
 export const mostUnread = 99;
 
 /** How many unread things wait behind a panel's button (MENU-05, MENU-06). */
-export function useUnread(): (panel: PanelId) => number {
+export function useUnread(): (panel: string) => number {
   const { bus } = useShell();
   const counts$ = useMemo(
     () =>
@@ -20,5 +20,6 @@ export function useUnread(): (panel: PanelId) => number {
     [bus],
   );
   const { messages, notifications } = useObservable(counts$, none);
-  return (panel) => ({ messenger: messages, notifications, geoobjects: 0, beacon: 0 })[panel];
+  const byPanel: Readonly<Record<string, number>> = { messenger: messages, notifications };
+  return (panel) => byPanel[panel] ?? 0;
 }

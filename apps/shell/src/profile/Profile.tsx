@@ -1,12 +1,13 @@
-import { ContextBar } from '@mayak/host';
+import { ContextBar, Slot } from '@mayak/host';
 import { Box, Flex, Grid, Text, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../frame/usePageTitle';
 import { Balance, BalanceLine } from './Balance';
+import { Card } from './Card';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
-import { goTo, SectionNav, sections, type Section } from './SectionNav';
+import { goTo, partId, SectionNav, sections, type Section } from './SectionNav';
 import { Settings } from './Settings';
 import { profileTexts } from './texts';
 import { useUserInfo } from './usePersonalData';
@@ -59,6 +60,13 @@ export default function Profile() {
           <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
             <PersonalData id={sections.personal} info={info} />
             <Settings id={sections.settings} />
+            <Slot name="profile.section" props={{}}>
+              {(part, content) => (
+                <Card id={partId(part.key)} title={part.title}>
+                  {content}
+                </Card>
+              )}
+            </Slot>
           </Flex>
           <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
             <Box hideBelow="md">

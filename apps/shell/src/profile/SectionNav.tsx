@@ -1,4 +1,13 @@
-import { chakra, LockIcon, SlidersHorizontalIcon, UserIcon, useTexts, WalletIcon } from '@mayak/ui';
+import { useSlot } from '@mayak/host';
+import {
+  chakra,
+  FileTextIcon,
+  LockIcon,
+  SlidersHorizontalIcon,
+  UserIcon,
+  useTexts,
+  WalletIcon,
+} from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { profileTexts } from './texts';
 
@@ -10,6 +19,8 @@ export const sections = {
   balance: 'profile-balance',
 } as const;
 export type Section = keyof typeof sections;
+/** The id of a block that a remote adds. */
+export const partId = (key: string) => `profile-${key.replace(':', '-')}`;
 
 /** A line of the list of sections; the pages of payment have the same list. */
 export const SectionLine = chakra('a', {
@@ -61,10 +72,12 @@ export function SectionList({ children }: { children: ReactNode }) {
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Brings a block into view and the focus to its heading. */
-export function goTo(section: Section) {
-  const block = document.getElementById(sections[section]);
+export const goTo = (section: Section) => goToBlock(sections[section]);
+
+function goToBlock(id: string) {
+  const block = document.getElementById(id);
   block?.scrollIntoView({ behavior: reduced() ? 'instant' : 'smooth', block: 'nearest' });
-  document.getElementById(`${sections[section]}-title`)?.focus({ preventScroll: true });
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
 
 interface Props {
@@ -89,6 +102,19 @@ export function SectionNav({ current, onPick }: Props) {
         >
           <Icon size={16} aria-hidden />
           {label}
+        </SectionLine>
+      ))}
+      {useSlot('profile.section', {}).map(({ key, title }) => (
+        <SectionLine
+          key={key}
+          href={`#${partId(key)}`}
+          onClick={(event) => {
+            event.preventDefault();
+            goToBlock(partId(key));
+          }}
+        >
+          <FileTextIcon size={16} aria-hidden />
+          {title}
         </SectionLine>
       ))}
     </SectionList>

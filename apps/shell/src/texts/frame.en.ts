@@ -18,6 +18,7 @@ export const en = {
     text: 'It is used after the page is reloaded.',
     reload: 'Reload',
   },
+  partFailed: '"{{title}}" did not load: {{cause}}.',
   attempt: 'Attempt {{attempt}}, {{cause}}',
   cause: {
     disabled: 'switched off',

@@ -17,6 +17,7 @@ export const ru = {
     text: 'Она начнёт работать после обновления страницы.',
     reload: 'Обновить',
   },
+  partFailed: '«{{title}}» не загружено: {{cause}}.',
   attempt: 'Попытка {{attempt}}, {{cause}}',
   cause: {
     disabled: 'выключен',

@@ -26,7 +26,8 @@ export const ReleaseMenu = z.object({
 });
 export type ReleaseMenu = z.infer<typeof ReleaseMenu>;
 
-/** A panel; it has a button in the top bar where `button` says so, only on `routes` unless that list is empty (MENU-04, MENU-05). */
+/** A panel; it has a button in the top bar where `button` says so, only on `routes` unless that list is empty (MENU-04, MENU-05).
+ * On the routes of its `subject` it is open while the address has the parameter `param`, a number that it is given as `prop` (ROUTE-D06). */
 export const ReleasePanel = z.object({
   id: z.string(),
   labelKey: z.string(),
@@ -34,8 +35,22 @@ export const ReleasePanel = z.object({
   order: z.number(),
   routes: z.array(z.string()),
   requires: z.array(z.string()),
+  subject: z.optional(z.object({ param: z.string(), prop: z.string(), routes: z.array(z.string()) })),
 });
 export type ReleasePanel = z.infer<typeof ReleasePanel>;
+
+/** What a remote adds to a slot of another's page: the exposed module that holds it, for whom, and under which props of the slot (GEN-D05). */
+export const ReleaseSlot = z.object({
+  slot: z.string().check(z.regex(/^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9-]*)+$/)),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  module: z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/)),
+  order: z.number(),
+  labelKey: z.string(),
+  requires: z.array(z.string()),
+  /** Values of the slot's props by dotted path. */
+  when: z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+});
+export type ReleaseSlot = z.infer<typeof ReleaseSlot>;
 
 /** A call of the API without arguments that a screen makes first, so that the page's head can make it at once. */
 export const FirstCall = z.object({ address: z.string().check(z.startsWith('/')), accept: z.string() });
@@ -58,6 +73,8 @@ export const Release = z.object({
   routes: z.array(ReleaseRoute),
   menu: z.array(ReleaseMenu),
   panels: z.array(ReleasePanel),
+  /** Absent in releases that were made before there were slots. */
+  slots: z._default(z.array(ReleaseSlot), []),
   labels: z.record(z.string(), Label),
   texts: z.object({ namespaces: z.array(z.string()), locales: z.array(z.string()) }),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),

@@ -4,6 +4,7 @@ export { installGuard } from './guard';
 export * from './guardPlugin';
 export * from './federation';
 export * from './loader';
+export * from './slotParts';
 export * from './catalogue';
 export * from './strikes';
 export * from './tabMemory';

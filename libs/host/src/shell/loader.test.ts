@@ -1,5 +1,6 @@
 import { createBus, type ScopedBus } from '../bus';
-import { defineRemote } from '../defineRemote';
+import { definePart, defineRemote } from '../defineRemote';
+import { lazyScreen } from '../lazyScreen';
 import { aPick, aRelease } from './aRelease.fixtures';
 import type { Federation } from './federation';
 import { createFiles } from './files';
@@ -69,6 +70,19 @@ describe('ERR-D07 loading a remote', () => {
     await loader.app(one);
     await loader.app(one);
     expect(registered).toHaveLength(1);
+  });
+
+  it('gives a part of a slot by its module, and refuses one that is made for another slot (GEN-D05)', async () => {
+    const part = definePart(
+      'beacon.section',
+      lazyScreen(async () => ({ default: () => null })),
+    );
+    const { loader, federation } = aLoader(async () => ({ default: part }));
+    const declared = { id: 'x', module: './section-x', order: 0, labelKey: 'x', requires: [] };
+    expect(await loader.part(offered(), { ...declared, slot: 'beacon.section' })).toBe(part);
+    expect(federation.load).toHaveBeenCalledWith('mayak_reports', 'section-x');
+    const other = loader.part(offered(), { ...declared, slot: 'map.layer' });
+    await expect(other).rejects.toMatchObject({ state: 'crashed' });
   });
 
   it('can be tried again after a failure, registered anew', async () => {

@@ -1,7 +1,14 @@
-import { entryOf, preflight, type Pick, type Provided, type Release } from '../registry/index.ts';
+import {
+  entryOf,
+  preflight,
+  type Pick,
+  type Provided,
+  type Release,
+  type ReleaseSlot,
+} from '../registry/index.ts';
 import type { ScopedBus } from '../bus';
 import type { RemoteState } from '../events';
-import type { Panel, Remote } from '../screen';
+import type { Panel, Part, Remote } from '../screen';
 import { classify } from './classify';
 import type { Federation } from './federation';
 import type { Files } from './files';
@@ -32,6 +39,8 @@ export interface Loader {
   app(offered: Offered): Promise<Remote>;
   /** One of its panels. */
   panel(offered: Offered, id: string): Promise<Panel>;
+  /** What it adds to a slot, by the module that its release names. */
+  part(offered: Offered, declared: ReleaseSlot): Promise<Part>;
   /** Tells the bus where a remote stands. */
   tell(offered: Offered, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
@@ -98,6 +107,12 @@ export function createLoader(options: Options): Loader {
   return {
     app: (offered) => door<Remote>(offered, 'app', 'remote'),
     panel: (offered, id) => door<Panel>(offered, `panel-${id}`, 'panel'),
+    async part(offered, { slot, module }) {
+      const part = await door<Part>(offered, module.slice(2), 'part');
+      if (part.slot !== slot)
+        throw new LoadFailure('crashed', `${module} is made for ${part.slot}, not for ${slot}`);
+      return part;
+    },
     tell,
     explain,
     runs: ({ name }) => running.has(name),

@@ -70,4 +70,11 @@ export const en = {
   age: { now: '<\u00a01\u00a0min', minutes: '{{n}}\u00a0min', hours: '{{n}}\u00a0h', days: '{{n}}\u00a0d' },
   duration: { short: '<\u00a01\u00a0min', days: '{{n}}d\u00a0{{time}}' },
   unit: { m: 'm', km: 'km', mile: 'mi', knot: 'nmi', kmh: 'km/h', mph: 'mph', kn: 'kn' },
+  find: {
+    title: 'Find and show',
+    field: 'Beacon, geoobject, place or coordinates',
+    hits: 'Found',
+    none: 'Nothing matches "{{text}}"',
+    hint: 'Coordinates may be pasted in any form: 69.5, 33.2 or 69°30′12″N 33°12′00″E',
+  },
 } as const;

@@ -45,8 +45,9 @@ function checkEntry({ name, metaData: { remoteEntry } }: Manifest, release: Rele
   ].filter(Boolean);
 }
 
-function checkDoors({ exposes }: Manifest, { routes, panels }: Release): string[] {
-  const wanted = [...(routes.length > 0 ? ['app'] : []), ...panels.map(({ id }) => `panel-${id}`)];
+function checkDoors({ exposes }: Manifest, { routes, panels, slots }: Release): string[] {
+  const parts = new Set(slots.map(({ module }) => module.slice(2)));
+  const wanted = [...(routes.length > 0 ? ['app'] : []), ...panels.map(({ id }) => `panel-${id}`), ...parts];
   const there = exposes.map(({ name }) => name);
   return [
     ...wanted.filter((door) => !there.includes(door)).map((door) => `The build does not expose ./${door}.`),

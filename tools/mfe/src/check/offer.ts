@@ -7,15 +7,16 @@ const twice = (values: readonly string[]) => [
 
 /** Routes, menu entries and panels agree with each other and have their names. */
 export function checkOffer(release: Release): string[] {
-  const { version, routes, menu, panels, preload, files, labels } = release;
+  const { version, routes, menu, panels, slots, preload, files, labels } = release;
   const paths = routes.map(({ path }) => path);
   const places = [...paths, ...panels.map(({ id }) => `panel-${id}`)];
-  const ask = [...menu, ...panels];
+  const ask = [...menu, ...panels, ...slots];
   return [
     semver.valid(version) === version ? [] : [`The version "${version}" is none like 2.3.0.`],
     twice(paths).map((path) => `The route ${path} is there twice.`),
     twice(menu.map(({ id }) => id)).map((id) => `The menu entry ${id} is there twice.`),
     twice(panels.map(({ id }) => id)).map((id) => `The panel ${id} is there twice.`),
+    twice(slots.map(({ slot, id }) => `${slot} ${id}`)).map((id) => `The part ${id} is there twice.`),
     menu
       .filter(({ to }) => !paths.includes(to.split(/[/?#]/)[1] ?? ''))
       .map(({ id, to }) => `The menu entry ${id} leads to ${to}, which is no route of this remote.`),
@@ -31,6 +32,8 @@ export function checkOffer(release: Release): string[] {
       .flat()
       .filter((file, i, all) => files[file] === undefined && all.indexOf(file) === i)
       .map((file) => `${file} is fetched early and is not among the files.`),
-    places.length > 0 || release.embed ? [] : ['The release offers nothing: no route, no panel, no element.'],
+    places.length + slots.length > 0 || release.embed
+      ? []
+      : ['The release offers nothing: no route, no panel, no part of a slot, no element.'],
   ].flat();
 }

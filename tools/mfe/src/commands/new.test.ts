@@ -36,7 +36,9 @@ const make = (...more: string[]) =>
 
 describe('mfe new', () => {
   it('makes a remote that passes lint, types, tests and build at once, without an install (GEN-D05)', async () => {
-    const made = await make('--route', 'zz-trial', '--panel', 'zz-aside', '--permission', 'BnwasManagement');
+    const parts = ['--section', '--layer', '--finder'];
+    const named = ['--route', 'zz-trial', '--panel', 'zz-aside', '--permission', 'BnwasManagement'];
+    const made = await make(...named, ...parts);
     expect([made.code, made.error]).toEqual([0, '']);
     inRoot(
       'node_modules/nx/dist/bin/nx.js',
@@ -57,6 +59,7 @@ describe('mfe new', () => {
       routes: [{ path: 'zz-trial', requires: ['BnwasManagement'] }],
       menu: [{ to: '/zz-trial', requires: ['BnwasManagement'] }],
       panels: [{ id: 'zz-aside' }],
+      slots: [{ slot: 'beacon.section' }, { slot: 'map.layer' }, { slot: 'find.provider' }],
       labels: { 'zztrial:menu': { ru: 'Проба', en: "Team's trial" } },
       preload: { 'zz-trial': expect.any(Array), 'panel-zz-aside': expect.any(Array) },
     });

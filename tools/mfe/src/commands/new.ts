@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { command } from '../program.ts';
 import { Misuse, Refusal } from '@mayak/cli';
+import { command } from '../program.ts';
 import type { World } from '../world.ts';
+import { partSlots, type PartName } from '../make/asked.ts';
 import { filesOf } from '../make/filesOf.ts';
 import { locked } from '../make/locked.ts';
 
@@ -20,6 +21,9 @@ export const make = command({
     'title-en': { value: 'text', about: 'its name in the menu, in English', required: true },
     route: { value: 'path', about: 'its first path segment, its name unless given' },
     panel: { value: 'id', about: 'a side panel, with a button in the top bar' },
+    section: { type: 'boolean', about: 'a section of the page of a beacon' },
+    layer: { type: 'boolean', about: 'a layer of the map' },
+    finder: { type: 'boolean', about: 'a source of Ctrl+K' },
     permission: { value: 'flag', about: 'a flag of the user that it needs', multiple: true },
     into: { value: 'folder', about: 'the folder of the apps, apps unless given' },
   },
@@ -41,6 +45,7 @@ export const make = command({
       title: { ru: options['title-ru'], en: options['title-en'] },
       route,
       panel,
+      parts: (Object.keys(partSlots) as PartName[]).filter((part) => options[part]),
       permissions: permission,
       port: Math.max(...others.map(({ port }) => port)) + 1,
       order: Math.max(...others.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10,

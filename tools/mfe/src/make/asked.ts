@@ -1,3 +1,11 @@
+/** The slots for which there is a part to begin with. */
+export const partSlots = {
+  section: 'beacon.section',
+  layer: 'map.layer',
+  finder: 'find.provider',
+} as const;
+export type PartName = keyof typeof partSlots;
+
 /** What `mfe new` is asked for. */
 export interface Asked {
   /** The remote's name: its folder, its release, its namespace of texts. */
@@ -7,6 +15,8 @@ export interface Asked {
   route: string;
   /** A panel beside the route. */
   panel?: string | undefined;
+  /** What it adds to pages of others, by slot. */
+  parts: readonly PartName[];
   /** Flags of the user that the route needs. */
   permissions: readonly string[];
   /** Where it listens while it is developed. */

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import { partSlots, type Asked } from './asked.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -39,13 +39,21 @@ const packageOf = ({ name, port }: Asked) => ({
   },
 });
 
-const offerOf = ({ name, route, panel, permissions, order }: Asked) => ({
+const offerOf = ({ name, route, panel, parts, permissions, order }: Asked) => ({
   name,
   routes: [{ path: route, keepAlive: false, requires: permissions }],
   menu: [{ id: name, labelKey: `${name}:menu`, to: `/${route}`, order, small: false, requires: permissions }],
   panels: panel
     ? [{ id: panel, labelKey: `${name}:menu`, button: true, order, routes: [], requires: permissions }]
     : [],
+  slots: parts.map((part) => ({
+    slot: partSlots[part],
+    id: part,
+    module: `./${part}-${name}`,
+    order,
+    labelKey: `${name}:menu`,
+    requires: permissions,
+  })),
   texts: { namespaces: [name], locales: ['ru', 'en'] },
   events: { emits: [], listens: ['session.state', 'locale.state'] },
   embed: null,
@@ -55,7 +63,7 @@ const readme = ({ name, route, title }: Asked) => `# apps/${name}
 
 \`/${route}\`: ${title.en}. Shown by \`npm run dev\`.
 
-What another app needs too lives in libs.
+What another app needs too lives in libs. Routes, menu, panels and parts of other pages (slots) stand in \`mayak.json\`.
 `;
 
 /** Everything of a remote that is no source: its package, offer, types, build and README. */

@@ -1,4 +1,4 @@
-import { pascal, quoted, type Asked } from './asked.ts';
+import { partSlots, pascal, quoted, type Asked, type PartName } from './asked.ts';
 
 const remote = ({ route, name }: Asked) => `import { defineRemote, lazyScreen } from '@mayak/host';
 
@@ -115,6 +115,71 @@ describe('the fleet by state', () => {
 });
 `;
 
+const part = (name: string, part: PartName) => `import { definePart, lazyScreen } from '@mayak/host';
+
+/** What ${name} adds to the slot ${partSlots[part]}. */
+export default definePart(
+  '${partSlots[part]}',
+  lazyScreen(() => import(/* webpackChunkName: "${part}-${name}" */ './fleet/${pascal(part)}')),
+);
+`;
+
+const partScreens: Record<PartName, string> = {
+  section: `import type { SlotProps } from '@mayak/host';
+import { Box, useFormats, useTexts } from '@mayak/ui';
+import { texts } from '../texts';
+
+/** When the beacon was heard last. */
+export default function Section({ beacon }: SlotProps['beacon.section']) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const heard = beacon.ConnectionDt === null ? null : Date.parse(beacon.ConnectionDt);
+  return <Box p="12px 16px">{t('heard', { time: format.dateTime(heard) })}</Box>;
+}
+`,
+  layer: `import { useBeaconRows, type SlotProps } from '@mayak/host';
+import { useEffect } from 'react';
+
+/** A point at each beacon that has an alarm. */
+export default function Layer({ show }: SlotProps['map.layer']) {
+  const { data } = useBeaconRows();
+  useEffect(() => {
+    const alarming = (data ?? []).filter(({ look }) => look === 'emergency');
+    show(
+      alarming.flatMap(({ id, name, place }) =>
+        place ? [{ id: String(id), kind: 'point' as const, at: [place], color: 'red', label: name }] : [],
+      ),
+    );
+  }, [data, show]);
+  return null;
+}
+`,
+  finder: `import { searchRows, useBeaconRows, type SlotProps } from '@mayak/host';
+import { useTexts } from '@mayak/ui';
+import { useLayoutEffect } from 'react';
+import { texts } from '../texts';
+
+/** The tracks of beacons, by the name of the beacon. */
+export default function Finder({ text, show }: SlotProps['find.provider']) {
+  const t = useTexts(texts);
+  const { data } = useBeaconRows();
+  useLayoutEffect(() => {
+    const found = text.trim() === '' ? [] : searchRows(data ?? [], text).slice(0, 5);
+    show(
+      found.map(({ id, name }) => ({
+        key: String(id),
+        title: name,
+        kind: t('track'),
+        act: \`/tracks?beacon=\${id}\`,
+        weak: true,
+      })),
+    );
+  }, [data, text, show, t]);
+  return null;
+}
+`,
+};
+
 /** The sources of a remote without its words: a screen that shows the fleet, a rule and its test. */
 export const sourcesOf = (asked: Asked): Record<string, string> => ({
   'src/remote.tsx': remote(asked),
@@ -122,6 +187,12 @@ export const sourcesOf = (asked: Asked): Record<string, string> => ({
   'src/fleet/States.tsx': states,
   'src/fleet/byState.ts': rule,
   'src/fleet/byState.test.ts': test,
+  ...Object.fromEntries(
+    asked.parts.flatMap((one) => [
+      [`src/${one}-${asked.name}.tsx`, part(asked.name, one)],
+      [`src/fleet/${pascal(one)}.tsx`, partScreens[one]],
+    ]),
+  ),
   ...(asked.panel
     ? {
         [`src/panel-${asked.panel}.tsx`]: panel(asked.panel),

@@ -5,4 +5,6 @@ export const ru = {
   beacons_many: '{{count}} маяков',
   beacons_other: '{{count}} маяка',
   none: 'Нет маяков',
+  heard: 'Последняя связь: {{time}}',
+  track: 'Трек',
 };

@@ -3,4 +3,6 @@ export const en = {
   beacons_one: '{{count}} beacon',
   beacons_other: '{{count}} beacons',
   none: 'No beacons',
+  heard: 'Heard last: {{time}}',
+  track: 'Track',
 };

@@ -1,11 +1,6 @@
 /** Words of what the screens do with map and list: going to a place, commands, following, keys. */
 export const en = {
-  goTo: {
-    title: 'Find and show',
-    field: 'Beacon, geoobject, place or coordinates',
-    hits: 'Found',
-    none: 'Nothing matches "{{text}}"',
-    hint: 'Coordinates may be pasted in any form: 69.5, 33.2 or 69°30′12″N 33°12′00″E',
+  find: {
     coordinates: 'Coordinates',
     beacon: 'Beacon',
     geoobject: 'Geoobject',

@@ -1,11 +1,6 @@
 /** Words of what the screens do with map and list: going to a place, commands, following, keys. */
 export const ru = {
-  goTo: {
-    title: 'Найти и показать',
-    field: 'Маяк, геообъект, место или координаты',
-    hits: 'Найденное',
-    none: 'По запросу «{{text}}» ничего нет',
-    hint: 'Координаты можно вставить в любом виде: 69.5, 33.2 или 69°30′12″N 33°12′00″E',
+  find: {
     coordinates: 'Координаты',
     beacon: 'Маяк',
     geoobject: 'Геообъект',

@@ -16,4 +16,5 @@ export const en = {
   feedback: 'Feedback',
   about: 'About',
   logOut: 'Log out',
+  find: { screen: 'Section', panel: 'Panel', action: 'Action' },
 } as const;

@@ -18,4 +18,5 @@ export const ru = {
   feedback: 'Обратная связь',
   about: 'О программе',
   logOut: 'Выйти',
+  find: { screen: 'Раздел', panel: 'Панель', action: 'Действие' },
 } as const;

@@ -2,7 +2,7 @@ import { aGeoobject, someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '../fleet';
 import { someWords } from '../fleet/search.fixtures';
 import type { Place } from '@mayak/api';
-import { hitsOf } from './hits';
+import { findBeacons, findGeoobjects, findPlaces } from './hits';
 
 const fleet = createFleet({ clock: () => 1_791_977_520_000, soon: () => undefined });
 fleet.merge(
@@ -30,37 +30,42 @@ const places: Place[] = [
   ],
   ['city', 68.97, 33.07, 4, 'Murmansk', '\u041c\u0443\u0440\u043c\u0430\u043d\u0441\u043a'],
 ];
-const keys = (text: string) => hitsOf(text, { fleet, geoobjects, places }).map(({ key }) => key);
+const all = (text: string) => ({
+  ...findBeacons(text, fleet),
+  geoobjects: findGeoobjects(text, geoobjects).map(({ Id }) => Number(Id)),
+  places: findPlaces(text, places).named.map(([, , , , name]) => name),
+});
+const nothing = { called: [], others: [], geoobjects: [], places: [] };
 
 describe('MAP-D07 a search over everything that can be shown', () => {
   it.each([
-    ['khib', ['beacon 1']],
-    ['\u0431\u0435\u0440\u0435\u0437', ['geoobject 7']],
-    ['300534', ['beacon 1']],
-    ['kol', ['beacon 2', 'geoobject 5', 'place 69.3 33.5 Kola Bay']],
-    ['bay kola', ['place 69.3 33.5 Kola Bay']],
-    ['\u043c\u0443\u0440\u043c', ['place 68.97 33.07 Murmansk']],
-    ['area', ['geoobject 6']],
-    ['rea', []],
-    ['69.5, 33.2', ['coordinates']],
-    ['  ', []],
-  ])('%j finds %j', (text, found) => expect(keys(text)).toEqual(found));
+    ['khib', { called: [1] }],
+    ['\u0431\u0435\u0440\u0435\u0437', { geoobjects: [7] }],
+    ['300534', { called: [1] }],
+    ['kol', { called: [2], geoobjects: [5], places: ['Kola Bay'] }],
+    ['bay kola', { places: ['Kola Bay'] }],
+    ['\u043c\u0443\u0440\u043c', { places: ['Murmansk'] }],
+    ['area', { geoobjects: [6] }],
+    ['rea', {}],
+    ['  ', {}],
+  ])('%j finds %j', (text, found) => expect(all(text)).toEqual({ ...nothing, ...found }));
 
-  it('gives beacons that are in a geoobject after the geoobject itself', () => {
+  it('tells beacons that are called so from those that are in a geoobject of that name', () => {
     fleet.setWords(someWords({ geoobjects, groups: [{ Id: 1, Name: 'Kola fleet', BeaconIds: [1] }] }));
-    expect(keys('kol')).toEqual(['beacon 2', 'geoobject 5', 'place 69.3 33.5 Kola Bay', 'beacon 1']);
+    expect(findBeacons('kol', fleet)).toEqual({ called: [2], others: [1] });
     fleet.setWords(someWords());
   });
 
-  it('reads coordinates as a place', () => {
-    const [hit] = hitsOf('69.5N 33.2E', { fleet, geoobjects, places });
-    expect(hit).toMatchObject({ kind: 'coordinates', at: [69.5, 33.2] });
-  });
+  it.each([
+    ['69.5N 33.2E', [69.5, 33.2]],
+    ['69.5, 33.2', [69.5, 33.2]],
+    ['kol', null],
+  ])('reads coordinates as a place: %s', (text, at) => expect(findPlaces(text, places).at).toEqual(at));
 
   it('gives a few of each kind, not thousands', () => {
     const many = createFleet({ clock: () => 0, soon: () => undefined });
     const ids = Array.from({ length: 100 }, (_, i) => ({ Id: i + 1, Name: `Kol ${i}` }));
     many.merge(someColumns({ cards: ids, states: ids.map(({ Id }) => ({ Id })) }));
-    expect(hitsOf('kol', { fleet: many, geoobjects: [], places: [] })).toHaveLength(8);
+    expect(findBeacons('kol', many).called).toHaveLength(8);
   });
 });

@@ -2,7 +2,7 @@ import { Island } from '@mayak/ui';
 import { useContext, useEffect, useEffectEvent } from 'react';
 
 /** Ctrl+K, or Cmd+K, asks what to find on the screen that is shown; on an island only when pressed there (design, section 10). */
-export function useGoToKey(ask: () => void) {
+export function useFindKey(ask: () => void) {
   const go = useEffectEvent(ask);
   const where: EventTarget = useContext(Island)?.root ?? document;
   useEffect(() => {

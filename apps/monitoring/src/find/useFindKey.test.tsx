@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useGoToKey } from './useGoToKey';
+import { useFindKey } from './useFindKey';
 
 const asked = jest.fn();
 function Trial() {
-  useGoToKey(asked);
+  useFindKey(asked);
   return null;
 }
 

@@ -1,2 +1,0 @@
-export { GoTo } from './GoTo';
-export type { Hit } from './hits';
