@@ -38,11 +38,15 @@ const npm = process.env.npm_execpath;
 const runNpm = (...args) =>
   npm ? run(process.execPath, [npm, ...args]) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+/** What is to be installed; a new app brings nothing, since nobody imports it. */
+function lockHash() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isApp = ([path, { resolved = '' }]) => path.startsWith('apps/') || resolved.startsWith('apps/');
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(packages).filter((one) => !isApp(one))))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
+}
 
 /** The Node that runs the product: the pinned one of the packages, or this one when it is new enough. */
 export function node() {
