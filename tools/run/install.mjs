@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath, waysToInstall } from './chromium.mjs';
@@ -8,6 +9,9 @@ import { chromiumPath, waysToInstall } from './chromium.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
+
+/** How many things are done side by side: as many as there are cores, and two at least, since much of a step is waiting. */
+export const width = Math.min(4, Math.max(2, availableParallelism()));
 
 /** The environment of every step: this workspace's own programs come first, Nx keeps no daemon behind. */
 export const env = {
@@ -75,7 +79,7 @@ export function install() {
 /** Runs targets of the workspace's projects; Nx remembers what did not change. */
 export function nx(...args) {
   const program = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  if (run(node(), [program, ...args, '--parallel=2']) !== 0)
+  if (run(node(), [program, ...args, `--parallel=${width}`]) !== 0)
     fail(`nx ${args.join(' ')} failed; what it printed is above.`);
 }
 

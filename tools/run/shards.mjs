@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 const usual = 15;
 
 /** Divides the files of stories into shards that take about the same time, by the seconds that each took when it was timed. */
-export function shardsOf(folder, seconds, count = 2) {
+export function shardsOf(folder, seconds, count) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
   const secondsOf = (file) => seconds[file] ?? usual;
   const shards = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));

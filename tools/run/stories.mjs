@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, node, root } from './install.mjs';
+import { env, node, root, width } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { secondsOf, shardsOf } from './shards.mjs';
 
@@ -58,7 +58,7 @@ function readReport(report) {
 
 /** Runs all stories in shards side by side; answers what passed and failed. `isTimed` keeps how long each file took. */
 export async function stories({ isTimed = false } = {}) {
-  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')));
+  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), width);
   const first = await freePorts(shards.length * ports);
   const ended = await Promise.all(
     shards.map((files, i) =>

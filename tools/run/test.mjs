@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser, build, install, node, root, run, say } from './install.mjs';
+import { browser, build, install, node, root, run, say, width } from './install.mjs';
 import { stories } from './stories.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'mayak-test-'));
@@ -38,13 +38,13 @@ await part('Format', () =>
   runs(program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--cache', '--log-level', 'warn'),
 );
 await part('Lint and types', () =>
-  runs(program('nx', 'dist', 'bin', 'nx.js'), 'run-many', '-t', 'lint', 'types', '--parallel=2'),
+  runs(program('nx', 'dist', 'bin', 'nx.js'), 'run-many', '-t', 'lint', 'types', `--parallel=${width}`),
 );
 await part('Unit and server tests', () => {
   const args = [
     '-c',
     'jest.config.mjs',
-    '--maxWorkers=2',
+    `--maxWorkers=${width}`,
     '--json',
     `--outputFile=${join(results, 'jest.json')}`,
   ];
