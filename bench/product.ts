@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { columnsType, getBeaconColumns, login, type BeaconColumns } from '@mayak/api';
@@ -33,7 +33,7 @@ async function freePort() {
 /** Removes a data folder with its database, which a start as root keeps elsewhere and notes there. */
 function forget(folder: string) {
   const note = join(folder, 'database.json');
-  const database = existsSync(note) ? String(JSON.parse(readFileSync(note, 'utf8')).folder) : folder;
+  const database = existsSync(note) ? resolve(folder, String(JSON.parse(readFileSync(note, 'utf8')).folder)) : folder;
   for (const path of [database, folder]) rmSync(path, { recursive: true, force: true });
 }
 

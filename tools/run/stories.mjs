@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { env, node, root, width } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { secondsOf, shardsOf } from './shards.mjs';
@@ -11,11 +11,11 @@ const times = join(root, 'e2e', 'seconds.json');
 const ports = 10;
 const built = join(root, 'dist');
 
-/** Removes a database that was kept outside of its data folder, as a start by root does, and notes there. */
+/** Removes a database that lies outside of its data folder, which notes where. */
 function forgetDatabase(data) {
   const note = join(data, 'database.json');
   if (existsSync(note))
-    rmSync(String(JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
+    rmSync(resolve(data, JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
 }
 
 /** Runs Playwright on a product of its own: its ports, data and builds are nobody else's, and go with it. */

@@ -104,6 +104,7 @@ describe('SRV-D01 GET /health', () => {
       Status: 'ok',
       Version: '0.0.0-test',
       Database: 'embedded',
+      Clock: 'sure',
     });
   });
 });

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { limits, type Health } from '@mayak/api';
+import { limits, type DatabaseTrouble, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiBase, configFor } from './http/web/config.ts';
 import { deviceDoors } from './gateway/routes.ts';
@@ -58,19 +58,21 @@ interface Installation {
   url: string;
   kind: Health['Database'];
   version: string;
+  /** What keeps an embedded database from running. */
+  trouble?: () => DatabaseTrouble | null;
 }
 
 /** Adds everything that the server answers: the API, the doors of devices at both of their addresses, the page. */
 async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { kind, version }: Installation,
+  { kind, version, trouble = () => null }: Installation,
 ): Promise<void> {
   const { settings } = context;
   const perUser = new RateLimit(limits.rate.calls, limits.rate.window);
   const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
   const health = (scope: FastifyInstance) =>
-    healthRoute(scope, context.pool, { Version: version, Database: kind });
+    healthRoute(scope, context.pulse, { Version: version, Database: kind, trouble });
   const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), context, settings);
 
   const api = async (scope: FastifyInstance) => {

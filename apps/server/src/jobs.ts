@@ -1,6 +1,8 @@
 import { limits } from '@mayak/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
+import { clock } from './clock/clock.ts';
+import { judgeAhead } from './ingest/aheadPoints.ts';
 import { chargeDays } from './payment/charge.ts';
 import { notifications } from './rules/notificationStore.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
@@ -24,29 +26,29 @@ const day = 24 * hour;
 /** Work that time drives (SRV-D02). */
 const jobsOf = (context: AppContext): Job[] => {
   const { beacons, live, rules, sessions, pool, mail } = context;
+  /** Work that cannot be taken back waits while the time is doubted. */
+  const surely = (run: (now: number) => Promise<unknown>) => async () =>
+    clock.isSure() ? run(clock.now()) : undefined;
   return [
     {
       name: 'relevance',
       pause: minute,
-      run: async () => live.beacons(beacons.age(Date.now())),
+      run: async () => live.beacons(beacons.age(clock.now())),
       everywhere: true,
     },
-    {
-      name: 'silence',
-      pause: minute,
-      run: () => rules.judgeSilence(Date.now()),
-    },
+    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
+    { name: 'ahead', pause: minute, run: surely((now) => judgeAhead(context, now)) },
     {
       name: 'notifications',
       pause: day,
-      run: () => notifications.endOld(pool, limits.retention.notificationsDays),
+      run: surely((now) => notifications.endOld(pool, limits.retention.notificationsDays, now)),
     },
-    { name: 'sessions', pause: hour, run: () => sessions.endUnused() },
-    { name: 'links', pause: hour, run: () => mailTokens.endExpired(pool) },
+    { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
+    { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
-    { name: 'charging', pause: minute, run: () => chargeDays(context) },
-    { name: 'changes', pause: hour, run: () => changeLog.endOld(pool) },
-    { name: 'partitions', pause: day, run: () => ensureMonths(pool, [Date.now(), Date.now() + 31 * day]) },
+    { name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) },
+    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
+    { name: 'partitions', pause: day, run: surely((now) => ensureMonths(pool, [now, now + 31 * day])) },
   ];
 };
 

@@ -71,11 +71,7 @@ beforeAll(async () => {
   await database.close();
 });
 afterAll(async () => {
-  const { folder: cluster } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as {
-    folder: string;
-  };
   await rm(folder, { recursive: true, force: true });
-  await rm(cluster, { recursive: true, force: true });
 });
 
 /** Sends packets of one device, one after the other, until told to stop; notes what was answered. */
@@ -108,11 +104,8 @@ describe('INGEST-D01, SRV-D01 kill -9 while packets pour in', () => {
       while (answered.size < before + 40) await wait(5);
       await wait(Math.random() * 150);
       if (i % 4 === 3) {
-        const { folder: cluster } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as {
-          folder: string;
-        };
         process.kill(
-          Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+          Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
           'SIGKILL',
         );
         continue;

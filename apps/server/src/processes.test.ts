@@ -175,3 +175,69 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
     await soon(() => stateAt(two, stock.id)?.fix?.lat === 71);
   });
 });
+
+/** Numbers that look random and are the same in each run. */
+function seeded(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('SRV-D01, INGEST-D03 whatever comes to which process', () => {
+  let alone: TestApp;
+  beforeAll(async () => {
+    alone = await openTestApp();
+  });
+  afterAll(() => alone.close());
+
+  /** Sends the same packets and confirmations in the same order, each to a process of these; answers the states at the end. */
+  async function run(seed: number, app: TestApp, apis: readonly string[]) {
+    const next = seeded(seed);
+    const owner = await app.user(`mixed${seed}`, { bnwasManagement: true });
+    const stocks = [
+      await app.beacon(owner, {}, { channels: watchChannels }),
+      await app.beacon(owner, {}, { channels: watchChannels }),
+    ];
+    if (app === one) await soon(() => stocks.every(({ id }) => two.context.beacons.get(id)));
+    const now = Date.UTC(2026, 0, 1);
+    for (let i = 0; i < 12; i += 1) {
+      const pick = next();
+      const api = at(apis[Math.floor(pick * 1_000) % apis.length] ?? '');
+      const [which, ago, alarm, lat] = [next(), Math.floor(next() * 60), Math.floor(next() * 3), 60 + next() * 10];
+      const stock = stocks[which < 0.5 ? 0 : 1];
+      if (!stock) continue;
+      if (pick < 0.2)
+        await api
+          .call(owner)
+          .call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: alarm === 1 ? 1 : 2 } })
+          .catch(() => null);
+      else {
+        const t = new Date(now - ago * 60_000).toISOString();
+        const values = pick < 0.6 ? { 5: alarm, 1: 10 + ago } : { 2: ago };
+        const place = pick < 0.8 ? { Coordinates: [lat, 33] } : {};
+        await api.send(stock, {
+          PacketId: `${seed}-${i}`,
+          PacketDt: t,
+          Transport: 0,
+          Points: [{ Timestamp: t, Values: values, ...place }],
+        });
+      }
+    }
+    const stored = await readBeacons(
+      app.context.pool,
+      stocks.map(({ id }) => id),
+    );
+    return stored
+      .toSorted((a, b) => a.device.id - b.device.id)
+      .map(({ state: { connectionDt: _, ...state } }) => state);
+  }
+
+  it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
+    'the state is that of one process that got it all (mix %i)',
+    async (seed) => {
+      expect(await run(seed, one, [one.api, other])).toEqual(await run(seed, alone, [alone.api]));
+    },
+  );
+});

@@ -142,5 +142,31 @@ export const limits = {
   /** A packet later than now by more than this is refused (INGEST-D02). */
   packetAhead: day,
   pointsPerPacket: 1_000,
+  /** How long the database may take: to answer its pulse, to give a connection, for a statement, for a long read, for an idle transaction. */
+  database: {
+    pulse: 400,
+    pulseAnswer: 1_800,
+    connection: 10 * second,
+    statement: 30 * second,
+    /** Of the driver: longer than PostgreSQL's own limit, so that only a lost connection meets it. */
+    answer: 40 * second,
+    longRead: 5 * minute,
+    idleInTransaction: 30 * second,
+    /** Pauses between the starts of an embedded database that ends again and again: doubling from the first to the most. */
+    restart: { first: 200, most: 30 * second },
+  },
+  /** When the server doubts its time (decision `time`). */
+  clock: {
+    /** The machine's clock and what it is compared with may differ by this. */
+    tolerance: minute,
+    /** A clock that has jumped is believed after going evenly for so long. */
+    settle: hour,
+    /** After a longer stop the time is doubted until it has settled. */
+    gap: 3 * day,
+    /** In the first minutes of a machine its clock is being set. */
+    booting: 10 * minute,
+    /** How often the last known time is kept. */
+    keep: 10 * second,
+  },
   retention: { packetsYears: 3, notificationsDays: 365, telemetryDays: 30 },
 } as const;

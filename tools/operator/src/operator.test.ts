@@ -88,6 +88,8 @@ describe('PERM-D10 the operator’s command line', () => {
       ['devices', 'add', '--serial', '1', '--model', 'boat'],
       /^A model is one of mini, .+; "boat" is none\.$/,
     ],
+    [['backup'], /^It is: operator backup <file>; see operator backup --help\.$/],
+    [['restore', 'a', 'b'], /^It is: operator restore <file>; see operator restore --help\.$/],
     [['devices', 'set', '7'], /^devices set needs --status or --fee\.$/],
     [['devices', 'renew', 'seven'], /^An id is a number; "seven" is none\.$/],
     [['balance', 'credit', 'pirate', '-5', '--reason', 'x'], /-5/],

@@ -10,10 +10,10 @@ const server = {
 const program = createProgram<World>({
   call: 'npm run -s operator --',
   name: 'operator',
-  about: 'Devices, users, balances and the audit of a running server.',
+  about: 'Devices, users, balances, the clock and the audit of a running server; backups of its data.',
   details: 'A user is named by his name or his id.',
 });
-export const { run } = program;
+export const { run, command: localCommand } = program;
 
 interface Spec<A extends string, O extends Options> {
   name: `${string} ${string}`;

@@ -6,6 +6,7 @@ import { AgeingHeap } from './ageing.ts';
 import { nextAgeing } from './judge.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { View, type Access } from './view.ts';
+import { clock } from '../clock/clock.ts';
 
 /** A beacon as it is stored, with who sees it and how. */
 export interface BeaconSnapshot {
@@ -184,7 +185,7 @@ export class Beacons {
   }
 
   /** Notes a change of a beacon; `card` when its name, settings or channels changed. */
-  touch(record: BeaconRecord, card = false, now = Date.now()): void {
+  touch(record: BeaconRecord, card = false, now = clock.now()): void {
     record.version = ++this.#version;
     if (card) record.cardVersion = record.version;
     if (card) this.#cardsVersion = record.version;

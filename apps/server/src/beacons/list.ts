@@ -4,6 +4,7 @@ import { commonPart, ownPart, type Caller, type Reader } from './full.ts';
 import type { BeaconRecord } from './record.ts';
 import type { Beacons } from './beacons.ts';
 import type { Access, View } from './view.ts';
+import { clock } from '../clock/clock.ts';
 
 const locales: Locale[] = ['ru', 'en'];
 /** The number of a reader's form among all forms of one beacon. */
@@ -43,7 +44,7 @@ const slice = 50;
 /** All full beacons of a caller by name, as pieces of one JSON array, without holding up the event loop. */
 export async function* listJson(state: Beacons, caller: Caller, reader: Reader): AsyncGenerator<Buffer> {
   const ids = ordered(state, caller.view);
-  const now = Date.now();
+  const now = clock.now();
   let first = true;
   yield Buffer.from('[');
   for (let from = 0; from < ids.length; from += slice) {

@@ -1,6 +1,7 @@
 import { limits, periodOf, type Period } from '@mayak/api';
 import { wrongField } from '../http/problems.ts';
 import type { BeaconRecord } from './record.ts';
+import { clock } from '../clock/clock.ts';
 
 /** The begin of what the users of a beacon may see (INGEST-D04). */
 export const visibleSince = ({ device }: BeaconRecord) => device.visibleFrom?.getTime() ?? 0;
@@ -15,7 +16,7 @@ export function visiblePeriod(
   of: keyof typeof limits.period,
   field = 'startDt',
 ) {
-  const period = periodOf(query, limits.period[of], limits.maxPeriod[of], Date.now());
+  const period = periodOf(query, limits.period[of], limits.maxPeriod[of], clock.now());
   if (typeof period === 'string') throw wrongField(field, period);
   return { ...period, from: Math.max(period.start, visibleSince(record)) };
 }

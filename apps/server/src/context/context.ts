@@ -15,13 +15,17 @@ import { BeaconWriter } from '../beacons/writer.ts';
 import { ChangeFeed } from '../events/changeFeed.ts';
 import { EventBus } from '../events/eventBus.ts';
 import { openPool, type Pool } from '../db/pool.ts';
+import { timekeeper } from '../clock/timekeeper.ts';
+import { Pulse } from '../db/pulse.ts';
 import { migrate } from '../db/migrate.ts';
+import { clock } from '../clock/clock.ts';
 
 /** What the routes are made of. */
 export interface AppContext {
   settings: Settings;
   log: FastifyBaseLogger;
   pool: Pool;
+  pulse: Pulse;
   bus: EventBus;
   feed: ChangeFeed;
   beacons: Beacons;
@@ -43,9 +47,12 @@ export async function openContext(
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
-  const pool = openPool(databaseUrl, 20, lost);
-  const applied = await migrate(pool);
+  const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
+  const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
+  const pulse = new Pulse(databaseUrl, notes);
+  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  await pulse.start(await timekeeper(pool, notes));
   if (settings.demo && (await clearHalfDemo(pool)))
     log.warn('The demo was broken off in the making; it is made anew');
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
@@ -66,7 +73,7 @@ export async function openContext(
   const versions = await sharedVersions.all(pool);
   writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
   await readGeoobjects(pool, beacons);
-  await rules.open(pool, versions, Date.now());
+  await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
@@ -76,6 +83,7 @@ export async function openContext(
     settings,
     log,
     pool,
+    pulse,
     bus,
     feed,
     beacons,
@@ -94,10 +102,11 @@ export async function openContext(
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool }: AppContext): Promise<void> {
+export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
   live.close();
   await ingest.idle();
   await mail.idle();
   await feed.close();
+  await pulse.close();
   await pool.end();
 }

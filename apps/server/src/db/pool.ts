@@ -1,4 +1,6 @@
+import { limits } from '@mayak/api';
 import pg from 'pg';
+import type { Sockets } from './sockets.ts';
 
 export type { Pool } from 'pg';
 
@@ -12,13 +14,30 @@ const types = {
     oid === int8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
 };
 
-/** A pool of connections to one database. */
-export function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
+/** How a pool is used: by so many connections, each watched by a pulse where there is one. */
+interface PoolOptions {
+  max: number;
+  onError: (error: Error) => void;
+  sockets?: Sockets;
+}
+
+/**
+ * A pool of connections to one database. A statement, a wait for a connection and an open transaction have limits; a
+ * database that does not answer at all is noticed by its pulse long before them.
+ */
+export function openPool(connectionString: string, { max, onError, sockets }: PoolOptions): pg.Pool {
+  const { connection, statement, answer, idleInTransaction } = limits.database;
   const pool = new pg.Pool({
     connectionString,
     max,
     types: types as pg.CustomTypesConfig,
     application_name: 'mayak',
+    keepAlive: true,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    query_timeout: answer,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    ...(sockets ? { stream: sockets.open } : {}),
   });
   /** A connection in use tells of its end by the query that fails; without a listener it would end the process. */
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -48,11 +67,8 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
     client.release();
     return answer;
   } catch (error) {
-    const broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    client.release(broken);
+    const isBroken = isAway(error) || (await client.query('rollback').then(no, yes));
+    client.release(isBroken);
     throw error;
   }
 }
@@ -64,6 +80,7 @@ async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
     application_name: `mayak ${name}`,
     keepAlive: true,
     statement_timeout: 0,
+    query_timeout: 0,
   });
   let isOver = false;
   const over = () => {
@@ -112,14 +129,19 @@ export async function listen(
   return { end };
 }
 
-/** The database was not there to ask: it is down, starting or stopping. */
-export const isAway = (error: unknown): boolean => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return (
-    /^(08|57P0)|^E(CONN|PIPE|TIMEDOUT)/.test(code) ||
-    (error instanceof Error && /Connection terminated/.test(error.message))
-  );
-};
+const yes = () => true;
+const no = () => false;
+
+/** PostgreSQL's classes: connection, transaction left idle, resources (a full disk), statement limit, shutdown; and those of sockets. */
+const awayCodes = /^(08|25P0[34]|53|57014|57P0)|^E(CONN|PIPE|TIMEDOUT)/;
+/** What the driver says by words alone. */
+const awayWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|not queryable$/;
+
+/** The database could not be asked: it is down, starting, stopping, out of room, or does not answer in time. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (awayCodes.test('code' in error ? String(error.code) : '') || awayWords.test(error.message));
 
 /** The data themselves were refused: a value out of range, a broken constraint. */
 export const isOfData = (error: unknown): boolean =>

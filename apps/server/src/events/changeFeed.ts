@@ -4,6 +4,7 @@ import { transaction, type Db, type Listening, type Pool } from '../db/pool.ts';
 import { changeLog } from './changeLogStore.ts';
 import type { EventBus } from './eventBus.ts';
 import { isShared, type DomainEvent } from './events.ts';
+import { clock } from '../clock/clock.ts';
 
 /** A change under way: its connection, its moment, and what becomes known when it is committed. */
 export interface Step {
@@ -30,17 +31,17 @@ export class ChangeFeed {
   readonly process = randomBytes(6).toString('hex');
   readonly #pool: Pool;
   readonly #bus: EventBus;
-  readonly #clock: () => number;
+  readonly #now: () => number;
   #listening: Listening | null = null;
   #follow: (events: readonly DomainEvent[]) => Promise<void> = async () => undefined;
   #received: (DomainEvent | { log: number })[] = [];
   #applying: Promise<void> | null = null;
   #closed = false;
 
-  constructor(pool: Pool, bus: EventBus, clock: () => number = Date.now) {
+  constructor(pool: Pool, bus: EventBus, now: () => number = () => clock.now()) {
     this.#pool = pool;
     this.#bus = bus;
-    this.#clock = clock;
+    this.#now = now;
   }
 
   /** Runs a change in a transaction; a throw rolls it back and nothing becomes known. */
@@ -51,7 +52,7 @@ export class ChangeFeed {
     const answer = await transaction(this.#pool, async (db) => {
       const given = await run({
         db,
-        now: this.#clock(),
+        now: this.#now(),
         emit: (event) => void events.push(event),
         beforeCommit: (last) => void before.push(last),
         afterCommit: (last) => void after.push(last),

@@ -1,5 +1,6 @@
 import { listen, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
 import type { DomainEvent } from './events.ts';
+import { clock } from '../clock/clock.ts';
 
 const channel = 'mayak_changes';
 /** PostgreSQL takes at most 8,000 bytes in one notification. */
@@ -41,5 +42,8 @@ export const changeLog = {
   listen: (pool: Pool, on: { heard: (payload: string) => void; lost: () => void }): Promise<Listening> =>
     listen(pool, channel, on),
 
-  endOld: (db: Db) => rows(db, `delete from change_log where at < now() - interval '${kept}'`),
+  endOld: (db: Db) =>
+    rows(db, `delete from change_log where at < $1::timestamptz - interval '${kept}'`, [
+      new Date(clock.now()),
+    ]),
 };

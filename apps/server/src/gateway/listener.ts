@@ -5,6 +5,7 @@ import type { Beacons } from '../beacons/beacons.ts';
 import type { DeviceReport } from '../ingest/deviceReport.ts';
 import { checkReport } from '../ingest/checkReport.ts';
 import type { IngestPipeline } from '../ingest/pipeline.ts';
+import { clock } from '../clock/clock.ts';
 
 /** What every protocol needs to deliver its reports. */
 export interface GatewayContext {
@@ -27,6 +28,6 @@ export function deliver(
   record: BeaconRecord,
   report: DeviceReport,
 ): Promise<boolean> {
-  checkReport(report, Date.now());
+  checkReport(report, clock.latest());
   return ingest.send(record, report);
 }

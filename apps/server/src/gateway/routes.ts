@@ -9,6 +9,7 @@ import { deliver, deviceOf, type GatewayContext } from './listener.ts';
 import { idOf, osmandContact } from './osmand/osmand.ts';
 import { ownDoor } from './own/own.ts';
 import { traccarContact, uniqueIdOf } from './traccar/traccar.ts';
+import { clock } from '../clock/clock.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -39,7 +40,7 @@ function osmandDoor(app: FastifyInstance, gate: GatewayContext): void {
     const query = request.query as Fields;
     const record = deviceOf(gate, idOf(query, request.body));
     const isJson = /json/i.test(String(request.headers['content-type'] ?? ''));
-    await deliver(gate, record, osmandContact(record, query, request.body, isJson, Date.now()));
+    await deliver(gate, record, osmandContact(record, query, request.body, isJson, clock.now()));
   };
   app.get('/ingest/osmand', async (request, reply) => {
     await take(request);
@@ -56,7 +57,7 @@ function traccarDoor(app: FastifyInstance, gate: GatewayContext, token: string):
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!timingSafeEqual(hashOf(given), hashOf(token))) throw new HttpProblem('device.unauthorized');
     const record = deviceOf(gate, uniqueIdOf(request.body));
-    await deliver(gate, record, traccarContact(record, request.body, Date.now()));
+    await deliver(gate, record, traccarContact(record, request.body, clock.now()));
     return reply.code(200).send();
   });
 }

@@ -4,7 +4,7 @@ import { linesOf, meant } from './seriesStore.ts';
 
 let pool: Pool;
 beforeAll(() => {
-  pool = openPool(`${process.env['MAYAK_TEST_CLUSTER'] ?? ''}postgres`, 1, () => undefined);
+  pool = openPool(`${process.env['MAYAK_TEST_CLUSTER'] ?? ''}postgres`, { max: 1, onError: () => undefined });
 });
 afterAll(() => pool.end());
 

@@ -34,15 +34,20 @@ function send(
     .send(JSON.stringify(body));
 }
 
+/** When a call that found the database away is worth another try. */
+const awaySeconds = 5;
+
 /** Every failure leaves as a problem; what the caller may not know stays in the log under the same id (ERR-D08, ERR-D09). */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = refusalOf(error);
     if (!refused) {
       const call = { method: request.method, url: request.url.split('?')[0] };
-      if (isAway(error))
+      if (isAway(error)) {
         request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
-      else request.log.error({ ...call, err: error }, 'A call failed');
+        return send(request, reply.header('Retry-After', String(awaySeconds)), 'database.away');
+      }
+      request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, 'internal');
     }
     if (refused.retryAfter !== null) reply.header('Retry-After', String(refused.retryAfter));

@@ -30,6 +30,7 @@ export const problemsEn: ProblemTexts = {
     'rate.limited': 'Too many attempts, try later',
     'auth.tooManyAttempts': 'Too many attempts, try later',
     internal: 'Error on the server. Please try to repeat your request later.',
+    'database.away': 'The server cannot reach its data now. Please try again in a minute.',
   },
   fields: {
     required: 'Required field',

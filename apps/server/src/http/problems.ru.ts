@@ -30,6 +30,7 @@ export const problemsRu: ProblemTexts = {
     'rate.limited': 'Слишком много попыток, попробуйте позже',
     'auth.tooManyAttempts': 'Слишком много попыток, попробуйте позже',
     internal: 'Ошибка на сервере. Повторите запрос позже.',
+    'database.away': 'Данные сервера сейчас недоступны. Повторите через минуту.',
   },
   fields: {
     required: 'Обязательное поле',

@@ -40,6 +40,7 @@ const statuses: Record<ProblemCode, number> = {
   'rate.limited': 429,
   'auth.tooManyAttempts': 429,
   internal: 500,
+  'database.away': 503,
 };
 
 /** What is wrong with one field; the path names nested fields, as `Points.0.Timestamp`. */

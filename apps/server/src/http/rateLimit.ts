@@ -21,14 +21,14 @@ export class RateLimit {
   }
 
   /** Seconds until the key is free again, or null when it is. */
-  wait(key: string, now = Date.now()): number | null {
+  wait(key: string, now = performance.now()): number | null {
     const count = this.#current(key, now);
     if (!count || count.calls < this.#most) return null;
     return Math.max(1, Math.ceil((count.since + this.#window - now) / 1000));
   }
 
   /** Counts one call. */
-  add(key: string, now = Date.now()): void {
+  add(key: string, now = performance.now()): void {
     if (now - this.#swept > this.#window) this.#sweep(now);
     const count = this.#current(key, now);
     if (count) count.calls += 1;

@@ -26,13 +26,13 @@ export class SseWriter {
   }
 
   /** For how long the connection has taken nothing, ms. */
-  stuckFor(now = Date.now()): number {
+  stuckFor(now = performance.now()): number {
     return this.#stuckSince === null ? 0 : now - this.#stuckSince;
   }
 
   #send(text: string): boolean {
     const goesOn = this.#to.write(text);
-    if (!goesOn) this.#stuckSince = Date.now();
+    if (!goesOn) this.#stuckSince = performance.now();
     return goesOn;
   }
 

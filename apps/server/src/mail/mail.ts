@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
 import { outbox } from './outboxStore.ts';
 import type { Letter } from './emails.ts';
+import { clock } from '../clock/clock.ts';
 
 /** Seconds before a mail is tried again: a minute, doubling to six hours. */
 const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
@@ -89,7 +90,7 @@ export class Mail {
     const folder = join(this.#settings.dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
     const { message: bytes } = (await this.#writer.sendMail(message)) as { message: Buffer };
-    const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
+    const file = join(folder, `${new Date(clock.now()).toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
     await writeFile(file, bytes, { mode: 0o600 });
     this.#log.warn(
       { mail: id, file, link },

@@ -1,4 +1,7 @@
 import { row, rows, type Db } from '../db/pool.ts';
+import { clock } from '../clock/clock.ts';
+
+const at = () => new Date(clock.now());
 
 /** Something that must leave the server; it stays until it has left. */
 export interface OutboxItem<T> {
@@ -10,23 +13,23 @@ export interface OutboxItem<T> {
 /** What waits to be sent, kept in the database so that a restart loses nothing. */
 export const outbox = {
   add: (db: Db, kind: string, payload: object) =>
-    rows(db, 'insert into outbox (kind, payload) values ($1, $2)', [kind, payload]),
+    rows(db, 'insert into outbox (kind, payload, due) values ($1, $2, $3)', [kind, payload, at()]),
 
   /** The oldest due item, locked for this transaction; others pass it over. */
   next: <T>(db: Db, kind: string) =>
     row<OutboxItem<T>>(
       db,
-      'select id, payload, attempts from outbox where kind = $1 and due <= now() order by due limit 1 for update skip locked',
-      [kind],
+      'select id, payload, attempts from outbox where kind = $1 and due <= $2 order by due limit 1 for update skip locked',
+      [kind, at()],
     ),
 
   done: (db: Db, id: number) => rows(db, 'delete from outbox where id = $1', [id]),
 
   /** Puts an item off after a failure. */
   later: (db: Db, id: number, error: string, seconds: number) =>
-    rows(
-      db,
-      'update outbox set attempts = attempts + 1, last_error = $2, due = now() + make_interval(secs => $3) where id = $1',
-      [id, error, seconds],
-    ),
+    rows(db, 'update outbox set attempts = attempts + 1, last_error = $2, due = $3 where id = $1', [
+      id,
+      error,
+      new Date(clock.now() + seconds * 1000),
+    ]),
 };

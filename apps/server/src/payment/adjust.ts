@@ -3,12 +3,13 @@ import type { AppContext } from '../context/context.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
 import { ledger } from './ledgerStore.ts';
 import { credit } from './credit.ts';
+import { clock } from '../clock/clock.ts';
 
 /** Changes a balance by hand, for a reason; answers the new one. It is refused when the balance would go below zero (PAY-D05, PAY-D08). */
 export async function adjustBalance(
   context: AppContext,
   userId: number,
-  { kopecks, comment, at = new Date() }: { kopecks: Kopecks; comment: string; at?: Date },
+  { kopecks, comment, at = new Date(clock.now()) }: { kopecks: Kopecks; comment: string; at?: Date },
 ): Promise<Kopecks> {
   const balance = await context.feed.transaction(async (step) => {
     const before = await ledger.take(step.db, userId);

@@ -42,7 +42,7 @@ async function lastDay(db: Db, today: Day): Promise<Day> {
  * Charges every day that has begun since the last one, each beacon and day once, also when the server was off or another
  * process does the same (PAY-D05, SRV-D02).
  */
-export async function chargeDays(context: AppContext, now = Date.now()): Promise<void> {
+export async function chargeDays(context: AppContext, now: number): Promise<void> {
   const { pool, settings, log } = context;
   for (const day of daysAfter(await lastDay(pool, dayOf(now)), dayOf(now))) {
     let blocked = 0;

@@ -9,6 +9,7 @@ import { chargeOwner } from './charge.ts';
 import { dayOf, daysAfter } from './day.ts';
 import { broughtForward } from './demo.names.ts';
 import { settle } from './settle.ts';
+import { clock } from '../clock/clock.ts';
 
 const day = 86_400_000;
 const rouble: Kopecks = 100;
@@ -30,7 +31,7 @@ async function pay(context: AppContext, userId: number, kopecks: Kopecks, at: Da
  * Gives the owner of the demo fleet a past of payments and daily charges, once, and pays for him when a later start finds
  * less than a week of money: the demo stays alive (GEN-D02, PAY-D05).
  */
-export async function demoLedger(context: AppContext, userName: string, now = Date.now()): Promise<void> {
+export async function demoLedger(context: AppContext, userName: string, now = clock.now()): Promise<void> {
   const { pool, settings } = context;
   const user = await accounts.byName(pool, userName);
   if (!user) return;

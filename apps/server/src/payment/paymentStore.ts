@@ -1,5 +1,6 @@
 import type { Kopecks, PaymentStatus } from '@mayak/api';
 import { row, rows, type Db } from '../db/pool.ts';
+import { clock } from '../clock/clock.ts';
 
 /** A payment as stored. */
 export interface StoredPayment {
@@ -19,7 +20,11 @@ const all =
 
 /** Payments of users through a provider (PAY-D02). */
 export const payments = {
-  create: (db: Db, p: Pick<StoredPayment, 'id' | 'userId' | 'kopecks' | 'provider'>, created = new Date()) =>
+  create: (
+    db: Db,
+    p: Pick<StoredPayment, 'id' | 'userId' | 'kopecks' | 'provider'>,
+    created = new Date(clock.now()),
+  ) =>
     rows(
       db,
       'insert into payment (id, user_id, kopecks, provider, created, changed) values ($1, $2, $3, $4, $5, $5)',
@@ -42,9 +47,9 @@ export const payments = {
   opened: (db: Db, id: string, providerId: string) =>
     rows(
       db,
-      `update payment set provider_id = $2, status = greatest(status, 1::smallint), changed = now()
+      `update payment set provider_id = $2, status = greatest(status, 1::smallint), changed = $3
         where id = $1`,
-      [id, providerId],
+      [id, providerId, new Date(clock.now())],
     ),
 
   end: (db: Db, id: string, status: 2 | 3, at: Date) =>

@@ -4,6 +4,7 @@ import { HttpProblem, wrongField } from '../http/problems.ts';
 import { payments } from './paymentStore.ts';
 import { credit } from './credit.ts';
 import type { Outcome, Provider } from './provider.ts';
+import { clock } from '../clock/clock.ts';
 
 const isFinal = (status: PaymentStatus) =>
   status === PaymentStatus.Succeeded || status === PaymentStatus.Failed;
@@ -16,7 +17,7 @@ export async function settle(
   context: AppContext,
   provider: Pick<Provider, 'name'>,
   outcome: Outcome,
-  at = new Date(),
+  at = new Date(clock.now()),
 ): Promise<void> {
   const { feed, settings, log } = context;
   await feed.transaction(async (step) => {

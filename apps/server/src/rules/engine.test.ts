@@ -364,7 +364,7 @@ describe('NOTIF-D08 notifications', () => {
       { ...notice, at: Date.now() - 364 * day },
       { ...notice, at: Date.now() - 366 * day },
     ]);
-    await notifications.endOld(pool, 365);
+    await notifications.endOld(pool, 365, Date.now());
     expect(await notifications.count(pool, owner.id, { unread: false, unshown: false })).toBe(1);
   });
 });

@@ -43,8 +43,10 @@ export class RuleEngine {
     });
     const until = await settingsTable.read(db, note);
     if (until === null) return;
-    if (now - Number(until) > unheard) this.#deaf = { from: Number(until), to: now };
-    this.#judged = Number(until);
+    // A wrong clock may have noted a time that is still to come.
+    const judged = Math.min(Number(until), now);
+    if (now - judged > unheard) this.#deaf = { from: judged, to: now };
+    this.#judged = judged;
   }
 
   /** What follows when another process changed rules. */

@@ -69,8 +69,8 @@ export const notifications = {
   },
 
   /** Ends what is older than this many days (NOTIF-D08). */
-  endOld: (db: Db, days: number) =>
-    rows(db, 'delete from notification where created < now() - make_interval(days => $1)', [days]),
+  endOld: (db: Db, days: number, now: number) =>
+    rows(db, 'delete from notification where created < $1', [new Date(now - days * 86_400_000)]),
 
   /** Those before a moment as if their user had seen them; the demo begins so. */
   settle: (db: Db, readBefore: Date) =>

@@ -1,9 +1,14 @@
 import { row, rows, type Db } from '../db/pool.ts';
+import { clock } from '../clock/clock.ts';
 
 /** Sign-ins by the hash of their token; the token itself is nowhere (AUTH-D02). */
 export const sessions = {
   create: (db: Db, hash: Buffer, userId: number) =>
-    rows(db, 'insert into session (token_hash, user_id) values ($1, $2)', [hash, userId]),
+    rows(db, 'insert into session (token_hash, user_id, last_used) values ($1, $2, $3)', [
+      hash,
+      userId,
+      new Date(clock.now()),
+    ]),
 
   find: (db: Db, hash: Buffer) =>
     row<{ userId: number; lastUsed: Date }>(
@@ -13,7 +18,7 @@ export const sessions = {
     ),
 
   used: (db: Db, hash: Buffer) =>
-    rows(db, 'update session set last_used = now() where token_hash = $1', [hash]),
+    rows(db, 'update session set last_used = $2 where token_hash = $1', [hash, new Date(clock.now())]),
 
   /** Answers whose it was, or null when it had ended before. */
   end: (db: Db, hash: Buffer) =>
@@ -39,7 +44,7 @@ export const mailTokens = {
   async create(db: Db, hash: Buffer, userId: number, purpose: LinkPurpose, life: number): Promise<void> {
     await rows(db, 'delete from mail_token where user_id = $1 and purpose = $2', [userId, purpose]);
     const text = 'insert into mail_token (token_hash, user_id, purpose, expires) values ($1, $2, $3, $4)';
-    await rows(db, text, [hash, userId, purpose, new Date(Date.now() + life)]);
+    await rows(db, text, [hash, userId, purpose, new Date(clock.now() + life)]);
   },
 
   /** The user of a good token, which is used up by this; null for any other. */
@@ -47,8 +52,8 @@ export const mailTokens = {
     const text =
       'delete from mail_token where token_hash = $1 and purpose = $2 returning user_id as "userId", expires';
     const taken = await row<{ userId: number; expires: Date }>(db, text, [hash, purpose]);
-    return taken && taken.expires.getTime() > Date.now() ? taken.userId : null;
+    return taken && taken.expires.getTime() > clock.now() ? taken.userId : null;
   },
 
-  endExpired: (db: Db) => rows(db, 'delete from mail_token where expires < now()'),
+  endExpired: (db: Db) => rows(db, 'delete from mail_token where expires < $1', [new Date(clock.now())]),
 };

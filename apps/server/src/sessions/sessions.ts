@@ -6,6 +6,7 @@ import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions } from './sessionStore.ts';
+import { clock } from '../clock/clock.ts';
 
 /** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
 export const newToken = () => randomBytes(limits.session.tokenBytes).toString('base64url');
@@ -100,7 +101,7 @@ export class Sessions {
 
   async #sign(tokenHash: Buffer): Promise<Sign | null> {
     const key = tokenHash.toString('base64');
-    const now = Date.now();
+    const now = clock.now();
     let sign = this.#signs.get(key);
     if (!sign) {
       const found = await this.#read(() => sessions.find(this.#pool, tokenHash));
@@ -108,7 +109,7 @@ export class Sessions {
       sign = { userId: found.userId, lastUsed: found.lastUsed.getTime(), written: found.lastUsed.getTime() };
       this.#signs.set(key, sign);
     }
-    if (now - sign.lastUsed > limits.session.life) {
+    if (now - sign.lastUsed > limits.session.life && clock.isSure()) {
       this.#signs.delete(key);
       await sessions.end(this.#pool, tokenHash);
       return null;
@@ -205,7 +206,7 @@ export class Sessions {
   }
 
   /** Forgets sessions that were not used for their whole life, here and in the database. */
-  async endUnused(now = Date.now()): Promise<void> {
+  async endUnused(now = clock.now()): Promise<void> {
     for (const [key, sign] of this.#signs)
       if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));

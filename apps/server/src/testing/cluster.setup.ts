@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openPool } from '../db/pool.ts';
 import { startCluster, type Cluster } from '../db/engine/cluster.ts';
 import { isAlive } from '../db/engine/orphan.ts';
-import { passingPlace } from '../db/engine/place.ts';
+import { placeOf } from '../db/engine/place.ts';
 import { migrate } from '../db/migrate.ts';
 
 const prefix = 'mayak-test-';
@@ -17,7 +17,7 @@ async function sweep(): Promise<void> {
     if (!run || isAlive(run)) continue;
     const folder = join(tmpdir(), name);
     const pid = Number(
-      (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+      (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
     );
     if (pid && isAlive(pid)) process.kill(pid, 'SIGINT');
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -31,13 +31,11 @@ export default async function setUp(): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const quiet = { info: () => undefined, warn: () => undefined };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
-  const cluster = await startCluster(await passingPlace(folder), quiet, fast);
+  const cluster = await startCluster(await placeOf(folder, quiet.warn), quiet, fast);
   running.testCluster = cluster;
-  const admin = openPool(cluster.url('postgres'), 1, () => undefined);
+  const admin = openPool(cluster.url('postgres'), { max: 1, onError: () => undefined });
   await admin.query('create database template_mayak');
   await admin.end();
-  const pool = openPool(cluster.url('template_mayak'), 1, () => undefined);
-  await migrate(pool);
-  await pool.end();
+  await migrate(cluster.url('template_mayak'));
   process.env['MAYAK_TEST_CLUSTER'] = cluster.url('');
 }

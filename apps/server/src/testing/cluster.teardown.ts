@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Cluster } from '../db/engine/cluster.ts';
 
 /** Ends the cluster of the run and its folder. */
@@ -6,5 +7,5 @@ export default async function tearDown(): Promise<void> {
   const { testCluster } = globalThis as { testCluster?: Cluster };
   if (!testCluster) return;
   await testCluster.stop();
-  await rm(testCluster.folder, { recursive: true, force: true });
+  await rm(dirname(testCluster.folder), { recursive: true, force: true });
 }

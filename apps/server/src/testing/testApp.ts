@@ -89,7 +89,7 @@ export function aPacketOf(
 
 export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool(`${cluster()}postgres`, 1, () => undefined);
+  const admin = openPool(`${cluster()}postgres`, { max: 1, onError: () => undefined });
   await admin.query(`create database ${name} template template_mayak`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));
   const logged: string[] = [];

@@ -30,6 +30,7 @@ export const ProblemCode = z.enum([
   'rate.limited',
   'auth.tooManyAttempts',
   'internal',
+  'database.away',
 ]);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 

@@ -46,5 +46,19 @@ export const Health = z.object({
   Status: z.literal('ok'),
   Version: z.string(),
   Database: z.enum(['embedded', 'external']),
+  /** Doubted while the machine's clock has jumped (SRV-D06). */
+  Clock: z.optional(z.enum(['sure', 'doubted'])),
 });
 export type Health = z.infer<typeof Health>;
+
+/** Why the database cannot be asked: it does not answer, is started again, has no room, or its port is another program's. */
+export const DatabaseTrouble = z.enum(['away', 'restarting', 'diskFull', 'portTaken']);
+export type DatabaseTrouble = z.infer<typeof DatabaseTrouble>;
+
+/** The 503 of `GET /health` (SRV-D01). */
+export const Unhealthy = z.object({
+  ...Health.shape,
+  Status: z.literal('unavailable'),
+  Reason: DatabaseTrouble,
+});
+export type Unhealthy = z.infer<typeof Unhealthy>;

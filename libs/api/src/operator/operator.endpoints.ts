@@ -90,3 +90,21 @@ export const listAudit = endpoint('GET /operator/audit', {
   }),
   answer: z.array(AuditEntry),
 });
+
+/** How the server's time stands (SRV-D06). */
+export const ServerClock = z.object({
+  /** The time that the server goes by. */
+  Now: Dt,
+  /** What the clock of the machine says. */
+  Machine: Dt,
+  /** Seconds that the database's clock is ahead of the machine's. */
+  DatabaseAhead: z.number(),
+  /** Why it is doubted; while it is, nothing is charged, expired or ended. */
+  Doubt: z.nullable(z.enum(['jump', 'gap', 'database'])),
+});
+export type ServerClock = z.infer<typeof ServerClock>;
+
+export const getServerClock = endpoint('GET /operator/clock', { caller, answer: ServerClock });
+
+/** Says that the clock of the machine is right now. */
+export const confirmServerClock = endpoint('POST /operator/clock', { caller, answer: ServerClock });

@@ -1,7 +1,16 @@
 import { auditCommands } from './audit.ts';
+import { dataCommands } from './backup.ts';
 import { balanceCommands } from './balance.ts';
+import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
 import { userCommands } from './users.ts';
 
 /** Everything the tool can do, in the order of its help. */
-export const commands = [...deviceCommands, ...userCommands, ...balanceCommands, ...auditCommands];
+export const commands = [
+  ...deviceCommands,
+  ...userCommands,
+  ...balanceCommands,
+  ...clockCommands,
+  ...dataCommands,
+  ...auditCommands,
+];

@@ -1,3 +1,4 @@
+import { limits, type DatabaseTrouble } from '@mayak/api';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,13 +9,16 @@ import { copyBeside, makeLinks, packageFolder } from './binaries.ts';
 import { initialise } from './initialise.ts';
 import { launch, type RunAs } from './launch.ts';
 import { findOrphan, isAlive } from './orphan.ts';
-import { sharedPrograms, type Place } from './place.ts';
+import { StartFailure } from './reason.ts';
+import { mark, shared, type Place } from './place.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
   folder: string;
   port: number;
   url(database: string): string;
+  /** What keeps it from running, or null while it runs. */
+  trouble(): DatabaseTrouble | null;
   stop(): Promise<void>;
 }
 
@@ -36,13 +40,16 @@ function freePort(): Promise<number> {
 /** The folder of programs that the user of this place can run: a copy where the package is closed to him or incomplete. */
 async function programsFor(place: Place): Promise<string> {
   const source = packageFolder();
-  if (place.owner) return copyBeside(source, sharedPrograms);
+  if (place.owner) return copyBeside(source, shared);
   const isWhole = await makeLinks(source).then(
     () => true,
     () => false,
   );
   return isWhole ? join(source, 'native') : copyBeside(source, dirname(place.folder));
 }
+
+/** How often the first start is tried over what a server that was killed left behind. */
+const patient = 20;
 
 const addressOf = ({ password }: Place, port: number, database: string) =>
   `postgres://mayak:${password}@127.0.0.1:${port}/${database}`;
@@ -78,42 +85,64 @@ export async function startCluster(
   const native = await programsFor(place);
   const env = { ...process.env, PGDATA: undefined, HOME: undefined };
   const as: RunAs = owner ? { ...owner, cwd: '/', env } : { env };
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
+  if (place.isNew && !existsSync(join(folder, 'PG_VERSION'))) {
     notes.info(`Making the database in ${folder}`);
     await initialise(native, place, as);
   }
+  await mark(folder, place);
 
   const answers = (port: number) => answersAt(place, port);
   const orphan = await findOrphan(folder, answers);
   if (orphan) notes.info(`Taking over PostgreSQL (process ${orphan.pid}) that outlived the last server`);
-  const port = orphan?.port ?? (await freePort());
+  let port = orphan?.port ?? (await freePort());
   let child: ChildProcess | null = null;
-  let stopping = false;
+  let trouble: DatabaseTrouble | null = null;
+  const over = new AbortController();
   let reviving: Promise<void> = Promise.resolve();
 
-  const start = async () => {
-    child = await launch({ native, folder, port, as, extra }, answers);
+  const start = async (attempts: number) => {
+    child = await launch({ native, folder, port, as, extra, attempts }, answers);
     child.once('exit', () => (reviving = revive()));
   };
+  /** Another program may take the port between the look for a free one and its use. */
+  const startAnywhere = async (more = 3): Promise<void> =>
+    start(patient).catch(async (error: unknown) => {
+      if (more === 0 || !(error instanceof StartFailure) || error.trouble !== 'portTaken') throw error;
+      port = await freePort();
+      return startAnywhere(more - 1);
+    });
+  /** Starts it again and again, with longer and longer pauses, until it runs or the server ends. */
   const revive = async () => {
-    if (stopping) return;
-    notes.warn('PostgreSQL ended by itself; starting it again');
-    await start().catch((error: Error) => notes.warn(error.message));
+    const { first, most } = limits.database.restart;
+    for (let pause: number = first; !over.signal.aborted; pause = Math.min(2 * pause, most)) {
+      trouble ??= 'restarting';
+      notes.warn('PostgreSQL ended by itself; starting it again');
+      try {
+        await start(1);
+        trouble = null;
+        return notes.info('PostgreSQL runs again');
+      } catch (error) {
+        trouble = error instanceof StartFailure ? error.trouble : 'restarting';
+        notes.warn((error as Error).message);
+      }
+      await wait(pause, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+    }
   };
   /** An adopted process is no child of ours, so its end is seen by asking. */
   const watch = async (pid: number) => {
-    while (!stopping && isAlive(pid)) await wait(500, undefined, { ref: false });
+    while (!over.signal.aborted && isAlive(pid)) await wait(500, undefined, { ref: false });
     await (reviving = revive());
   };
   if (orphan) void watch(orphan.pid);
-  else await start();
+  else await startAnywhere();
 
   return {
     folder,
     port,
     url: (database) => addressOf(place, port, database),
+    trouble: () => trouble,
     async stop() {
-      stopping = true;
+      over.abort();
       await reviving;
       const ours = child;
       const pid = ours?.pid ?? orphan?.pid;

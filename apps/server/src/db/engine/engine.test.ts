@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,7 +7,7 @@ import { makeLinks, packageFolder } from './binaries.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { lockFolder } from './lock.ts';
 import { isAlive } from './orphan.ts';
-import { placeOf, type Place } from './place.ts';
+import { keepNote, markerOf, noteOf, placeOf, type Place } from './place.ts';
 
 jest.setTimeout(60_000);
 
@@ -18,11 +18,10 @@ const notes = { info: (text: string) => void said.push(text), warn: (text: strin
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mayak-engine-'));
-  place = await placeOf(folder);
+  place = await placeOf(folder, notes.warn);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await rm(place.folder, { recursive: true, force: true });
 });
 beforeEach(() => (said.length = 0));
 
@@ -57,19 +56,19 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     expect(await pidOf().catch(() => 0)).toBe(0);
   });
 
-  it('runs as another user where the server is root, who keeps the data where that user reaches them', async () => {
+  it('runs as another user where the server is root, and lies in the data folder all the same', async () => {
+    expect(place.folder).toBe(join(folder, 'postgres'));
     if (process.getuid?.() !== 0) return;
-    const owner = (await stat(place.folder)).uid;
-    expect(owner).toBe(place.owner?.uid);
-    expect(owner).not.toBe(0);
-    expect(place.folder.startsWith('/var/lib/mayak/')).toBe(true);
+    const { uid, mode } = await stat(place.folder);
+    expect([uid, mode & 0o777]).toEqual([place.owner?.uid, 0o700]);
+    expect(uid).not.toBe(0);
   });
 
   it('finds the same cluster with its data at the next start', async () => {
     const first = await startCluster(place, notes);
     await ask(first, 'create table kept as select 7 as n');
     await first.stop();
-    const second = await startCluster(await placeOf(folder), notes);
+    const second = await startCluster(await placeOf(folder, notes.warn), notes);
     expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.stop();
   });
@@ -110,6 +109,91 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     await expect(startCluster(place, notes, { shared_buffers: 'many' })).rejects.toThrow(
       /does not start.*shared_buffers/s,
     );
+  });
+});
+
+describe('GEN-D01 the folder of the database', () => {
+  /** A data folder of its own, with a database that was stopped. */
+  async function aFolder() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mayak-engine-'));
+    const made = await placeOf(dataDir, notes.warn);
+    const cluster = await startCluster(made, notes);
+    await keepNote(dataDir, made, cluster.url('postgres'));
+    const url = cluster.url('postgres');
+    await cluster.stop();
+    return { dataDir, made, url };
+  }
+  const open = (dataDir: string) => placeOf(dataDir, notes.warn);
+  const noted = async (dataDir: string) =>
+    JSON.parse(await readFile(noteOf(dataDir), 'utf8')) as Record<string, unknown>;
+
+  it('is noted with the address of the database, and goes where the data folder goes', async () => {
+    const { dataDir, url, made } = await aFolder();
+    expect(await noted(dataDir)).toEqual({ folder: 'postgres', password: made.password, id: made.id, url });
+    const elsewhere = `${dataDir}-moved`;
+    await rename(dataDir, elsewhere);
+    expect(await open(elsewhere)).toEqual({ ...made, folder: join(elsewhere, 'postgres'), isNew: false });
+    await rm(elsewhere, { recursive: true, force: true });
+  });
+
+  it('that is missing, empty or of another data folder stops the start with what to do, and nothing is made or written', async () => {
+    const [one, other] = [await aFolder(), await aFolder()];
+    const note = await readFile(noteOf(one.dataDir), 'utf8');
+    const away = `${one.made.folder}.away`;
+    await rename(one.made.folder, away);
+    const missing =
+      /names the database folder .*postgres, where no database is\. Put it back, or restore a backup/;
+    await expect(open(one.dataDir)).rejects.toThrow(missing);
+    await mkdir(one.made.folder);
+    await expect(open(one.dataDir)).rejects.toThrow(missing);
+    await rm(one.made.folder, { recursive: true });
+    await rename(other.made.folder, one.made.folder);
+    await expect(open(one.dataDir)).rejects.toThrow(/is not the one of this DATA_DIR .* has another id/);
+    await rm(one.made.folder, { recursive: true });
+    await rename(away, one.made.folder);
+    expect(await readFile(noteOf(one.dataDir), 'utf8')).toBe(note);
+    await rm(noteOf(one.dataDir));
+    await expect(open(one.dataDir)).rejects.toThrow(/holds a database, but .* with its password is missing/);
+    await writeFile(noteOf(one.dataDir), '{"folder":');
+    await expect(open(one.dataDir)).rejects.toThrow(/database\.json is damaged/);
+    for (const { dataDir } of [one, other]) await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('that was broken off in the making is made by the next start', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mayak-engine-'));
+    const first = await open(dataDir);
+    expect(await open(dataDir)).toEqual(first);
+    const cluster = await startCluster(await open(dataDir), notes);
+    await cluster.stop();
+    expect((await open(dataDir)).id).toBe(first.id);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('of an older build goes on to be used, with the loud word that it lies outside', async () => {
+    const { dataDir, made } = await aFolder();
+    const outside = await mkdtemp(join(tmpdir(), 'mayak-outside-'));
+    await rename(made.folder, join(outside, 'data'));
+    await rm(markerOf(join(outside, 'data')));
+    const { password } = made;
+    await writeFile(noteOf(dataDir), JSON.stringify({ folder: join(outside, 'data'), password }));
+    await chmod(outside, 0o755);
+    const place = await open(dataDir);
+    expect(said.join()).toContain('OUTSIDE of DATA_DIR');
+    const cluster = await startCluster(place, notes);
+    expect(await ask(cluster, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await cluster.stop();
+    expect((await readFile(markerOf(place.folder), 'utf8')).trim()).toBe(place.id);
+    for (const path of [dataDir, outside]) await rm(path, { recursive: true, force: true });
+  });
+
+  it('lies elsewhere, and says so loudly, only where root’s folders are closed to the user of PostgreSQL', async () => {
+    if (process.getuid?.() !== 0) return;
+    const closed = await mkdtemp(join(tmpdir(), 'mayak-closed-'));
+    const dataDir = join(closed, 'data');
+    const far = await open(dataDir);
+    expect(far.folder).toMatch(/^\/var\/lib\/mayak\/data-/);
+    expect(said.join()).toMatch(/OUTSIDE of DATA_DIR.*Keep that folder too/);
+    for (const path of [closed, far.folder]) await rm(path, { recursive: true, force: true });
   });
 });
 

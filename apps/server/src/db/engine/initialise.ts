@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { program } from './binaries.ts';
-import type { Place } from './place.ts';
+import { mark, type Place } from './place.ts';
 import type { RunAs } from './launch.ts';
 
 function run(command: string, options: string[], as: RunAs): Promise<void> {
@@ -29,6 +29,7 @@ export async function initialise(native: string, place: Place, as: RunAs): Promi
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
   try {
     await run(program(native, 'initdb'), ['-D', draft, ...options, ...locale], as);
+    await mark(draft, place);
     await rm(place.folder, { recursive: true, force: true });
     await rename(draft, place.folder);
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import { isAlive } from './orphan.ts';
+import { startFailure } from './reason.ts';
 import { tuning } from './tuning.ts';
 
 /** As which user, where and with what environment the programs run. */
@@ -20,10 +21,14 @@ interface Launch {
   port: number;
   as: RunAs;
   extra: Record<string, string>;
+  /** How often it is tried while what stands in the way may pass by itself. */
+  attempts: number;
 }
 
 /** What may pass by itself: parts of a killed server that are still ending, or a port that is still taken. */
 const passing = /pre-existing shared memory|could not bind|postmaster\.pid/;
+
+const pause = 250;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
@@ -32,11 +37,11 @@ export async function launch(
   what: Launch,
   answers: (port: number) => Promise<boolean>,
 ): Promise<ChildProcess> {
-  const { native, folder, port, as, extra } = what;
+  const { native, folder, port, as, extra, attempts } = what;
   const log = join(folder, 'postgres.log');
   const settings = Object.entries({ ...tuning(), port: String(port), ...extra });
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const output = openSync(log, 'w');
     const stdio = ['ignore', output, output] as const;
     const child = spawn(program(native, 'postgres'), ['-D', folder, ...options], {
@@ -52,8 +57,7 @@ export async function launch(
       await wait(20);
     }
     if (!passing.test(readFileSync(log, 'utf8'))) break;
-    await wait(250);
+    await wait(pause);
   }
-  const words = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
-  throw new Error(`PostgreSQL does not start in ${folder}:\n${words}`);
+  throw startFailure(readFileSync(log, 'utf8'), { folder, port });
 }

@@ -14,6 +14,7 @@ export const tuning = (): Record<string, string> => ({
   random_page_cost: '1.1',
   work_mem: '16MB',
   max_parallel_workers_per_gather: '0',
+  client_connection_check_interval: '2s',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

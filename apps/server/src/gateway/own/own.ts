@@ -5,6 +5,7 @@ import { HttpProblem } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { reportOf } from '../../ingest/deviceReport.ts';
 import { deliver, type GatewayContext } from '../listener.ts';
+import { clock } from '../../clock/clock.ts';
 
 /** `POST /ingest/packets`: our own protocol, each device with its key (INGEST-D01). */
 export function ownDoor(served: Served, gate: GatewayContext): void {
@@ -21,7 +22,7 @@ export function ownDoor(served: Served, gate: GatewayContext): void {
     },
     async ({ body, seen, request }) => {
       const size = Number(request.headers['content-length'] ?? 0);
-      const Accepted = await deliver(gate, seen, reportOf(body, Date.now(), size));
+      const Accepted = await deliver(gate, seen, reportOf(body, clock.now(), size));
       return { Accepted, Commands: [] };
     },
   );

@@ -26,6 +26,7 @@ import { devices } from '../../beacons/deviceStore.ts';
 import { saveContent, noContent } from '../../ingest/contentStore.ts';
 import type { Signed } from '../../sessions/sessions.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../beacons/permissions.ts';
+import { clock } from '../../clock/clock.ts';
 
 /** Answers 304 when the client has this version; else notes the version on the answer. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
@@ -48,7 +49,7 @@ export const beaconRoutes: Routes = (served, context) => {
   const { beacons, writer, live } = context;
 
   const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
-    const now = Date.now();
+    const now = clock.now();
     live.beacons(beacons.age(now));
     return {
       ...commonPart(record, readerOf(user, locale), now),
@@ -57,7 +58,7 @@ export const beaconRoutes: Routes = (served, context) => {
   };
 
   serve(served, getBeacons, ({ user, locale, request, reply }) => {
-    live.beacons(beacons.age(Date.now()));
+    live.beacons(beacons.age(clock.now()));
     const caller = callerOf(context, user);
     const reader = readerOf(user, locale);
     const form = `${user.account.id}-${formOf(reader)}${Number(caller.canViewMessages)}`;
@@ -75,7 +76,7 @@ export const beaconRoutes: Routes = (served, context) => {
   const snapshots = new Snapshots((id) => beacons.get(id));
 
   serve(served, getBeaconColumns, async ({ user, locale, query, request, reply }) => {
-    const now = Date.now();
+    const now = clock.now();
     live.beacons(beacons.age(now));
     const { version, firstVersion } = beacons;
     const caller = callerOf(context, user);

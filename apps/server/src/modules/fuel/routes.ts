@@ -7,11 +7,12 @@ import { iso } from '../../http/iso.ts';
 import { fuelOf, fuelSensors } from './fuelData.ts';
 import { fuelSheet } from './fuelSheet.ts';
 import { readerOf, visible } from '../../beacons/permissions.ts';
+import { clock } from '../../clock/clock.ts';
 
 const tenth = (litres: number | null) => (litres === null ? null : Math.round(litres * 10) / 10);
 
 /** A period ends now at the latest: nothing is known of what comes. */
-const known = (from: number, end: number) => Math.min(end, Math.max(from, Date.now()));
+const known = (from: number, end: number) => Math.min(end, Math.max(from, clock.now()));
 
 /** The beacon that a report is asked of; a body that does not say it is refused by its form. */
 function beaconIn(body: unknown): number | null {

@@ -4,6 +4,7 @@ import type { Routes } from '../../context/context.ts';
 import { serveOpen } from '../../http/serve.ts';
 import { audit } from './auditStore.ts';
 import { operatorBalance } from './balance.ts';
+import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
 import { operatorGate } from './gate.ts';
 import { operatorUsers } from './users.ts';
@@ -14,6 +15,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorDevices(served, context, gate);
   operatorUsers(served, context, gate);
   operatorBalance(served, context, gate);
+  operatorClock(served, context, gate);
   serveOpen(served, listAudit, gate, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );

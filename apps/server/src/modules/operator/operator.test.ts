@@ -8,6 +8,7 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
+import { clock, thisMachine } from '../../clock/clock.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
@@ -374,6 +375,28 @@ describe('PAY-D05, PAY-D08 the balance of a user', () => {
     const nobody = '/operator/users/999999/balance';
     expect((await ask(operator.getUserBalance, nobody)).status).toBe(404);
     expect((await ask(operator.adjustUserBalance, nobody, { Amount: 1, Comment: 'x' })).status).toBe(404);
+  });
+});
+
+describe('SRV-D06 the clock of the server', () => {
+  afterEach(() => {
+    thisMachine.wall = () => Date.now();
+    clock.confirm();
+  });
+
+  it('is shown with its doubt, and believed when the operator confirms it', async () => {
+    const shown = await ask<operator.ServerClock>(operator.getServerClock, '/operator/clock');
+    expect([shown.status, shown.body.Doubt]).toEqual([200, null]);
+    thisMachine.wall = () => Date.now() + 3_600_000;
+    expect((await ask<operator.ServerClock>(operator.getServerClock, '/operator/clock')).body).toMatchObject({
+      Doubt: 'jump',
+    });
+    const health = await fetch(`${testApp.address}/health`);
+    expect(await health.json()).toMatchObject({ Status: 'ok', Clock: 'doubted' });
+    const confirmed = await ask<operator.ServerClock>(operator.confirmServerClock, '/operator/clock');
+    expect(confirmed.body.Now).toBe(confirmed.body.Machine);
+    expect(clock.isSure()).toBe(true);
+    expect((await audit())[0]).toMatchObject({ Action: 'clock.confirm', Change: { Doubt: 'jump' } });
   });
 });
 

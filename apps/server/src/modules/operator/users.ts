@@ -9,6 +9,7 @@ import { audit } from './auditStore.ts';
 import { transaction } from '../../db/pool.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
 import type { Gate } from './gate.ts';
+import { clock } from '../../clock/clock.ts';
 
 const most = 1000;
 
@@ -81,7 +82,7 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
       if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
       const Link = await linkFor(context, db, params.id, 'reset');
       await audit.add(db, seen, 'user.resetLink', params.id, {});
-      return { Link, ValidUntil: new Date(Date.now() + limits.passwordReset).toISOString() };
+      return { Link, ValidUntil: new Date(clock.now() + limits.passwordReset).toISOString() };
     }),
   );
 }

@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { inOrder, quoted, sequencesOf, setForm, tablesOf } from './catalogue.ts';
+import { BadBackup, EntryWriter } from './frames.ts';
+
+export const magic = 'mayak backup 1\n';
+/** What of a data folder is the database's own, or stands for this machine only. */
+const notKept = /^(database\.json|postgres(ql-)?.*)$/;
+
+/** What a backup or a restore went through. */
+export interface Summary {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+/** The files of a data folder beside its database, by their paths from it. */
+export async function filesOf(dataDir: string): Promise<string[]> {
+  const list = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return list
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
+    .filter((path) => !notKept.test(path.split(/[\\/]/)[0] ?? ''))
+    .sort();
+}
+
+/** Writes all rows as one moment saw them, while others go on writing. */
+async function writeDatabase(client: Client, writer: EntryWriter, summary: Summary): Promise<void> {
+  await client.query(setForm);
+  const before = await tablesOf(client);
+  await client.query('begin isolation level repeatable read read only');
+  // Until the end no table changes its shape and no partition goes.
+  for (const { name } of before) await client.query(`lock table only ${quoted(name)} in access share mode`);
+  const tables = await tablesOf(client);
+  const { rows: migrations } = await client.query<{ name: string }>(
+    'select name from migration order by name',
+  );
+  await writer.entry({
+    kind: 'database',
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    sequences: await sequencesOf(client),
+  });
+  for (const { name, columns } of inOrder(tables)) {
+    const list = columns.map(quoted).join(', ');
+    const stream = client.query(copyTo(`copy ${quoted(name)} (${list}) to stdout`));
+    await writer.entry({ kind: 'rows', table: name, columns }, stream as AsyncIterable<Buffer>);
+    await writer.entry({ kind: 'counted', table: name, rows: stream.rowCount });
+    summary.tables += 1;
+    summary.rows += stream.rowCount;
+  }
+  await client.query('commit');
+}
+
+/** Writes a database and the other files of its data folder into one new file, compressed and with a checksum (SRV-D07). */
+export async function backup(url: string, dataDir: string, file: string): Promise<Summary> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new BadBackup(`${file} is there already: a backup is written into a new file.`);
+  const draft = join(file, '..', `.${basename(file)}.${process.pid}`);
+  const summary: Summary = { tables: 0, rows: 0, files: 0 };
+  const client = new Client({ connectionString: url, application_name: 'mayak backup' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const out = createWriteStream(draft, { mode: 0o600 });
+    out.write(magic);
+    const packed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+    const written = pipeline(packed, out);
+    written.catch(() => packed.destroy());
+    const writer = new EntryWriter(packed);
+    for (const path of await filesOf(dataDir)) {
+      await writer.entry({ kind: 'file', path }, createReadStream(join(dataDir, path)));
+      summary.files += 1;
+    }
+    await writeDatabase(client, writer, summary);
+    await writer.end();
+    await written;
+    const kept = await open(draft, 'r+');
+    await kept.sync();
+    await kept.close();
+    await rename(draft, file);
+    return summary;
+  } finally {
+    await rm(draft, { force: true });
+    await client.end().catch(() => undefined);
+  }
+}

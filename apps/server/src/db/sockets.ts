@@ -1,0 +1,44 @@
+import { Socket } from 'node:net';
+
+/** The database does not answer; nothing more is asked of it until it does. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+  /** PostgreSQL's own code for "cannot connect now". */
+  readonly code = '57P03';
+
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+/** The sockets of a pool, so that all that wait for a database that does not answer can be told at once. */
+export class Sockets {
+  readonly #open = new Set<Socket>();
+  #isCut = false;
+
+  /** A socket for a new connection; while they are cut it fails at once. */
+  readonly open = (): Socket => {
+    const socket = new Socket();
+    if (this.#isCut) setImmediate(() => socket.destroy(new DatabaseAway()));
+    else {
+      this.#open.add(socket);
+      socket.once('close', () => this.#open.delete(socket));
+    }
+    return socket;
+  };
+
+  /** How many are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Ends every connection, and refuses new ones until `mend`. */
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#open) socket.destroy(new DatabaseAway());
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+}
