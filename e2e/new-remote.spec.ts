@@ -59,7 +59,7 @@ test.describe('GEN-D05 a new remote', () => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${Id}`);
     const panel = page.getByRole('region', { name: 'Капитан Воронов' });
-    await panel.getByRole('button', { name: 'sixth' }).click();
+    await panel.getByRole('button', { name: 'newremote' }).click();
     await expect(panel.getByText(/^Последняя связь: \d\d\.\d\d\.\d\d/)).toBeVisible();
     await expect(page.locator('path[class*=shape-]').first()).toBeAttached();
     await page.keyboard.press('Control+k');
@@ -75,17 +75,17 @@ test.describe('GEN-D05 a new remote', () => {
     spoken,
   }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
-    await page.route(/\/remotes\/sixth\/.*section-sixth.*\.js/, (route) => route.abort());
+    await page.route(/\/remotes\/newremote\/.*section-newremote.*\.js/, (route) => route.abort());
     await page.goto(`/monitoring?beacon=${Id}`);
     const panel = page.getByRole('region', { name: 'Капитан Воронов' });
-    await panel.getByRole('button', { name: 'sixth' }).click();
-    await expect(panel.getByText(/^«sixth» не загружено: /)).toBeVisible();
+    await panel.getByRole('button', { name: 'newremote' }).click();
+    await expect(panel.getByText(/^«newremote» не загружено: /)).toBeVisible();
     await panel.getByRole('button', { name: 'КДВП' }).click();
     await expect(panel.getByText('Журнал за 30 дней')).toBeVisible();
-    await page.unroute(/\/remotes\/sixth\/.*section-sixth.*\.js/);
+    await page.unroute(/\/remotes\/newremote\/.*section-newremote.*\.js/);
     await panel.getByRole('button', { name: 'Повторить' }).click();
     await expect(panel.getByText(/^Последняя связь: /)).toBeVisible();
-    expect(spoken.splice(0).join()).toContain('section-sixth');
+    expect(spoken.splice(0).join()).toContain('section-newremote');
   });
 
   test('is neither in the menu nor at its address for a user without its permission', async ({
