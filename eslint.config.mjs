@@ -19,6 +19,7 @@ const rooms = {
   cli: [],
   mfe: ['host', 'cli'],
   operator: ['api', 'cli'],
+  demo: ['api', 'cli'],
   guide: ['run'],
   e2e: ['api', 'run'],
   bench: ['api', 'run'],

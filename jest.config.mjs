@@ -53,6 +53,7 @@ export default {
     project('cli', 'tools/cli'),
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
+    project('demo', 'tools/demo'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir, roots: [folder] }) => existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url))),
 };

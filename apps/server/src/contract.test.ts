@@ -1,5 +1,5 @@
 import * as api from '@mayak/api';
-import { pathOf, type Endpoint } from '@mayak/api';
+import { endpointsOf, pathOf, type Endpoint } from '@mayak/api';
 import { openTestApp, type TestApp } from './testing/testApp.ts';
 
 let testApp: TestApp;
@@ -8,11 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const endpoints = Object.entries<unknown>(api).flatMap(([name, value]): [string, Endpoint][] =>
-  isEndpoint(value) ? [[name, value]] : [],
-);
+const endpoints = Object.entries(endpointsOf(api));
 
 const ask = async (endpoint: Endpoint, path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(testApp.api + path, {

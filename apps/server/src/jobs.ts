@@ -1,13 +1,13 @@
-import { limits } from '@mayak/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
 import { clock } from './clock/clock.ts';
+import type { Metrics } from './http/metrics.ts';
 import { judgeAhead } from './ingest/aheadPoints.ts';
 import { chargeDays } from './payment/charge.ts';
-import { notifications } from './rules/notificationStore.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
 import { Leadership } from './db/leadership.ts';
-import { ensureMonths } from './db/partitions.ts';
+import { makeAhead } from './db/partitions.ts';
+import { endOld } from './db/retention.ts';
 import { changeLog } from './events/changeLogStore.ts';
 
 interface Job {
@@ -25,7 +25,7 @@ const day = 24 * hour;
 
 /** Work that time drives (SRV-D02). */
 const jobsOf = (context: AppContext): Job[] => {
-  const { beacons, live, rules, sessions, pool, mail } = context;
+  const { beacons, live, rules, sessions, pool, mail, settings } = context;
   /** Work that cannot be taken back waits while the time is doubted. */
   const surely = (run: (now: number) => Promise<unknown>) => async () =>
     clock.isSure() ? run(clock.now()) : undefined;
@@ -38,17 +38,13 @@ const jobsOf = (context: AppContext): Job[] => {
     },
     { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
     { name: 'ahead', pause: minute, run: surely((now) => judgeAhead(context, now)) },
-    {
-      name: 'notifications',
-      pause: day,
-      run: surely((now) => notifications.endOld(pool, limits.retention.notificationsDays, now)),
-    },
     { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
     { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
-    { name: 'partitions', pause: day, run: surely((now) => ensureMonths(pool, [now, now + 31 * day])) },
+    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
+    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
   ];
 };
 
@@ -56,11 +52,13 @@ const jobsOf = (context: AppContext): Job[] => {
 class Turns {
   readonly #job: Job;
   readonly #log: FastifyBaseLogger;
+  readonly #runs: Metrics['jobRuns'];
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(job: Job, log: FastifyBaseLogger) {
+  constructor(job: Job, { log, metrics }: Pick<AppContext, 'log' | 'metrics'>) {
     this.#job = job;
     this.#log = log;
+    this.#runs = metrics.jobRuns;
   }
 
   start(): void {
@@ -68,7 +66,14 @@ class Turns {
     const turn = async () => {
       const { name, run, pause } = this.#job;
       const mine = this.#timer;
-      await run().catch((err: unknown) => this.#log.error({ err, job: name }, 'A job failed'));
+      const end = this.#runs.startTimer({ job: name });
+      await run().then(
+        () => end({ outcome: 'done' }),
+        (err: unknown) => {
+          end({ outcome: 'failed' });
+          this.#log.error({ err, job: name }, 'A job failed');
+        },
+      );
       if (this.#timer === mine) this.#timer = setTimeout(turn, pause).unref();
     };
     this.#timer = setTimeout(turn, 0).unref();
@@ -84,7 +89,7 @@ class Turns {
 export function startJobs(context: AppContext): () => Promise<void> {
   const jobs = jobsOf(context).map((job) => ({
     everywhere: job.everywhere,
-    turns: new Turns(job, context.log),
+    turns: new Turns(job, context),
   }));
   const leadership = new Leadership(context.pool, {
     gained: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.start()),

@@ -1,5 +1,5 @@
 import * as api from '@mayak/api';
-import { ChannelKind, ChannelType, type Endpoint } from '@mayak/api';
+import { ChannelKind, ChannelType, endpointsOf, type Endpoint } from '@mayak/api';
 import { openTestApp, someChannels, type TestUser, type TestApp } from './testing/testApp.ts';
 
 /** Who asks: nobody, users with a share and one flag of it, the owner, and a user who knows nothing of the beacon. */
@@ -89,11 +89,7 @@ const own = [
   /^(DELETE|PUT) \/firmware\./,
 ];
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const endpoints = Object.values<unknown>(api)
-  .filter(isEndpoint)
-  .filter(({ caller }) => caller === 'user');
+const endpoints = Object.values(endpointsOf(api)).filter(({ caller }) => caller === 'user');
 const cases = endpoints.flatMap((endpoint) =>
   [rows[endpoint.route] ?? []].flat().map((row) => [endpoint.route, row.rule, endpoint, row] as const),
 );
@@ -112,13 +108,13 @@ beforeAll(async () => {
   for (const asker of named) guests.set(asker, await testApp.user(`${asker}-er`, { bnwasManagement: true }));
   const owner = guests.get('owner') ?? null;
   const fuel = {
-    number: 5,
-    name: 'Flow',
-    flag: ChannelKind.Flow,
-    type: ChannelType.Real,
-    fuelDailyConsumption: true,
+    Number: 5,
+    Name: 'Flow',
+    ChannelFlag: ChannelKind.Flow,
+    ChannelType: ChannelType.Real,
+    FuelDailyConsumption: true,
   };
-  beaconId = (await testApp.beacon(owner, {}, { model: 8, channels: [...someChannels, fuel] })).id;
+  beaconId = (await testApp.beacon(owner, {}, { model: 8, Channels: [...someChannels, fuel] })).id;
   for (const asker of ['view', 'send', 'channels', 'manage'] as const)
     await testApp.road.share(beaconId, guests.get(asker)?.id ?? 0, {
       canSendMessages: asker === 'send',

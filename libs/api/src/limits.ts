@@ -51,6 +51,9 @@ export const limits = {
   userName: { min: 3, max: 50 },
   email: 254,
   personName: 100,
+  /** Tokens, and texts that are looked for: longer than any that exists. */
+  token: 200,
+  search: 254,
   timeZoneMinutes: { min: -720, max: 840 },
   feedback: { widthPercent: 30, comment: 1000, stars: 5, perHour: 10 },
   period: { track: 2 * day, history: 2 * day, events: 30 * day, fuel: 7 * day, bnwas: 7 * day },
@@ -106,7 +109,9 @@ export const limits = {
   precision: { min: 0, max: 6, default: 2 },
   padLeadingZeros: 10,
   enumValues: 32,
-  groupName: 50,
+  group: { name: 50, beacons: 10_000 },
+  /** Sensors of one beacon: their numbers have three digits. */
+  channels: 999,
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
   /** How far outside of an area a beacon may wander: metres, and as a part of the area's size (GEO-D07). */
   geozone: { margin: 50, share: 0.01 },
@@ -117,11 +122,30 @@ export const limits = {
   client1Bytes: 16 * 1024,
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
-  login: { failures: 10, window: 15 * minute, failuresOfAddress: 100 },
+  /** Wrong codes of a user (MGMT-D03). */
+  activation: { failures: 10, window: hour },
+  /** Wrong passwords: of one name from one address, of one address, and of one name from everywhere (AUTH-D03). */
+  login: {
+    failures: { most: 10, window: 15 * minute },
+    failuresOfAddress: { most: 100, window: 15 * minute },
+    failuresOfName: { most: 20, window: hour, pause: { first: second, most: 5 * minute } },
+    knownAddress: 90 * day,
+  },
+  /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
+  linkMails: { most: 5, window: hour },
+  strangers: { calls: 200, window: hour },
   confirmation: 7 * day,
   passwordReset: hour,
-  rate: { calls: 600, window: minute },
-  operator: { keyLength: 16, reason: 500, serialNumber: 50, dailyFee: 10_000, adjustment: 1_000_000 },
+  /** Calls of a user in a minute, and live polls: a moving fleet asks 86 times in each of at most 50 tabs. */
+  rate: { calls: 600, polls: 6_000, window: minute },
+  operator: {
+    keyLength: 16,
+    faultDays: 30,
+    reason: 500,
+    serialNumber: 50,
+    dailyFee: 10_000,
+    adjustment: 1_000_000,
+  },
   payment: {
     min: 1,
     max: 500_000,
@@ -133,6 +157,8 @@ export const limits = {
     dailyFee: 15,
   },
   body: 1024 * 1024,
+  /** What the operator brings from another system in one call. */
+  importBody: 16 * 1024 * 1024,
   /** The form of the test provider is two buttons. */
   formBody: 1024,
   heartbeat: 25 * second,
@@ -168,5 +194,20 @@ export const limits = {
     /** How often the last known time is kept. */
     keep: 10 * second,
   },
-  retention: { packetsYears: 3, notificationsDays: 365, telemetryDays: 30 },
+  /** Messages a minute of one address that are stored though they name no known device. */
+  faultsPerMinute: 60,
+  /** Days for which records are kept unless the operator says otherwise (SRV-D02). */
+  retention: {
+    points: 3 * 366,
+    raw: 30,
+    contacts: 100,
+    events: 3 * 366,
+    diagnostics: 366,
+    bridgeWatch: 3 * 366,
+    messages: 3 * 366,
+    acks: 366,
+    notifications: 365,
+    audit: 5 * 366,
+    telemetry: 30,
+  },
 } as const;

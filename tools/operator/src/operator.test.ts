@@ -65,6 +65,7 @@ describe('PERM-D10 the operator’s command line', () => {
       'devices replace <id>',
       'users block <user>',
       'balance credit <user> <amount>',
+      'packets faults',
       'audit list',
     ])
       expect(out[0]).toContain(name);

@@ -1,4 +1,4 @@
-import { literalsLiteral, numbersLiteral, rows, type Db } from '../db/pool.ts';
+import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../db/pool.ts';
 import type { SharedName } from './sharedVersionStore.ts';
 
 /** What is now known of a beacon. Times are epoch milliseconds; channel arrays are by channel number, from 1. */
@@ -106,11 +106,12 @@ interface LockRow {
 
 /** Current states, one row per beacon. */
 export const states = {
-  /** Locks the rows of beacons; answers their versions, and those of what all processes share. */
-  async lock(db: Db, ids: readonly number[]) {
-    const list = await rows<LockRow>(
+  /** Locks the rows of beacons, or of those that nobody else holds; answers their versions, and those of what all processes share. */
+  async lock(db: Db, ids: readonly number[], skipHeld: boolean) {
+    const list = await prepared<LockRow>(
       db,
-      `with locked as (select beacon_id, version from beacon_state where beacon_id = any($1::int[]) order by beacon_id for update)
+      skipHeld ? 'state-lock-free' : 'state-lock',
+      `with locked as (select beacon_id, version from beacon_state where beacon_id = any($1::int[]) order by beacon_id for update${skipHeld ? ' skip locked' : ''})
         select beacon_id as id, null as name, version from locked
         union all select null, name, version from shared_version`,
       [numbersLiteral(ids)],
@@ -156,8 +157,9 @@ export const states = {
     const column = (pick: (c: BeaconState) => number | null) =>
       numbersLiteral(list.map(({ state }) => pick(state)));
     const texts = (pick: (c: BeaconState) => string) => literalsLiteral(list.map(({ state }) => pick(state)));
-    await rows(
+    await prepared(
       db,
+      'state-save',
       `update beacon_state s set packet_dt = ${at('pd')}, connection_dt = ${at('cd')}, fix_t = ${at('ft')},
           lat = la, lon = lo, speed = sp, course = co, alt = al, src = sr, ch = c::float8[], ch_t = ct::float8[],
           ch_p = cp::float8[], bnwas_alarm = ba, geoobjects = g::int[], at_edge = e::int[], accuracy = ac, version = v

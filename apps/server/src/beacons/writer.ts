@@ -68,12 +68,15 @@ export class BeaconWriter {
     if (shared && shared.version < version) shared.version = version;
   }
 
-  /** Locks beacons within a change, in the order of their ids; what their drafts become is written at its end. */
-  async lock(step: Step, ids: readonly number[]): Promise<Drafts> {
+  /**
+   * Locks beacons within a change, in the order of their ids; what their drafts become is written at its end. With
+   * `skipHeld` those that somebody else holds have no draft.
+   */
+  async lock(step: Step, ids: readonly number[], { skipHeld = false } = {}): Promise<Drafts> {
     const { drafts, versions } = this.#heldBy(step);
     const wanted = [...new Set(ids)].filter((id) => !drafts.has(id)).sort((a, b) => a - b);
     if (wanted.length === 0) return drafts;
-    const locked = await states.lock(step.db, wanted);
+    const locked = await states.lock(step.db, wanted, skipHeld);
     await this.#refresh(step, locked.shared);
     const stale = [...locked.versions].filter(([id, version]) => this.#beacons.get(id)?.stored !== version);
     if (stale.length > 0) {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
-import { clearHalfDemo } from '../demo.start.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Beacons } from '../beacons/beacons.ts';
@@ -35,6 +35,7 @@ export interface AppContext {
   rules: RuleEngine;
   sessions: Sessions;
   mail: Mail;
+  metrics: Metrics;
 }
 
 /** A group of routes. */
@@ -53,8 +54,6 @@ export async function openContext(
   const pulse = new Pulse(databaseUrl, notes);
   const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
   await pulse.start(await timekeeper(pool, notes));
-  if (settings.demo && (await clearHalfDemo(pool)))
-    log.warn('The demo was broken off in the making; it is made anew');
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, bus);
   const beacons = new Beacons(await nextEpoch(pool));
@@ -90,15 +89,21 @@ export async function openContext(
     writer,
     live,
     rules,
-    ingest: new IngestPipeline({
-      pool,
-      beacons,
-      writer,
-      evaluate: (step, reported) => rules.evaluate(step, reported),
-    }),
+    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
     sessions,
     mail: new Mail(settings, pool, log),
+    metrics: metricsOf(pool, live),
   };
+}
+
+/** The figures of the server, with those that its parts know at any time. */
+function metricsOf(pool: Pool, live: Live): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
+  metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
+  metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  return metrics;
 }
 
 /** Waits for what is under way and closes the database. */

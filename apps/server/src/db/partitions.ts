@@ -1,28 +1,93 @@
-import { rows, type Db } from './pool.ts';
+import { rows, type Db, type Pool } from './pool.ts';
 
-const monthOf = (t: number) => {
+/** The tables that grow, and how long the time is that one partition of each holds. */
+export const partitioned = {
+  packet: 'month',
+  raw_packet: 'day',
+  contact: 'month',
+  status_event: 'month',
+  diagnostic: 'month',
+} as const satisfies Record<string, 'month' | 'day'>;
+export type Partitioned = keyof typeof partitioned;
+
+const day = 86_400_000;
+const known = new WeakMap<object, Set<string>>();
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The time of the partition in which a moment lies. */
+function spanOf(table: Partitioned, t: number): Span {
+  if (partitioned[table] === 'day') {
+    const from = Math.floor(t / day) * day;
+    return { from: new Date(from), to: new Date(from + day) };
+  }
   const date = new Date(t);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  const month = (offset: number) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1));
+  return { from: month(0), to: month(1) };
+}
+
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const nameOf = (table: Partitioned, { from }: Span) => {
+  const digits = partitioned[table] === 'day' ? 10 : 7;
+  return `${table}_${dateOf(from).slice(0, digits).replaceAll('-', '_')}`;
 };
 
-const known = new WeakMap<object, Set<number>>();
-
-/** Makes the partitions of the months in which these times (epoch milliseconds) lie; each is asked for once per process. */
-export async function ensureMonths(db: Db, times: Iterable<number>): Promise<void> {
-  const there = known.get(db) ?? new Set<number>();
+/** Makes the partitions of these moments (epoch milliseconds); each is asked for once per process. */
+export async function ensurePartitions(db: Db, table: Partitioned, times: Iterable<number>): Promise<void> {
+  const there = known.get(db) ?? new Set<string>();
   known.set(db, there);
-  const missing = new Set<number>();
+  const missing = new Map<string, Span>();
+  let last: Span | null = null;
   for (const t of times) {
-    const month = monthOf(t);
-    if (!there.has(month)) missing.add(month);
+    if (last && t >= last.from.getTime() && t < last.to.getTime()) continue;
+    last = spanOf(table, t);
+    const name = nameOf(table, last);
+    if (!there.has(name)) missing.set(name, last);
   }
-  for (const month of [...missing].sort((a, b) => a - b)) {
-    const day = (m: number) => `${Math.floor(m / 12)}-${String((m % 12) + 1).padStart(2, '0')}-01`;
-    const name = `packet_${day(month).slice(0, 7).replace('-', '_')}`;
-    const text = `create table if not exists ${name} partition of packet for values from ('${day(month)} 00:00+00') to ('${day(month + 1)} 00:00+00')`;
+  for (const [name, { from, to }] of [...missing].sort(([a], [b]) => a.localeCompare(b))) {
+    const text = `create table if not exists ${name} partition of ${table} for values from ('${dateOf(from)} 00:00+00') to ('${dateOf(to)} 00:00+00')`;
     await rows(db, text).catch((error: Error & { code?: string }) => {
       if (error.code !== '42P07' && error.code !== '23505') throw error;
     });
-    there.add(month);
+    there.add(name);
   }
+}
+
+/** Makes the partitions of now and of the time to come. */
+export async function makeAhead(db: Db, now: number): Promise<void> {
+  for (const table of Object.keys(partitioned) as Partitioned[]) {
+    const ahead = partitioned[table] === 'day' ? [0, 1, 2, 3] : [0, 31];
+    await ensurePartitions(
+      db,
+      table,
+      ahead.map((days) => now + days * day),
+    );
+  }
+}
+
+/** The partitions may have been dropped by another process: they are asked for anew. */
+export const forgetPartitions = (db: Db): void => void known.delete(db);
+
+/** A row had no partition to go to. */
+export const isWithoutPartition = (error: unknown): boolean =>
+  error instanceof Error && /^no partition of relation/.test(error.message);
+
+/** Drops the partitions that hold nothing younger than a moment; answers their names. */
+export async function dropPartitions(pool: Pool, table: Partitioned, before: number): Promise<string[]> {
+  const list = await rows<{ name: string }>(
+    pool,
+    'select relid::regclass::text as name from pg_partition_tree($1) where isleaf',
+    [table],
+  );
+  const edge = nameOf(table, spanOf(table, before));
+  const old = list.map(({ name }) => name).filter((name) => name < edge);
+  for (const name of old) {
+    await rows(pool, `alter table ${table} detach partition ${name} concurrently`);
+    await rows(pool, `drop table ${name}`);
+  }
+  forgetPartitions(pool);
+  return old;
 }

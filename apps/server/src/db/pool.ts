@@ -52,6 +52,16 @@ export async function rows<T extends object>(db: Db, text: string, values: unkno
   return (await db.query<T & pg.QueryResultRow>(text, values)).rows;
 }
 
+/** As rows, of a statement that each connection prepares once under its name. */
+export async function prepared<T extends object>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<T[]> {
+  return (await db.query<T & pg.QueryResultRow>({ name, text, values })).rows;
+}
+
 /** The first row of a query, or null. */
 export async function row<T extends object>(db: Db, text: string, values: unknown[] = []): Promise<T | null> {
   return (await rows<T>(db, text, values))[0] ?? null;
@@ -82,7 +92,8 @@ async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
     statement_timeout: 0,
     query_timeout: 0,
   });
-  let isOver = false;
+  // Before it is connected its end is a rejected promise, and not also a loss.
+  let isOver = true;
   const over = () => {
     if (isOver) return;
     isOver = true;
@@ -91,6 +102,7 @@ async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
   client.on('error', over);
   client.on('end', over);
   await client.connect();
+  isOver = false;
   const end = async () => {
     isOver = true;
     await client.end();

@@ -1,4 +1,4 @@
-import { listen, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
+import { listen, prepared, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
 import type { DomainEvent } from './events.ts';
 import { clock } from '../clock/clock.ts';
 
@@ -20,8 +20,9 @@ export const changeLog = {
   async publish(db: Db, process: string, events: readonly DomainEvent[]): Promise<void> {
     const text = JSON.stringify(events);
     const payload = Buffer.byteLength(text) > longest ? 'null' : text;
-    await rows(
+    await prepared(
       db,
+      'change-publish',
       `with entry as (insert into change_log (process, events) values ($1, $2) returning id)
         select pg_notify('${channel}', '{"process":"' || $1 || '","id":' || id || ',"events":' || $3 || '}') from entry`,
       [process, text, payload],

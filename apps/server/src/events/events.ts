@@ -11,6 +11,10 @@ export interface DomainEvents {
   'bridgeAlarm.cleared': BridgeAlarmStep;
   'bridgeAlarm.confirmed': BridgeAlarmStep;
   'message.received': { beaconId: number };
+  /** A device said what became of a command. */
+  'command.acknowledged': { beaconId: number; commandId: number; success: boolean };
+  /** A report was stored that was not known before; t is when it was received. */
+  'report.received': { beaconId: number; points: number; t: number };
   /** A geoobject was made, changed or deleted; the users saw or see it. */
   'geoobject.changed': { id: number; userIds: number[] };
   'notification.added': { id: number; userId: number; beaconId: number };

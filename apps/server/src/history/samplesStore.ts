@@ -26,11 +26,14 @@ export interface SamplesAsked {
 
 const usualPage = 20_000;
 
-/** Flags are looked at here and not by the database, whose guess of what they leave would spoil its plan. */
+/**
+ * Flags are looked at here and not by the database, whose guess of what they leave would spoil its plan. All rows of one
+ * moment are in one page.
+ */
 const among = `(
   select t, flags, lat, lon, speed, ch from packet
   where beacon_id = $1 and t > to_timestamp($2::float8 / 1000) and t <= to_timestamp($3::float8 / 1000) and ch is not null
-  order by t limit $4) p`;
+  order by t fetch first $4 rows with ties) p`;
 
 const always: Line[] = [
   ['time', 't'],
@@ -43,6 +46,19 @@ const places: Line[] = [
 ];
 const none = new Float64Array();
 
+/** Of several values of a sensor at one moment the first counts. */
+function keepFirst(t: Float64Array, values: readonly Float64Array[]): void {
+  for (let i = 1; i < t.length; i += 1) {
+    if (t[i] !== t[i - 1]) continue;
+    for (const list of values) {
+      const known = list[i - 1] ?? NaN;
+      if (Number.isNaN(known)) continue;
+      list[i] = NaN;
+      if (t[i + 1] === t[i]) list[i + 1] = NaN;
+    }
+  }
+}
+
 async function* pagesOf(
   db: Db,
   beaconId: number,
@@ -53,7 +69,7 @@ async function* pagesOf(
   const lines = [
     ...always,
     ...(withPlaces ? places : []),
-    ...numbers.map((number): Line => ['float4', `ch[${Math.trunc(number)}]`]),
+    ...numbers.map((number): Line => ['float8', `ch[${Math.trunc(number)}]`]),
   ];
   const read = (after: number) => linesOf(db, lines, among, [beaconId, after, end, page]);
   let reading = read(from - 1);
@@ -70,6 +86,7 @@ async function* pagesOf(
       if (flag & PacketFlag.Invalid && withPlaces) lat[i] = lon[i] = NaN;
       if (flag & PacketFlag.Ahead) for (const list of values) list[i] = NaN;
     });
+    keepFirst(t, values);
     yield { t, lat, lon, speed, values };
     if (isLast) return;
   }

@@ -52,17 +52,3 @@ export async function linesOf(
   );
   return lines.map(([kind], i) => decoded(wire?.[`c${i}`] ?? Buffer.alloc(0), kinds[kind]));
 }
-
-/** The number that a device meant by a 4-byte one: the shortest that is stored so. */
-export function meant(v: number): number {
-  // Most have few digits after the point.
-  for (const scale of [10, 1000, 100_000]) {
-    const short = Math.round(v * scale) / scale;
-    if (Math.fround(short) === v && Math.abs(short) < 1e7 / scale) return short;
-  }
-  for (const digits of [6, 7, 8]) {
-    const short = Number(v.toPrecision(digits));
-    if (Math.fround(short) === v) return short;
-  }
-  return Number(v.toPrecision(9));
-}

@@ -50,8 +50,10 @@ function* fixesIn([
   src,
   flags,
 ]: Float64Array[]): Generator<StoredFix> {
+  let last = NaN;
   for (let i = 0; i < (t?.length ?? 0); i += 1) {
-    if ((flags?.[i] ?? 0) & wrong) continue;
+    if ((flags?.[i] ?? 0) & wrong || t?.[i] === last) continue;
+    last = t?.[i] ?? NaN;
     yield {
       t: t?.[i] ?? 0,
       rt: rt?.[i] ?? 0,
@@ -67,8 +69,8 @@ function* fixesIn([
 }
 
 /**
- * Fixes of a beacon in a period, by time; those with a wrong clock or no valid position are left out. Of very many, every
- * n-th and the last are taken.
+ * Fixes of a beacon in a period, by time; those with a wrong clock or no valid position are left out, and of several at one
+ * moment the first counts. Of very many, every n-th and the last are taken.
  */
 export const fixesOf = async (
   db: Db,
@@ -78,7 +80,7 @@ export const fixesOf = async (
   limit = most,
 ): Promise<StoredFix[]> => {
   const period = [beaconId, start, end];
-  const all = `(select ${parts} from packet where ${within} order by t limit ${limit + 1}) p`;
+  const all = `(select ${parts} from packet where ${within} order by t, seq limit ${limit + 1}) p`;
   const lines = await linesOf(db, columns, all, period);
   if ((lines[0]?.length ?? 0) <= limit) return [...fixesIn(lines)];
   const right = `${within} and flags & ${wrong} = 0`;
@@ -87,7 +89,7 @@ export const fixesOf = async (
     `select count(*)::int as n from packet where ${right}`,
     period,
   );
-  const sampled = `(select ${parts} from (select ${parts}, row_number() over (order by t) as i from packet where ${right}) s
+  const sampled = `(select ${parts} from (select ${parts}, row_number() over (order by t, seq) as i from packet where ${right}) s
     where (i - 1) % $4 = 0 or i = $5 order by i) p`;
   const [n, step] = [found?.n ?? 0, Math.ceil((found?.n ?? 0) / limit)];
   return [...fixesIn(await linesOf(db, columns, sampled, [...period, Math.max(1, step), n]))];

@@ -80,6 +80,27 @@ describe('ERR-D08 field errors', () => {
   });
 });
 
+describe('API-D07 lists', () => {
+  const schema = z.object({ of: z.object({ list: z.optional(z.array(z.int()).check(z.maxLength(3))) }) });
+  const given = (list: unknown[]) => () => parsed(schema, { OF: { LIST: list } });
+
+  it('that are too long are refused before any item is looked at', () => {
+    const items = new Proxy(Array.from({ length: 4 }), {
+      get(target, name) {
+        if (typeof name === 'string' && /^\d+$/.test(name)) throw new Error('looked at');
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    expect(errorsOf(given(items))).toEqual(['of.list: tooMany']);
+  });
+
+  it('name so many wrong items and no more', () => {
+    const many = z.object({ list: z.array(z.int()) });
+    const list = Array.from({ length: 5000 }, () => 'x');
+    expect(errorsOf(() => parsed(many, { list }))).toHaveLength(100);
+  });
+});
+
 describe('JSON that a database can keep', () => {
   it.each([
     [{ a: ['text', 'ü', '🌊', 'C:\\\\u0000', '\\\\ud800'] }, true],

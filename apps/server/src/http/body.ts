@@ -1,6 +1,6 @@
 import type { FieldCode, Schema } from '@mayak/api';
-import { FieldCode as fieldCodes } from '@mayak/api';
-import { HttpProblem, type FieldError } from './problems.ts';
+import { FieldCode as fieldCodes, mostOf } from '@mayak/api';
+import { HttpProblem, wrongField, type FieldError } from './problems.ts';
 
 /** The parts of a schema's definition that lead to the names inside it. */
 interface Definition {
@@ -13,19 +13,23 @@ interface Definition {
 const definition = (schema: Schema) => schema._zod.def as Definition;
 
 /** A value with its names spelled as the schema spells them, whatever their case was (API-D02). */
-export function respelled(schema: Schema, value: unknown): unknown {
+export function respelled(schema: Schema, value: unknown, path: readonly string[] = []): unknown {
   const { shape, innerType, element, options, in: inside } = definition(schema);
-  if (innerType) return respelled(innerType, value);
-  if (inside) return respelled(inside, value);
-  if (element) return Array.isArray(value) ? value.map((item) => respelled(element, item)) : value;
-  if (options) return options.reduce((v, option) => respelled(option, v), value);
+  if (innerType) return respelled(innerType, value, path);
+  if (inside) return respelled(inside, value, path);
+  if (element && Array.isArray(value)) {
+    // Refused before its items are looked at: a list of a hundred thousand costs no work.
+    if (value.length > (mostOf(schema) ?? Infinity)) throw wrongField(path.join('.'), 'tooMany');
+    return value.map((item, i) => respelled(element, item, [...path, String(i)]));
+  }
+  if (options) return options.reduce((v, option) => respelled(option, v, path), value);
   if (!shape || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
   const entries = Object.entries(value).map(([name, v]): [string, unknown] => {
     // Only names of the schema's own: every object knows "constructor" and "__proto__".
     const spelled = names.get(name.toLowerCase());
     const part = spelled === undefined ? undefined : shape[spelled];
-    return [spelled ?? name, part ? respelled(part, v) : v];
+    return [spelled ?? name, part ? respelled(part, v, [...path, spelled ?? name]) : v];
   });
   return Object.fromEntries(entries);
 }
@@ -68,13 +72,16 @@ function flat(issue: Issue, base: PropertyKey[] = []): FieldError[] {
   return [{ field: path.map(String).join('.'), code: fieldCode(issue) }];
 }
 
+/** So many wrong fields are named; more help nobody. */
+const mostFaults = 100;
+
 /** The parsed value, or a refusal that names each wrong field. */
 export function parsed(schema: Schema, value: unknown): unknown {
   const read = schema.safeParse(respelled(schema, value), { reportInput: true });
   if (read.success) return read.data;
   const fields = (read.error.issues as Issue[]).flatMap((issue) => flat(issue));
   const first = new Map(fields.toReversed().map((f) => [f.field, f]));
-  throw new HttpProblem('validation', { fields: [...first.values()].toReversed() });
+  throw new HttpProblem('validation', { fields: [...first.values()].toReversed().slice(0, mostFaults) });
 }
 
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;

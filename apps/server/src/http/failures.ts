@@ -1,7 +1,6 @@
-import type { ProblemCode } from '@mayak/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/pool.ts';
-import { problemBody, HttpProblem, statusOf, type FieldError } from './problems.ts';
+import { problemBody, HttpProblem, statusOf } from './problems.ts';
 
 /** What Fastify itself refuses, as a refusal of ours. */
 const known: Record<string, HttpProblem> = {
@@ -13,25 +12,19 @@ const known: Record<string, HttpProblem> = {
   }),
 };
 
-function refusalOf(error: FastifyError): HttpProblem | null {
+function problemOf(error: FastifyError): HttpProblem | null {
   if (error instanceof HttpProblem) return error;
-  const refused = known[error.code];
-  if (refused) return refused;
+  // A path that the file server forbids is to nobody more than one that is not there.
+  if (error.statusCode === 403 || error.statusCode === 404) return new HttpProblem('notFound');
+  const problem = known[error.code];
+  if (problem) return problem;
   const isBadBody = error.statusCode === 400;
   return isBadBody ? new HttpProblem('validation', { fields: [{ field: '', code: 'invalidFormat' }] }) : null;
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: ProblemCode,
-  fields: FieldError[] = [],
-): FastifyReply {
-  const body = problemBody(code, request.id, request.locale, fields);
-  return reply
-    .code(statusOf(code))
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
+function send(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
+  const body = problemBody(problem.code, request.id, request.locale, problem);
+  return reply.code(body.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** When a call that found the database away is worth another try. */
@@ -40,23 +33,23 @@ const awaySeconds = 5;
 /** Every failure leaves as a problem; what the caller may not know stays in the log under the same id (ERR-D08, ERR-D09). */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refused = refusalOf(error);
-    if (!refused) {
+    const problem = problemOf(error);
+    if (!problem) {
       const call = { method: request.method, url: request.url.split('?')[0] };
       if (isAway(error)) {
         request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
-        return send(request, reply.header('Retry-After', String(awaySeconds)), 'database.away');
+        return send(request, reply.header('Retry-After', String(awaySeconds)), new HttpProblem('database.away'));
       }
       request.log.error({ ...call, err: error }, 'A call failed');
-      return send(request, reply, 'internal');
+      return send(request, reply, new HttpProblem('internal'));
     }
-    if (refused.retryAfter !== null) reply.header('Retry-After', String(refused.retryAfter));
-    if (statusOf(refused.code) === 401) reply.header('WWW-Authenticate', 'Bearer');
-    return send(request, reply, refused.code, refused.fields);
+    if (problem.retryAfter !== null) reply.header('Retry-After', String(problem.retryAfter));
+    if (statusOf(problem.code) === 401) reply.header('WWW-Authenticate', 'Bearer');
+    return send(request, reply, problem);
   });
 }
 
 /** What is not there leaves as a problem too. */
 export function answerNotFound(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => send(request, reply, 'notFound'));
+  app.setNotFoundHandler((request, reply) => send(request, reply, new HttpProblem('notFound')));
 }

@@ -46,4 +46,5 @@ export const problemsEn: ProblemTexts = {
     unknown: 'Unknown value',
     taken: 'The value is already taken',
   },
+  tooMany: (when) => `Too many attempts, try again ${when}`,
 };

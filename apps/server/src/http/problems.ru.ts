@@ -46,4 +46,5 @@ export const problemsRu: ProblemTexts = {
     unknown: 'Неизвестное значение',
     taken: 'Значение уже занято',
   },
+  tooMany: (when) => `Слишком много попыток, повторите ${when}`,
 };

@@ -7,6 +7,8 @@ import { problemsRu } from './problems.ru.ts';
 export interface ProblemTexts {
   codes: Record<ProblemCode, string>;
   fields: Record<FieldCode, string>;
+  /** Too many attempts, and when the next one is free, as "in 5 minutes". */
+  tooMany: (when: string) => string;
 }
 
 const texts: Record<Locale, ProblemTexts> = { ru: problemsRu, en: problemsEn };
@@ -51,7 +53,7 @@ export interface FieldError {
 
 /** A call that is refused for a reason the caller may know; thrown by handlers and answered as a problem (ERR-D08). */
 export class HttpProblem extends Error {
-  override readonly name = 'Refused';
+  override readonly name = 'HttpProblem';
   readonly code: ProblemCode;
   readonly fields: FieldError[];
   /** Seconds after which a repeated call may succeed (429). */
@@ -72,22 +74,35 @@ export const wrongField = (field: string, code: FieldCode) =>
 /** The HTTP status of a problem code (api.md section 3). */
 export const statusOf = (code: ProblemCode) => statuses[code];
 
+/** When a call may be repeated, in the words of the language: seconds up to a minute and a half, then minutes. */
+function whenOf(seconds: number, locale: Locale): string {
+  const words = new Intl.RelativeTimeFormat(locale);
+  return seconds <= 90 ? words.format(seconds, 'second') : words.format(Math.ceil(seconds / 60), 'minute');
+}
+
+/** What a problem says besides its code. */
+interface ProblemDetails {
+  fields?: FieldError[];
+  retryAfter?: number | null;
+}
+
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
 export function problemBody(
   code: ProblemCode,
   instance: string,
   locale: Locale,
-  fields: FieldError[] = [],
+  { fields = [], retryAfter = null }: ProblemDetails = {},
 ): Problem {
-  const { codes, fields: words } = texts[locale];
+  const { codes, fields: words, tooMany } = texts[locale];
   const status = statuses[code];
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: codes[code],
+    detail: retryAfter === null ? codes[code] : tooMany(whenOf(retryAfter, locale)),
     instance,
     code,
+    ...(retryAfter === null ? {} : { retryAfter }),
     ...(code === 'validation' ? { errors: fields.map((f) => ({ ...f, message: words[f.code] })) } : {}),
   };
 }

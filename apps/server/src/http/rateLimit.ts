@@ -35,11 +35,6 @@ export class RateLimit {
     else this.#counts.set(key, { since: now, calls: 1 });
   }
 
-  /** Forgets a key. */
-  clear(key: string): void {
-    this.#counts.delete(key);
-  }
-
   #sweep(now: number): void {
     this.#swept = now;
     for (const [key, count] of this.#counts) if (now - count.since >= this.#window) this.#counts.delete(key);

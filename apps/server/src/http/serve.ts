@@ -43,7 +43,8 @@ type May<E extends Endpoint, U, S> = (
 export interface Served {
   app: FastifyInstance;
   auth: Sessions;
-  perUser: RateLimit;
+  /** What a user may ask for: live polls, which come by themselves, count apart from other calls. */
+  perUser: Record<'calls' | 'polls', RateLimit>;
 }
 
 type Form = { endpoint: Endpoint; run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
@@ -69,15 +70,20 @@ function idsOf(request: FastifyRequest, { uuids }: Endpoint): Record<string, num
   return Object.fromEntries(entries);
 }
 
-async function callerOf({ auth, perUser }: Served, request: FastifyRequest): Promise<Signed> {
+async function callerOf(
+  { auth, perUser }: Served,
+  { isPoll }: Endpoint,
+  request: FastifyRequest,
+): Promise<Signed> {
   const signed = await auth.find(request.headers.authorization);
   if (!signed) throw new HttpProblem('auth.required');
   request.signed = signed;
   request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
   const key = String(signed.account.id);
-  const retryAfter = perUser.wait(key);
+  const bucket = perUser[isPoll ? 'polls' : 'calls'];
+  const retryAfter = bucket.wait(key);
   if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
-  perUser.add(key);
+  bucket.add(key);
   return signed;
 }
 
@@ -103,7 +109,7 @@ export function serve<const E extends Endpoint, S>(
 ): void {
   const handler = (second ?? first) as Handler<E, Signed, S>;
   const may = (second ? first : () => undefined) as May<E, Signed, S>;
-  answer(served, endpoint, (request) => callerOf(served, request), may, handler);
+  answer(served, endpoint, (request) => callerOf(served, endpoint, request), may, handler);
 }
 
 /** Answers a call that needs no user: of anyone, or of a device that `may` knows by its key. */
@@ -157,6 +163,7 @@ function add(app: FastifyInstance, endpoint: Endpoint, run: Form['run']): void {
   const isPlain = (form: Form) => form.endpoint.accept === 'application/json';
   app.route({
     method: endpoint.method,
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
       const accepted = request.headers.accept ?? '';

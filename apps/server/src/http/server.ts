@@ -4,15 +4,17 @@ import { randomBytes } from 'node:crypto';
 import { compressAnswers } from './compress.ts';
 import { answerFailures, answerNotFound } from './failures.ts';
 import { localeFor } from './language.ts';
+import type { TrustProxy } from '../settings/network.ts';
 
 /** A Fastify that speaks as the API does: ids of requests, language, problems, paths without regard to case (API-D01). */
-export function openHttp(log: FastifyBaseLogger): FastifyInstance {
+export function openHttp(log: FastifyBaseLogger, trustProxy: TrustProxy): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `req-${randomBytes(5).toString('hex')}`,
     bodyLimit: limits.body,
-    trustProxy: 'loopback',
+    // Fastify trusts no mere number: whoever counts hops says that nobody reaches the server past his proxies.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });

@@ -2,7 +2,7 @@ import { ChannelKind } from '@mayak/api';
 import type { Point } from './deviceReport.ts';
 import type { WatchStep } from './contentStore.ts';
 import type { BeaconState } from '../beacons/stateStore.ts';
-import type { Told } from './bridgeWatchStore.ts';
+import type { WatchValue } from './bridgeWatchStore.ts';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 
 type Alarm = BeaconState['bnwasAlarm'];
@@ -13,8 +13,8 @@ export const alarmOf = (value: number): Alarm => (value >= 2 ? 2 : value >= 1 ? 
 /** The value of the alarm channel in a point, with the number of the channel; null where it has none. */
 export function alarmIn(record: BeaconRecord, point: Point): { number: number; state: Alarm } | null {
   const sensor = sensorOfKind(record, ChannelKind.BnwasAlarm);
-  const told = sensor && point.values.find(([number]) => number === sensor.number)?.[1];
-  return sensor && told !== undefined ? { number: sensor.number, state: alarmOf(told) } : null;
+  const value = sensor && point.values.find(([number]) => number === sensor.number)?.[1];
+  return sensor && value !== undefined ? { number: sensor.number, state: alarmOf(value) } : null;
 }
 
 /** What a change from one state to another is called in the log, or null when it is none (BNWAS-D08). */
@@ -31,22 +31,22 @@ export function latch(current: BeaconState, state: Alarm): void {
 interface Late {
   beaconId: number;
   /** The late values with their neighbours, by time. */
-  told: readonly Told[];
+  values: readonly WatchValue[];
   /** The times of the late ones. */
   late: ReadonlySet<number>;
   /** The states that were confirmed since the first late one. */
-  confirmed: readonly Told[];
+  confirmed: readonly WatchValue[];
 }
 
 /**
- * The steps that late values make, by what was told before and after them: each has its own time and the mark of a late
+ * The steps that late values make, by the values before and after them: each has its own time and the mark of a late
  * one. A rise is latched unless a state as high was confirmed after it; the present values stay what they are
  * (BNWAS-D01, BNWAS-D08).
  */
-export function lateSteps(current: BeaconState, { beaconId, told, late, confirmed }: Late): WatchStep[] {
+export function lateSteps(current: BeaconState, { beaconId, values, late, confirmed }: Late): WatchStep[] {
   const steps: WatchStep[] = [];
-  told.forEach(({ t, value }, i) => {
-    const before = told[i - 1];
+  values.forEach(({ t, value }, i) => {
+    const before = values[i - 1];
     // The first value after late ones may end what they began.
     if (!late.has(t) && !(before && late.has(before.t))) return;
     const state = alarmOf(value);

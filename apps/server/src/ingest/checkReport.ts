@@ -1,39 +1,64 @@
 import { limits } from '@mayak/api';
-import { wrongField } from '../http/problems.ts';
-import type { DeviceReport } from './deviceReport.ts';
+import { UnreadableReport, type DeviceReport, type Fault, type Point } from './deviceReport.ts';
 
 /** Clocks before this are broken: receivers that lost theirs say 1980 or 1999. */
 const earliest = Date.UTC(2000, 0, 1);
 /** A surrogate without its other half: no text of a database holds it. */
 const halfCharacter = /\p{Surrogate}/u;
-/** The most a 4-byte number holds. */
-const largest = 3.4e38;
 
-/** Refuses what cannot be stored whole (INGEST-D02); `now` is the clock of the server. */
-export function checkReport(contact: DeviceReport, now: number): void {
-  const time = (t: number, field: string) => {
-    if (!(t >= earliest && t <= now + limits.packetAhead)) throw wrongField(field, 'outOfRange');
-  };
-  const text = (value: string | null | undefined, field: string) => {
-    if (value && (value.includes('\0') || halfCharacter.test(value)))
-      throw wrongField(field, 'invalidCharacters');
-  };
-  text(contact.packetId, 'PacketId');
-  time(contact.packetDt, 'PacketDt');
-  contact.points.forEach((point, i) => {
-    time(point.t, `Points.${i}.Timestamp`);
-    for (const [number, value] of point.values) {
-      if (!(Math.abs(value) < largest)) throw wrongField(`Points.${i}.Values.${number}`, 'outOfRange');
-      if (number < 1 || number > 999) throw wrongField(`Points.${i}.Values.${number}`, 'unknown');
-    }
+type Check = Fault | false;
+
+const text = (value: string | null | undefined, field: string): Check =>
+  Boolean(value) &&
+  (value?.includes('\0') || halfCharacter.test(value ?? '')) && { field, code: 'invalidCharacters' };
+
+function valueFault({ values }: Point, field: string): Check {
+  for (const [number, value] of values) {
+    if (number < 1 || number > 999) return { field: `${field}.Values.${number}`, code: 'unknown' };
+    if (!Number.isFinite(value)) return { field: `${field}.Values.${number}`, code: 'outOfRange' };
+  }
+  return false;
+}
+
+/**
+ * A report without what cannot be stored, which stands in its faults: one bad moment does not take the others with it.
+ * Throws when nothing is left or the report itself cannot be known again (INGEST-D02). `now` is the clock of the server.
+ */
+export function checkReport(report: DeviceReport, now: number): DeviceReport {
+  const faults = [...report.faults];
+  const time = (t: number, field: string): Check =>
+    !(t >= earliest && t <= now + limits.packetAhead) && { field, code: 'outOfRange' };
+  const good = <T>(list: readonly T[], check: (item: T, i: number) => Check): T[] =>
+    list.filter((item, i) => {
+      const fault = check(item, i);
+      if (fault) faults.push(fault);
+      return !fault;
+    });
+
+  const whole = text(report.packetId, 'PacketId') || time(report.packetDt, 'PacketDt');
+  if (whole) throw new UnreadableReport([whole]);
+  const points = good(
+    report.points,
+    (point, i) => time(point.t, `Points.${i}.Timestamp`) || valueFault(point, `Points.${i}`),
+  );
+  const events = good(report.events, ({ StartDt }, i) => time(Date.parse(StartDt), `Events.${i}.StartDt`));
+  const messages = good(
+    report.messages,
+    (message, i) =>
+      time(Date.parse(message.SentDt), `Messages.${i}.SentDt`) ||
+      text(message.Content, `Messages.${i}.Content`) ||
+      text(message.DeviceMessageId, `Messages.${i}.DeviceMessageId`),
+  );
+  const acks = good(report.acks, ({ Error: error }, i) => text(error, `Acks.${i}.Error`));
+  const [diagnostics = null] = good(report.diagnostics ? [report.diagnostics] : [], (told) => {
+    const texts = Object.values(told).filter((value) => typeof value === 'string');
+    return (
+      time(Date.parse(told.PacketDt), 'Diagnostics.PacketDt') ||
+      texts.map((value) => text(value, 'Diagnostics')).find(Boolean) ||
+      false
+    );
   });
-  contact.events.forEach((event, i) => time(Date.parse(event.StartDt), `Events.${i}.StartDt`));
-  if (contact.diagnostics) time(Date.parse(contact.diagnostics.PacketDt), 'Diagnostics.PacketDt');
-  for (const value of Object.values(contact.diagnostics ?? {}))
-    if (typeof value === 'string') text(value, 'Diagnostics');
-  contact.messages.forEach((message, i) => {
-    time(Date.parse(message.SentDt), `Messages.${i}.SentDt`);
-    text(message.Content, `Messages.${i}.Content`);
-    text(message.DeviceMessageId, `Messages.${i}.DeviceMessageId`);
-  });
+  const isEmpty = [points, events, messages, acks].every((list) => list.length === 0) && diagnostics === null;
+  if (isEmpty && faults.length > 0) throw new UnreadableReport(faults);
+  return { ...report, points, events, messages, acks, diagnostics, faults };
 }

@@ -1,7 +1,15 @@
-import type { Coord, Diagnostics, Packet, StatusEvent, Transport } from '@mayak/api';
-import { radiusOf } from '../gateway/fields.ts';
+import type {
+  Ack,
+  ChannelKind,
+  Coord,
+  DeviceMessage,
+  Diagnostics,
+  FieldCode,
+  StatusEvent,
+  Transport,
+} from '@mayak/api';
 
-/** One instant of a contact; t is epoch milliseconds, values are by channel number. */
+/** One moment of a report; t is epoch milliseconds. */
 export interface Point {
   t: number;
   at: Coord | null;
@@ -13,12 +21,39 @@ export interface Point {
   /** Metres; null where the device does not tell. */
   accuracy: number | null;
   satellites: number | null;
+  /** By channel number. */
   values: readonly (readonly [number: number, value: number])[];
+  /** Values of a protocol that knows no channel numbers, by the name that it gives them. */
+  attributes?: readonly Attribute[];
 }
 
-/** What a device says at one contact, whatever protocol it speaks: a Packet with its times read (INGEST-D02). */
+/** A named value; its kind is null when the name tells of none. */
+export interface Attribute {
+  name: string;
+  kind: ChannelKind | null;
+  value: number;
+}
+
+/** What of a report cannot be stored. */
+export interface Fault {
+  field: string;
+  code: FieldCode;
+}
+
+/** A message that says nothing that could be stored. */
+export class UnreadableReport extends Error {
+  override readonly name = 'UnreadableReport';
+  readonly faults: Fault[];
+
+  constructor(faults: Fault[]) {
+    super(faults.map(({ field, code }) => `${field}: ${code}`).join('; '));
+    this.faults = faults;
+  }
+}
+
+/** What a device reports at one contact, whatever protocol it speaks: a Packet with its times read (INGEST-D02). */
 export interface DeviceReport {
-  /** Null where the protocol has no packet ids: then a point is known again by its time alone. */
+  /** Null where the protocol has no packet ids: then a moment is known again by its time alone. */
   packetId: string | null;
   packetDt: number;
   receivedAt: number;
@@ -27,28 +62,25 @@ export interface DeviceReport {
   points: Point[];
   events: readonly StatusEvent[];
   diagnostics: Diagnostics | null;
-  messages: NonNullable<Packet['Messages']>;
+  messages: readonly DeviceMessage[];
+  acks: readonly Ack[];
+  /** What was left out of it. */
+  faults: Fault[];
+  /** It is a past that came from another system: no rule tells of it, or each as it would have then. */
+  past?: 'silent' | 'told';
 }
 
-/** The contact of a packet of our own protocol. */
-export const reportOf = (packet: Packet, receivedAt: number, size: number): DeviceReport => ({
-  packetId: packet.PacketId,
-  packetDt: Date.parse(packet.PacketDt),
+/** A report of nothing but a contact. */
+export const emptyReport = (receivedAt: number, src: Transport): DeviceReport => ({
+  packetId: null,
+  packetDt: receivedAt,
   receivedAt,
-  src: packet.Transport,
-  size,
-  points: packet.Points.map((p) => ({
-    t: Date.parse(p.Timestamp),
-    at: p.Coordinates ?? null,
-    valid: true,
-    speed: p.Speed ?? null,
-    course: p.Course ?? null,
-    alt: p.Altitude ?? null,
-    accuracy: radiusOf(p.Accuracy),
-    satellites: p.Satellites ?? null,
-    values: Object.entries(p.Values ?? {}).map(([number, value]) => [Number(number), value] as const),
-  })),
-  events: packet.Events ?? [],
-  diagnostics: packet.Diagnostics ?? null,
-  messages: packet.Messages ?? [],
+  src,
+  size: 0,
+  points: [],
+  events: [],
+  diagnostics: null,
+  messages: [],
+  acks: [],
+  faults: [],
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@mayak/api';
 
-/** What stands on a letter, from above to below. */
-export interface Sheet {
+/** What stands in an e-mail, from above to below. */
+export interface EmailTemplate {
   locale: Locale;
   subject: string;
   /** The name of the product in the head. */
@@ -13,7 +13,7 @@ export interface Sheet {
   quote?: string;
   button?: { text: string; link: string };
   /** Stands smaller below: how long the link holds, why this was sent. */
-  notes?: readonly string[];
+  footnotes?: readonly string[];
   sign: string;
 }
 
@@ -23,7 +23,7 @@ export const escaped = (text: string) =>
 
 const light = {
   page: '#F4F6F8',
-  sheet: '#FFFFFF',
+  surface: '#FFFFFF',
   line: '#D8DFE6',
   text: '#14202B',
   muted: '#5B6A78',
@@ -31,18 +31,18 @@ const light = {
 };
 const dark = {
   page: '#0A1118',
-  sheet: '#131D26',
+  surface: '#131D26',
   line: '#2A3844',
   text: '#E4EBF1',
   muted: '#8FA0AF',
   link: '#7CBBEA',
 };
 
-/** Mail programs that know dark take these; the others show the light letter, whose colours are written out. */
+/** Mail programs that know dark take these; the others show the light version, whose colours are written out. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}
-.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}
+.sheet{background:${dark.surface}!important;border-color:${dark.line}!important}
 .line{border-color:${dark.line}!important}
 .text{color:${dark.text}!important}
 .muted{color:${dark.muted}!important}
@@ -52,7 +52,7 @@ const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = (text: string) =>
   `<p class="text" style="margin:0 0 16px;font-size:15px;line-height:22px;color:${light.text}">${escaped(text)}</p>`;
-const note = (text: string) =>
+const footnote = (text: string) =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:18px;color:${light.muted}">${escaped(text)}</p>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
@@ -68,7 +68,7 @@ const pressed = ({ text, link }: { text: string; link: string }) => `
 const head = (brand: string) =>
   `<tr><td bgcolor="#0E2233" style="padding:14px 28px;background:#0E2233;border-radius:8px 8px 0 0;font-size:16px;line-height:20px;font-weight:650;color:#F3F7FA"><span style="display:inline-block;width:8px;height:8px;margin:0 10px 0 0;border:3px solid #4FA3DF;border-radius:50%;vertical-align:-1px"></span>${escaped(brand)}</td></tr>`;
 
-/** A letter as HTML that needs nothing from elsewhere and reads well in light and dark. */
+/** An e-mail as HTML that needs nothing from elsewhere and reads well in light and dark. */
 function htmlOf({
   locale,
   subject,
@@ -77,9 +77,9 @@ function htmlOf({
   facts,
   quote,
   button,
-  notes = [],
+  footnotes = [],
   sign,
-}: Sheet): string {
+}: EmailTemplate): string {
   const body = [
     ...paragraphs.map(paragraph),
     facts
@@ -87,7 +87,7 @@ function htmlOf({
       : '',
     quote ? quoted(quote) : '',
     button ? pressed(button) : '',
-    ...notes.map(note),
+    ...footnotes.map(footnote),
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${style}</style></head>
@@ -95,29 +95,29 @@ function htmlOf({
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page};${font}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 ${head(brand)}
-<tr><td class="sheet" style="padding:28px 28px 20px;background:${light.sheet};border:1px solid ${light.line};border-top:0;border-radius:0 0 8px 8px">${body.join('\n')}</td></tr>
+<tr><td class="sheet" style="padding:28px 28px 20px;background:${light.surface};border:1px solid ${light.line};border-top:0;border-radius:0 0 8px 8px">${body.join('\n')}</td></tr>
 <tr><td class="muted" style="padding:16px 28px;font-size:12px;line-height:16px;color:${light.muted}">${escaped(sign)}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
 }
 
-/** The same letter as text. */
-const textOf = ({ paragraphs, facts = [], quote, button, notes = [], sign }: Sheet): string =>
+/** The same as text. */
+const textOf = ({ paragraphs, facts = [], quote, button, footnotes = [], sign }: EmailTemplate): string =>
   [
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote ?? '',
     button?.link ?? '',
-    ...notes,
+    ...footnotes,
     sign,
   ]
     .filter(Boolean)
     .join('\n\n');
 
-/** Both parts of a letter, for those who read HTML and those who do not (I18N-D04). */
-export const written = (sheet: Sheet) => ({
-  subject: sheet.subject,
-  text: textOf(sheet),
-  html: htmlOf(sheet),
+/** Both parts of an e-mail, for those who read HTML and those who do not (I18N-D04). */
+export const rendered = (template: EmailTemplate) => ({
+  subject: template.subject,
+  text: textOf(template),
+  html: htmlOf(template),
 });

@@ -1,6 +1,6 @@
-import type { LetterTexts } from './emails.ts';
+import type { EmailTexts } from './emails.ts';
 
-export const lettersRu: LetterTexts = {
+export const emailsRu: EmailTexts = {
   brand: 'Маяк',
   greeting: (name) => `Здравствуйте, ${name}.`,
   confirm: {

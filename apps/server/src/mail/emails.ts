@@ -1,17 +1,17 @@
 import type { Locale } from '@mayak/api';
-import { lettersEn } from './emails.en.ts';
-import { lettersRu } from './emails.ru.ts';
-import { written } from './emailTemplate.ts';
+import { emailsEn } from './emails.en.ts';
+import { emailsRu } from './emails.ru.ts';
+import { rendered } from './emailTemplate.ts';
 
-/** What a letter says, in one language. */
-export interface LetterTexts {
+/** What an e-mail says, in one language. */
+export interface EmailTexts {
   brand: string;
   greeting: (name: string) => string;
-  confirm: Words;
-  reset: Words;
+  confirm: LinkTexts;
+  reset: LinkTexts;
   sign: string;
 }
-interface Words {
+interface LinkTexts {
   subject: string;
   text: string;
   button: string;
@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** A mail ready to be sent. */
-export interface Letter {
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
@@ -31,8 +31,8 @@ export interface Letter {
   replyTo?: string;
 }
 
-/** The words of letters by language. */
-export const letterTexts: Record<Locale, LetterTexts> = { ru: lettersRu, en: lettersEn };
+/** The texts of e-mails by language. */
+export const emailTexts: Record<Locale, EmailTexts> = { ru: emailsRu, en: emailsEn };
 
 interface Occasion {
   kind: 'confirm' | 'reset';
@@ -42,16 +42,16 @@ interface Occasion {
 }
 
 /** The mail with the link of a registration or a reset (AUTH-D08, AUTH-D09). */
-export function letter(locale: Locale, { kind, to, name, link }: Occasion): Letter {
-  const { brand, greeting, sign, [kind]: words } = letterTexts[locale];
-  const sheet = written({
+export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): EmailMessage {
+  const { brand, greeting, sign, [kind]: texts } = emailTexts[locale];
+  const parts = rendered({
     locale,
     brand,
     sign,
-    subject: words.subject,
-    paragraphs: [greeting(name), words.text],
-    button: { text: words.button, link },
-    notes: [words.validity, words.ignore],
+    subject: texts.subject,
+    paragraphs: [greeting(name), texts.text],
+    button: { text: texts.button, link },
+    footnotes: [texts.validity, texts.ignore],
   });
-  return { to, link, ...sheet };
+  return { to, link, ...parts };
 }

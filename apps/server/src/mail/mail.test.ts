@@ -1,7 +1,7 @@
 import { register } from '@mayak/api';
 import { SMTPServer } from 'smtp-server';
 import { openTestApp } from '../testing/testApp.ts';
-import { letter } from './emails.ts';
+import { linkEmail } from './emails.ts';
 
 /** A mail server of the test that takes everything, or refuses as told. */
 async function postOffice() {
@@ -83,7 +83,7 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     const post = (name: string) =>
       testApp.context.mail.post(
         testApp.context.pool,
-        letter('en', { kind: 'reset', to: `${name}@example.com`, name, link: 'https://mayak.example/' }),
+        linkEmail('en', { kind: 'reset', to: `${name}@example.com`, name, link: 'https://mayak.example/' }),
       );
     for (const name of ['first', 'second', 'third']) {
       await post(name);
@@ -101,7 +101,7 @@ describe('I18N-D04, AUTH-D10 letters', () => {
   const kinds = ['confirm', 'reset'] as const;
   const letters = (['ru', 'en'] as const).flatMap((locale) => kinds.map((kind) => [locale, kind] as const));
   const of = (locale: 'ru' | 'en', kind: 'confirm' | 'reset') =>
-    letter(locale, { kind, to: 'a@example.com', name: '<Ann & Co>', link });
+    linkEmail(locale, { kind, to: 'a@example.com', name: '<Ann & Co>', link });
 
   it.each(letters)(
     'in %s to %s have the link in both parts and what people wrote as text',

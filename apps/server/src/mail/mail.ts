@@ -5,14 +5,15 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
 import { outbox } from './outboxStore.ts';
-import type { Letter } from './emails.ts';
 import { clock } from '../clock/clock.ts';
+import type { EmailMessage } from './emails.ts';
+import { linkMessage, type LinkRequest } from './link.ts';
 
 /** Seconds before a mail is tried again: a minute, doubling to six hours. */
 const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
-/** After so many failures, some three days, a mail is given up: what it tells of is over by then. */
+/** After so many failures, some three days, a mail is given up: it is out of date by then. */
 const mostAttempts = 20;
-/** A mail server that hangs may not hold up the letters behind it for long. */
+/** A mail server that hangs may not hold up the mails behind it for long. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Outgoing mail: by SMTP when configured, else as files of the data folder, and the log says so (AUTH-D10). */
@@ -33,9 +34,12 @@ export class Mail {
     this.#writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   }
 
-  /** Puts a letter into the outbox, within the transaction of what it tells of. */
-  async post(db: Db, letter: Letter): Promise<void> {
-    await outbox.add(db, 'mail', letter);
+  /**
+   * Puts a mail into the outbox, within the transaction of its cause. A link that was asked for is written when
+   * it is sent: so the answer takes the same time for every address, and no token lies in the outbox (AUTH-D09).
+   */
+  async post(db: Db, mail: EmailMessage | LinkRequest): Promise<void> {
+    await outbox.add(db, 'mail', mail);
   }
 
   /** Sends what is due; called after a post and by the job. */
@@ -57,30 +61,31 @@ export class Mail {
   }
 
   async #one(db: Db): Promise<boolean> {
-    const item = await outbox.next<Letter>(db, 'mail');
+    const item = await outbox.next<EmailMessage | LinkRequest>(db, 'mail');
     if (!item) return false;
+    const mail = 'purpose' in item.payload ? await linkMessage(db, item.payload) : item.payload;
     try {
-      await this.#send(item.id, item.payload);
+      if (mail) await this.#send(item.id, mail);
       await outbox.done(db, item.id);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      const told = { mail: item.id, subject: item.payload.subject, error: text };
+      const facts = { mail: item.id, subject: mail?.subject, error: text };
       if (item.attempts + 1 >= mostAttempts) {
-        this.#log.error(told, 'A mail could not be sent and is given up');
+        this.#log.error(facts, 'A mail could not be sent and is given up');
         await outbox.done(db, item.id);
       } else {
-        this.#log.error(told, 'A mail could not be sent; it is tried again later');
+        this.#log.error(facts, 'A mail could not be sent; it is tried again later');
         await outbox.later(db, item.id, text, pause(item.attempts));
       }
     }
     return true;
   }
 
-  async #send(id: number, { link, ...letter }: Letter): Promise<void> {
+  async #send(id: number, { link, ...email }: EmailMessage): Promise<void> {
     const message = {
       from: this.#settings.mailFrom,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...letter,
+      ...email,
     };
     if (this.#smtp) {
       await this.#smtp.sendMail(message);

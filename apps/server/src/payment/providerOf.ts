@@ -1,4 +1,4 @@
-import type { PaymentSettings } from './settings.ts';
+import type { PaymentSettings } from '../settings/payment.ts';
 import type { Provider } from './provider.ts';
 import { testProvider } from './test.provider.ts';
 import { yookassa } from './yookassa.ts';

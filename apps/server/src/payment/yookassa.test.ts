@@ -2,7 +2,7 @@ import { getPaymentStatus, getUserInfo, initPayment, PaymentStatus } from '@maya
 import { BlockList } from 'node:net';
 import { openTestApp, type TestUser, type TestApp } from '../testing/testApp.ts';
 import { openYooKassa, type Fault, type YooKassaStandIn } from '../testing/yookassa.ts';
-import { paymentOf } from './settings.ts';
+import { paymentOf } from '../settings/payment.ts';
 import { yookassa } from './yookassa.ts';
 
 const shopId = '506751';

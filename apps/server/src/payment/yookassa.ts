@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isIP } from 'node:net';
 import { HttpProblem, wrongField } from '../http/problems.ts';
-import type { PaymentSettings } from './settings.ts';
+import type { PaymentSettings } from '../settings/payment.ts';
 import type { Provider } from './provider.ts';
 
 /** The parts of a payment of YooKassa that matter here. */

@@ -48,11 +48,11 @@ export const mailTokens = {
   },
 
   /** The user of a good token, which is used up by this; null for any other. */
-  async take(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<number | null> {
+  async redeem(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<number | null> {
     const text =
       'delete from mail_token where token_hash = $1 and purpose = $2 returning user_id as "userId", expires';
-    const taken = await row<{ userId: number; expires: Date }>(db, text, [hash, purpose]);
-    return taken && taken.expires.getTime() > clock.now() ? taken.userId : null;
+    const token = await row<{ userId: number; expires: Date }>(db, text, [hash, purpose]);
+    return token && token.expires.getTime() > clock.now() ? token.userId : null;
   },
 
   endExpired: (db: Db) => rows(db, 'delete from mail_token where expires < $1', [new Date(clock.now())]),

@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
+import { attempts, knownAddresses } from './attemptStore.ts';
 import { accounts, type Account } from './accountStore.ts';
 import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
@@ -86,7 +87,7 @@ export class Sessions {
     };
   }
 
-  #tell(userId: number): void {
+  #notify(userId: number): void {
     for (const look of this.#watchers.get(userId) ?? []) look();
   }
 
@@ -143,7 +144,7 @@ export class Sessions {
         this.#changes += 1;
         this.#signs.clear();
         this.#accounts.clear();
-        for (const userId of this.#watchers.keys()) this.#tell(userId);
+        for (const userId of this.#watchers.keys()) this.#notify(userId);
       },
     };
   }
@@ -153,7 +154,7 @@ export class Sessions {
     this.#changes += 1;
     this.#accounts.delete(userId);
     for (const [key, sign] of this.#signs) if (sign.userId === userId) this.#signs.delete(key);
-    this.#tell(userId);
+    this.#notify(userId);
   }
 
   /** Within a change of a user: every process remembers him as he is now stored; a blocked one has no session any more. */
@@ -162,7 +163,7 @@ export class Sessions {
     step.afterCommit(() => {
       this.#changes += 1;
       this.#accounts.set(account.id, account);
-      if (account.isBlocked) this.#tell(account.id);
+      if (account.isBlocked) this.#notify(account.id);
     });
   }
 
@@ -185,7 +186,7 @@ export class Sessions {
       step.afterCommit(() => {
         this.#changes += 1;
         this.#signs.delete(key);
-        this.#tell(ended.userId);
+        this.#notify(ended.userId);
       });
     });
   }
@@ -200,15 +201,17 @@ export class Sessions {
         this.#changes += 1;
         for (const [key, sign] of this.#signs)
           if (sign.userId === userId && key !== kept) this.#signs.delete(key);
-        this.#tell(userId);
+        this.#notify(userId);
       });
     });
   }
 
-  /** Forgets sessions that were not used for their whole life, here and in the database. */
+  /** Forgets sessions that were not used for their whole life, here and in the database, and attempts whose time is over. */
   async endUnused(now = clock.now()): Promise<void> {
     for (const [key, sign] of this.#signs)
       if (now - sign.lastUsed > limits.session.life) this.#signs.delete(key);
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
+    await attempts.endOld(this.#pool);
+    await knownAddresses.endUnused(this.#pool, new Date(now - limits.login.knownAddress));
   }
 }

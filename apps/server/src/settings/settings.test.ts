@@ -21,6 +21,7 @@ describe('SRV-D03 the settings of the server', () => {
     expect(read({})).toMatchObject({
       host: '127.0.0.1',
       port: 3333,
+      trustProxy: ['loopback'],
       databaseUrl: null,
       demo: true,
       demoFleet: 20,
@@ -45,7 +46,7 @@ describe('SRV-D03 the settings of the server', () => {
     });
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, string]>([
     ['PORT', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
     ['PORT', { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
     ['DEMO', { DEMO: 'perhaps' }, 'DEMO must be on or off; it is "perhaps".'],
@@ -90,13 +91,49 @@ describe('SRV-D03 the settings of the server', () => {
       { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' },
       'PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.',
     ],
+    [
+      'HOST without PUBLIC_URL',
+      { HOST: '0.0.0.0' },
+      'PUBLIC_URL is needed where HOST is 0.0.0.0, beyond this computer: links in mails lead there.',
+    ],
+    ...['proxy.example', '10.0.0.0/33', '::/129', '1.2.3.4/', '-1', '11', '10.0.0.1/8/8', '1.5'].map(
+      (value): [string, Record<string, string>, string] => [
+        'TRUST_PROXY',
+        { TRUST_PROXY: value },
+        `TRUST_PROXY must be addresses and networks like 10.0.0.0/8, or the number of proxies in front; it is "${value}".`,
+      ],
+    ),
     ['DAILY_FEE', { DAILY_FEE: '-1' }, 'DAILY_FEE must be roubles like 15 or 12.50; it is "-1".'],
     ['DAILY_FEE', { DAILY_FEE: '1.005' }, 'DAILY_FEE must be roubles like 15 or 12.50; it is "1.005".'],
   ])('refuse a bad %s in one sentence', (_, env, sentence) => {
     expect(refusal(env)).toBe(sentence);
   });
 
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('AUTH-D08 need no PUBLIC_URL on %s', (HOST) => {
+    expect(read({ HOST })).toMatchObject({ host: HOST, publicUrl: null });
+  });
+
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['loopback, 10.0.0.0/8 fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('AUTH-D03 read TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(read({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
   it('name all that is wrong at once', () => {
     expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2);
+  });
+});
+
+describe('SRV-D02, SRV-D03 RETENTION', () => {
+  it('names the kinds of records that are kept otherwise than usual', () => {
+    const { retention } = readSettings({ RETENTION: 'points=400, raw=14' });
+    expect([retention.points, retention.raw, retention.notifications]).toEqual([400, 14, 365]);
+  });
+
+  it.each(['points', 'points=0', 'trees=3'])('"%s" stops the start', (RETENTION) => {
+    expect(() => readSettings({ RETENTION })).toThrow(/RETENTION holds/);
   });
 });

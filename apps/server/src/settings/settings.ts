@@ -1,16 +1,20 @@
 import { AppConfig, limits, type Kopecks } from '@mayak/api';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dailyFeeOf, paymentOf, type PaymentSettings } from '../payment/settings.ts';
+import type { Retention } from '../db/retention.ts';
+import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
+import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 
 /** How the server is set up, from its environment (SRV-D03). */
 export interface Settings {
   production: boolean;
   host: string;
   port: number;
-  /** The address users open, without a slash at its end; null lets links use the local address. */
+  /** The address users open, without a slash at its end; null only where the server listens on loopback. */
   publicUrl: string | null;
+  trustProxy: TrustProxy;
   /** Another PostgreSQL; null means the embedded one in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -26,9 +30,11 @@ export interface Settings {
   dailyFee: Kopecks;
   /** What the operator proves himself by; null closes his calls (PERM-D10). */
   operatorKey: string | null;
-  /** The door for phone apps, which know no key. */
+  /** What programs that the server itself started prove themselves by, on this machine only; null when there are none. */
+  ownKey: string | null;
+  /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
-  /** The token of a forwarding Traccar server; null closes that door. */
+  /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
   mapLayers: AppConfig['mapLayers'];
@@ -38,6 +44,8 @@ export interface Settings {
   remoteBases: string | null;
   /** A developer may take code of remotes from his own computer, in his own browser. */
   allowOverrides: boolean;
+  /** How many days each kind of record is kept (SRV-D02). */
+  retention: Retention;
   logLevel: string;
   logPretty: boolean;
 }
@@ -90,6 +98,29 @@ export function readSettings(env: Environment): Settings {
     }
   };
 
+  const trustProxy = (): TrustProxy => {
+    const value = text('TRUST_PROXY') ?? 'loopback';
+    const read = trustProxyOf(value);
+    if (read === null)
+      refuse(
+        `TRUST_PROXY must be addresses and networks like 10.0.0.0/8, or the number of proxies in front; it is "${value}".`,
+      );
+    return read ?? [];
+  };
+
+  const retention = (): Retention => {
+    const kept: Retention = { ...limits.retention };
+    for (const pair of (text('RETENTION') ?? '').split(/[\s,]+/).filter(Boolean)) {
+      const [, kind = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(pair) ?? [];
+      if (Object.hasOwn(kept, kind) && Number(days) > 0) kept[kind as keyof Retention] = Number(days);
+      else
+        refuse(
+          `RETENTION holds "${pair}"; it is a list of days like "points=400 raw=14" of ${Object.keys(kept).join(', ')}.`,
+        );
+    }
+    return kept;
+  };
+
   const production = env['NODE_ENV'] === 'production';
   const demo = yes('DEMO', !production);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
@@ -106,13 +137,17 @@ export function readSettings(env: Environment): Settings {
     refuse(`OPERATOR_KEY must have at least ${limits.operator.keyLength} characters.`);
   const payment = paymentOf({ text, address, refuse, production });
   if (production && demo) refuse('DEMO must be off in production: its passwords are public.');
+  const host = text('HOST') ?? '127.0.0.1';
   if (production && !publicUrl) refuse('PUBLIC_URL is needed in production: links in mails lead there.');
+  else if (!isLoopback(host) && !publicUrl)
+    refuse(`PUBLIC_URL is needed where HOST is ${host}, beyond this computer: links in mails lead there.`);
 
   const settings: Settings = {
     production,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     port: integer('PORT', 3333, 0, 65_535),
     publicUrl,
+    trustProxy: trustProxy(),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     distDir: resolve(text('DIST_DIR') ?? builds),
@@ -124,6 +159,7 @@ export function readSettings(env: Environment): Settings {
     payment,
     dailyFee: dailyFeeOf({ text, refuse }),
     operatorKey,
+    ownKey: demo ? randomBytes(32).toString('base64url') : null,
     osmand: yes('OSMAND', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
@@ -131,6 +167,7 @@ export function readSettings(env: Environment): Settings {
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),
+    retention: retention(),
     logLevel,
     logPretty: yes('LOG_PRETTY', !production && Boolean(process.stdout.isTTY)),
   };

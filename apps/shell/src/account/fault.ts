@@ -1,4 +1,4 @@
-import { Email, isPhone, isUserName, limits } from '@mayak/api';
+import { Email, isNameText, isPhone, isUserName, limits } from '@mayak/api';
 
 /** What is wrong with a field, as a word that is put into the language when it is shown. */
 export type Fault =
@@ -18,7 +18,6 @@ const lengthFault = (value: string, { min = 0, max }: { min?: number; max: numbe
   if (value.length < min) return `minLength ${min}`;
   return value.length > max ? `maxLength ${max}` : null;
 };
-const controls = /[\u0000-\u001f\u007f<>]/;
 
 export const checkRequired: Check = (value) => (value.trim() === '' ? 'required' : null);
 
@@ -55,7 +54,7 @@ export const checkPhone: Check = (value) =>
 /** Names of people and organizations may be left out (AUTH-D06). */
 export const checkName: Check = (value) =>
   lengthFault(value.trim(), { max: limits.personName }) ??
-  (controls.test(value.trim()) ? 'invalidCharacters' : null);
+  (isNameText(value.trim()) ? null : 'invalidCharacters');
 
 /** PROFILE-10 and the reset page. */
 export const checkRepeat = (value: string, first: string): Fault | null =>

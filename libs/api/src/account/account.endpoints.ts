@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { endpoint, oneOf, plainText } from '../contract/index.ts';
+import { endpoint, isNameText, oneOf, plainText, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { isUserName, NewPassword, Phone, UserType } from '../user/index.ts';
+import { isUserName, NewPassword, Password, Phone, UserType } from '../user/index.ts';
 
 /** What is asked at sign-in; the name or the e-mail (AUTH-D03). */
 export const Credentials = z.object({
-  username: z.string().check(z.trim(), z.minLength(1)),
-  password: z.string().check(z.minLength(1)),
+  username: rawText(limits.email).check(z.trim(), z.minLength(1)),
+  password: Password,
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const Email = z.email({ error: 'invalidEmail' }).check(z.trim(), z.maxLength(limits.email));
+export const Email = z
+  .email({ error: 'invalidEmail' })
+  .check(z.trim(), z.maxLength(limits.email), z.refine(isNameText, { error: 'invalidEmail' }));
+
+/** The token of a link that was mailed. */
+const Token = rawText(limits.token).check(z.minLength(1));
 
 /** The form of registration (AUTH-07 to AUTH-10, AUTH-D06). */
 export const Registration = z.object({
@@ -60,7 +65,7 @@ export const register = endpoint('POST /account/register', {
 
 export const isUserNameFree = endpoint('POST /account/isusernamefree', {
   caller: 'anyone',
-  body: z.object({ value: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.userName.max)) }),
+  body: z.object({ value: rawText(limits.userName.max).check(z.trim(), z.minLength(1)) }),
   answer: z.boolean(),
   handled: ['validation', 'auth.tooManyAttempts'],
 });
@@ -68,16 +73,13 @@ export const isUserNameFree = endpoint('POST /account/isusernamefree', {
 /** Asks for the mail with the link, or sets the password with its token (AUTH-D09). */
 export const resetPassword = endpoint('POST /account/resetpassword', {
   caller: 'anyone',
-  body: z.union([
-    z.object({ email: Email }),
-    z.object({ token: z.string().check(z.minLength(1)), password: NewPassword }),
-  ]),
+  body: z.union([z.object({ email: Email }), z.object({ token: Token, password: NewPassword })]),
   handled: ['validation', 'auth.resetTokenInvalid', 'auth.tooManyAttempts'],
 });
 
 export const confirmEmail = endpoint('POST /account/confirm', {
   caller: 'anyone',
-  body: z.object({ token: z.string().check(z.minLength(1)) }),
+  body: z.object({ token: Token }),
   handled: ['auth.confirmTokenInvalid', 'validation', 'auth.tooManyAttempts'],
 });
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/index.ts';
 import { Beacon, BeaconInfo, Client1, UserInterfaceSettings } from './beacon.ts';
+import { isActivationCode } from './device.rules.ts';
 import { BeaconColumns, columnsType } from './columns.ts';
 import { BeaconWords, wordsType } from './words.ts';
 
 /** Full beacons by name, with an ETag (BEACON-16, API-D08). */
-export const getBeacons = endpoint('GET /beacons', { answer: z.array(Beacon), trusted: true });
+export const getBeacons = endpoint('GET /beacons', {
+  answer: z.array(Beacon),
+  trusted: true,
+  isPoll: true,
+});
 
 /** The same as columns; with `since` only what changed after that version. */
 export const getBeaconColumns = endpoint('GET /beacons', {
@@ -13,6 +18,7 @@ export const getBeaconColumns = endpoint('GET /beacons', {
   answer: BeaconColumns,
   accept: columnsType,
   trusted: true,
+  isPoll: true,
 });
 
 /** What their columns leave out, for a search that looks at every field (MON-D01). */
@@ -23,11 +29,28 @@ export const getBeaconWords = endpoint('GET /beacons', {
 });
 
 /** One full beacon (added: the page of a beacon needs no list). */
-export const getBeacon = endpoint('GET /beacons/{id}', { answer: Beacon, handled: ['notFound'] });
+export const getBeacon = endpoint('GET /beacons/{id}', {
+  answer: Beacon,
+  handled: ['notFound'],
+  isPoll: true,
+});
 
 export const getBeaconInfo = endpoint('GET /beacons.getAdditionalInfo/{id}', {
   answer: BeaconInfo,
   handled: ['notFound'],
+});
+
+/** Makes the caller the owner of a beacon whose IMEI and code he has (MGMT-03, MGMT-04, MGMT-D02, MGMT-D03). */
+export const activateBeacon = endpoint('POST /beacons.activate', {
+  body: z.object({
+    Imei: z.string().check(z.trim(), z.regex(/^\d{15}$/, { error: 'invalidFormat' })),
+    ActivationCode: z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.refine(isActivationCode, { error: 'invalidFormat' })),
+  }),
+  answer: Beacon,
+  status: 201,
+  handled: ['validation', 'beacon.activationFailed', 'beacon.notAvailable', 'auth.tooManyAttempts'],
 });
 
 /** Own colour and track width; the common bag needs the right to manage (BEACON-D04, BEACON-D05). */

@@ -58,8 +58,10 @@ export const UserInterfaceSettings = z.object({
 });
 export type UserInterfaceSettings = z.infer<typeof UserInterfaceSettings>;
 
+const Channels = z.array(z.int()).check(z.maxLength(limits.channels));
+
 /** The bag of this web client, common to the beacon's users; unknown keys are kept (BEACON-11, BEACON-D05). */
-export const Client1 = z.looseObject({ ChannelOrder: z.array(z.int()), HiddenChannels: z.array(z.int()) });
+export const Client1 = z.looseObject({ ChannelOrder: Channels, HiddenChannels: Channels });
 export type Client1 = z.infer<typeof Client1>;
 
 /** What lets a page age values between refreshes; timeouts are minutes (CHAN-D05). */

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/index.ts';
-import { ChannelSettings } from './channel.ts';
+import { endpoint, rawText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { ChannelSettings, EnumValue } from './channel.ts';
 
-/** Settings as they are sent: which sensor it is and its type are known from the address (CHAN-D13). */
-export const ChannelSettingsEdit = z.omit(ChannelSettings, { Id: true, BeaconId: true, ChannelType: true });
+/** Settings as they are sent: which sensor it is and its type are known from the address; channelFaults tells the rest (CHAN-D13). */
+export const ChannelSettingsEdit = z.extend(
+  z.omit(ChannelSettings, { Id: true, BeaconId: true, ChannelType: true }),
+  {
+    Name: rawText(limits.channelName),
+    Unit: z.nullable(rawText(limits.unit)),
+    Value0Label: z.nullable(rawText(limits.channelName)),
+    Value1Label: z.nullable(rawText(limits.channelName)),
+    EnumValues: z.nullable(
+      z
+        .array(z.extend(EnumValue, { Label: rawText(limits.channelName) }))
+        .check(z.maxLength(limits.enumValues)),
+    ),
+  },
+);
 export type ChannelSettingsEdit = z.infer<typeof ChannelSettingsEdit>;
 
 /** To all who see the beacon. */

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../contract/index.ts';
+import { nameFault, type FieldCode } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { ChannelKind, ChannelType, GeneralState, type ChannelSettings } from './channel.ts';
 
@@ -78,14 +78,6 @@ export interface ChannelFault {
   code: FieldCode;
 }
 
-const isPlain = (text: string) => !/[\u0000-\u001f\u007f<>]/.test(text);
-
-function textFault(text: string | null, most: number, isRequired = false): FieldCode | null {
-  if (text === null || text === '') return isRequired ? 'required' : null;
-  if (text.length > most) return 'maxLength';
-  return isPlain(text) ? null : 'invalidCharacters';
-}
-
 const isWhole = (value: number | null, least: number, most: number) =>
   value === null || (Number.isInteger(value) && value >= least && value <= most);
 
@@ -108,7 +100,7 @@ function enumFaults(values: NonNullable<ChannelSettings['EnumValues']>): [string
   const isDouble = (value: number, at: number) => values.findIndex((v) => v.Value === value) < at;
   return values.flatMap(({ Value, Label, Status }, at): [string, FieldCode | null][] => [
     [`EnumValues.${at}.Value`, isDouble(Value, at) ? 'taken' : null],
-    [`EnumValues.${at}.Label`, textFault(Label, limits.channelName, true)],
+    [`EnumValues.${at}.Label`, nameFault(Label, limits.channelName, true)],
     [`EnumValues.${at}.Status`, Status === GeneralState.Unknown ? 'outOfRange' : null],
   ]);
 }
@@ -119,16 +111,16 @@ export function channelFaults(s: ChannelSettings): ChannelFault[] {
   const threshold = disorderedThreshold(s);
   const values = s.EnumValues ?? [];
   const found: [string, FieldCode | null][] = [
-    ['Name', textFault(s.Name, limits.channelName, true)],
+    ['Name', nameFault(s.Name, limits.channelName, true)],
     ['ChannelFlag', kindsOf(s.ChannelType).includes(s.ChannelFlag) ? null : 'outOfRange'],
-    ['Unit', textFault(s.Unit, limits.unit)],
+    ['Unit', nameFault(s.Unit, limits.unit)],
     ['Max', s.Min !== null && s.Max !== null && s.Min >= s.Max ? 'order' : null],
     ['Precision', isWhole(s.Precision, min, max) ? null : 'outOfRange'],
     ['PadLeadingZeros', isWhole(s.PadLeadingZeros, 0, limits.padLeadingZeros) ? null : 'outOfRange'],
     [threshold ?? '', threshold && 'order'],
-    ['Value0Label', textFault(s.Value0Label, limits.channelName)],
+    ['Value0Label', nameFault(s.Value0Label, limits.channelName)],
     ['Value0Status', binaryStates.includes(s.Value0Status) ? null : 'outOfRange'],
-    ['Value1Label', textFault(s.Value1Label, limits.channelName)],
+    ['Value1Label', nameFault(s.Value1Label, limits.channelName)],
     ['Value1Status', binaryStates.includes(s.Value1Status) ? null : 'outOfRange'],
     ['EnumValues', values.length > limits.enumValues ? 'tooMany' : null],
     ...enumFaults(values),

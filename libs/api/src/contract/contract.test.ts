@@ -1,9 +1,6 @@
 import * as api from '../index.ts';
-import type { Endpoint } from '../index.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const endpoints = Object.values<unknown>(api).filter(isEndpoint);
+const endpoints = Object.values(api.endpointsOf(api));
 
 describe('API-02, API-D10, ERR-D10 the contract', () => {
   it('names each call once', () => {

@@ -39,6 +39,10 @@ export interface Endpoint<
   accept: string;
   /** Lists that are too long to check cell by cell in the page: only the server's tests parse the answer. */
   trusted: boolean;
+  /** Pages ask for it again and again by themselves, with each live event: its rate limit is one apart (API-D09). */
+  isPoll: boolean;
+  /** Bytes that the body may have, where the usual limit is too narrow. */
+  bodyLimit: number | undefined;
 }
 
 interface Options<Q, B, A, M> {
@@ -51,6 +55,8 @@ interface Options<Q, B, A, M> {
   status?: 200 | 201 | 204;
   accept?: string;
   trusted?: boolean;
+  isPoll?: boolean;
+  bodyLimit?: number;
 }
 
 /** A call of the contract as a value: both the client and the server follow from it (API-02). */
@@ -76,8 +82,19 @@ export function endpoint<
     status: options.status ?? (options.answer ? 200 : 204),
     accept: options.accept ?? 'application/json',
     trusted: options.trusted ?? false,
+    isPoll: options.isPoll ?? false,
+    bodyLimit: options.bodyLimit,
   };
 }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
+
+/** The calls among the exports of a module, by name. */
+export const endpointsOf = (module: Record<string, unknown>): Record<string, Endpoint> =>
+  Object.fromEntries(
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  );
 
 type Part<K extends string, T> = T extends undefined
   ? unknown

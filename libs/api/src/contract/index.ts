@@ -1,3 +1,4 @@
+export * from './text.rules.ts';
 export * from './scalars.ts';
 export * from './endpoint.ts';
 export * from './problem.ts';

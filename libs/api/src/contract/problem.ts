@@ -59,6 +59,8 @@ export const Problem = z.object({
   detail: z.string(),
   instance: z.string(),
   code: ProblemCode,
+  /** Seconds until a repeated call may succeed (429). */
+  retryAfter: z.optional(z.int()),
   errors: z.optional(z.array(z.object({ field: z.string(), code: FieldCode, message: z.string() }))),
 });
 export type Problem = z.infer<typeof Problem>;

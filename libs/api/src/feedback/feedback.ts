@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText, withoutUnsafe } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 
 /** What is rated, in the order of the form (FEED-01). */
@@ -8,19 +9,15 @@ export type RatingName = (typeof ratingNames)[number];
 /** One to five stars, or none (FEED-D01). */
 const Rating = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.feedback.stars))));
 
-/** A comment of several lines; control characters are no part of it (FEED-02, FEED-D01). */
-const Comment = z.string().check(
-  z.overwrite((text) => text.replace(/[^\P{Cc}\n\t]/gu, '')),
-  z.trim(),
-  z.maxLength(limits.feedback.comment),
-);
+/** A comment of several lines; what it may not hold is left out, since a swallowed failure would lose it (FEED-02, FEED-D01). */
+const Comment = z.string().check(z.overwrite(withoutUnsafe));
 
 const Given = z.object({
   overall: Rating,
   design: Rating,
   functionality: Rating,
   easeofuse: Rating,
-  comment: z.optional(z.nullable(Comment)),
+  comment: z.optional(z.nullable(z.pipe(Comment, freeText(limits.feedback.comment)))),
 });
 
 /** There is something to send: a rating or a comment (FEED-D01). */

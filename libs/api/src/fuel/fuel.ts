@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChannelId } from '../channel/index.ts';
+import { limits } from '../limits.ts';
 import { Bytes, Dt, endpoint, oneOf, Period } from '../contract/index.ts';
 
 /** What happened to the fuel of a tank at once: taken aboard, let out, or moved between tanks. */
@@ -39,7 +40,10 @@ export const exportFuelReport = endpoint('POST /reports.exportFuelReport', {
   body: z.object({
     StartDt: Dt,
     EndDt: Dt,
-    Settings: z.object({ Beacon: z.int(), Channels: z.array(z.int()).check(z.minLength(1)) }),
+    Settings: z.object({
+      Beacon: z.int(),
+      Channels: z.array(z.int()).check(z.minLength(1), z.maxLength(limits.channels)),
+    }),
   }),
   answer: Bytes,
   mode: 'swallow',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Color, Coord, endpoint, oneOf, requiredText, type FieldCode } from '../contract/index.ts';
+import { Color, Coord, endpoint, freeText, oneOf, requiredText, type FieldCode } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Geoobject, GeoobjectType } from './geoobject.ts';
 import { outlineFault, type OutlineFault } from './outline.rules.ts';
 
-const { comment, line, minLine, maxLine, name } = limits.geoobject;
+const { comment, line, minLine, maxLine, name, points } = limits.geoobject;
 
 /** What the places of a geoobject are refused with (api.md section 3). */
 export const outlineCode: Record<OutlineFault['code'], FieldCode> = {
@@ -15,22 +15,13 @@ export const outlineCode: Record<OutlineFault['code'], FieldCode> = {
   crossing: 'invalidFormat',
 };
 
-/** A comment of several lines; other control characters are refused. */
-const Comment = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(comment),
-    z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, { error: 'invalidCharacters' }),
-  );
-
 /** A geoobject as its creator gives it: without Id, UserId and Editable (GEO-D03). */
 export const GeoobjectEdit = z
   .object({
     Name: requiredText(name),
-    Comment: z._default(z.nullable(Comment), null),
+    Comment: z._default(z.nullable(freeText(comment)), null),
     Type: oneOf(GeoobjectType),
-    Coordinates: z.array(Coord),
+    Coordinates: z.array(Coord).check(z.maxLength(points)),
     LineWidth: z._default(z.int().check(z.minimum(minLine), z.maximum(maxLine)), line),
     InterfaceSettings: z.object({ color: Color }),
     Shared: z._default(z.boolean(), false),

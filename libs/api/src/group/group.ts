@@ -6,7 +6,10 @@ import { limits } from '../limits.ts';
 export const Group = z.object({ Id: z.int(), Name: z.string(), BeaconIds: z.array(z.int()) });
 export type Group = z.infer<typeof Group>;
 
-export const GroupEdit = z.object({ Name: requiredText(limits.groupName), BeaconIds: z.array(z.int()) });
+export const GroupEdit = z.object({
+  Name: requiredText(limits.group.name),
+  BeaconIds: z.array(z.int()).check(z.maxLength(limits.group.beacons)),
+});
 
 export const getGroups = endpoint('GET /groups', { answer: z.array(Group) });
 

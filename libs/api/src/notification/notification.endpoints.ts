@@ -15,12 +15,14 @@ export const getNotifications = endpoint('GET /notifications', {
     ...Filter,
   }),
   answer: z.array(Notification),
+  isPoll: true,
 });
 
 /** How many there are (NOTIF-08). */
 export const countNotifications = endpoint('GET /notifications.getCount', {
   query: z.object(Filter),
   answer: z.int(),
+  isPoll: true,
 });
 
 /** Marks notifications of the user as read, as shown, or both; an empty list means all of them (NOTIF-07, NOTIF-D03). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dt, endpoint } from '../contract/index.ts';
+import { Dt, endpoint, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import {
   Adjustment,
@@ -9,6 +9,7 @@ import {
   NewDevice,
   OperatorDevice,
   OperatorUser,
+  PacketFaults,
   Replacement,
   UserEdit,
 } from './operator.ts';
@@ -18,7 +19,7 @@ const caller = 'operator';
 /** Devices whose serial number, IMEI, name or owner holds the text, all without it. */
 export const listDevices = endpoint('GET /operator/devices', {
   caller,
-  query: z.object({ search: z.optional(z.string()) }),
+  query: z.object({ search: z.optional(rawText(limits.search)) }),
   answer: z.array(OperatorDevice),
 });
 
@@ -52,7 +53,7 @@ export const replaceDevice = endpoint('POST /operator/devices.replace/{id}', {
 /** Users whose name or e-mail holds the text, all without it (api.md section 17). */
 export const listUsers = endpoint('GET /operator/users', {
   caller,
-  query: z.object({ userName: z.optional(z.string()) }),
+  query: z.object({ userName: z.optional(rawText(limits.search)) }),
   answer: z.array(OperatorUser),
 });
 
@@ -108,3 +109,12 @@ export const getServerClock = endpoint('GET /operator/clock', { caller, answer: 
 
 /** Says that the clock of the machine is right now. */
 export const confirmServerClock = endpoint('POST /operator/clock', { caller, answer: ServerClock });
+
+/** What devices sent that could not be stored whole, in the last days (1 unless named), the newest first. */
+export const listPacketFaults = endpoint('GET /operator/packets.faults', {
+  caller,
+  query: z.object({
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.operator.faultDays))),
+  }),
+  answer: z.array(PacketFaults),
+});

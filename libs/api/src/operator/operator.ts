@@ -125,3 +125,17 @@ export const AuditEntry = z.object({
   Change: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What gateways could not take whole, by sender and fault; the bytes of the newest message as text, or in hexadecimal. */
+export const PacketFaults = z.object({
+  Gateway: z.string(),
+  Address: z.nullable(z.string()),
+  BeaconId: z.nullable(z.int()),
+  SerialNumber: z.nullable(z.string()),
+  Fault: z.string(),
+  Count: z.int(),
+  FirstDt: Dt,
+  LastDt: Dt,
+  Sample: z.string(),
+});
+export type PacketFaults = z.infer<typeof PacketFaults>;

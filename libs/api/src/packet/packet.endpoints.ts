@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/index.ts';
+import { endpoint, FieldCode } from '../contract/index.ts';
 import { Packet } from './packet.ts';
 
 /** What waits for the device and is repeated until it is acknowledged (api.md section 16). */
@@ -9,10 +9,17 @@ export const DeviceCommand = z.object({
   Payload: z.record(z.string(), z.unknown()),
 });
 
-/** A device reports; headers X-Device-Imei and X-Device-Key. A known PacketId is answered with Accepted false (INGEST-D01). */
+/**
+ * A device reports; headers X-Device-Imei and X-Device-Key. A known PacketId is answered with Accepted false (INGEST-D01).
+ * `Faults` names what of the packet was not stored, when the rest was (added; decision `partly-stored-packets`).
+ */
 export const ingestPacket = endpoint('POST /ingest/packets', {
   caller: 'device',
   body: Packet,
-  answer: z.object({ Accepted: z.boolean(), Commands: z.array(DeviceCommand) }),
+  answer: z.object({
+    Accepted: z.boolean(),
+    Commands: z.array(DeviceCommand),
+    Faults: z.optional(z.array(z.object({ Field: z.string(), Code: FieldCode }))),
+  }),
   handled: ['validation', 'device.unauthorized', 'permission.denied'],
 });

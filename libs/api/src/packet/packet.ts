@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Coord, Dt, oneOf } from '../contract/index.ts';
+import { Coord, Dt, oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Transport } from '../track/index.ts';
 
@@ -62,31 +62,33 @@ export const PacketPoint = z.object({
 });
 export type PacketPoint = z.infer<typeof PacketPoint>;
 
+/** A message that somebody aboard typed. */
+export const DeviceMessage = z.object({
+  DeviceMessageId: rawText(100).check(z.minLength(1)),
+  Content: rawText(limits.messageLength),
+  SentDt: Dt,
+});
+export type DeviceMessage = z.infer<typeof DeviceMessage>;
+
+/** What became of a command on the device (api.md section 16). */
+export const Ack = z.object({
+  CommandId: z.int(),
+  Success: z.boolean(),
+  Error: z.optional(z.nullable(rawText(500))),
+});
+export type Ack = z.infer<typeof Ack>;
+
+const most = 100;
+
 /** What a device sends at one contact, whatever protocol it speaks (INGEST-D02, api.md section 16). */
 export const Packet = z.object({
-  PacketId: z.string().check(z.minLength(1), z.maxLength(100)),
+  PacketId: rawText(100).check(z.minLength(1)),
   PacketDt: Dt,
   Transport: oneOf(Transport),
   Points: z.array(PacketPoint).check(z.maxLength(limits.pointsPerPacket)),
   Diagnostics: z.optional(z.nullable(Diagnostics)),
   Events: z.optional(z.array(StatusEvent).check(z.maxLength(limits.pointsPerPacket))),
-  Messages: z.optional(
-    z
-      .array(
-        z.object({
-          DeviceMessageId: z.string().check(z.minLength(1), z.maxLength(100)),
-          Content: z.string().check(z.maxLength(limits.messageLength)),
-          SentDt: Dt,
-        }),
-      )
-      .check(z.maxLength(100)),
-  ),
-  Acks: z.optional(
-    z
-      .array(
-        z.object({ CommandId: z.int(), Success: z.boolean(), Error: z.optional(z.nullable(z.string())) }),
-      )
-      .check(z.maxLength(100)),
-  ),
+  Messages: z.optional(z.array(DeviceMessage).check(z.maxLength(most))),
+  Acks: z.optional(z.array(Ack).check(z.maxLength(most))),
 });
 export type Packet = z.infer<typeof Packet>;

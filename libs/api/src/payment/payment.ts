@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dt, oneOf } from '../contract/index.ts';
+import { Dt, oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { isMoney } from './money.rules.ts';
 
@@ -41,8 +41,8 @@ export type PaymentNotice = z.infer<typeof PaymentNotice>;
 /** What YooKassa tells: something happened to this payment of its; the rest is asked for (PAY-D02, PAY-D03). */
 export const YooKassaNotice = z.object({
   type: z.literal('notification'),
-  event: z.string(),
-  object: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  event: rawText(100),
+  object: z.object({ id: rawText(100).check(z.minLength(1)) }),
 });
 export type YooKassaNotice = z.infer<typeof YooKassaNotice>;
 

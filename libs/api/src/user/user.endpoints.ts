@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, oneOf, plainText } from '../contract/index.ts';
+import { endpoint, oneOf, plainText, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { User, UserInfo, UserSettings, UserType } from './user.ts';
 import { isPhone } from './user.rules.ts';
 
 export const Phone = z.string().check(z.trim(), z.refine(isPhone, { error: 'invalidPhone' }));
-export const NewPassword = z
-  .string()
-  .check(z.minLength(limits.password.min), z.maxLength(limits.password.max));
+export const NewPassword = rawText(limits.password.max).check(z.minLength(limits.password.min));
+/** A password that is tried: a longer one is only a wrong one. */
+export const Password = rawText(limits.token).check(z.minLength(1));
 
 /** The calling user (PROFILE-D01). */
 export const getUser = endpoint('GET /users', { answer: User });
@@ -38,6 +38,6 @@ export const editUserInfo = endpoint('PUT /users.editInfo', {
 
 /** Whoever found an open session cannot try old passwords at will: after so many wrong ones it is 429 (AUTH-D03). */
 export const changePassword = endpoint('PUT /users.changePassword', {
-  body: z.object({ OldPassword: z.string().check(z.minLength(1)), NewPassword }),
+  body: z.object({ OldPassword: Password, NewPassword }),
   handled: ['password.wrongOld', 'validation', 'auth.tooManyAttempts'],
 });

@@ -3,6 +3,7 @@ import { dataCommands } from './backup.ts';
 import { balanceCommands } from './balance.ts';
 import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
+import { packetCommands } from './packets.ts';
 import { userCommands } from './users.ts';
 
 /** Everything the tool can do, in the order of its help. */
@@ -12,5 +13,6 @@ export const commands = [
   ...balanceCommands,
   ...clockCommands,
   ...dataCommands,
+  ...packetCommands,
   ...auditCommands,
 ];

@@ -4,9 +4,9 @@ import { buildOf, type Build } from '@mayak/host/disk';
 export interface Elsewhere {
   name: string;
   base: string;
-  /** Asks for it; while its server is silent, the last one that it told of. */
+  /** Asks for it; while its server is silent, the last one that it answered with. */
   read(): Promise<Build | null>;
-  /** The last one that it told of. */
+  /** The last one that it answered with. */
   last(): Build | null;
 }
 

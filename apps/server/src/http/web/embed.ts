@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inside } from './files.ts';
+import { forever, isHashed, type SendFile } from './files.ts';
 import { plainPolicy } from './policy.ts';
 
 interface Embed {
@@ -11,11 +11,10 @@ interface Embed {
   parents: readonly string[];
   /** The origin of the API, where it is another one. */
   api: (request: FastifyRequest) => string;
-  /** Sends a file of the builds. */
-  file: (reply: FastifyReply, path: string, caching: string) => FastifyReply;
+  file: SendFile;
 }
 
-/** Any page may read it: scripts, letters, base map and registry hold nothing of a user. */
+/** Any page may read it: scripts, fonts, base map and registry hold nothing of a user. */
 export const forAnyPage = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*');
 
@@ -38,7 +37,7 @@ const framePolicy = (api: string, parents: readonly string[]): FastifyHelmetOpti
   },
 });
 
-/** What foreign pages load: the scripts of `<mayak-monitoring>`, their letters, and the page for a frame (GEN-D05). */
+/** What foreign pages load: the scripts of `<mayak-monitoring>`, their fonts, and the page for a frame (GEN-D05). */
 export function embed(app: FastifyInstance, { dist, parents, api, file }: Embed): void {
   app.get('/embed/frame.html', async (request, reply) => {
     const text = await readFile(join(dist, 'embed', 'frame.html'), 'utf8').catch(() => null);
@@ -52,10 +51,7 @@ export function embed(app: FastifyInstance, { dist, parents, api, file }: Embed)
       .send(text.replace('%PARENTS%', parents.join(' ')));
   });
   app.get<{ Params: { '*': string } }>('/embed/*', (request, reply) => {
-    const path = inside(request.params['*']);
-    if (path === null) return reply.callNotFound();
-    const isHashed = /\.[0-9a-f]{8}\.\w+$/.test(path);
-    const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return file(forAnyPage(reply), join('embed', path), caching);
+    const path = request.params['*'];
+    return file(forAnyPage(reply), { folder: 'embed', path, caching: isHashed(path) ? forever : 'no-cache' });
   });
 }

@@ -9,11 +9,11 @@ interface Options {
   /** The data folder with the registry and the release store. */
   data: string;
   bases: Map<string, string>;
-  /** Told once of each registry file that cannot be used. */
+  /** Logs each registry file once that cannot be used. */
   log: (error: Error) => void;
 }
 
-export interface RegistryDoor {
+export interface RegistryReader {
   /** What `/registry.json` answers now. */
   read(): Promise<Registry>;
   /** The same without asking other servers anew. */
@@ -25,13 +25,13 @@ export interface RegistryDoor {
 }
 
 /** The registry of the data folder, completed by the builds of `dist`; whatever changes on disk is in the next answer. */
-export function createRegistry({ dist, data, bases, log }: Options): RegistryDoor {
+export function createRegistry({ dist, data, bases, log }: Options): RegistryReader {
   const [built, stored] = [buildsIn(layout.builds(dist)), buildsIn(layout.releases(data))];
   const own = lastGood(ownRegistry(data), log);
   const elsewhere = [...bases].map(([name, base]) => releaseElsewhere(name, base));
   const texts = new Map<string, string>();
 
-  const tell = async (): Promise<Registry> => {
+  const compose = async (): Promise<Registry> => {
     const [registry, local, kept] = await Promise.all([own(), built(), stored()]);
     const moved = elsewhere.flatMap((other) => other.last() ?? placeholder(local, other.name, other.base));
     for (const { name, version, hash, text } of [...kept, ...local, ...moved])
@@ -45,9 +45,9 @@ export function createRegistry({ dist, data, bases, log }: Options): RegistryDoo
   return {
     async read() {
       await Promise.all(elsewhere.map(({ read }) => read()));
-      return tell();
+      return compose();
     },
-    known: tell,
+    known: compose,
     description: (name, version, key) => texts.get(`${name}@${version} ${key}`) ?? null,
     async folders(name, version) {
       const isPublished = (await own())?.remotes[name]?.versions[version] !== undefined;
@@ -60,15 +60,15 @@ export function createRegistry({ dist, data, bases, log }: Options): RegistryDoo
 /** The last registry that could be used, while the file cannot. */
 function lastGood(read: () => Promise<Registry | null>, log: Options['log']): () => Promise<Registry | null> {
   let good: Registry | null = null;
-  let told = '';
+  let logged = '';
   return async () => {
     try {
       good = await read();
-      told = '';
+      logged = '';
     } catch (error) {
       const known = error instanceof Error ? error : new Error(String(error));
-      if (told !== known.message) log(known);
-      told = known.message;
+      if (logged !== known.message) log(known);
+      logged = known.message;
     }
     return good;
   };

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'mayak-telemetry-'));
-  app = openHttp(pino({ level: 'silent' }));
+  app = openHttp(pino({ level: 'silent' }), []);
   telemetry(app, data);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -11,7 +11,7 @@ const bodyLimit = 128 * 1024;
 
 /** `POST /telemetry`: what shells report of their remotes (ERR-D07). Anybody may post, so it is limited by address and in size. */
 export function telemetry(app: FastifyInstance, data: string): void {
-  const keep = reportsTo(data, limits.retention.telemetryDays);
+  const keep = reportsTo(data, limits.retention.telemetry);
   const limiter = new RateLimit(perMinute, limits.rate.window);
   app.post('/telemetry', { bodyLimit }, async (request, reply) => {
     const retryAfter = limiter.wait(request.ip);

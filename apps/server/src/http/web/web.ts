@@ -7,7 +7,8 @@ import { addressKey } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
-import { folderWith, inside, isRelease } from './files.ts';
+import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
+import { openApiPage } from '../openapi/page.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
 import { pagePolicy, plainPolicy, remoteOrigins } from './policy.ts';
@@ -28,9 +29,6 @@ export interface WebOptions {
   parents?: readonly string[];
 }
 
-const year = 31_536_000;
-const forever = `public, max-age=${year}, immutable`;
-
 /** The user guide was built in both languages (MENU-D04). */
 async function hasGuide(dist: string): Promise<boolean> {
   const found = ['ru', 'en'].map((locale) => folderWith([dist], join('guide', `user-guide-${locale}.pdf`)));
@@ -50,8 +48,14 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false });
   app.addHook('onRequest', async (_, reply) => reply.helmet(plainPolicy));
 
-  const file = (reply: FastifyReply, path: string, caching: string, root = dist) =>
-    reply.sendFile(path, root, { cacheControl: false }).header('cache-control', caching);
+  const file: SendFile = (reply, { folder, path, caching, root = dist }) => {
+    const tidy = inside(path);
+    if (tidy === null) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply.sendFile(join(folder, tidy), root, { cacheControl: false }).header('cache-control', caching);
+  };
 
   /** The description of a version for somebody who names no build of it. */
   const current = async (name: string, version: string) => {
@@ -85,6 +89,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   );
   embed(app, { dist, parents, api: apiOf, file });
   telemetry(app, data);
+  openApiPage(app, apiOf);
 
   app.get<{ Params: { name: string; version: string } }>(
     '/remotes/:name/:version/release.json',
@@ -102,20 +107,25 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       const { name, version, '*': rest } = request.params;
       const path = inside(rest);
       if (!path || !isRelease(name, version)) return reply.callNotFound();
-      const folder = await folderWith(await registry.folders(name, version), join(name, version, path));
-      if (!folder) return reply.callNotFound();
-      return file(forAnyPage(reply), join(name, version, path), forever, folder);
+      const folder = join(name, version);
+      const root = await folderWith(await registry.folders(name, version), join(folder, path));
+      if (!root) return reply.callNotFound();
+      return file(forAnyPage(reply), { folder, path, caching: forever, root });
     },
   );
   app.get<{ Params: { '*': string } }>('/basemap/*', (request, reply) =>
-    file(forAnyPage(reply), join('basemap', request.params['*']), 'public, max-age=86400'),
+    file(forAnyPage(reply), {
+      folder: 'basemap',
+      path: request.params['*'],
+      caching: 'public, max-age=86400',
+    }),
   );
   app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) =>
-    file(reply, join('guide', request.params.name), 'no-cache'),
+    file(reply, { folder: 'guide', path: request.params.name, caching: 'no-cache' }),
   );
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (!/\.[a-z0-9]+$/i.test(path)) return sendPage(request, reply);
-    return file(reply, join('shell', path), /\.[0-9a-f]{8}\.\w+$/.test(path) ? forever : 'no-cache');
+    return file(reply, { folder: 'shell', path, caching: isHashed(path) ? forever : 'no-cache' });
   });
 }

@@ -14,7 +14,7 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { hashPassword, passwordFits } from '../../sessions/sessions.ts';
-import { RateLimit } from '../../http/rateLimit.ts';
+import { attempts } from '../../sessions/attemptStore.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
@@ -88,16 +88,12 @@ export const userRoutes: Routes = (served, { sessions, pool }) => {
     ),
   );
 
-  const wrongOnes = new RateLimit(limits.login.failures, limits.login.window);
   serve(served, changePassword, async ({ user, body }) => {
-    const key = String(user.account.id);
-    const retryAfter = wrongOnes.wait(key);
+    const key = `old:${user.account.id};`;
+    const retryAfter = await attempts.add(pool, key, limits.login.failures);
     if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
-    if (!(await passwordFits(user.account, body.OldPassword))) {
-      wrongOnes.add(key);
-      throw new HttpProblem('password.wrongOld');
-    }
-    wrongOnes.clear(key);
+    if (!(await passwordFits(user.account, body.OldPassword))) throw new HttpProblem('password.wrongOld');
+    await attempts.forget(pool, key);
     await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await sessions.endAll(user.account.id, user.tokenHash);
   });

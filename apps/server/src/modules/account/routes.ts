@@ -8,51 +8,43 @@ import {
   register,
   resendConfirmation,
   resetPassword,
-  type Locale,
 } from '@mayak/api';
-import { linkFor } from './link.ts';
+import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/addressKey.ts';
 import { hashOf, hashPassword, passwordFits } from '../../sessions/sessions.ts';
-import { letter } from '../../mail/emails.ts';
+import type { LinkRequest } from '../../mail/link.ts';
+import { attempts } from '../../sessions/attemptStore.ts';
+import { passwordGuard } from '../../sessions/passwordGuard.ts';
+import { homeOf } from '../../http/home.ts';
 import { RateLimit } from '../../http/rateLimit.ts';
 import type { AppContext, Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { anyone, serve, serveOpen } from '../../http/serve.ts';
-import { accounts, type Account } from '../../sessions/accountStore.ts';
-import { isTaken, transaction, type Db } from '../../db/pool.ts';
-import { mailTokens, type LinkPurpose } from '../../sessions/sessionStore.ts';
-
-const hour = 3_600_000;
-/** Mails that one address may ask for in an hour, and calls from one network address. */
-const mailsPerHour = 5;
-const callsPerHour = 200;
+import { accounts } from '../../sessions/accountStore.ts';
+import { isTaken, transaction } from '../../db/pool.ts';
+import { mailTokens } from '../../sessions/sessionStore.ts';
 
 /** Calls that work without a token, and the end of one (AUTH). */
 export const accountRoutes: Routes = (served, context) => {
-  const { sessions, pool } = context;
-  const failures = new RateLimit(limits.login.failures, limits.login.window);
-  const failuresOfAddress = new RateLimit(limits.login.failuresOfAddress, limits.login.window);
-  const strangers = new RateLimit(callsPerHour, hour);
-  const mails = new RateLimit(mailsPerHour, hour);
-
-  const limited = (limiter: RateLimit, key: string, count = true) => {
-    const retryAfter = limiter.wait(key);
-    if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
-    if (count) limiter.add(key);
+  const { sessions, pool, mail, settings } = context;
+  const strangers = new RateLimit(limits.strangers.calls, limits.strangers.window);
+  const limited = ({ ip }: FastifyRequest, what: string) => {
+    const key = `${what} ${addressKey(ip)}`;
+    refuseFor(strangers.wait(key));
+    strangers.add(key);
   };
 
-  // Counted before the password is looked at: guesses that come all at once would otherwise pass together.
   serveOpen(served, login, anyone, async ({ body, request }) => {
     const account = await accounts.byLogin(pool, body.username);
-    const address = addressKey(request.ip);
-    const key = `${account?.id ?? body.username.toLowerCase()} ${address}`;
-    limited(failuresOfAddress, address, false);
-    limited(failures, key);
-    if (!(await passwordFits(account, body.password)) || !account) {
-      failuresOfAddress.add(address);
+    const attempt = {
+      userId: account?.id ?? null,
+      username: body.username,
+      address: addressKey(request.ip),
+    };
+    refuseFor(await passwordGuard.enter(pool, attempt));
+    if (!(await passwordFits(account, body.password)) || !account)
       throw new HttpProblem('auth.invalidCredentials');
-    }
-    failures.clear(key);
+    await passwordGuard.succeed(pool, attempt);
     if (account.isBlocked) throw new HttpProblem('auth.accountBlocked');
     if (!account.emailConfirmed) throw new HttpProblem('auth.emailNotConfirmed');
     return sessions.signIn(account.id);
@@ -61,12 +53,12 @@ export const accountRoutes: Routes = (served, context) => {
   serve(served, logout, ({ user }) => sessions.end(user.tokenHash));
 
   serveOpen(served, isUserNameFree, anyone, async ({ body, request }) => {
-    limited(strangers, `free ${addressKey(request.ip)}`);
+    limited(request, 'free');
     return (await accounts.byName(pool, body.value)) === null;
   });
 
   serveOpen(served, register, anyone, async ({ body, locale, request }) => {
-    limited(strangers, `register ${addressKey(request.ip)}`);
+    limited(request, 'register');
     const passwordHash = await hashPassword(body.password);
     const given = { name: body.name, phone: body.phone, organization: body.organization };
     const account = {
@@ -83,58 +75,53 @@ export const accountRoutes: Routes = (served, context) => {
     };
     try {
       await transaction(pool, async (db) => {
-        const created = await accounts.create(db, account);
-        await postLink(context, db, created, 'confirm', locale);
+        await accounts.create(db, account);
+        const home = homeOf(settings.publicUrl, request);
+        await mail.post(db, { purpose: 'confirm', email: account.email, locale, home });
       });
     } catch (error) {
       if (isTaken(error, 'account_user_name')) throw new HttpProblem('account.usernameTaken');
       if (isTaken(error)) throw new HttpProblem('account.notCreated');
       throw error;
     }
-    void context.mail.wake();
+    void mail.wake();
   });
 
   serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
-    limited(strangers, `link ${addressKey(request.ip)}`);
-    const userId = await mailTokens.take(pool, hashOf(body.token), 'confirm');
+    limited(request, 'link');
+    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'confirm');
     if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
     await sessions.edit(userId, { emailConfirmed: true });
   });
 
   serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
-    limited(strangers, `mail ${addressKey(request.ip)}`);
-    limited(mails, `confirm ${body.email.toLowerCase()}`);
-    const account = await accounts.byEmail(pool, body.email);
-    if (!account || account.emailConfirmed) return;
-    await transaction(pool, (db) => postLink(context, db, account, 'confirm', locale));
-    void context.mail.wake();
+    limited(request, 'mail');
+    await askForLink(context, request, { purpose: 'confirm', email: body.email, locale });
   });
 
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
-    limited(strangers, `mail ${addressKey(request.ip)}`);
-    if ('email' in body) {
-      limited(mails, `reset ${body.email.toLowerCase()}`);
-      const account = await accounts.byEmail(pool, body.email);
-      if (!account) return;
-      await transaction(pool, (db) => postLink(context, db, account, 'reset', locale));
-      void context.mail.wake();
-      return;
-    }
-    const userId = await mailTokens.take(pool, hashOf(body.token), 'reset');
+    limited(request, 'mail');
+    if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
+    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'reset');
     if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
     await sessions.edit(userId, { passwordHash: await hashPassword(body.password), emailConfirmed: true });
     await sessions.endAll(userId);
+    await passwordGuard.reset(pool, userId, addressKey(request.ip));
   });
 };
 
-async function postLink(
-  context: AppContext,
-  db: Db,
-  to: Account,
-  purpose: LinkPurpose,
-  locale: Locale,
+function refuseFor(retryAfter: number | null): void {
+  if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
+}
+
+/** The same for every address, known or not: it is put into the outbox, and looked up when the mail is written. */
+async function askForLink(
+  { pool, mail, settings }: AppContext,
+  request: FastifyRequest,
+  asked: Omit<LinkRequest, 'home'>,
 ): Promise<void> {
-  const link = await linkFor(context, db, to.id, purpose);
-  // By the user name: the other one is free text, which a stranger may have written to be sent to this address.
-  await context.mail.post(db, letter(locale, { kind: purpose, to: to.email, name: to.userName, link }));
+  const key = `${asked.purpose}:${hashOf(asked.email.toLowerCase()).toString('base64url')}`;
+  refuseFor(await attempts.add(pool, key, limits.linkMails));
+  await mail.post(pool, { ...asked, home: homeOf(settings.publicUrl, request) });
+  void mail.wake();
 }

@@ -5,7 +5,6 @@ import { serve } from '../../http/serve.ts';
 import { shown, type Reader } from '../../beacons/full.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { samplesOf } from '../../history/samplesStore.ts';
-import { meant } from '../../history/seriesStore.ts';
 import { visiblePeriod } from '../../beacons/visiblePeriod.ts';
 import { iso } from '../../http/iso.ts';
 import { readerOf, visible } from '../../beacons/permissions.ts';
@@ -49,7 +48,7 @@ export const chartRoutes: Routes = (served, context) => {
       const reader: Reader = readerOf(user, locale);
       const series = await sampled(context, record, [from, end], query.samples ?? limits.chartSamples);
       return series.map(({ sensor, samples }) => {
-        const raw = samples.map(({ v }) => meant(v));
+        const raw = samples.map(({ v }) => v);
         const values = raw.map((v) => scaled(v, sensor.settings));
         return {
           Id: sensor.settings.Id,

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from './email.ts';
+import type { FeedbackTexts } from './email.ts';
 
-export const feedbackEn: FeedbackWords = {
+export const feedbackEn: FeedbackTexts = {
   subject: (user) => `Mayak: feedback of ${user}`,
   from: (user, email) => `${user} (${email}) writes:`,
   names: {

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from './email.ts';
+import type { FeedbackTexts } from './email.ts';
 
-export const feedbackRu: FeedbackWords = {
+export const feedbackRu: FeedbackTexts = {
   subject: (user) => `Маяк: отзыв от ${user}`,
   from: (user, email) => `Пишет ${user} (${email}):`,
   names: {

@@ -2,11 +2,11 @@ import { limits, localeOf, ratingNames, type Feedback, type Locale, type RatingN
 import type { Account } from '../../sessions/accountStore.ts';
 import { feedbackEn } from './email.en.ts';
 import { feedbackRu } from './email.ru.ts';
-import { letterTexts, type Letter } from '../../mail/emails.ts';
-import { written } from '../../mail/emailTemplate.ts';
+import { emailTexts, type EmailMessage } from '../../mail/emails.ts';
+import { rendered } from '../../mail/emailTemplate.ts';
 
-/** What the letter says, in one language. */
-export interface FeedbackWords {
+/** What the e-mail says, in one language. */
+export interface FeedbackTexts {
   subject: (user: string) => string;
   from: (user: string, email: string) => string;
   names: Record<RatingName, string>;
@@ -14,19 +14,19 @@ export interface FeedbackWords {
   noComment: string;
 }
 
-const words: Record<Locale, FeedbackWords> = { ru: feedbackRu, en: feedbackEn };
+const texts: Record<Locale, FeedbackTexts> = { ru: feedbackRu, en: feedbackEn };
 
-/** The mail that tells the support what a user says, in his language; the answer goes to him (FEED-03). */
-export function feedbackLetter(to: string, account: Account, given: Feedback): Letter {
+/** The mail to the support with what a user wrote, in his language; the answer goes to him (FEED-03). */
+export function feedbackEmail(to: string, account: Account, given: Feedback): EmailMessage {
   const { userName, email, localization } = account;
   const locale = localeOf(localization);
-  const { subject, from, names, stars, noComment } = words[locale];
+  const { subject, from, names, stars, noComment } = texts[locale];
   const ratings = ratingNames.map(
     (name) => [names[name], stars(given[name] ?? null, limits.feedback.stars)] as const,
   );
   const comment = given.comment || noComment;
-  const { brand, sign } = letterTexts[locale];
-  const sheet = written({
+  const { brand, sign } = emailTexts[locale];
+  const parts = rendered({
     locale,
     brand,
     sign,
@@ -35,5 +35,5 @@ export function feedbackLetter(to: string, account: Account, given: Feedback): L
     facts: ratings,
     quote: comment,
   });
-  return { to, replyTo: email, ...sheet };
+  return { to, replyTo: email, ...parts };
 }

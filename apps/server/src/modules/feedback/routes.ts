@@ -1,6 +1,6 @@
 import { limits, sendFeedback } from '@mayak/api';
 import { RateLimit } from '../../http/rateLimit.ts';
-import { feedbackLetter } from './email.ts';
+import { feedbackEmail } from './email.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,7 +9,7 @@ import { feedback } from './store.ts';
 
 const hour = 3_600_000;
 
-/** What users say of the product is kept, and told to the support where its address is known (FEED-03). */
+/** What users say of the product is stored, and mailed to the support where its address is known (FEED-03). */
 export const feedbackRoutes: Routes = (served, { settings, pool, mail, log }) => {
   const perUser = new RateLimit(limits.feedback.perHour, hour);
 
@@ -21,7 +21,7 @@ export const feedbackRoutes: Routes = (served, { settings, pool, mail, log }) =>
     const { supportEmail } = settings;
     await transaction(pool, async (db) => {
       await feedback.add(db, account.id, body);
-      if (supportEmail !== null) await mail.post(db, feedbackLetter(supportEmail, account, body));
+      if (supportEmail !== null) await mail.post(db, feedbackEmail(supportEmail, account, body));
     });
     if (supportEmail === null) log.warn('No SUPPORT_EMAIL is set: a feedback was kept, but sent to nobody');
     else void mail.wake();

@@ -81,10 +81,28 @@ describe('groups', () => {
     ['an empty name', '  ', 'required'],
     ['51 characters', 'x'.repeat(51), 'maxLength'],
     ['angle brackets', '<b>', 'invalidCharacters'],
+    ['a turned direction', 'North\u202efleet', 'invalidCharacters'],
+    ['nothing that is seen', '\u200b\u200d', 'invalidCharacters'],
+    ['half a character', 'North \ud83c', 'invalidCharacters'],
   ])('GROUP-D01, MGMT-D09 refuse %s', async (title, Name, code) => {
     const owner = await testApp.user(title.replaceAll(' ', '-'));
     expect(await problemOf(owner.client.call(createGroup, { body: { Name, BeaconIds: [] } }))).toMatchObject({
       errors: [{ field: 'Name', code }],
     });
+  });
+
+  it('GROUP-D01, API-D07 take ids once, and no more than there may be, without looking at them', async () => {
+    const owner = await testApp.user('doubler');
+    const { id } = await testApp.beacon(owner);
+    const body = (count: number) => ({
+      Name: `Of ${count}`,
+      BeaconIds: Array.from({ length: count }, () => id),
+    });
+    expect(await owner.client.call(createGroup, { body: body(3) })).toMatchObject({ BeaconIds: [id] });
+    const begun = performance.now();
+    expect(await problemOf(owner.client.call(createGroup, { body: body(100_000) }))).toMatchObject({
+      errors: [{ field: 'BeaconIds', code: 'tooMany' }],
+    });
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 });

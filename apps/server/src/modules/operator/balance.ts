@@ -7,18 +7,18 @@ import { serveOpen, type Served } from '../../http/serve.ts';
 import { accounts } from '../../sessions/accountStore.ts';
 import { audit } from './auditStore.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
-import type { Gate } from './gate.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
 
 /** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */
-export function operatorBalance(served: Served, context: AppContext, gate: Gate): void {
+export function operatorBalance(served: Served, context: AppContext, asOperator: OperatorAccess): void {
   const { pool } = context;
 
-  serveOpen(served, getUserBalance, gate, async ({ params }) => {
+  serveOpen(served, getUserBalance, asOperator, async ({ params }) => {
     if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
     return { Balance: roublesOf(await ledger.balance(pool, params.id)) };
   });
 
-  serveOpen(served, adjustUserBalance, gate, async ({ params, body, seen }) => {
+  serveOpen(served, adjustUserBalance, asOperator, async ({ params, body, seen }) => {
     const change = { kopecks: kopecksOf(body.Amount), comment: body.Comment };
     const Balance = roublesOf(await adjustBalance(context, params.id, change));
     await audit.add(pool, seen, 'user.balance', params.id, { ...body, Balance });

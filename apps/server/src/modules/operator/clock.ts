@@ -4,7 +4,7 @@ import { confirmTime } from '../../clock/timekeeper.ts';
 import type { AppContext } from '../../context/context.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { audit } from './auditStore.ts';
-import type { Gate } from './gate.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
 
 const stateOf = (): ServerClock => {
   const { now, machine, databaseAhead, doubt } = clock.state();
@@ -18,10 +18,10 @@ const stateOf = (): ServerClock => {
 };
 
 /** The operator sees how the time stands, and confirms a clock that is doubted (SRV-D06). */
-export function operatorClock(served: Served, { pool }: AppContext, gate: Gate): void {
-  serveOpen(served, getServerClock, gate, () => stateOf());
+export function operatorClock(served: Served, { pool }: AppContext, asOperator: OperatorAccess): void {
+  serveOpen(served, getServerClock, asOperator, () => stateOf());
 
-  serveOpen(served, confirmServerClock, gate, async ({ seen }) => {
+  serveOpen(served, confirmServerClock, asOperator, async ({ seen }) => {
     const before = stateOf();
     await confirmTime(pool);
     await audit.add(pool, seen, 'clock.confirm', null, before);

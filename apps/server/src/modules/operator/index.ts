@@ -6,17 +6,21 @@ import { audit } from './auditStore.ts';
 import { operatorBalance } from './balance.ts';
 import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
-import { operatorGate } from './gate.ts';
+import { operatorImport } from './import.ts';
+import { operatorAccess } from './operatorAccess.ts';
+import { operatorPackets } from './packets.ts';
 import { operatorUsers } from './users.ts';
 
 /** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
 export const operatorRoutes: Routes = (served, context) => {
-  const gate = operatorGate(context.settings);
-  operatorDevices(served, context, gate);
-  operatorUsers(served, context, gate);
-  operatorBalance(served, context, gate);
-  operatorClock(served, context, gate);
-  serveOpen(served, listAudit, gate, ({ query }) =>
+  const asOperator = operatorAccess(context);
+  operatorDevices(served, context, asOperator);
+  operatorUsers(served, context, asOperator);
+  operatorBalance(served, context, asOperator);
+  operatorClock(served, context, asOperator);
+  operatorPackets(served, context, asOperator);
+  operatorImport(served, context, asOperator);
+  serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );
 };

@@ -1,5 +1,6 @@
 import {
   confirmEmail,
+  endpointsOf,
   Failure,
   getUser,
   ingestPacket,
@@ -56,9 +57,7 @@ const statusOf = (call: Promise<unknown>) =>
     (failure: unknown) => (failure instanceof Failure ? failure.status : failure),
   );
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'route' in value && 'handled' in value;
-const endpoints = Object.values<unknown>(operator).filter(isEndpoint);
+const endpoints = Object.values(endpointsOf(operator));
 
 describe('PERM-D10 the door of the operator', () => {
   it.each(endpoints.map((e) => [e.route, e] as const))(

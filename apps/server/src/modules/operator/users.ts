@@ -1,15 +1,16 @@
 import { limits, roublesOf, type Kopecks, type UserId } from '@mayak/api';
 import { editUser, listUsers, makeResetLink, type OperatorUser, type UserEdit } from '@mayak/api/operator';
-import { linkFor } from '../account/link.ts';
+import { linkFor } from '../../mail/link.ts';
 import type { AppContext } from '../../context/context.ts';
+import { homeOf } from '../../http/home.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { accounts, type Account } from '../../sessions/accountStore.ts';
 import { audit } from './auditStore.ts';
 import { transaction } from '../../db/pool.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
-import type { Gate } from './gate.ts';
 import { clock } from '../../clock/clock.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
 
 const most = 1000;
 
@@ -48,10 +49,10 @@ const partOf = (edit: UserEdit): Partial<Account> =>
   );
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
-export function operatorUsers(served: Served, context: AppContext, gate: Gate): void {
-  const { pool, feed, sessions } = context;
+export function operatorUsers(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { pool, feed, sessions, settings } = context;
 
-  serveOpen(served, listUsers, gate, async ({ query }) => {
+  serveOpen(served, listUsers, asOperator, async ({ query }) => {
     const found = await accounts.holding(pool, query.userName ?? '', most);
     const balances = await ledger.balances(
       pool,
@@ -60,7 +61,7 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
     return found.map((account) => userOf(account, balances.get(account.id) ?? 0));
   });
 
-  serveOpen(served, editUser, gate, async ({ params, body, seen }) => {
+  serveOpen(served, editUser, asOperator, async ({ params, body, seen }) => {
     const part = partOf(body);
     const account = await feed.transaction(async (step) => {
       const { db } = step;
@@ -77,10 +78,10 @@ export function operatorUsers(served: Served, context: AppContext, gate: Gate): 
     return userOf(account, await ledger.balance(pool, account.id));
   });
 
-  serveOpen(served, makeResetLink, gate, async ({ params, seen }) =>
+  serveOpen(served, makeResetLink, asOperator, async ({ params, seen, request }) =>
     transaction(pool, async (db) => {
       if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
-      const Link = await linkFor(context, db, params.id, 'reset');
+      const Link = await linkFor(db, params.id, 'reset', homeOf(settings.publicUrl, request));
       await audit.add(db, seen, 'user.resetLink', params.id, {});
       return { Link, ValidUntil: new Date(clock.now() + limits.passwordReset).toISOString() };
     }),

@@ -14,6 +14,7 @@ import { beginPayment } from '../../payment/begin.ts';
 import { providerOf } from '../../payment/providerOf.ts';
 import { settle } from '../../payment/settle.ts';
 import { testPages } from '../../payment/testPages.ts';
+import { homeOf } from '../../http/home.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
 import { ledger } from '../../payment/ledgerStore.ts';
@@ -23,13 +24,12 @@ import { payments } from '../../payment/paymentStore.ts';
 export const paymentRoutes: Routes = (served, context) => {
   const { pool, settings } = context;
   const provider = providerOf(settings.payment);
-  const homeOf = ({ protocol, host }: FastifyRequest) => settings.publicUrl ?? `${protocol}://${host}`;
 
   serve(served, initPayment, async ({ user, body, request, locale }) => {
     const sum = { userId: user.account.id, kopecks: kopecksOf(body.Amount) };
     const { id, redirectUrl } = await beginPayment(pool, provider, {
       ...sum,
-      home: homeOf(request),
+      home: homeOf(settings.publicUrl, request),
       locale,
     });
     return { PaymentId: id as PaymentId, RedirectUrl: redirectUrl };

@@ -1,0 +1,43 @@
+import type { limits } from '@mayak/api';
+import { dropPartitions, type Partitioned } from './partitions.ts';
+import type { Pool } from './pool.ts';
+
+/** How many days each kind of record is kept (SRV-D02). */
+export type Retention = { -readonly [K in keyof typeof limits.retention]: number };
+
+const inPartitions: { [K in keyof Retention]?: Partitioned } = {
+  points: 'packet',
+  raw: 'raw_packet',
+  contacts: 'contact',
+  events: 'status_event',
+  diagnostics: 'diagnostic',
+};
+const inRows: { [K in keyof Retention]?: readonly [table: string, moment: string] } = {
+  bridgeWatch: ['bnwas_log', 't'],
+  messages: ['message', 'created'],
+  acks: ['device_ack', 'rt'],
+  notifications: ['notification', 'created'],
+  audit: ['operator_audit', 't'],
+};
+
+const day = 86_400_000;
+/** Rows of one transaction, so that nobody waits for it. */
+const portion = 10_000;
+
+async function deleteOld(pool: Pool, table: string, moment: string, before: number): Promise<void> {
+  const text = `delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${moment} < to_timestamp($1::float8 / 1000) limit ${portion}))`;
+  for (let deleted: number | null = portion; deleted === portion;)
+    deleted = (await pool.query(text, [before])).rowCount;
+}
+
+/** Ends what is older than it is to be kept; a partition goes when all of it is. */
+export async function endOld(pool: Pool, retention: Retention, now: number): Promise<void> {
+  for (const [kind, days] of Object.entries(retention) as [keyof Retention, number][]) {
+    const before = now - days * day;
+    const table = inPartitions[kind];
+    if (table) await dropPartitions(pool, table, before);
+    const rows = inRows[kind];
+    if (rows) await deleteOld(pool, ...rows, before);
+  }
+}

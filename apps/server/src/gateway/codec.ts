@@ -1,0 +1,20 @@
+import type { DeviceReport } from '../ingest/deviceReport.ts';
+
+/** A message as it came, with what its connection tells of it. */
+export interface Message {
+  bytes: Buffer;
+  /** Of the address that was called; empty without one. */
+  query: string;
+  /** The media type; empty without one. */
+  type: string;
+  receivedAt: number;
+}
+
+/** A report and the device that it names; null where the connection has named it. */
+export interface Decoded {
+  imei: string | null;
+  report: DeviceReport;
+}
+
+/** Reads a message of a protocol; a pure function that throws UnreadableReport. */
+export type Codec = (message: Message) => Decoded;

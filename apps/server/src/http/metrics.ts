@@ -1,0 +1,83 @@
+import { eventsPath } from '@mayak/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures of the process: memory, processor, garbage, lag of the event loop. One process has them once. */
+let ofProcess: Registry | null = null;
+function processRegistry(): Registry {
+  if (ofProcess === null) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  return ofProcess;
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Every figure that the server tells Prometheus of is registered here (`GET /metrics`). */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    httpCalls: new Histogram({
+      name: 'mayak_http_request_duration_seconds',
+      help: 'Answered calls by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    deviceReports: new Counter({
+      name: 'mayak_device_reports_total',
+      help: 'Reports of devices: accepted, repeated (known before) or refused.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    devicePoints: new Counter({
+      name: 'mayak_device_points_total',
+      help: 'Points of accepted reports.',
+      registers,
+    }),
+    jobRuns: new Histogram({
+      name: 'mayak_job_duration_seconds',
+      help: 'Runs of jobs by job and outcome.',
+      labelNames: ['job', 'outcome'],
+      buckets: seconds,
+      registers,
+    }),
+    /** A figure that is read when it is asked for. */
+    gauge: (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+    text: () => Registry.merge([processRegistry(), registry]).metrics(),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Counts the calls of all routes; a live stream is no call, it lasts for hours. */
+export function countCalls(app: FastifyInstance, { httpCalls }: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    if (route.endsWith(eventsPath)) return;
+    httpCalls.observe(
+      { method: route === 'none' ? 'none' : method, route, status: statusCode },
+      elapsedTime / 1000,
+    );
+  });
+}
+
+/** `GET /metrics` for whom `allow` lets in; it throws for all others. */
+export function metricsRoute(
+  app: FastifyInstance,
+  metrics: Metrics,
+  allow: (call: { request: FastifyRequest }) => Promise<unknown>,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    await allow({ request });
+    const text = await metrics.text();
+    return reply.header('Cache-Control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE).send(text);
+  });
+}

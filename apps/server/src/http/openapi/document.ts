@@ -1,0 +1,218 @@
+import * as api from '@mayak/api';
+import {
+  endpointsOf,
+  eventsPath,
+  Health,
+  LiveEvent,
+  Problem,
+  type Caller,
+  type Endpoint,
+  type ProblemCode,
+  type Schema,
+} from '@mayak/api';
+import {
+  aBeacon,
+  aChannel,
+  aChannelSettings,
+  aGeoobject,
+  aNotification,
+  aPacket,
+  aUser,
+  aUserSettings,
+} from '@mayak/api/fixtures';
+import * as operator from '@mayak/api/operator';
+import { statusOf } from '../problems.ts';
+import { byName, Schemas, type Json } from './schemas.ts';
+
+const examples = () => ({
+  Beacon: aBeacon(),
+  Channel: aChannel(),
+  ChannelSettings: aChannelSettings(),
+  Geoobject: aGeoobject(),
+  Notification: aNotification(),
+  Packet: aPacket(),
+  User: aUser(),
+  UserSettings: aUserSettings(),
+});
+
+const securitySchemes = {
+  user: { type: 'http', scheme: 'bearer', description: 'The token that POST /account/login answers with.' },
+  operator: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Operator-Key',
+    description: 'OPERATOR_KEY of the server.',
+  },
+  deviceImei: { type: 'apiKey', in: 'header', name: 'X-Device-Imei', description: 'The IMEI of the device.' },
+  deviceKey: { type: 'apiKey', in: 'header', name: 'X-Device-Key', description: 'The key of the device.' },
+  forwarder: { type: 'http', scheme: 'bearer', description: 'TRACCAR_TOKEN of the server.' },
+};
+
+const security: Record<Caller, Record<string, string[]>[]> = {
+  user: [{ user: [] }],
+  operator: [{ operator: [] }],
+  device: [{ deviceImei: [], deviceKey: [] }],
+  forwarder: [{ forwarder: [] }],
+  provider: [],
+  anyone: [],
+};
+
+/** What may be answered to any call of such a caller, beside the codes that the call names itself. */
+const codesOfCaller: Record<Caller, ProblemCode[]> = {
+  user: ['auth.required', 'rate.limited'],
+  operator: ['auth.required', 'auth.tooManyAttempts', 'rate.limited', 'notFound'],
+  device: ['device.unauthorized'],
+  forwarder: ['device.unauthorized'],
+  provider: ['provider.unauthorized'],
+  anyone: [],
+};
+
+/** The problem codes of a call (api.md section 3). */
+export const codesOf = ({ handled, caller, path, query, body }: Endpoint): ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    ...handled,
+    ...codesOfCaller[caller],
+    ...(path.includes('{') ? (['notFound'] as const) : []),
+    ...(query || body ? (['validation'] as const) : []),
+    ...(body ? (['payload.tooLarge', 'payload.type'] as const) : []),
+    'internal',
+  ]),
+];
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+function problemsOf(schemas: Schemas, forms: readonly Endpoint[]): Json {
+  const codes = [...new Set(forms.flatMap(codesOf))].sort();
+  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => statusOf(code) === status);
+      const retry = {
+        'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer' } },
+      };
+      const answer = {
+        description: own.join(', '),
+        ...(status === 429 ? { headers: retry } : {}),
+        content: { 'application/problem+json': { schema: schemas.of(Problem, 'output') } },
+        'x-problem-codes': own,
+      };
+      return [String(status), answer];
+    }),
+  );
+}
+
+const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+
+function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
+  const [{ path, uuids } = { path: '', uuids: [] as readonly string[] }] = forms;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: uuids.includes(name) ? { type: 'string', format: 'uuid' } : idSchema,
+  }));
+  const inQuery = forms.flatMap(({ query }) => {
+    if (!query) return [];
+    const { properties = {}, required = [] } = schemas.inline(query) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      ...(required.includes(name) ? { required: true } : {}),
+      schema: { ...schema, 'x-side': 'input' },
+    }));
+  });
+  return [...inPath, ...inQuery];
+}
+
+const wordsOf = (name: string) => name.replace(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
+const titleOf = (name: string) => wordsOf(name).replace(/^./, (letter) => letter.toUpperCase());
+const tagOf = (path: string) => /^\/(\w+)/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** One operation; a path that answers in several forms, told by Accept, is one with several contents. */
+function operationOf(schemas: Schemas, forms: readonly (readonly [string, Endpoint])[]): Json {
+  const endpoints = forms.map(([, endpoint]) => endpoint);
+  const plain = forms.find(([, { accept }]) => accept === 'application/json') ?? forms[0];
+  const [operationId, endpoint] = plain ?? [];
+  if (!operationId || !endpoint) throw new Error('An operation has no form.');
+  const parameters = parametersOf(schemas, endpoints);
+  const content = endpoints.flatMap(({ accept, answer }) =>
+    answer ? [[accept, { schema: schemas.of(answer, 'output') }] as const] : [],
+  );
+  const answer = {
+    description: endpoint.status === 204 ? 'Done' : 'The answer',
+    ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
+  };
+  return {
+    operationId,
+    summary: titleOf(operationId),
+    tags: [tagOf(endpoint.path)],
+    security: security[endpoint.caller],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(schemas.of(endpoint.body, 'input')) } }
+      : {}),
+    responses: { [endpoint.status]: answer, ...problemsOf(schemas, endpoints) },
+  };
+}
+
+/** What is answered beside the calls of the contract. */
+function otherPaths(schemas: Schemas): Record<string, Json> {
+  const answer = (type: string, schema: Schema) => ({
+    200: { description: 'The answer', content: { [type]: { schema: schemas.of(schema, 'output') } } },
+  });
+  const plain = { operationId: 'getHealth', summary: 'Get health', tags: ['server'], security: [] };
+  return {
+    '/health': {
+      get: {
+        ...plain,
+        responses: {
+          ...answer('application/json', Health),
+          503: { description: 'The database does not answer' },
+        },
+      },
+    },
+    [eventsPath]: {
+      get: {
+        operationId: 'streamEvents',
+        summary: 'Stream events',
+        description: 'Server-sent events: the kind is the name of the event, its data say what changed.',
+        tags: ['events'],
+        security: security.user,
+        responses: {
+          ...answer('text/event-stream', LiveEvent),
+          401: { description: 'Unauthorized: auth.required' },
+        },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole API, as it follows from the contract. */
+export function openApiDocument(version: string): Json {
+  const schemas = new Schemas();
+  const calls = Object.entries({ ...endpointsOf(api), ...endpointsOf(operator) }).sort(byName);
+  const paths = otherPaths(schemas);
+  for (const [, { method, path }] of calls) {
+    const forms = calls.filter(([, other]) => other.method === method && other.path === path);
+    (paths[path] ??= {})[method.toLowerCase()] ??= operationOf(schemas, forms);
+  }
+  const sorted = Object.entries(paths).sort(byName);
+  const tags = [...new Set(sorted.map(([path]) => (path === '/health' ? 'server' : tagOf(path))))].sort();
+  const document = {
+    openapi: '3.1.1',
+    info: {
+      title: 'Mayak API',
+      version,
+      description:
+        'Times are ISO 8601 in UTC, ids are integers, missing values are null. Failures are problems of RFC 9457 with a code.',
+    },
+    servers: [{ url: '/api' }],
+    tags: tags.map((name) => ({ name })),
+    paths: Object.fromEntries(sorted),
+    components: { securitySchemes },
+  };
+  return schemas.finish(document, examples());
+}

@@ -1,0 +1,48 @@
+import { ChannelKind } from '@mayak/api';
+import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
+import type { Attribute, Point } from './deviceReport.ts';
+
+const { Speed, Course, Altitude } = ChannelKind;
+const motion = [
+  [Speed, 'speed'],
+  [Course, 'course'],
+  [Altitude, 'alt'],
+] as const;
+
+/** The number of the channel of an attribute: that of its kind, else one without a kind that bears its name. */
+function channelOf({ sensors }: BeaconRecord, { name, kind }: Attribute): number | undefined {
+  const bears = (label: string) => label.toLowerCase() === name.toLowerCase();
+  return sensors.find(({ settings: { ChannelFlag, Name } }) =>
+    kind === null ? ChannelFlag === ChannelKind.None && bears(Name) : ChannelFlag === kind,
+  )?.number;
+}
+
+/**
+ * The points of a report with all their values by channel number: attributes go to the channels of their kind, and speed,
+ * course and altitude are also values of theirs, unless those were told. `unknown` are the attributes that found none.
+ */
+export function withChannelValues(
+  record: BeaconRecord,
+  points: readonly Point[],
+): { points: Point[]; unknown: string[] } {
+  const channels = motion.flatMap(([kind, field]) => {
+    const number = sensorOfKind(record, kind)?.number;
+    return number === undefined ? [] : [{ number, field }];
+  });
+  const unknown = new Set<string>();
+  const all = points.map((point) => {
+    const more: (readonly [number, number])[] = [];
+    const add = (number: number, value: number | null) => {
+      const isTold = point.values.some(([n]) => n === number) || more.some(([n]) => n === number);
+      if (value !== null && !isTold) more.push([number, value]);
+    };
+    for (const attribute of point.attributes ?? []) {
+      const number = channelOf(record, attribute);
+      if (number === undefined) unknown.add(attribute.name);
+      else add(number, attribute.value);
+    }
+    for (const { number, field } of channels) add(number, point[field]);
+    return more.length === 0 ? point : { ...point, values: [...point.values, ...more] };
+  });
+  return { points: all, unknown: [...unknown] };
+}

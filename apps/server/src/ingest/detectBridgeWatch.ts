@@ -1,0 +1,46 @@
+import { ChannelKind } from '@mayak/api';
+import { sensorOfKind } from '../beacons/record.ts';
+import { grouped } from './grouped.ts';
+import { newItems, type Item, type Stage } from './batch.ts';
+import { lateSteps } from './bridgeWatch.ts';
+import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './bridgeWatchStore.ts';
+
+/** The late values of a beacon in a batch; its last report takes what they mean. */
+interface Late extends Stretch {
+  times: ReadonlySet<number>;
+  last: Item;
+}
+
+function lateOf(items: readonly Item[]): Late[] {
+  const byBeacon = grouped(items, ({ record }) => record.id);
+  return [...byBeacon].flatMap(([beaconId, list]) => {
+    const times = new Set(list.flatMap(({ late }) => late));
+    const last = list.at(-1);
+    const number = last && sensorOfKind(last.record, ChannelKind.BnwasAlarm)?.number;
+    if (!last || number === undefined || times.size === 0) return [];
+    return [{ beaconId, number, times, last, from: Math.min(...times), to: Math.max(...times) }];
+  });
+}
+
+/** Finds what late values of the bridge watch mean, for all beacons of the batch at once, and tells of all steps (BNWAS-D08). */
+export const detectBridgeWatch: Stage = async (batch) => {
+  const { step } = batch;
+  const items = newItems(batch);
+  const late = lateOf(items);
+  if (late.length > 0) {
+    const values = await valuesAround(step.db, late);
+    const confirmed = await confirmedSince(step.db, late);
+    const written = await writtenEnds(step.db, late);
+    for (const { watch } of items)
+      for (const { beaconId, kind, t } of watch) if (kind === 'cleared') written.add(`${beaconId}:${t}`);
+    for (const { beaconId, times, last } of late) {
+      const around = { values: values.get(beaconId) ?? [], confirmed: confirmed.get(beaconId) ?? [] };
+      const steps = lateSteps(last.after, { beaconId, late: times, ...around });
+      const isKnown = (t: number) => written.has(`${beaconId}:${t}`);
+      last.watch.push(...steps.filter(({ kind, t }) => kind !== 'cleared' || !isKnown(t)));
+    }
+  }
+  for (const { watch } of items)
+    for (const { kind, beaconId, state, late: isLate, t } of watch)
+      step.emit({ type: `bridgeAlarm.${kind}`, beaconId, state, late: isLate, t });
+};

@@ -1,0 +1,38 @@
+import type { Item, Stage } from './batch.ts';
+import { newItems } from './batch.ts';
+import { noContent, saveContent, type ReportContent } from './contentStore.ts';
+
+function collect(content: ReportContent, { record, report, watch }: Item): void {
+  const beaconId = record.id;
+  const { events, diagnostics, messages, acks, receivedAt: rt } = report;
+  content.watch.push(...watch);
+  for (const { CommandId: commandId, Success: success, Error: error } of acks)
+    content.acks.push({ beaconId, commandId, success, error: error ?? null, rt });
+  for (const e of events)
+    content.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
+  if (diagnostics) {
+    const { PacketDt, ...body } = diagnostics;
+    content.diagnostics.push({ beaconId, packetDt: Date.parse(PacketDt), rt, body });
+  }
+  for (const m of messages)
+    content.messages.push({
+      beaconId,
+      deviceMessageId: m.DeviceMessageId,
+      content: m.Content,
+      sentDt: Date.parse(m.SentDt),
+    });
+}
+
+/** Stores what devices report beside their points: events, their own health, messages, acknowledgements, alarms. */
+export const storeContent: Stage = async (batch) => {
+  const { step, drafts } = batch;
+  const content = noContent();
+  for (const item of newItems(batch)) collect(content, item);
+  const saved = await saveContent(step.db, content);
+  for (const beaconId of saved.messages) {
+    const draft = drafts.get(beaconId);
+    if (draft) draft.unread += 1;
+    step.emit({ type: 'message.received', beaconId });
+  }
+  for (const ack of saved.acks) step.emit({ type: 'command.acknowledged', ...ack });
+};

@@ -1,0 +1,102 @@
+import type { Batch, Item, Stage } from './batch.ts';
+import { newItems } from './batch.ts';
+import { isAhead } from './advance.ts';
+import type { Point } from './deviceReport.ts';
+import { PacketFlag, packets, type ContactRow, type PacketRow } from './packetStore.ts';
+import { RawOutcome, rawPackets, type RawPacket } from './rawStore.ts';
+
+const contactRow = ({ record, report }: Item): ContactRow => ({
+  beaconId: record.id,
+  packetId: report.packetId ?? '',
+  packetDt: report.packetDt,
+  rt: report.receivedAt,
+  src: report.src,
+  size: report.size,
+  points: report.points.length,
+});
+
+const contactKey = ({ record, report }: Item) => `${record.id}:${report.packetId}`;
+
+/** Stores contacts: a packet is known again by its id (INGEST-D01). */
+export const storeContacts: Stage = async ({ items, step }) => {
+  const named = new Map<string, Item>();
+  for (const item of items) {
+    item.isNew = item.report.packetId === null;
+    if (!item.isNew && !named.has(contactKey(item))) named.set(contactKey(item), item);
+  }
+  const fresh = await packets.contacts(step.db, [...named.values()].map(contactRow));
+  for (const [key, item] of named) item.isNew = fresh.has(key);
+  for (const { record, report, isNew } of items) {
+    const { points, receivedAt: t } = report;
+    if (isNew) step.emit({ type: 'report.received', beaconId: record.id, points: points.length, t });
+  }
+};
+
+function valuesOf(values: Point['values']): PacketRow['ch'] {
+  if (values.length === 0) return null;
+  const list: (number | null)[] = [];
+  for (const [number, value] of values) {
+    while (list.length < number) list.push(null);
+    list[number - 1] = value;
+  }
+  return list;
+}
+
+function packetRow({ record, report, before }: Item, point: Point, now: number): PacketRow {
+  const late = before.fix !== null && point.t < before.fix.t;
+  const satellites = point.satellites === null ? 0 : Math.min(point.satellites, 126) + 1;
+  const flags =
+    (late ? PacketFlag.Late : 0) |
+    (isAhead(point.t, now) ? PacketFlag.Ahead : 0) |
+    (point.valid ? 0 : PacketFlag.Invalid) |
+    (satellites << 8);
+  return {
+    beaconId: record.id,
+    t: point.t,
+    rt: report.receivedAt,
+    lat: point.at?.[0] ?? null,
+    lon: point.at?.[1] ?? null,
+    speed: point.speed,
+    course: point.course,
+    alt: point.alt,
+    accuracy: point.accuracy ?? 0,
+    src: report.src,
+    flags,
+    ch: valuesOf(point.values),
+  };
+}
+
+/** Stores the moments of new reports, each part of one in its row. */
+export const storePackets: Stage = async (batch: Batch) => {
+  const rows = new Map<object, PacketRow>();
+  for (const item of newItems(batch))
+    for (const point of item.report.points) rows.set(point, packetRow(item, point, batch.step.now));
+  const stored = await packets.store(batch.step.db, [...rows.values()]);
+  batch.isNewValue = (point, number) => {
+    const row = rows.get(point);
+    const part = row && stored.get(row);
+    return part?.added === true && (part.known?.[number - 1] ?? null) === null;
+  };
+};
+
+/** What is told of a message that was taken: the parts left out, the values without a channel. */
+function faultOf({ report, unknown }: Item): string | null {
+  const left = report.faults.map(({ field, code }) => `${field}: ${code}`);
+  const named = unknown.length === 0 ? [] : [`no channel for ${unknown.join(', ')}`];
+  return [...left, ...named].join('; ') || null;
+}
+
+function rawOf(item: Item): RawPacket[] {
+  const { record, report, received, isNew } = item;
+  if (!received) return [];
+  const kept = report.faults.length > 0 ? RawOutcome.InPart : RawOutcome.Stored;
+  const outcome = isNew ? kept : RawOutcome.Repeated;
+  const fault = isNew ? faultOf(item) : null;
+  return [{ ...received, beaconId: record.id, transport: report.src, outcome, fault }];
+}
+
+/** Stores the messages as they came, with what became of them. */
+export const storeRaw: Stage = async ({ items, step }) => {
+  const list = items.flatMap(rawOf);
+  if (list.length > 0) await rawPackets.add(step.db, list);
+};

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const root = new URL('../../../../../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
+const operatorPart = readme.slice(readme.indexOf('## For operators'), readme.indexOf('## For teams'));
+const blocks = [...operatorPart.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+/** Backups write files beside the product and have tests of their own. */
+const lines = blocks
+  .flatMap((text) => text.split('\n'))
+  .filter((line) => line.startsWith('npm run ') && !/-- (backup|restore)\b/.test(line));
+
+const key = 'a-key-of-the-operator';
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp({ operatorKey: key });
+  await testApp.user('sokolova');
+});
+afterAll(() => testApp.close());
+
+describe('GEN-D01, PERM-D10 the README of operators', () => {
+  it('shows command lines', () => expect(lines.length).toBeGreaterThan(5));
+
+  it.each(lines)('%s', async (line) => {
+    const env = { ...process.env, OPERATOR_KEY: key, OPERATOR_URL: testApp.address };
+    const run = promisify(execFile)('sh', ['-c', line], { cwd: fileURLToPath(root), env });
+    const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
+      throw new Error(error.stderr ?? error.message);
+    });
+    expect(stdout.trim()).not.toBe('');
+  });
+
+  it('names every setting that the server reads', () => {
+    const source = readFileSync(new URL('../../settings/settings.ts', import.meta.url), 'utf8');
+    const read = [...source.matchAll(/(?:text|integer|yes|address)\('([A-Z_]+)'/g)].map(([, name]) => name);
+    expect(read.length).toBeGreaterThan(15);
+    expect(
+      read.filter((name) => !operatorPart.includes(`\`${name}\``) && !readme.includes(`${name}=`)),
+    ).toEqual([]);
+  });
+});
