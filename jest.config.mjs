@@ -1,16 +1,33 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-const swc = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' } }] };
+const swc = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+    },
+  ],
+};
 const project = (displayName, dir, testEnvironment = 'node') => ({
   displayName,
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testEnvironment,
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!(@mayak|@tanstack/(react-table|table-core|react-store|store)|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@mayak|@tanstack/(react-table|table-core|react-store|store)|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  moduleNameMapper: { '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname },
-  ...(testEnvironment === 'node' ? {} : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
+  moduleNameMapper: {
+    '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
+  },
+  ...(testEnvironment === 'node'
+    ? {}
+    : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
 });
 const web = (name, dir) => project(name, dir, 'jest-environment-jsdom');
 /** Every app but the server runs in a browser. */
@@ -32,11 +49,13 @@ export default {
       globalSetup: '<rootDir>/src/testing/cluster.setup.ts',
       globalTeardown: '<rootDir>/src/testing/cluster.teardown.ts',
     },
+    { ...project('lint', 'tools/lint'), roots: ['<rootDir>'] },
     project('build', 'tools/build'),
     project('basemap', 'tools/basemap'),
+    project('cli', 'tools/cli'),
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
     project('demo', 'tools/demo'),
     project('guide', 'tools/guide'),
-  ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
+  ].filter(({ rootDir, roots: [folder] }) => existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url))),
 };

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import type { BeaconColumns } from '@mayak/api';
 import type { Subject } from './measure.ts';
 import type { Product } from './product.ts';
-import { standIn } from './standIn.ts';
+import { stub } from './stub.ts';
 
 /** The monitoring screen of the product; a refresh of all positions is its own refresh, answered with all states. */
 export const ours = ({ url, token }: Product): Subject => ({
   url: `${url}/monitoring`,
-  prepare: standIn,
+  prepare: stub,
   token,
   refreshes: 7,
   dragSteps: 40,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
 import { linkTo } from './mailbox.ts';
-import { byOperator, newcomer, registered, signIn, someone } from './newcomers.ts';
+import { byOperator, newUser, registered, signIn, someone } from './users.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
 
@@ -74,7 +74,7 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
   });
 
   test('AUTH-D07, AUTH-15, ERR-12 a refusal tells no reason and keeps what was typed', async ({ page, request, spoken }) => {
-    const { email } = await newcomer(request);
+    const { email } = await newUser(request);
     await page.goto('/register');
     await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(someone().username);
     await page.getByLabel(/^E-mail/).fill(email);
@@ -121,7 +121,7 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
 
 test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
   test('is reset in two steps, which end every session', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Забыли пароль?' }).click();
     await page.getByLabel(/^E-mail/).fill('nobody at all');
@@ -159,7 +159,7 @@ test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
 
 test.describe('AUTH-14, AUTH-D03, ERR-12 who may not sign in', () => {
   test('too many attempts are told in place, with the right password too', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     for (let i = 0; i < 10; i++)
       await request.post(`${address}/api/account/login`, { data: { username: who.username, password: `guess ${i}` } });
     await page.goto('/login');
@@ -170,7 +170,7 @@ test.describe('AUTH-14, AUTH-D03, ERR-12 who may not sign in', () => {
   });
 
   test('AUTH-D13 a blocked account is named after the right password only', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     await byOperator(request, who.id, { IsBlocked: true, Reason: 'a story' });
     await page.goto('/login');
     await signInAs(page, who.username, 'wrong one');
@@ -202,7 +202,7 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
   const loads = (tab: Page) => tab.evaluate(() => Number(sessionStorage.getItem('loads')));
 
   test('logging out in one tab signs the other one out, each reloads once', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     const other = await twoTabs(page, who.token);
     await page.getByRole('button', { name: /guest-/ }).click();
     await page.getByRole('menuitem', { name: 'Выйти' }).click();
@@ -218,7 +218,7 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
   });
 
   test('AUTH-D13 a block by the operator reaches both open tabs by itself, one logout each', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     const other = await twoTabs(page, who.token);
     await byOperator(request, who.id, { IsBlocked: true });
     for (const tab of [page, other]) {
@@ -230,7 +230,7 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
   });
 
   test('signing in in one tab signs the other one in, and the language follows too', async ({ page, request }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     const other = await page.context().newPage();
     await other.goto('/login');
     await page.goto('/login');
@@ -242,7 +242,7 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
   });
 
   test('a password change elsewhere ends this session, and not the one that changed it', async ({ page, request, spoken }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     const elsewhere = await signIn(request, who);
     await twoTabs(page, who.token);
     const changed = await request.put(`${address}/api/users.changePassword`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBeacon, someColumns, type StateRow } from '@mayak/api/fixtures';
-import { fleetPicture, showFleet } from './standIn.ts';
+import { fleetPicture, showFleet } from './stubs.ts';
 import { expect, test } from './story.ts';
 
 /** Beacons at the equator, where a degree is as long either way; they stand still. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { byOperator, newcomer } from './newcomers.ts';
+import { byOperator, newUser } from './users.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
 import { smallTargets } from './targets.ts';
@@ -214,8 +214,8 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
 
   test('what is not a number, or not visible, is no data and no error', async ({ page, request, token, spoken }) => {
     const { path } = await calm(request, token);
-    const guest = await newcomer(request);
-    await page.addInitScript((value) => localStorage.setItem('token', value), guest.token);
+    const other = await newUser(request);
+    await page.addInitScript((value) => localStorage.setItem('token', value), other.token);
     for (const to of [path, '/management/beacon/x/channel/1', '/management/beacon/1/channel/0']) {
       await page.goto(to);
       await expect(page.getByText('Нет данных')).toBeVisible();

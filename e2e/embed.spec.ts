@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { countLeftovers } from './leftovers.ts';
+import { countLeaks } from './leaks.ts';
 import { address, hostAddress, hostPort } from './product.ts';
 import { buildRelease, mfe, withdraw } from './releases.ts';
 import { staticServer } from './staticServer.ts';
@@ -141,19 +141,19 @@ for (const script of scripts) {
 
     test('removed it leaves nothing behind, moved it goes on, and added again it works', async ({ page, request, token }) => {
       const beacon = await beaconNamed(request, token, 'Капитан Воронов');
-      await countLeftovers(page);
+      await countLeaks(page);
       await page.goto(pageOf(script));
       await ready(page);
       await page.evaluate(() => document.querySelector('main')?.append(document.getElementById('second')!));
       expect(await stateOf(page, 'second')).toEqual({ state: 'ready', reason: null });
       await set(page, 'first', 'beacon', String(beacon.Id));
       await element(page, 'first').getByRole('region').first().waitFor();
-      const busy = await page.evaluate(() => window.leftovers());
+      const busy = await page.evaluate(() => window.leaks());
       expect(busy.calls.filter((call) => call.includes('/api/events'))).toHaveLength(2);
       expect(busy.timers.length).toBeGreaterThan(0);
 
       await page.evaluate(() => document.querySelectorAll('mayak-monitoring').forEach((found) => found.remove()));
-      await expect.poll(() => page.evaluate(() => window.leftovers()), { timeout: 8_000 }).toEqual({
+      await expect.poll(() => page.evaluate(() => window.leaks()), { timeout: 8_000 }).toEqual({
         timers: [],
         // The page's own.
         listeners: [expect.stringMatching(/^HTMLDocument mayak:state/), expect.stringMatching(/^HTMLDocument mayak:event/)],

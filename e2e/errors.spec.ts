@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
-import { someone } from './newcomers.ts';
+import { someone } from './users.ts';
 import { expect, test } from './story.ts';
 
 /** The server as a page sees it that has lost it: no call of the API is answered, its health neither. */

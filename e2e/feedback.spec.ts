@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { violationsOf } from './axe.ts';
-import { newcomer } from './newcomers.ts';
+import { newUser } from './users.ts';
 import { address, dataDir } from './product.ts';
 import { expect, test } from './story.ts';
 import { smallTargets } from './targets.ts';
@@ -30,7 +30,7 @@ const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Faile
 
 test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => {
   test('the server stops before it is sent: nothing written is lost, and later the support has it by mail', async ({ page, request, spoken }) => {
-    const { token, username, email } = await newcomer(request);
+    const { token, username, email } = await newUser(request);
     await request.put(`${address}/api/users.editSettings`, {
       headers: { Authorization: `Bearer ${token}` },
       data: { Localization: 1, TimeZone: 180, DistanceUnit: 1, MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 } },
@@ -76,7 +76,7 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
   for (const [width, colorScheme] of [[1440, 'light'], [390, 'dark']] as const)
     test(`is opened and filled in by keys at ${width}, ${colorScheme}, without a violation`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme });
-      const { token, username } = await newcomer(request);
+      const { token, username } = await newUser(request);
       await begin(page, token);
       if (width < 768) {
         await page.setViewportSize({ width, height: 844 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { inTheme, violationsOf } from './axe.ts';
-import { newcomer, type Newcomer } from './newcomers.ts';
+import { newUser, type TestUser } from './users.ts';
 import { address } from './product.ts';
 import { demoToken, expect, test as story } from './story.ts';
 
@@ -18,7 +18,7 @@ const words = {
   en: { map: 'Map of geoobjects', name: /^Name/, save: 'Save', saved: 'Saved' },
 };
 
-const enter = async (page: Page, { token }: Newcomer, locale: 'ru' | 'en' = 'ru') =>
+const enter = async (page: Page, { token }: TestUser, locale: 'ru' | 'en' = 'ru') =>
   page.addInitScript(
     ([value, language]) => {
       if (sessionStorage.getItem('story')) return;
@@ -30,19 +30,19 @@ const enter = async (page: Page, { token }: Newcomer, locale: 'ru' | 'en' = 'ru'
   );
 
 /** Stories of somebody who begins without any geoobject; the map opens over Moscow. */
-const test = story.extend<{ who: Newcomer; own: Page }>({
-  who: async ({ request }, use) => use(await newcomer(request)),
+const test = story.extend<{ who: TestUser; own: Page }>({
+  who: async ({ request }, use) => use(await newUser(request)),
   own: async ({ page, who }, use) => {
     await enter(page, who);
     await use(page);
   },
 });
 
-const listOf = async (request: APIRequestContext, { token }: Newcomer): Promise<Wire[]> => {
+const listOf = async (request: APIRequestContext, { token }: TestUser): Promise<Wire[]> => {
   const answer = await request.get(`${address}/api/geoobjects`, { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.json()) as Wire[];
 };
-const make = async (request: APIRequestContext, { token }: Newcomer, part: object = {}): Promise<Wire> => {
+const make = async (request: APIRequestContext, { token }: TestUser, part: object = {}): Promise<Wire> => {
   const square = [
     [55.7, 37.5],
     [55.8, 37.5],
@@ -337,10 +337,10 @@ test('GEO-D06 a file of some megabytes does not hold up the page', async ({ own:
 
 test('GEO-08, GEO-D02 a shared one is read, but not changed', async ({ page, request }) => {
   const token = await demoToken(request, 'demo2');
-  const list = await listOf(request, { token } as Newcomer);
+  const list = await listOf(request, { token } as TestUser);
   const shared = (list as (Wire & { Editable: boolean })[]).find(({ Editable, Type }) => !Editable && Type === 2);
   expect(shared).toBeDefined();
-  await enter(page, { token } as Newcomer);
+  await enter(page, { token } as TestUser);
   await page.goto('/geoobjects');
   const name = shared?.Name ?? '';
   const card = page.getByRole('listitem').filter({ hasText: name });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { newcomer } from './newcomers.ts';
+import { newUser } from './users.ts';
 import { address, operatorKey } from './product.ts';
 import { expect, test } from './story.ts';
 
@@ -38,7 +38,7 @@ function imei(): string {
 
 test.describe('PERM-D10, PERM-D09, AUTH-D13 the operator at his command line', () => {
   test('finds a user, gives him flags and money, blocks him and lets him in again, and it stands in the audit', async ({ request }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     const me = async () => {
       const answer = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${who.token}` } });
       return answer.ok() ? ((await answer.json()) as { BnwasManagement: boolean }) : answer.status();
@@ -84,7 +84,7 @@ test.describe('PERM-D10, PERM-D09, AUTH-D13 the operator at his command line', (
   });
 
   test('gives a link to a new password', async ({ page, request }) => {
-    const who = await newcomer(request);
+    const who = await newUser(request);
     const [link = ''] = (await did('users', 'reset-link', who.username)).split('\n');
     const { pathname, search } = new URL(link);
     await page.goto(pathname + search);

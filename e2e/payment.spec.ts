@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { violationsOf } from './axe.ts';
-import { newcomer } from './newcomers.ts';
+import { newUser } from './users.ts';
 import { address, paymentSecret } from './product.ts';
 import { expect, test } from './story.ts';
 
 /** The page of a payer of this story alone, signed in. */
 async function payer(page: Page, request: APIRequestContext, locale: 'ru' | 'en' = 'ru') {
-  const who = await newcomer(request);
+  const who = await newUser(request);
   await page.addInitScript(
     ([token, locale]) => {
       if (sessionStorage.getItem('story')) return;

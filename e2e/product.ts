@@ -1,9 +1,15 @@
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '@mayak/run/ports';
+
+// The workers of a run take what its main process chose.
+process.env['E2E_PORT'] ??= String(await freePorts(10));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'mayak-e2e-'));
 
 /** Where the product of these stories listens and keeps its data. */
-export const port = Number(process.env['E2E_PORT'] ?? 3390);
+export const port = Number(process.env['E2E_PORT']);
 /** The reports remote is served from an origin of its own, which its story stops and starts. */
 export const reportsPort = port + 1;
 /** A page of somebody else, which shows the embedded monitoring. */
@@ -11,7 +17,7 @@ export const hostPort = port + 2;
 export const hostAddress = `http://127.0.0.1:${hostPort}`;
 /** Remotes that fail when a story tells them to. */
 export const faultyPort = port + 3;
-export const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `mayak-e2e-${port}`);
+export const dataDir = process.env['E2E_DATA_DIR'];
 /** The shell of an earlier release listens beside the product. */
 export const earlierPort = port + 4;
 /** What notices of the test provider are signed with. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
-import { newcomer, signIn } from './newcomers.ts';
+import { newUser, signIn } from './users.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 import { smallTargets } from './targets.ts';
@@ -108,7 +108,7 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
   });
 
   test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({ page, request }) => {
-    const { token, username } = await newcomer(request);
+    const { token, username } = await newUser(request);
     await begin(page, token, '/profile');
     const settings = block(page, 'Настройки');
     await settings.getByRole('radio', { name: 'English' }).click();
@@ -126,7 +126,7 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
 
 test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROUTE-11 personal data', () => {
   test('are checked in place, saved by themselves and stay', async ({ page, request }) => {
-    const { token, username, email } = await newcomer(request);
+    const { token, username, email } = await newUser(request);
     await begin(page, token, '/profile');
     const data = block(page, 'Личные данные');
     await expect(data.getByLabel('Имя пользователя')).toHaveValue(username);
@@ -153,7 +153,7 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
   });
 
   test('ERR-15 what is not saved is asked for before the page is left', async ({ page, request }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newUser(request);
     await begin(page, token, '/profile');
     const name = block(page, 'Личные данные').getByLabel('Имя', { exact: true });
     await name.fill('Ольга');
@@ -170,7 +170,7 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
   });
 
   test('ERR-07, ERR-D05 the server stops while it saves: nothing typed is lost behind the page of the error', async ({ page, request, spoken }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newUser(request);
     await begin(page, token, '/profile');
     const data = block(page, 'Личные данные');
     await data.getByLabel('Имя', { exact: true }).fill('Ольга');
@@ -194,7 +194,7 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
 
 test.describe('PROFILE-07, PROFILE-09 to PROFILE-12, PROFILE-D07 the password', () => {
   test('a wrong old one is told in place; the right one changes it and ends the other sessions', async ({ page, request, spoken }) => {
-    const { token, username, password } = await newcomer(request);
+    const { token, username, password } = await newUser(request);
     const elsewhere = await signIn(request, { username, password });
     await begin(page, token, '/profile');
     const form = block(page, 'Пароль');
@@ -223,7 +223,7 @@ test.describe('PROFILE-07, PROFILE-09 to PROFILE-12, PROFILE-D07 the password', 
 
 test.describe('GEN-D04 the profile for everybody', () => {
   test('is walked by keys: sections, fields, choices', async ({ page, request }) => {
-    const { token } = await newcomer(request);
+    const { token } = await newUser(request);
     await begin(page, token, '/profile');
     const nav = page.getByRole('navigation', { name: 'Разделы профиля' });
     await nav.getByRole('link', { name: 'Пароль' }).focus();
@@ -244,7 +244,7 @@ test.describe('GEN-D04 the profile for everybody', () => {
     test(`has no violation in either theme, ${width}`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width, height: 844 });
-      await begin(page, (await newcomer(request)).token, '/profile');
+      await begin(page, (await newUser(request)).token, '/profile');
       const phone = block(page, 'Личные данные').getByLabel('Телефон');
       await phone.fill('x');
       await phone.blur();

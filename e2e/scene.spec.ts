@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VehicleType } from '@mayak/api';
 import { aBeacon, someColumns, type CardRow, type StateRow } from '@mayak/api/fixtures';
-import { fleetPicture, now, showFleet } from './standIn.ts';
+import { fleetPicture, now, showFleet } from './stubs.ts';
 import { expect, test } from './story.ts';
 
 // Pictures are made by the browser and fonts of one kind of machine; elsewhere hit tests and unit tests judge the canvas.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Relevance } from '@mayak/api';
 import { aBeacon, aChannel, someColumns } from '@mayak/api/fixtures';
 import { channelCases, channelOfCase, ruleOfCase } from '@mayak/api/states';
-import { showFleet } from './standIn.ts';
+import { showFleet } from './stubs.ts';
 import { expect, test } from './story.ts';
 
 test.skip(process.platform !== 'linux', 'pictures are compared on Linux only');

@@ -8,6 +8,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-globalThis.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+globalThis.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  addEventListener() {},
+  removeEventListener() {},
+});
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -37,5 +37,8 @@ export function waysToInstall() {
   const playwright = [process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']];
   if (!isDebian) return [[playwright]];
   const apt = (...args) => ['apt-get', [...args, '-q', '-y']];
-  return [[apt('update'), apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation')], [playwright]];
+  return [
+    [apt('update'), apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation')],
+    [playwright],
+  ];
 }

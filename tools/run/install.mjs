@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath, waysToInstall } from './chromium.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
+
+/** How many things are done side by side: as many as there are cores, and two at least, since much of a step is waiting. */
+export const width = Math.min(4, Math.max(2, availableParallelism()));
 
 /** The environment of every step: this workspace's own programs come first, Nx keeps no daemon behind. */
 export const env = {
@@ -37,18 +42,24 @@ const npm = process.env.npm_execpath;
 const runNpm = (...args) =>
   npm ? run(process.execPath, [npm, ...args]) : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+/** What is to be installed; a new app brings nothing, since nobody imports it. */
+function lockHash() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isApp = ([path, { resolved = '' }]) => path.startsWith('apps/') || resolved.startsWith('apps/');
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(packages).filter((one) => !isApp(one))))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
+}
 
 /** The Node that runs the product: the pinned one of the packages, or this one when it is new enough. */
 export function node() {
   const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail('Node 24 is missing: its package did not install. Allow its install script, or run with Node 24.');
+  return fail(
+    'Node 24 is missing: its package did not install. Allow its install script, or run with Node 24.',
+  );
 }
 
 /** Installs the packages of the lock file, once for each change of it. */
@@ -57,16 +68,33 @@ export function install() {
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   say('Installing packages (once, two or three minutes)');
-  if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0) fail('npm ci failed; what it printed is above.');
+  if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0)
+    fail('npm ci failed; what it printed is above.');
   const fetchNode = join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
   if (!existsSync(join(root, 'node_modules', 'node', 'bin')) && existsSync(fetchNode))
     run(process.execPath, [fetchNode], { cwd: join(root, 'node_modules', 'node') });
   writeFileSync(stamp, hash);
 }
 
-/** Builds what changed since the last time; Nx remembers the rest. */
+/** Runs targets of the workspace's projects; Nx remembers what did not change. */
+export function nx(...args) {
+  const program = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  if (run(node(), [program, ...args, `--parallel=${width}`]) !== 0)
+    fail(`nx ${args.join(' ')} failed; what it printed is above.`);
+}
+
+/** Builds what changed since the last time. */
 export function build() {
   say('Building what changed');
-  const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  if (run(node(), [nx, 'run-many', '-t', 'build', 'embed', '--parallel=2']) !== 0) fail('The build failed; what it printed is above.');
+  nx('run-many', '-t', 'build', 'embed');
+}
+
+/** Brings a browser for the stories where none is. */
+export function browser() {
+  if (chromiumPath()) return;
+  say('Installing a browser for the end-to-end tests');
+  for (const way of waysToInstall())
+    if (way.every(([command, args]) => run(command, args) === 0) && chromiumPath()) return;
+  if (!chromiumPath())
+    fail('No Chromium or Chrome was found or could be installed; set CHROMIUM_PATH to one.');
 }

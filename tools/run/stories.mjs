@@ -1,63 +1,72 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { env, node, root } from './install.mjs';
-import { halvesOf, secondsOf } from './halves.mjs';
+import { env, node, root, width } from './install.mjs';
+import { freePorts } from './ports.mjs';
+import { secondsOf, shardsOf } from './shards.mjs';
 
-const seconds = join(root, 'e2e', 'seconds.json');
-const firstPort = 3390;
+const times = join(root, 'e2e', 'seconds.json');
 /** A product of the stories and what stands around it take fewer ports than this. */
 const ports = 10;
+const built = join(root, 'dist');
 
 /** Removes a database that lies outside of its data folder, which notes where. */
 function forgetDatabase(data) {
   const note = join(data, 'database.json');
-  if (existsSync(note)) rmSync(resolve(data, JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
+  if (existsSync(note))
+    rmSync(resolve(data, JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
 }
 
-/** Runs these files of stories on a product of its own: its ports, data and builds are nobody else's. */
-function half(files, number, folder) {
-  const own = join(folder, `half-${number}`);
-  const dist = join(own, 'dist');
-  const report = join(own, 'e2e.json');
-  const data = join(own, 'data');
-  cpSync(join(root, 'dist'), dist, { recursive: true, filter: (path) => !path.startsWith(join(root, 'dist', 'stories')) });
+/** Runs Playwright on a product of its own: its ports, data and builds are nobody else's, and go with it. */
+export async function runStories(args, port) {
+  const folder = mkdtempSync(join(tmpdir(), 'mayak-stories-'));
+  port ??= await freePorts(ports);
+  const [dist, data, report] = ['dist', 'data', 'report.json'].map((name) => join(folder, name));
+  const yard = join(built, 'stories', String(port));
+  const isServed = (path) => !['stories', 'dev', 'trial'].some((name) => path.startsWith(join(built, name)));
+  cpSync(built, dist, { recursive: true, filter: isServed });
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', ...files.map((file) => `/${file}`)], {
+  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...env,
-      E2E_PORT: String(firstPort + (number - 1) * ports),
+      E2E_PORT: String(port),
       E2E_DATA_DIR: data,
       DIST_DIR: dist,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   });
-  return new Promise((resolve) => {
-    running.on('error', () => resolve({ status: 1, report }));
-    running.on('exit', (status) => {
-      forgetDatabase(data);
-      resolve({ status: status ?? 1, report });
-    });
+  const status = await new Promise((resolve) => {
+    running.on('error', () => resolve(1));
+    running.on('exit', (code) => resolve(code ?? 1));
   });
+  const told = readReport(report);
+  forgetDatabase(data);
+  for (const path of [folder, yard]) rmSync(path, { recursive: true, force: true });
+  return { status, ...told };
 }
 
-const readReport = (report) => {
+function readReport(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     return { stats: { expected: 0, flaky: 0, unexpected: 1 }, suites: [] };
   }
-};
+}
 
-/** Runs all stories in halves side by side, which takes little more than half the time; answers what passed and failed. `weigh` keeps how long each file took. */
-export async function stories(folder, { weigh = false } = {}) {
-  const halves = halvesOf(join(root, 'e2e'), JSON.parse(readFileSync(seconds, 'utf8')));
-  const ended = await Promise.all(halves.map((files, i) => half(files, i + 1, folder)));
-  const reports = ended.map(({ report }) => readReport(report));
-  if (weigh) writeFileSync(seconds, `${JSON.stringify(secondsOf(reports), null, 2)}\n`);
-  const counts = reports.map(({ stats }) => stats);
+/** Runs all stories in shards side by side; answers what passed and failed. `isTimed` keeps how long each file took. */
+export async function stories({ isTimed = false } = {}) {
+  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), width);
+  const first = await freePorts(shards.length * ports);
+  const ended = await Promise.all(
+    shards.map((files, i) =>
+      runStories(['--retries=1', ...files.map((file) => `/${file}`)], first + i * ports),
+    ),
+  );
+  if (isTimed) writeFileSync(times, `${JSON.stringify(secondsOf(ended), null, 2)}\n`);
+  const counts = ended.map(({ stats }) => stats);
   return {
     isGood: ended.every(({ status }) => status === 0),
     passed: counts.reduce((sum, { expected, flaky }) => sum + expected + flaky, 0),

@@ -57,7 +57,7 @@ export function alone(): Configuration {
 }
 
 const curatedPaths = () =>
-  Object.fromEntries(Object.entries(curated).map(([request, standIn]) => [`${request}$`, standIn]));
+  Object.fromEntries(Object.entries(curated).map(([request, file]) => [`${request}$`, file]));
 
 /** What stands under the deployed monitoring on a foreign page: the shared modules of a shell, without its frame. */
 export function runtime(): Configuration {

@@ -17,7 +17,7 @@ function commit(): string {
 }
 
 function filesOf(compilation: Compilation) {
-  const assets = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+  const assets = compilation.getAssets().filter(({ name }) => !/\.map$|\.hot-update\./.test(name));
   return Object.fromEntries(assets.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort());
 }
 
@@ -40,7 +40,7 @@ function preloadOf(compilation: Compilation, entry: string) {
 
 function groupFiles(compilation: Compilation, group: string) {
   return [...(compilation.namedChunkGroups.get(group)?.getFiles() ?? [])].filter((file) =>
-    /\.(js|css)$/.test(file),
+    /(?<!\.hot-update)\.(js|css)$/.test(file),
   );
 }
 

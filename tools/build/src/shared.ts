@@ -23,7 +23,7 @@ const packages: Record<string, string> = {
 /** Our own rooms; their version is the contract that a remote is checked against. */
 const rooms = ['api', 'auth', 'fleet', 'host', 'ui'];
 
-/** Stand-ins with only the exports in use, where the whole package would be mostly dead weight for the page. */
+/** Replacements with only the exports in use, where the whole package would be mostly dead weight for the page. */
 export const curated: Record<string, string> = {
   'react-router-dom': '@mayak/host/shared/router',
   rxjs: '@mayak/host/shared/rxjs',
@@ -72,7 +72,7 @@ export const consumed = () =>
       request,
       {
         ...singleton(version),
-        // Its version is told, since the stand-in has none.
+        // Its version is told, since the replacement has none.
         ...(spare.has(request) ? { import: curated[request], version } : { import: false as const }),
       },
     ]),

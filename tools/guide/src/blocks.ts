@@ -83,7 +83,7 @@ function writeList(sheet: Sheet, { items, ordered, start }: Tokens.List): void {
         const label = ordered ? `${Number(start || 1) + index}.` : '\u2022';
         const top = sheet.y;
         tagged(sheet, 'Lbl', () =>
-          writeText(sheet, [{ text: label, face: 'medium' }], { ...body, colour: colours.brand }),
+          writeText(sheet, [{ text: label, face: 'strong' }], { ...body, colour: colours.brand }),
         );
         sheet.y = top;
         tagged(sheet, 'LBody', () => writeText(sheet, piecesOf(tokens), body, page.left + indent));

@@ -45,7 +45,7 @@ export function writeFront(sheet: Sheet, words: Words, marks: readonly Mark[]): 
   ornament(sheet, () => drawMark(document, page.left, 84, 44));
   sheet.y = 150;
   tagged(sheet, 'P', () =>
-    writeText(sheet, [{ text: words.product, face: 'medium' }], {
+    writeText(sheet, [{ text: words.product, face: 'strong' }], {
       size: 13,
       leading: 22,
       colour: colours.muted,

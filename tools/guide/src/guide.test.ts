@@ -55,7 +55,8 @@ describe('GEN-16, MENU-D04 the user guide as a PDF file', () => {
   it('goes on over as many pages as it takes', async () => {
     const { pages } = await made({ '01-long.md': `# Долгий\n\n${'Слово и дело. '.repeat(900)}` });
     expect(pages.length).toBeGreaterThan(3);
-    expect(pages.join('').match(/Слово и дело\./g)).toHaveLength(900);
+    const text = pages.join('').replaceAll(/Маяк\. Руководство\d+ из \d+/g, '');
+    expect(text.match(/Слово и дело\./g)).toHaveLength(900);
   });
 
   it('is the same file for the same sources', async () => {
@@ -64,10 +65,10 @@ describe('GEN-16, MENU-D04 the user guide as a PDF file', () => {
   });
 
   it.each([
-    ['a letter that its fonts do not have', '# \u4e2d'],
+    ['a letter that its fonts have not', '# \u4e2d'],
     ['what it has no form for', '# Раз\n\n<b>x</b>'],
   ])('is not made with %s', async (_, text) => {
-    await expect(made({ '01.md': text })).rejects.toThrow(/the (letters of the )?guide/);
+    await expect(made({ '01.md': text })).rejects.toThrow(/the (fonts of the )?guide/);
   });
 });
 

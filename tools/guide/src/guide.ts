@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { marked } from 'marked';
 import { writeBlocks, type Mark } from './blocks.ts';
 import { writeFeet, writeFront, writeOutline, type Words } from './front.ts';
-import { bringLetters } from './letters.ts';
+import { registerFonts } from './fonts.ts';
 import { newPage, newSheet } from './sheet.ts';
 
 /** The chapters of a folder in the order of their names. */
@@ -20,7 +20,7 @@ export function guide(folder: string, language: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const written = new Promise<Buffer>((done) => document.on('end', () => done(Buffer.concat(parts))));
-  bringLetters(document);
+  registerFonts(document);
   newPage(sheet);
   const marks: Mark[] = [];
   for (const name of chaptersOf(folder)) {

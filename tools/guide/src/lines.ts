@@ -1,4 +1,4 @@
-import { runsOf, type Face, type Run } from './letters.ts';
+import { checkLetters, type Face } from './fonts.ts';
 import { colours, keep, page, type Colour, type Document, type Sheet } from './sheet.ts';
 
 /** Text of one look inside a paragraph. */
@@ -11,18 +11,18 @@ export interface Look {
   leading: number;
   colour?: Colour;
 }
-interface Placed extends Run {
+interface Placed extends Piece {
   x: number;
 }
 interface Word {
-  runs: Run[];
+  pieces: Piece[];
   width: number;
   /** A space stands before it. */
   apart: number;
 }
 
-const widthOf = (document: Document, { text, font }: Run, size: number) =>
-  document.font(font).fontSize(size).widthOfString(text);
+const widthOf = (document: Document, { text, face }: Piece, size: number) =>
+  document.font(face).fontSize(size).widthOfString(text);
 
 function wordsOf(document: Document, pieces: readonly Piece[], size: number): Word[] {
   const words: Word[] = [];
@@ -31,16 +31,17 @@ function wordsOf(document: Document, pieces: readonly Piece[], size: number): Wo
     for (const part of text.split(/([ \n]+)/)) {
       if (part === '') continue;
       if (/^[ \n]+$/.test(part)) {
-        apart = widthOf(document, { text: ' ', font: `${face}-latin` }, size);
+        apart = widthOf(document, { text: ' ', face }, size);
         continue;
       }
-      const runs = runsOf(part, face);
-      const width = runs.reduce((sum, run) => sum + widthOf(document, run, size), 0);
+      checkLetters(document, part, face);
+      const piece = { text: part, face };
+      const width = widthOf(document, piece, size);
       const last = words.at(-1);
       if (last && apart === 0) {
-        last.runs.push(...runs);
+        last.pieces.push(piece);
         last.width += width;
-      } else words.push({ runs, width, apart: words.length > 0 ? apart : 0 });
+      } else words.push({ pieces: [piece], width, apart: words.length > 0 ? apart : 0 });
       apart = 0;
     }
   return words;
@@ -56,17 +57,15 @@ export function linesOf(
   const lines: Placed[][] = [];
   let x = Infinity;
   for (const word of wordsOf(document, pieces, size)) {
+    const before = lines.at(-1)?.at(-1);
+    if (before && word.apart > 0) before.text += ' ';
     if (x + word.apart + word.width > width) {
       lines.push([]);
       x = 0;
-    } else {
-      x += word.apart;
-      const before = lines.at(-1)?.at(-1);
-      if (before) before.text += ' ';
-    }
-    for (const run of word.runs) {
-      lines.at(-1)?.push({ ...run, x });
-      x += widthOf(document, run, size);
+    } else x += word.apart;
+    for (const piece of word.pieces) {
+      lines.at(-1)?.push({ ...piece, x });
+      x += widthOf(document, piece, size);
     }
   }
   return lines;
@@ -78,7 +77,7 @@ export function lineWidth(document: Document, line: readonly Placed[], size: num
   return last ? last.x + widthOf(document, last, size) : 0;
 }
 
-/** Writes one line at a height, each run with the space after it, so that copied text keeps its spaces. */
+/** Writes one line at a height, each piece with the space after it, so that copied text keeps its spaces. */
 export function writeLine(
   { document }: Sheet,
   line: readonly Placed[],
@@ -87,11 +86,11 @@ export function writeLine(
   look: Look,
 ): void {
   document.fillColor(look.colour ?? colours.text);
-  for (const run of line)
+  for (const piece of line)
     document
-      .font(run.font)
+      .font(piece.face)
       .fontSize(look.size)
-      .text(run.text, x + run.x, y, { lineBreak: false });
+      .text(piece.text, x + piece.x, y, { lineBreak: false });
 }
 
 /** Writes pieces as lines from the present height on, over as many pages as they take. */

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Face } from './letters.ts';
+import type { Face } from './fonts.ts';
 import type { Piece } from './lines.ts';
 
 const decoded: Record<string, string> = {
@@ -16,7 +16,7 @@ const plain = (text: string) =>
 export function piecesOf(tokens: readonly Token[], face: Face = 'regular'): Piece[] {
   return tokens.flatMap((token): Piece[] => {
     if (token.type === 'strong') return piecesOf((token as Tokens.Strong).tokens, 'strong');
-    if (token.type === 'codespan') return [{ text: plain((token as Tokens.Codespan).text), face: 'medium' }];
+    if (token.type === 'codespan') return [{ text: plain((token as Tokens.Codespan).text), face: 'strong' }];
     if (token.type === 'text') {
       const { tokens: inner, text } = token as Tokens.Text;
       return inner ? piecesOf(inner, face) : [{ text: plain(text), face }];

@@ -26,7 +26,7 @@ function writeRow(
 ): void {
   const { document } = sheet;
   const filled = cells.map(({ tokens }, index) => {
-    const pieces = piecesOf(tokens, tag === 'TH' || index === 0 ? 'medium' : 'regular');
+    const pieces = piecesOf(tokens, tag === 'TH' || index === 0 ? 'strong' : 'regular');
     return linesOf(document, pieces, look.size, (widths[index] ?? 0) - 2 * pad.x);
   });
   const height = Math.max(...filled.map((lines) => lines.length)) * look.leading + 2 * pad.y;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { run } from './run.ts';
+import { commands } from './commands/index.ts';
+import { run } from './program.ts';
 
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = await run(commands, process.argv.slice(2), {
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   cwd: process.cwd(),
   env: process.env,

@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@mayak/host/disk';
 import { Registry, Release } from '@mayak/host/registry';
-import { run } from './run.ts';
+import { commands } from './commands/index.ts';
+import { run } from './program.ts';
 
 export interface Ran {
   code: number;
@@ -44,7 +45,7 @@ export function openWorkshop(): Workshop {
       ...(needsDir ? ['--dir', data] : []),
       ...(['new', 'check'].includes(argv[0] ?? '') ? [] : ['--dist', dist]),
     ];
-    const code = await run(argv.length > 0 && argv[0] !== '--help' ? [...argv, ...where] : argv, {
+    const code = await run(commands, argv.length > 0 && argv[0] !== '--help' ? [...argv, ...where] : argv, {
       root,
       cwd: folder,
       env: process.env,

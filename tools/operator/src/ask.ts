@@ -1,6 +1,7 @@
 import { pathOf, Problem, type Answer, type Endpoint, type Input } from '@mayak/api';
 import { readFileSync } from 'node:fs';
-import { Misuse, Refusal, type World } from './world.ts';
+import { Misuse, Refusal } from '@mayak/cli';
+import type { World } from './world.ts';
 
 /** Makes a call of the operator; throws one sentence when it is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;

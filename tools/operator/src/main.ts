@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { run } from './run.ts';
+import { commands } from './commands/index.ts';
+import { run } from './program.ts';
 
 /** The name of the account on this machine; some have none. */
 function whoAmI(): string {
@@ -10,7 +11,7 @@ function whoAmI(): string {
   }
 }
 
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = await run(commands, process.argv.slice(2), {
   env: process.env,
   user: whoAmI(),
   fetch,

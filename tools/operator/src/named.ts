@@ -1,6 +1,6 @@
 import { listUsers, type OperatorUser } from '@mayak/api/operator';
 import type { Ask } from './ask.ts';
-import { Misuse, Refusal } from './world.ts';
+import { Misuse, Refusal } from '@mayak/cli';
 
 /** The id that a word says. */
 export function idOf(word: string): number {

@@ -3,6 +3,7 @@ import { contract, createBus } from '@mayak/host';
 import {
   createFiles,
   createLoader,
+  createProbe,
   federation,
   foreignOrigin,
   integrityPlugin,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { integrityOf, layout } from '@mayak/host/disk';
 import { preflight, Provided } from '@mayak/host/registry';
-import { command } from '../cli/command.ts';
-import { distOf, dirOf, readOptions } from '../cli/options.ts';
-import { Refusal } from '../cli/refusal.ts';
-import type { World } from '../cli/world.ts';
+import { command } from '../program.ts';
+import { distOf, dirOf, readOptions } from '../options.ts';
+import { Refusal } from '@mayak/cli';
+import type { World } from '../world.ts';
 import { readRelease } from '../check/checkFolder.ts';
 import { buildAt, findBuild } from '../store/findBuild.ts';
 import { askPage, servedRemote } from '../store/servedRegistry.ts';
@@ -18,9 +18,9 @@ export const canIRelease = command({
     'The release is the published one of that version, else its build. The shell is the one in dist, or that of --url or --shell.',
   words: ['name'],
   options: {
-    version: { type: 'string', value: 'x.y.z', about: 'the version, the newest build unless named' },
-    from: { type: 'string', value: 'folder', about: 'a folder with the release' },
-    shell: { type: 'string', value: 'file', about: 'the provided.json of another shell' },
+    version: { value: 'x.y.z', about: 'the version, the newest build unless named' },
+    from: { value: 'folder', about: 'a folder with the release' },
+    shell: { value: 'file', about: 'the provided.json of another shell' },
     ...readOptions,
   },
   async run({ words: { name }, options, world }) {
@@ -28,15 +28,14 @@ export const canIRelease = command({
     const read = readRelease(text);
     const provided = await providedBy(options, world);
     const lacks = 'wrong' in read ? read.wrong : preflight(read.release, provided);
-    if (options.json) world.out(JSON.stringify({ name, version, ok: lacks.length === 0, lacks, provided }));
-    if (lacks.length > 0)
-      throw new Refusal(
-        `${name} ${version} cannot run in this shell: ${lacks.join('; ').replace(/\.$/, '')}.`,
-      );
-    if (!options.json && 'release' in read)
-      world.out(
-        `${name} ${version} can run in this shell: contract ${read.release.contract} (${provided.contract} here) and ${Object.keys(read.release.shared).length} shared modules fit.`,
-      );
+    const data = { name, version, ok: lacks.length === 0, lacks, provided };
+    if (lacks.length > 0 || 'wrong' in read) {
+      const reasons = lacks.join('; ').replace(/\.$/, '');
+      throw new Refusal(`${name} ${version} cannot run in this shell: ${reasons}.`, { data });
+    }
+    const { contract, shared } = read.release;
+    const fit = `contract ${contract} (${provided.contract} here) and ${Object.keys(shared).length} shared modules fit`;
+    return { data, text: `${name} ${version} can run in this shell: ${fit}.` };
   },
 });
 

@@ -1,6 +1,6 @@
 import { forget as forgetting } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions } from '../cli/options.ts';
+import { command } from '../program.ts';
+import { changeOptions } from '../options.ts';
 import { change } from './change.ts';
 
 /** `mfe forget`: a remote as on the first day. */

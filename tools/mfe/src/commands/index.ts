@@ -1,4 +1,5 @@
-import type { Command } from '../cli/command.ts';
+import type { Command } from '@mayak/cli';
+import type { World } from '../world.ts';
 import { block, unblock } from './block.ts';
 import { canIRelease } from './canIRelease.ts';
 import { check } from './check.ts';
@@ -17,7 +18,7 @@ import { status } from './status.ts';
 import { why } from './why.ts';
 
 /** Every subcommand, in the order of a release's life. */
-export const commands: readonly Command[] = [
+export const commands: readonly Command<World>[] = [
   make,
   pack,
   check,

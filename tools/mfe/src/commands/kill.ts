@@ -1,6 +1,6 @@
 import { kill as killing, revive as reviving } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions } from '../cli/options.ts';
+import { command } from '../program.ts';
+import { changeOptions } from '../options.ts';
 import { change } from './change.ts';
 
 /** `mfe kill`: a remote off for everyone. */
@@ -10,7 +10,7 @@ export const kill = command({
   details: 'It takes effect at the next navigation of each open tab, within a minute.',
   words: ['name'],
   options: {
-    reason: { type: 'string', value: 'text', about: 'what users read in its area', required: true },
+    reason: { value: 'text', about: 'what users read in its area', required: true },
     ...changeOptions,
   },
   run: ({ words: { name }, options, world }) => change(killing(name, options.reason), options, world),

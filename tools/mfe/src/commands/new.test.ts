@@ -63,7 +63,7 @@ describe('mfe new', () => {
       labels: { 'zztrial:menu': { ru: 'Проба', en: "Team's trial" } },
       preload: { 'zz-trial': expect.any(Array), 'panel-zz-aside': expect.any(Array) },
     });
-  }, 60_000);
+  }, 120_000);
 
   it('keeps the lock file whole, so that npm ci goes on', async () => {
     await make();

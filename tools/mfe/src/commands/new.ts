@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { command } from '../cli/command.ts';
-import { Misuse, Refusal } from '../cli/refusal.ts';
-import type { World } from '../cli/world.ts';
+import { Misuse, Refusal } from '@mayak/cli';
+import { command } from '../program.ts';
+import type { World } from '../world.ts';
 import { partSlots, type PartName } from '../make/asked.ts';
 import { filesOf } from '../make/filesOf.ts';
 import { locked } from '../make/locked.ts';
@@ -17,15 +17,15 @@ export const make = command({
   details: 'It appears in the menu of every shell that is given its release; no file of the shell changes.',
   words: ['name'],
   options: {
-    'title-ru': { type: 'string', value: 'text', about: 'its name in the menu, in Russian', required: true },
-    'title-en': { type: 'string', value: 'text', about: 'its name in the menu, in English', required: true },
-    route: { type: 'string', value: 'path', about: 'its first path segment, its name unless given' },
-    panel: { type: 'string', value: 'id', about: 'a side panel, with a button in the top bar' },
+    'title-ru': { value: 'text', about: 'its name in the menu, in Russian', required: true },
+    'title-en': { value: 'text', about: 'its name in the menu, in English', required: true },
+    route: { value: 'path', about: 'its first path segment, its name unless given' },
+    panel: { value: 'id', about: 'a side panel, with a button in the top bar' },
     section: { type: 'boolean', about: 'a section of the page of a beacon' },
     layer: { type: 'boolean', about: 'a layer of the map' },
     finder: { type: 'boolean', about: 'a source of Ctrl+K' },
-    permission: { type: 'string', value: 'flag', about: 'a flag of the user that it needs', multiple: true },
-    into: { type: 'string', value: 'folder', about: 'the folder of the apps, apps unless given' },
+    permission: { value: 'flag', about: 'a flag of the user that it needs', multiple: true },
+    into: { value: 'folder', about: 'the folder of the apps, apps unless given' },
   },
   async run({ words: { name }, options, world }) {
     const { route = name, panel, permission, into } = options;
@@ -52,9 +52,7 @@ export const make = command({
     });
     for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
     if (into === undefined) enterInLock(name, world);
-    world.out(
-      `${name} is in ${folder}; look at it with: npx nx run @mayak/${name}:serve, beside a server with REMOTE_BASES=${name}=http://localhost:${portIn(folder)}/`,
-    );
+    return { data: { name, folder }, text: `${name} is in ${folder}; look at it with: npm run dev` };
   },
 });
 

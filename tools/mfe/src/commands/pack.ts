@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { node24 } from '../cli/node24.ts';
-import { command } from '../cli/command.ts';
-import { distOf, distOption, jsonOption } from '../cli/options.ts';
-import { Misuse, Refusal } from '../cli/refusal.ts';
-import type { World } from '../cli/world.ts';
+import { command } from '../program.ts';
+import { distOf, distOption } from '../options.ts';
+import { Misuse, Refusal } from '@mayak/cli';
+import type { World } from '../world.ts';
 import { checkFolder } from '../check/checkFolder.ts';
 import { findBuild, packsOf } from '../store/findBuild.ts';
 
@@ -17,9 +16,8 @@ export const pack = command({
   details: 'The build is put in dist/packs; nobody is given it before it is published.',
   words: ['name'],
   options: {
-    version: { type: 'string', value: 'x.y.z', about: 'the version, that of its package.json unless named' },
+    version: { value: 'x.y.z', about: 'the version, that of its package.json unless named' },
     ...distOption,
-    ...jsonOption,
   },
   async run({ words: { name }, options, world }) {
     const { version } = options;
@@ -32,12 +30,9 @@ export const pack = command({
     await build(name, version, packsOf(dist), world);
     const found = await findBuild(packsOf(dist), name, version);
     const { wrong } = await checkFolder(found.folder);
-    if (options.json)
-      world.out(
-        JSON.stringify({ name, version: found.version, folder: found.folder, hash: found.hash, wrong }),
-      );
-    if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
-    if (!options.json) world.out(`${name} ${found.version} is packed in ${found.folder}.`);
+    const data = { name, version: found.version, folder: found.folder, hash: found.hash, wrong };
+    if (wrong.length > 0) throw new Refusal(wrong.join('\n'), { data });
+    return { data, text: `${name} ${found.version} is packed in ${found.folder}.` };
   },
 });
 
@@ -50,7 +45,7 @@ function build(name: string, version: string | undefined, dist: string, world: W
     MAYAK_DIST: dist,
     ...(version === undefined ? {} : { MAYAK_VERSION: version }),
   };
-  const child = spawn(node24(world.root), [join(world.root, 'tools/build/src/all.ts'), name], { env });
+  const child = spawn(process.execPath, [join(world.root, 'tools/build/src/all.ts'), name], { env });
   const said: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => said.push(part));
   child.stderr.on('data', (part: Buffer) => said.push(part));

@@ -1,9 +1,9 @@
 import { pin as pinning, unpin as unpinning } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions } from '../cli/options.ts';
+import { command } from '../program.ts';
+import { changeOptions } from '../options.ts';
 import { change } from './change.ts';
 
-const tenant = { type: 'string', about: 'the tenant', required: true } as const;
+const tenant = { about: 'the tenant', required: true } as const;
 
 /** `mfe pin`: a tenant held at a version. */
 export const pin = command({
@@ -12,7 +12,7 @@ export const pin = command({
   words: ['name', 'version'],
   options: {
     tenant,
-    until: { type: 'string', value: 'yyyy-mm-dd', about: 'the last day, without end unless named' },
+    until: { value: 'yyyy-mm-dd', about: 'the last day, without end unless named' },
     ...changeOptions,
   },
   run: ({ words: { name, version }, options, world }) =>

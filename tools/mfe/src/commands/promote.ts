@@ -1,6 +1,6 @@
 import { promote as promoting } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions } from '../cli/options.ts';
+import { command } from '../program.ts';
+import { changeOptions } from '../options.ts';
 import { change } from './change.ts';
 
 /** `mfe promote`: a version for everyone. */

@@ -1,8 +1,8 @@
 import { layout } from '@mayak/host/disk';
 import { apply, publish as publishing, type Operation } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions, dirOf, distOf } from '../cli/options.ts';
-import { Misuse, Refusal } from '../cli/refusal.ts';
+import { command } from '../program.ts';
+import { changeOptions, dirOf, distOf } from '../options.ts';
+import { Misuse, Refusal } from '@mayak/cli';
 import { checkAddress } from '../check/checkAddress.ts';
 import { checkFolder } from '../check/checkFolder.ts';
 import { readRegistry } from '../store/changeRegistry.ts';
@@ -25,14 +25,13 @@ export const publish = command({
     'At the first publication of a remote its build in dist is published too and stays what users are given.',
   words: ['name'],
   options: {
-    version: { type: 'string', value: 'x.y.z', about: 'the version, the newest build unless named' },
-    from: { type: 'string', value: 'folder', about: 'a folder with the release, instead of a build here' },
+    version: { value: 'x.y.z', about: 'the version, the newest build unless named' },
+    from: { value: 'folder', about: 'a folder with the release, instead of a build here' },
     base: {
-      type: 'string',
       value: 'address',
       about: 'where the code lies already, when not with this server',
     },
-    owner: { type: 'string', value: 'team', about: 'the team that the remote belongs to' },
+    owner: { value: 'team', about: 'the team that the remote belongs to' },
     ...changeOptions,
   },
   async run({ words: { name }, options, world }) {
@@ -62,7 +61,7 @@ export const publish = command({
     for (const kept of new Set([first, build]))
       if (kept && versions[kept.version]?.releaseHash === kept.hash)
         await keepRelease(data, kept, { describedOnly: kept === build && base !== undefined });
-    await change(operation, options, world);
+    return change(operation, options, world);
   },
 });
 

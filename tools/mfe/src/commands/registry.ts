@@ -1,5 +1,5 @@
-import { command } from '../cli/command.ts';
-import { readOptions } from '../cli/options.ts';
+import { command } from '../program.ts';
+import { readOptions } from '../options.ts';
 import { servedRegistry } from '../store/servedRegistry.ts';
 
 /** `mfe registry`: the file that a static host serves. */
@@ -9,6 +9,7 @@ export const registry = command({
   words: [],
   options: readOptions,
   async run({ options, world }) {
-    world.out(JSON.stringify(await servedRegistry(options, world), null, options.json ? 0 : 2));
+    const data = await servedRegistry(options, world);
+    return { data, text: JSON.stringify(data, null, 2) };
   },
 });

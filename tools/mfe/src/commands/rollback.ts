@@ -1,6 +1,6 @@
 import { rollback as goBack } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions } from '../cli/options.ts';
+import { command } from '../program.ts';
+import { changeOptions } from '../options.ts';
 import { change } from './change.ts';
 
 /** `mfe rollback`: the previous version for everyone. */
@@ -10,7 +10,7 @@ export const rollback = command({
   details: 'Rollouts of the version that is left end. Open tabs are offered a reload within a minute.',
   words: ['name'],
   options: {
-    to: { type: 'string', value: 'x.y.z', about: 'another published version instead of the previous one' },
+    to: { value: 'x.y.z', about: 'another published version instead of the previous one' },
     ...changeOptions,
   },
   run: ({ words: { name }, options, world }) => change(goBack(name, options.to), options, world),

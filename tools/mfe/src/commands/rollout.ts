@@ -1,7 +1,7 @@
 import { rollout as rolling, stopRollout } from '@mayak/host/operations';
-import { command } from '../cli/command.ts';
-import { changeOptions, numberOf } from '../cli/options.ts';
-import { Misuse } from '../cli/refusal.ts';
+import { command } from '../program.ts';
+import { changeOptions, numberOf } from '../options.ts';
+import { Misuse } from '@mayak/cli';
 import { change } from './change.ts';
 
 /** `mfe rollout`: a version for a share of the users. */
@@ -13,12 +13,11 @@ export const rollout = command({
     'has it at 20 %. Conditions narrow whom it is for; each set of conditions is a rollout of its own.',
   words: ['name', 'version'],
   options: {
-    percent: { type: 'string', value: 'n', about: 'the share of those it is for, 0 to 100' },
-    tenant: { type: 'string', about: 'for this tenant only', multiple: true },
-    permission: { type: 'string', about: 'for users with this permission only', multiple: true },
-    locale: { type: 'string', value: 'ru|en', about: 'for this language only', multiple: true },
+    percent: { value: 'n', about: 'the share of those it is for, 0 to 100' },
+    tenant: { about: 'for this tenant only', multiple: true },
+    permission: { about: 'for users with this permission only', multiple: true },
+    locale: { value: 'ru|en', about: 'for this language only', multiple: true },
     salt: {
-      type: 'string',
       value: 'text',
       about: 'draws by this word; the same word reaches the same users',
     },
@@ -36,6 +35,6 @@ export const rollout = command({
             where: { tenants: tenant, permissions: permission, locales: locale },
             salt,
           });
-    await change(operation, options, world);
+    return change(operation, options, world);
   },
 });

@@ -1,9 +1,9 @@
 import { reportsIn, type KeptReport } from '@mayak/host/disk';
 import type { RegistryRemote, Rollout } from '@mayak/host/registry';
-import { command } from '../cli/command.ts';
-import { dirOf, numberOf, readOptions } from '../cli/options.ts';
-import { Refusal } from '../cli/refusal.ts';
-import { oneLine, table } from '../cli/table.ts';
+import { command } from '../program.ts';
+import { dirOf, numberOf, readOptions } from '../options.ts';
+import { Refusal } from '@mayak/cli';
+import { oneLine, table } from '@mayak/cli';
 import { readRegistry } from '../store/changeRegistry.ts';
 import { servedRegistry } from '../store/servedRegistry.ts';
 
@@ -13,7 +13,7 @@ export const status = command({
   about: 'shows what users are given now, and what their pages reported',
   words: ['name?'],
   options: {
-    days: { type: 'string', value: 'n', about: 'how many days of reports, 7 unless named, 30 are kept' },
+    days: { value: 'n', about: 'how many days of reports, 7 unless named, 30 are kept' },
     ...readOptions,
   },
   async run({ words: { name }, options, world }) {
@@ -29,19 +29,20 @@ export const status = command({
     const kept =
       options.url === undefined ? await reportsIn(dirOf(options, world), days, world.now().getTime()) : [];
     const reports = counted(kept.filter(({ remote }) => name === undefined || remote === name));
-    if (options.json) {
-      world.out(
-        JSON.stringify({ revision, served, issuedAt, origins, remotes: Object.fromEntries(shown), reports }),
-      );
-      return;
-    }
-    world.out(
-      `Revision ${revision}, ${issuedAt}${origins.length > 0 ? `, origins ${origins.join(', ')}` : ''}\n`,
-    );
-    world.out(overview(shown));
-    for (const [one, remote] of shown) if (name !== undefined) world.out(`\n${versionsOf(one, remote)}`);
-    if (reports.length > 0) world.out(`\nReports of the last ${days} days\n\n${reportTable(reports)}`);
-    else if (options.url === undefined) world.out(`\nNo reports in the last ${days} days.`);
+    const reported =
+      reports.length > 0
+        ? [`Reports of the last ${days} days`, reportTable(reports)]
+        : [options.url === undefined && `No reports in the last ${days} days.`];
+    const parts = [
+      `Revision ${revision}, ${issuedAt}${origins.length > 0 ? `, origins ${origins.join(', ')}` : ''}`,
+      overview(shown),
+      ...(name === undefined ? [] : shown.map(([one, remote]) => versionsOf(one, remote))),
+      ...reported,
+    ];
+    return {
+      data: { revision, served, issuedAt, origins, remotes: Object.fromEntries(shown), reports },
+      text: parts.filter(Boolean).join('\n\n'),
+    };
   },
 });
 

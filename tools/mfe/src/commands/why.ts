@@ -1,7 +1,7 @@
 import { explain } from '@mayak/host/registry';
-import { command } from '../cli/command.ts';
-import { readOptions } from '../cli/options.ts';
-import { table } from '../cli/table.ts';
+import { command } from '../program.ts';
+import { readOptions } from '../options.ts';
+import { table } from '@mayak/cli';
 import { servedRemote } from '../store/servedRegistry.ts';
 
 /** `mfe why`: the pick of one user, with every rule on the way. */
@@ -12,14 +12,13 @@ export const why = command({
   words: ['name'],
   options: {
     user: {
-      type: 'string',
       value: 'id',
       about: 'the id of the user, or of the device before login',
       required: true,
     },
-    tenant: { type: 'string', about: 'the tenant of the user' },
-    permission: { type: 'string', about: 'a permission of the user', multiple: true },
-    locale: { type: 'string', value: 'ru|en', about: 'the language of the user, ru unless named' },
+    tenant: { about: 'the tenant of the user' },
+    permission: { about: 'a permission of the user', multiple: true },
+    locale: { value: 'ru|en', about: 'the language of the user, ru unless named' },
     ...readOptions,
   },
   async run({ words: { name }, options, world }) {
@@ -31,23 +30,11 @@ export const why = command({
       { id, tenant, permissions, locale },
       { now: world.now().toISOString() },
     );
-    if (options.json) {
-      world.out(JSON.stringify({ pick, steps }));
-      return;
-    }
-    world.out(
-      `${name} for ${id}: ${pick.version ?? 'no version'}, by the rule ${pick.reason} (${pick.detail})\n`,
-    );
-    world.out(
-      table(
-        ['rule', 'version', 'taken', 'because'],
-        steps.map(({ rule, version, taken, why: reason }) => [
-          rule,
-          version ?? '-',
-          taken ? 'yes' : 'no',
-          reason,
-        ]),
-      ),
-    );
+    const picked = `${pick.version ?? 'no version'}, by the rule ${pick.reason} (${pick.detail})`;
+    const rows = steps.map(({ rule, version, taken, why: reason }) => [rule, version, taken, reason]);
+    return {
+      data: { pick, steps },
+      text: `${name} for ${id}: ${picked}\n\n${table(['rule', 'version', 'taken', 'because'], rows)}`,
+    };
   },
 });

@@ -60,7 +60,7 @@ const offerOf = ({ name, route, panel, parts, permissions, order }: Asked) => ({
 
 const readme = ({ name, route, title }: Asked) => `# apps/${name}
 
-\`/${route}\`: ${title.en}. Served by itself with \`npx nx run @mayak/${name}:serve\`.
+\`/${route}\`: ${title.en}. Shown by \`npm run dev\`.
 
 What another app needs too lives in libs. Routes, menu, panels and parts of other pages (slots) stand in \`mayak.json\`.
 `;
@@ -71,6 +71,5 @@ export const settingsOf = (asked: Asked): Record<string, string> => ({
   'mayak.json': json(offerOf(asked)),
   'tsconfig.json':
     '{ "extends": "../../tsconfig.base.json", "compilerOptions": { "types": ["jest", "node"] }, "include": ["src"] }\n',
-  'rspack.config.mjs': `import { remote } from '@mayak/build';\n\nexport default remote('${asked.name}');\n`,
   'README.md': readme(asked),
 });

@@ -4,7 +4,6 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { emptyRegistry, kill, pin, type Operation } from '@mayak/host/operations';
 import { Registry } from '@mayak/host/registry';
-import { node24 } from '../cli/node24.ts';
 import { now, openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 import { changeRegistry, readRegistry } from './changeRegistry.ts';
 import { withLock } from './lock.ts';
@@ -87,7 +86,7 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
     const mfe = (tenant: string) =>
       new Promise<number | null>((done) => {
         const argv = ['pin', 'reports', '1.0.0', '--tenant', tenant, '--dir', shop.data, '--dist', shop.dist];
-        spawn(node24(root), [main, ...argv], { stdio: 'ignore' }).on('close', done);
+        spawn(process.execPath, [main, ...argv], { stdio: 'ignore' }).on('close', done);
       });
     const tenants = ['a', 'b', 'c', 'd'];
     const codes = await Promise.all(tenants.map(mfe));

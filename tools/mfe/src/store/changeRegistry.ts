@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { layout, parseRegistry } from '@mayak/host/disk';
 import { apply, emptyRegistry, type Operation } from '@mayak/host/operations';
 import type { Registry } from '@mayak/host/registry';
-import { Refusal } from '../cli/refusal.ts';
+import { Refusal } from '@mayak/cli';
 import { withLock } from './lock.ts';
 
 interface Given {

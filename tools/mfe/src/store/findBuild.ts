@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { buildOf, buildsIn, layout, newestFirst, type Build } from '@mayak/host/disk';
-import { Refusal } from '../cli/refusal.ts';
+import { Refusal } from '@mayak/cli';
 
 /** A build and the folder that holds it. */
 export interface FoundBuild extends Build {

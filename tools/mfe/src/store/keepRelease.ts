@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf, layout } from '@mayak/host/disk';
-import { Refusal } from '../cli/refusal.ts';
+import { Refusal } from '@mayak/cli';
 import type { FoundBuild } from './findBuild.ts';
 
 interface Given {

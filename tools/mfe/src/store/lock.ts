@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../cli/refusal.ts';
+import { Refusal } from '@mayak/cli';
 
 interface Holder {
   pid: number;

@@ -1,8 +1,8 @@
 import { buildsIn, layout, served } from '@mayak/host/disk';
 import { Registry } from '@mayak/host/registry';
-import { dirOf, distOf } from '../cli/options.ts';
-import { Refusal } from '../cli/refusal.ts';
-import type { World } from '../cli/world.ts';
+import { dirOf, distOf } from '../options.ts';
+import { Refusal } from '@mayak/cli';
+import type { World } from '../world.ts';
 import { readRegistry } from './changeRegistry.ts';
 
 interface Where {

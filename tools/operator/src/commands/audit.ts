@@ -1,6 +1,6 @@
 import { listAudit } from '@mayak/api/operator';
-import { command } from '../command.ts';
-import { table } from '../table.ts';
+import { command } from '../program.ts';
+import { table } from '@mayak/cli';
 import { idOf } from '../named.ts';
 
 export const auditCommands = [

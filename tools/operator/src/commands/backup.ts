@@ -1,24 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Command } from '../command.ts';
-import { Misuse, Refusal } from '../world.ts';
+import { Refusal } from '@mayak/cli';
+import { localCommand } from '../program.ts';
 
 /** The server's own program for it: it knows the schema, and needs no running server. */
 const program = fileURLToPath(new URL('../../../../apps/server/src/db/backup/main.ts', import.meta.url));
 const settings = 'The data are those of DATA_DIR and DATABASE_URL, as the server has them.';
 
-const dataCommand = (name: 'backup' | 'restore', about: string, more: string): Command => ({
-  name,
-  about,
-  usage: `${name} <file>`,
-  help: [`npm run -s operator -- ${name} <file>`, about, `${more} ${settings}`].join('\n\n'),
-  async run([file, ...rest], { env }) {
-    if (file === undefined || file.startsWith('-') || rest.length > 0)
-      throw new Misuse(`It is: operator ${name} <file>; --help tells more.`);
-    const { status } = spawnSync(process.execPath, [program, name, file], { stdio: 'inherit', env });
-    if (status !== 0) throw new Refusal(`The ${name} was not done.`);
-  },
-});
+const dataCommand = (name: 'backup' | 'restore', about: string, more: string) =>
+  localCommand({
+    name,
+    about,
+    details: `${more} ${settings}`,
+    words: ['file'],
+    options: {},
+    async run({ words: { file }, world: { env } }) {
+      // What the program says is for people, on the error side.
+      const { status } = spawnSync(process.execPath, [program, name, file], { stdio: ['ignore', 2, 2], env });
+      if (status !== 0) throw new Refusal(`The ${name} was not done.`);
+      return { data: { file }, text: `The ${name} is done.` };
+    },
+  });
 
 export const dataCommands = [
   dataCommand(

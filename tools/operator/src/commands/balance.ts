@@ -1,10 +1,10 @@
 import { adjustUserBalance, getUserBalance } from '@mayak/api/operator';
 import type { Ask } from '../ask.ts';
-import { command } from '../command.ts';
+import { command } from '../program.ts';
 import { moneyOf, userOf } from '../named.ts';
 
 const reason = {
-  reason: { value: 'text', about: 'stands in the ledger and the audit', needed: true },
+  reason: { value: 'text', about: 'stands in the ledger and the audit', required: true },
 } as const;
 const said = (name: string, data: { Balance: number }) => ({
   data,

@@ -1,8 +1,8 @@
 import { confirmServerClock, getServerClock, type ServerClock } from '@mayak/api/operator';
-import { command } from '../command.ts';
-import { list } from '../table.ts';
+import { fieldList } from '@mayak/cli';
+import { command } from '../program.ts';
 
-const said = (data: ServerClock) => ({ data, text: list({ ...data, Doubt: data.Doubt ?? 'none' }) });
+const said = (data: ServerClock) => ({ data, text: fieldList({ ...data, Doubt: data.Doubt ?? 'none' }) });
 
 export const clockCommands = [
   command({

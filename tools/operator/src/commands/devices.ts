@@ -8,10 +8,10 @@ import {
   type DeviceSecrets,
   type OperatorDevice,
 } from '@mayak/api/operator';
-import { command } from '../command.ts';
+import { command } from '../program.ts';
 import { idOf, moneyOf } from '../named.ts';
-import { list, table } from '../table.ts';
-import { Misuse } from '../world.ts';
+import { fieldList, table } from '@mayak/cli';
+import { Misuse } from '@mayak/cli';
 
 const nameOf = (numbers: Readonly<Record<string, number>>, value: number) =>
   Object.keys(numbers)
@@ -36,7 +36,7 @@ const { Undefined: _, ...models } = BeaconModel;
 const { Blocked: __, ...statuses } = CommunicationStatus;
 
 const numbers = {
-  serial: { value: 'number', about: 'the serial number', needed: true },
+  serial: { value: 'number', about: 'the serial number', required: true },
   gsm: { value: 'imei', about: 'IMEI of the GSM module' },
   iridium: { value: 'imei', about: 'IMEI of the Iridium module' },
   sim1: { value: 'iccid', about: 'the first SIM' },
@@ -81,7 +81,7 @@ const said = (data: OperatorDevice) => ({ data, text: table(heading, [row(data)]
 /** Shown once: the server keeps a hash of the key. */
 const secrets = (data: DeviceSecrets) => ({
   data,
-  text: `${list({ id: data.Id, 'activation code': data.ActivationCode, 'device key': data.DeviceKey })}\nThe key is shown this once.`,
+  text: `${fieldList({ id: data.Id, 'activation code': data.ActivationCode, 'device key': data.DeviceKey })}\nThe key is shown this once.`,
 });
 
 export const deviceCommands = [
@@ -91,7 +91,7 @@ export const deviceCommands = [
     words: ['text?'],
     options: {},
     async run({ words, ask }) {
-      const data = await ask(listDevices, { query: { search: words['text?'] } });
+      const data = await ask(listDevices, { query: { search: words.text } });
       return { data, text: table(heading, data.map(row)) };
     },
   }),
@@ -100,7 +100,7 @@ export const deviceCommands = [
     about: 'takes a device into the stock; prints its activation code and its key',
     words: [],
     options: {
-      model: { value: 'name', about: Object.keys(models).join(', ').toLowerCase(), needed: true },
+      model: { value: 'name', about: Object.keys(models).join(', ').toLowerCase(), required: true },
       ...numbers,
       fee: { value: 'roubles', about: 'daily fee, that of the installation unless named' },
     },

@@ -1,7 +1,7 @@
 import { listPacketFaults } from '@mayak/api/operator';
-import { command } from '../command.ts';
+import { command } from '../program.ts';
 import { idOf } from '../named.ts';
-import { table } from '../table.ts';
+import { table } from '@mayak/cli';
 
 export const packetCommands = [
   command({

@@ -1,9 +1,9 @@
 import { editUser, listUsers, makeResetLink, type UserEdit } from '@mayak/api/operator';
 import type { Ask } from '../ask.ts';
-import { command } from '../command.ts';
+import { command } from '../program.ts';
 import { userOf } from '../named.ts';
-import { table } from '../table.ts';
-import { Misuse } from '../world.ts';
+import { table } from '@mayak/cli';
+import { Misuse } from '@mayak/cli';
 
 const flags = {
   'view-messages': 'CanViewMessages',
@@ -15,7 +15,7 @@ const flags = {
 const flagNames = Object.keys(flags).join(', ');
 
 const why = { reason: { value: 'text', about: 'stands in the audit' } } as const;
-const mustSay = { reason: { ...why.reason, needed: true } } as const;
+const mustSay = { reason: { ...why.reason, required: true } } as const;
 
 async function edit(ask: Ask, name: string, body: UserEdit, done: string) {
   const user = await userOf(ask, name);
@@ -36,7 +36,7 @@ export const userCommands = [
     words: ['text?'],
     options: {},
     async run({ words, ask }) {
-      const data = await ask(listUsers, { query: { userName: words['text?'] } });
+      const data = await ask(listUsers, { query: { userName: words.text } });
       const names = [
         'id',
         'user',

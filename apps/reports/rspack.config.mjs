@@ -1,3 +1,0 @@
-import { remote } from '@mayak/build';
-
-export default remote('reports');

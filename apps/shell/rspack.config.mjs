@@ -1,3 +1,0 @@
-import { shell } from '@mayak/build';
-
-export default shell();

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mayak-lint-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What the rules say of a project of these sources, as `file: rule`. */
+function faultsOf(sources: Record<string, string>, options: object = { free: ['screens'] }): string[] {
+  const files = {
+    ...sources,
+    'package.json': '{}',
+    'eslint.config.mjs': `
+      import house from '${root}/tools/lint/index.mjs';
+      export default [{ plugins: { house }, rules: { 'house/circles': 'error', 'house/features': ['error', ${JSON.stringify(options)}] },
+        files: ['**/*.ts'], languageOptions: { sourceType: 'module' } }];`,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const eslint = join(root, 'node_modules/eslint/bin/eslint.js');
+  const run = () => execFileSync(process.execPath, [eslint, '-f', 'json', 'src'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  const printed = (() => {
+    try {
+      return run();
+    } catch (error) {
+      return (error as { stdout: string }).stdout;
+    }
+  })();
+  const results = JSON.parse(printed) as { filePath: string; messages: { ruleId: string }[] }[];
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId }) => `${filePath.slice(filePath.indexOf('/src/') + 5)}: ${ruleId}`),
+  );
+}
+
+describe('GEN-D05 house/features', () => {
+  it.each([
+    ['from another feature', 'list/List.ts', "import '../panel/Panel';", ['list/List.ts: house/features']],
+    ['from its own folder', 'panel/Other.ts', "import './Panel';", []],
+    ['from a screen', 'screens/Map.ts', "import '../panel/Panel';", []],
+    ['from beside the features', 'remote.ts', "export * from './panel/Panel';", []],
+  ])('hears an import %s', (_, path, source, faults) => {
+    expect(faultsOf({ 'src/panel/Panel.ts': '', [`src/${path}`]: source })).toEqual(faults);
+  });
+
+  it('looks at the folders within another one alone', () => {
+    const sources = {
+      'src/modules/beacon/routes.ts': "import '../message/store'; import '../../db/pool';",
+      'src/modules/message/store.ts': '',
+      'src/db/pool.ts': '',
+    };
+    expect(faultsOf(sources, { within: 'modules' })).toEqual(['modules/beacon/routes.ts: house/features']);
+  });
+});
+
+describe('GEN-D05 house/circles', () => {
+  it('hears folders that lead back to each other, by way of a third too', () => {
+    const sources = {
+      'src/a/a.ts': "import '../b/b';",
+      'src/b/b.ts': "import '../c/c';",
+      'src/c/c.ts': "import '../a/a';",
+      'src/screens/s.ts': "import '../a/a';",
+    };
+    const faults = faultsOf(sources, { free: ['a', 'b', 'c', 'screens'] });
+    expect(faults).toEqual(['a/a.ts: house/circles', 'b/b.ts: house/circles', 'c/c.ts: house/circles']);
+  });
+
+  it('stays silent between a folder and one inside of it', () => {
+    expect(faultsOf({ 'src/a/a.ts': "import './in/b';", 'src/a/in/b.ts': "import '../a';" })).toEqual([]);
+  });
+});

@@ -1,9 +1,0 @@
-/** A command that cannot be done, in one sentence (exit code 1). */
-export class Refusal extends Error {
-  override readonly name: string = 'Refusal';
-}
-
-/** A command line that says nothing that can be done, in one sentence (exit code 2). */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
-}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { Misuse, Refusal, type Options } from '@mayak/cli';
+import type { World } from './world.ts';
+
+/** Where the builds lie. */
+export const distOption = {
+  dist: {
+    value: 'folder',
+    about: 'the folder of the builds, dist of the workspace unless named',
+  },
+} as const satisfies Options;
+
+/** Where the registry lies. */
+export const dirOption = {
+  dir: {
+    value: 'folder',
+    about: 'the data folder of the server, DATA_DIR or ./data unless named',
+  },
+  ...distOption,
+} as const satisfies Options;
+
+/** Of every command that changes the registry. */
+export const changeOptions = {
+  ...dirOption,
+  expect: {
+    value: 'revision',
+    about: 'refuses unless the registry is at this revision',
+  },
+} as const satisfies Options;
+
+/** Of every command that only reads. */
+export const readOptions = {
+  ...dirOption,
+  url: { value: 'address', about: 'asks a running page instead of a folder' },
+} as const satisfies Options;
+
+/** The folder of the builds. */
+export const distOf = ({ dist }: { dist: string | undefined }, world: World) =>
+  resolve(world.cwd, dist ?? resolve(world.root, 'dist'));
+
+/** The data folder, which must be there: a mistyped one would get a registry that nobody reads. */
+export function dirOf({ dir }: { dir: string | undefined }, world: World): string {
+  const asked = dir ?? world.env['DATA_DIR'];
+  const path = asked ? resolve(world.cwd, asked) : resolve(world.root, 'data');
+  if (!existsSync(path))
+    throw new Refusal(`There is no data folder ${path}; start the server once, or name one with --dir.`);
+  return path;
+}
+
+/** The number that an option says. */
+export function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value))
+    throw new Misuse(`--${name} is a number; "${text}" is none.`);
+  return value;
+}

@@ -1,0 +1,184 @@
+import { commands } from './commands/index.ts';
+import { run } from './program.ts';
+
+const key = 'a-key-of-the-operator';
+const aUser = {
+  Id: 7,
+  UserName: 'pirate',
+  Email: 'pirate@example.com',
+  IsBlocked: false,
+  EmailConfirmed: true,
+  Balance: 12.5,
+  Tenant: null,
+  CanViewMessages: true,
+  CanReadMessages: true,
+  CanSendMessages: true,
+  CanEditChannelsSettings: true,
+  BnwasManagement: false,
+};
+const problem = (status: number, code: string, errors?: object[]) => ({
+  type: 'about:blank',
+  title: 'x',
+  status,
+  detail: 'Not found',
+  instance: 'req-1',
+  code,
+  ...(errors ? { errors } : {}),
+});
+
+/** Runs a command line against a table of answers by method and path; tells what was asked and said. */
+async function operator(
+  line: string[],
+  answers: Record<string, [status: number, body: unknown] | Error> = {},
+  env = {},
+) {
+  const said = { out: [] as string[], error: [] as string[], asked: [] as [string, unknown][], name: '' };
+  const reading = async (address: unknown, { method, headers, body }: RequestInit = {}) => {
+    const { host, pathname, search } = new URL(String(address));
+    const given = headers as Record<string, string>;
+    expect(given['X-Operator-Key']).toBe(key);
+    said.name = decodeURIComponent(given['X-Operator-Name'] ?? '');
+    said.asked.push([
+      `${method} ${host}${pathname}${search}`,
+      body === undefined ? null : JSON.parse(String(body)),
+    ]);
+    const answer = answers[`${method} ${pathname}`];
+    if (!answer || answer instanceof Error) throw answer ?? new Error(`nobody asked for ${pathname}`);
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+  };
+  const exit = await run(commands, line, {
+    env: { OPERATOR_KEY: key, ...env },
+    user: 'Åse',
+    fetch: reading as typeof fetch,
+    out: (text) => said.out.push(text),
+    error: (text) => said.error.push(text),
+  });
+  return { exit, ...said };
+}
+
+describe('PERM-D10 the operator’s command line', () => {
+  it('tells all its commands, and each its options', async () => {
+    const { exit, out } = await operator(['--help']);
+    expect(exit).toBe(0);
+    for (const name of [
+      'devices add',
+      'devices replace <id>',
+      'users block <user>',
+      'balance credit <user> <amount>',
+      'packets faults',
+      'audit list',
+    ])
+      expect(out[0]).toContain(name);
+    const { out: one } = await operator(['devices', 'add', '--help']);
+    expect(one[0]).toContain('--serial <number>');
+    expect(one[0]).toContain('(needed)');
+  });
+
+  it.each([
+    [[], /Commands:/],
+    [['devices'], /^There is no command "devices"; see operator --help\.$/],
+    [['users', 'sink', 'x'], /^There is no command "users sink"; see operator --help\.$/],
+    [['users', 'block'], /^It is: operator|^operator users block needs --reason/],
+    [
+      ['users', 'block', 'pirate'],
+      /^operator users block needs --reason; see operator users block --help\.$/,
+    ],
+    [['users', 'list', '--nonsense'], /^Unknown option '--nonsense'; see operator users list --help\.$/],
+    [['users', 'allow', 'pirate', 'sail'], /^A flag is one of view-messages, .+; "sail" is none\.$/],
+    [
+      ['devices', 'add', '--serial', '1', '--model', 'boat'],
+      /^A model is one of mini, .+; "boat" is none\.$/,
+    ],
+    [['backup'], /^It is: operator backup <file>; see operator backup --help\.$/],
+    [['restore', 'a', 'b'], /^It is: operator restore <file>; see operator restore --help\.$/],
+    [['devices', 'set', '7'], /^devices set needs --status or --fee\.$/],
+    [['devices', 'renew', 'seven'], /^An id is a number; "seven" is none\.$/],
+    [['balance', 'credit', 'pirate', '-5', '--reason', 'x'], /-5/],
+    [
+      ['balance', 'credit', 'pirate', '1.005', '--reason', 'x'],
+      /^"1\.005" is no sum in roubles like 150 or 99\.90\.$/,
+    ],
+  ])('%j is wrongly asked: one sentence, exit code 2, no change', async (line, sentence) => {
+    const { exit, error, out, asked } = await operator(line as string[], {
+      'GET /api/operator/users': [200, [aUser]],
+    });
+    expect([exit, out]).toEqual([2, []]);
+    expect(error.join('\n')).toMatch(sentence);
+    expect(asked.filter(([call]) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('wants the key by environment or file', async () => {
+    const { exit, error } = await operator(['users', 'list'], {}, { OPERATOR_KEY: '' });
+    expect([exit, error[0]]).toEqual([2, expect.stringContaining('Set OPERATOR_KEY')]);
+  });
+
+  it.each([
+    [
+      'no server',
+      new TypeError('fetch failed'),
+      /^There is no server at http:\/\/localhost:3333; name another with --url\.$/,
+    ],
+    ['a closed door', [404, problem(404, 'notFound')], /start it with OPERATOR_KEY set\.$/],
+    ['a wrong key', [401, problem(401, 'auth.required')], /^The server does not know this operator key\.$/],
+    ['another program', [502, '<html>'], /^The server answered 502\.$/],
+  ] as const)('tells of %s in one sentence, exit code 1', async (_, answer, sentence) => {
+    const { exit, error } = await operator(['users', 'list'], {
+      'GET /api/operator/users': answer as [number, unknown],
+    });
+    expect(exit).toBe(1);
+    expect(error).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('names the fields that the server refused', async () => {
+    const errors = [{ field: 'GsmImei', code: 'taken', message: 'The value is already taken' }];
+    const { exit, error } = await operator(
+      ['devices', 'add', '--serial', '5', '--model', 'Marine2', '--gsm', '001010000010001'],
+      { 'POST /api/operator/devices': [400, problem(400, 'validation', errors)] },
+    );
+    expect([exit, error]).toEqual([1, ['GsmImei: The value is already taken.']]);
+  });
+
+  it('blocks a user by his name, with who and why for the audit', async () => {
+    const { exit, out, asked, name } = await operator(['users', 'block', 'PIRATE', '--reason', 'unpaid'], {
+      'GET /api/operator/users': [200, [{ ...aUser, Id: 6, UserName: 'pirates' }, aUser]],
+      'PUT /api/operator/users/7': [200, { ...aUser, IsBlocked: true }],
+    });
+    expect([exit, out, name]).toEqual([0, ['pirate is blocked, his sessions are ended.'], 'Åse']);
+    expect(asked.at(-1)).toEqual([
+      'PUT localhost:3333/api/operator/users/7',
+      { IsBlocked: true, Reason: 'unpaid' },
+    ]);
+  });
+
+  it('takes money back with the same reason', async () => {
+    const { out, asked } = await operator(
+      ['balance', 'debit', 'pirate', '2,50', '--reason', 'a mistake', '--url', 'https://mayak.example/'],
+      {
+        'GET /api/operator/users': [200, [aUser]],
+        'POST /api/operator/users/7/balance': [201, { Balance: 10 }],
+      },
+    );
+    expect(out).toEqual(['The balance of pirate is 10.00 roubles.']);
+    expect(asked.at(-1)).toEqual([
+      'POST mayak.example/api/operator/users/7/balance',
+      { Amount: -2.5, Comment: 'a mistake' },
+    ]);
+  });
+
+  it('prints a table for people and JSON for machines', async () => {
+    const answers = { 'GET /api/operator/users': [200, [aUser]] as [number, unknown] };
+    const { out } = await operator(['users', 'list', 'pir'], answers);
+    const [heading, row] = (out[0] ?? '').split('\n');
+    expect(heading).toMatch(/^id {2}user +e-mail +blocked/);
+    expect(row).toMatch(/^7 {3}pirate {2}pirate@example\.com {2}no +yes +12\.50 +- /);
+    const { out: json } = await operator(['users', 'list', 'pir', '--json'], answers);
+    expect(JSON.parse(json[0] ?? '')).toEqual([aUser]);
+  });
+
+  it('does not take one user for another', async () => {
+    const { exit, error } = await operator(['users', 'unblock', 'pir'], {
+      'GET /api/operator/users': [200, [aUser]],
+    });
+    expect([exit, error]).toEqual([1, ['There is no user pir.']]);
+  });
+});
