@@ -7,7 +7,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   roots: ['<rootDir>/src'],
   testEnvironment,
   transform: swc,
-  transformIgnorePatterns: ['/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@mayak|@tanstack/(react-table|table-core|react-store|store)|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname },
   ...(testEnvironment === 'node' ? {} : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
@@ -23,6 +23,8 @@ export default {
     web('host', 'libs/host'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
+    web('fleet', 'libs/fleet'),
+    web('map', 'libs/map'),
     ...pages.map((name) => web(name, `apps/${name}`)),
     {
       ...project('server', 'apps/server'),
@@ -34,6 +36,7 @@ export default {
     project('basemap', 'tools/basemap'),
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
+    project('demo', 'tools/demo'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir }) => existsSync(new URL(`./${rootDir}/src`, import.meta.url))),
 };

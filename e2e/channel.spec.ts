@@ -64,17 +64,18 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       const panel = page.getByRole('region', { name: new RegExp(beacon.Name) });
       const row = rowOf(page, panel, channel);
       await expect(row.locator('[data-state=emergency]')).toHaveCount(0);
-      await row.getByRole('link', { name: `Настройки канала: ${channel.Name}` }).click();
+      await row.getByRole('link', { name: `Настройки датчика: ${channel.Name}` }).click();
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Настройки канала: ${channel.Name}`);
-      await expect(save(page)).toBeDisabled();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Настройки датчика: ${channel.Name}`);
+      await save(page).click();
+      await expect(page.getByText('Нет изменений')).toBeVisible();
       for (const name of ['Нижний аварийный', 'Нижний предаварийный', 'Верхний предаварийный']) await field(page, name).fill('');
       await field(page, 'Верхний аварийный').fill('0,5');
       await expect(shownAs(page)).toHaveAttribute('data-state', 'emergency');
       await expect(page.locator('[data-zone=emergency]')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.getByText('Успешно сохранено')).toBeVisible();
-      await expect(save(page)).toBeDisabled();
+      await expect(page.getByText(/^Сохранено в /)).toBeVisible();
       await page.getByRole('button', { name: 'Назад' }).click();
       await expect(page).toHaveURL(/\/monitoring/);
       const item = page.getByRole('treeitem', { name: new RegExp(`^${beacon.Name}, Авария, ${channel.Name} выше порога`) });
@@ -102,7 +103,9 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await field(page, name).fill(text);
       await page.keyboard.press('Tab');
       await expect(page.getByText(words)).toBeVisible();
-      await expect(save(page)).toBeDisabled();
+      await save(page).click();
+      await expect(page.locator('[aria-invalid=true]')).toBeFocused();
+      await expect(page.getByText('Исправьте 1 поле')).toBeVisible();
       await field(page, name).fill(was);
       await expect(page.getByText(words)).toBeHidden();
     }
@@ -118,6 +121,25 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
     await expect(field(page, 'Название')).toHaveValue(channel.Name);
     await page.getByRole('button', { name: 'Назад' }).click();
     await expect(page).toHaveURL(/\/management\/beacons$/);
+  });
+
+  test('LIVE-D01 show both values where somebody else has changed a field meanwhile', async ({ signedIn: page, request, token }) => {
+    const { path, channel } = await calm(request, token);
+    await keeping(request, token, channel.Id, async () => {
+      const url = `${address}/api/channels.editSettings/${channel.Id}`;
+      await page.goto(path);
+      await field(page, 'Название').fill('Борт');
+      const now = await read<object>(request, token, `channels.getSettings/${channel.Id}`);
+      const put = await request.put(url, { data: { ...now, Name: 'Сеть', Precision: 3 }, headers: headers(token) });
+      expect(put.status()).toBe(200);
+      await save(page).click();
+      await expect(page.getByText('Теперь там: Сеть')).toBeVisible();
+      await expect(field(page, 'Название')).toHaveValue('Борт');
+      await expect(field(page, 'Точность')).toHaveValue('3');
+      await save(page).click();
+      await expect(page.getByText('Успешно сохранено')).toBeVisible();
+      expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({ Name: 'Борт', Precision: 3 });
+    });
   });
 
   test('ERR-07, ERR-D05 a failed save keeps what was typed', async ({ signedIn: page, request, token, spoken }) => {
@@ -158,7 +180,7 @@ test('CHAN-04, CHAN-D10 labels and statuses of a table of values are changed, ad
     await page.keyboard.press('Tab');
     await expect(page.getByText('Такое значение уже есть')).toBeVisible();
     await values.last().fill('7');
-    await page.getByRole('radiogroup', { name: 'Статус 7' }).getByRole('radio', { name: 'Предаварийное' }).click();
+    await page.getByRole('radiogroup', { name: 'Статус 7' }).getByRole('radio', { name: 'Предавария' }).click();
     await save(page).click();
     await expect(page.getByText('Успешно сохранено')).toBeVisible();
     const saved = await read<{ EnumValues: object[] }>(request, token, `channels.getSettings/${channel.Id}`);
@@ -181,7 +203,7 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
       await page.goto(`/monitoring?beacon=${beacon.Id}`);
       const panel = page.getByRole('region', { name: new RegExp(beacon.Name) });
       await expect(rowOf(page, panel, channel)).toBeVisible();
-      await expect(panel.getByRole('link', { name: /^Настройки канала/ })).toHaveCount(0);
+      await expect(panel.getByRole('link', { name: /^Настройки датчика/ })).toHaveCount(0);
       const data = await read<object>(request, token, `channels.getSettings/${channel.Id}`);
       const put = await request.put(`${address}/api/channels.editSettings/${channel.Id}`, { data, headers: headers(token) });
       expect(put.status()).toBe(403);
@@ -234,7 +256,7 @@ test.describe('GEN-D04 for everybody', () => {
       const { path } = await calm(request, token);
       await page.addInitScript(() => localStorage.setItem('locale', 'en'));
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Channel settings: /);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sensor settings: /);
       await page.getByRole('checkbox', { name: 'Polled by server' }).uncheck();
       await expect(page.locator('[data-preview]')).toHaveText('As the dispatcher sees it-');
       await page.getByRole('textbox', { name: 'Upper emergency' }).fill('abc');

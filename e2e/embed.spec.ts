@@ -321,7 +321,7 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
   });
 
   test('a server that is not there is told to the page and to the user', async ({ page, spoken }) => {
-    await page.route('**/embed/ground.*.js', (route) => route.abort());
+    await page.route('**/embed/runtime.*.js', (route) => route.abort());
     await page.goto(pageOf('loader'));
     await expect(element(page, 'first').getByText('Мониторинг не загрузился')).toBeVisible();
     expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'unreachable' });

@@ -100,7 +100,7 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
     await expect(page.getByRole('menuitem', { name: /^Не следить за маяком/ })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Скопировать ссылку на маяк' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/monitoring?beacon=${beacon.Id}`);
-    await panel.getByRole('link', { name: 'Настройки каналов' }).click();
+    await panel.getByRole('link', { name: 'Настройки датчиков' }).click();
     await expect(page).toHaveURL(new RegExp(`/management/beacon/${beacon.Id}/channel/\\d+$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -9,12 +9,16 @@ const panels = [
 ] as const;
 type Panel = (typeof panels)[number];
 
-const buttonOf = (page: Page, { button }: Panel) => page.getByRole('banner').getByRole('button', { name: button });
+const buttonOf = (page: Page, { button }: Panel) =>
+  page.getByRole('banner').getByRole('button', { name: button });
 const panelOf = (page: Page, { title }: Panel) => page.getByRole('region', { name: title });
-const titleOf = (page: Page, panel: Panel) => panelOf(page, panel).getByRole('heading', { level: 2, name: panel.title });
+const titleOf = (page: Page, panel: Panel) =>
+  panelOf(page, panel).getByRole('heading', { level: 2, name: panel.title });
 
 test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => {
-  test('take the focus at their title and give it back to their button, by Esc, by the cross and by the button', async ({ signedIn: page }) => {
+  test('take the focus at their title and give it back to their button, by Esc, by the cross and by the button', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/monitoring');
     for (const panel of panels) {
       const button = buttonOf(page, panel);
@@ -36,7 +40,11 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     }
   });
 
-  test('are open one at a time, the beacon among them, 424 px wide at the right under the bars', async ({ signedIn: page, request, token }) => {
+  test('are open one at a time, the beacon among them, 424 px wide at the right under the bars', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${Id}`);
     const beacon = page.getByRole('region', { name: 'Капитан Воронов' });
@@ -57,7 +65,9 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(before).toBeHidden();
   });
 
-  test('close on a change of the path, by a link or by Back, and stay when only the query changes', async ({ signedIn: page }) => {
+  test('close on a change of the path, by a link or by Back, and stay when only the query changes', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/tracks');
     await page.getByRole('link', { name: 'История' }).click();
     const [geoobjects, messages] = panels;
@@ -68,14 +78,20 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(panelOf(page, messages)).toBeHidden();
     await buttonOf(page, geoobjects).click();
     await expect(panelOf(page, geoobjects)).toBeVisible();
-    await page.evaluate(() => history.pushState(history.state, '', `${location.pathname}${location.search}&beacon=1`));
+    await page.evaluate(() =>
+      history.pushState(history.state, '', `${location.pathname}${location.search}&beacon=1`),
+    );
     await expect(page).toHaveURL(/beacon=1/);
     await expect(panelOf(page, geoobjects)).toBeVisible();
     await page.getByRole('link', { name: 'Управление' }).click();
     await expect(panelOf(page, geoobjects)).toBeHidden();
   });
 
-  test('stand in the address: a reload, Back and a copied link give the same picture', async ({ signedIn: page, request, token }) => {
+  test('stand in the address: a reload, Back and a copied link give the same picture', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     const [, messages] = panels;
     await page.goto('/history');
@@ -91,7 +107,9 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(page.getByRole('region', { name: 'Капитан Воронов' })).toBeVisible();
   });
 
-  test('fill a phone below the top bar, with controls of 44 px; the focus goes back to the menu that opened them', async ({ signedIn: page }) => {
+  test('fill a phone below the top bar, with controls of 44 px; the focus goes back to the menu that opened them', async ({
+    signedIn: page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/monitoring');
     for (const panel of panels) {

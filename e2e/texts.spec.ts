@@ -80,12 +80,43 @@ test.describe('I18N-D04, I18N-01 the catalogues', () => {
   });
 });
 
+/** One word for one thing (style.md, words on the screen); `except` are keys that speak of something else or write a name out once. */
+const glossary: readonly { word: string; ru: RegExp; en: RegExp; except?: RegExp }[] = [
+  {
+    word: 'КДВП, BNWAS',
+    ru: /вахтенн|мостик/i,
+    en: /\bbridge\b/i,
+    except: /^full$/,
+  },
+  { word: 'датчик, sensor', ru: /канал/i, en: /\bchannels?\b/i },
+  {
+    word: 'Норма, Предавария, Авария; Normal, Pre-emergency, Emergency',
+    ru: /^(нормальн|(пред)?аварийн)ое$/i,
+    en: /^(ok|pre-?alarm|warning state|critical)$/i,
+  },
+  { word: 'e-mail', ru: /письм/i, en: /\bletters? (?!and|or)\b|\bletter\b/i },
+];
+/** Rooms whose texts still have other words. */
+const notYet = ['apps/monitoring', 'apps/shell', 'libs/fleet'];
+
+test('I18N-01 one thing has one word in all texts', async () => {
+  const found: string[] = [];
+  for (const { ru, en, name } of pairs) {
+    if (notYet.some((room) => name.startsWith(`${room}/`))) continue;
+    for (const [path, side] of [[ru, 'ru'], [en, 'en']] as const)
+      for (const [key, text] of Object.entries(await read(path)))
+        for (const { word, except, ...of } of glossary)
+          if (of[side].test(text) && !except?.test(key)) found.push(`${relative(root, path)} ${key}: "${text}", say ${word}`);
+  }
+  expect(found).toEqual([]);
+});
+
 test('I18N-D04 no text is without a use', async () => {
   const unused: string[] = [];
   for (const { en, name } of pairs) {
     const room = /^(?:apps|libs)\/[^/]+/.exec(name)?.[0] ?? '';
     const code = [...textOf].filter(([path]) => path !== en && !isRussian(path) && !/\.en\.ts$|\/texts\/en\.ts$/.test(path));
-    const near = code.filter(([path]) => room === 'libs/ui' || relative(root, path).startsWith(room)).map(([, text]) => text).join('\n');
+    const near = code.filter(([path]) => room.startsWith('libs/') || relative(root, path).startsWith(room)).map(([, text]) => text).join('\n');
     const described = readDescription(room);
     const prefixes = [...near.matchAll(/`([\w.]*)\$\{/g)].map(([, prefix]) => prefix ?? '').filter((prefix) => prefix.length > 1);
     const endings = [...near.matchAll(/\}((?:\.|[A-Z])[\w.]*)`/g)].map(([, ending]) => ending ?? '');

@@ -13,6 +13,7 @@ import { operatorAccess, ownHeaderOrBearer } from './modules/operator/operatorAc
 import { operatorRoutes } from './modules/operator/index.ts';
 import { closeContext, openContext, type AppContext, type Routes } from './context/context.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { activationRoutes } from './modules/beacon/activation.ts';
 import { beaconRoutes } from './modules/beacon/routes.ts';
 import { channelRoutes } from './modules/channel/routes.ts';
 import { chartRoutes } from './modules/chart/routes.ts';
@@ -36,6 +37,7 @@ const routes: Routes[] = [
   userRoutes,
   feedbackRoutes,
   beaconRoutes,
+  activationRoutes,
   trackRoutes,
   diagnosticRoutes,
   channelRoutes,

@@ -7,24 +7,24 @@ import {
   someChannels,
   type TestUser,
   type TestApp,
+  type Stock,
 } from './testing/testApp.ts';
-import type { DemoStock } from './demo.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
-let stock: DemoStock;
+let stock: Stock;
 beforeAll(async () => {
   testApp = await openTestApp();
   owner = await testApp.user('fuzzed', { bnwasManagement: true });
   const kinds = [ChannelKind.Petrol, ChannelKind.Flow, ChannelKind.BnwasAlarm, ChannelKind.BnwasMode];
   const more = kinds.map((flag, i) => ({
-    number: 5 + i,
-    name: `Sensor ${flag}`,
-    flag,
-    type: i < 2 ? ChannelType.Real : ChannelType.Enum,
-    fuelDailyConsumption: i < 2,
+    Number: 5 + i,
+    Name: `Sensor ${flag}`,
+    ChannelFlag: flag,
+    ChannelType: i < 2 ? ChannelType.Real : ChannelType.Enum,
+    FuelDailyConsumption: i < 2,
   }));
-  stock = await testApp.beacon(owner, {}, { model: 8, channels: [...someChannels, ...more] });
+  stock = await testApp.beacon(owner, {}, { model: 8, Channels: [...someChannels, ...more] });
   const values = { 1: 12, 5: 400, 6: 20, 7: 0, 8: 1 };
   await testApp.road.append(
     stock.imei,
@@ -164,7 +164,7 @@ describe('ERR-D08, API-D06 calls with anything in them', () => {
           Accept: next() < 0.9 ? accept : oneOf(['*/*', 'text/html', 'x'.repeat(200)]),
           Authorization: `Bearer ${owner.token}`,
           'Accept-Language': oneOf(['ru', 'en', 'zz', '*', ';;;']),
-          ...(next() < 0.2 ? { 'If-None-Match': oneOf(['*', '""', 'W/"x"', ',,,']) } : {}),
+          ...(next() < 0.2 ? { 'If-None-Match': oneOf(['*', '""', 'W/"x"', ',,']) } : {}),
         };
         await check(await fetch(testApp.api + asked, { headers }), asked);
       }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
 import { clock } from './clock/clock.ts';
-import { judgeAhead } from './ingest/aheadPoints.ts';
 import type { Metrics } from './http/metrics.ts';
+import { judgeAhead } from './ingest/aheadPoints.ts';
 import { chargeDays } from './payment/charge.ts';
 import { mailTokens } from './sessions/sessionStore.ts';
 import { Leadership } from './db/leadership.ts';

@@ -7,10 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
-import { demoRoad } from './demo.road.ts';
-import type { DemoStock } from './demo.ts';
+import { backDoor } from './testing/backDoor.ts';
 import { readSettings } from './settings/settings.ts';
-import { aPacketOf, keyOf, someChannels, someImei } from './testing/testApp.ts';
+import { aPacketOf, keyOf, someChannels, someImei, type Stock } from './testing/testApp.ts';
 
 const kills = 20;
 const log = pino({ level: 'silent' });
@@ -18,7 +17,7 @@ const main = join(import.meta.dirname, 'main.ts');
 
 let folder: string;
 let port: number;
-const stocks: DemoStock[] = [];
+const stocks: Stock[] = [];
 let server: ChildProcess;
 
 const settings = () =>
@@ -57,14 +56,14 @@ beforeAll(async () => {
     });
   });
   const { database, built } = await open();
-  const road = demoRoad(built.context);
+  const road = backDoor(built.context);
   for (let i = 0; i < 8; i++)
     stocks.push(
       await road.createDevice({
         model: 2,
         serialNumber: String(i),
         gsmImei: someImei(),
-        channels: someChannels,
+        Channels: someChannels,
       }),
     );
   await built.close();
@@ -75,7 +74,7 @@ afterAll(async () => {
 });
 
 /** Sends packets of one device, one after the other, until told to stop; notes what was answered. */
-async function pour(stock: DemoStock, answered: Map<string, number>, isOver: () => boolean): Promise<void> {
+async function pour(stock: Stock, answered: Map<string, number>, isOver: () => boolean): Promise<void> {
   for (let i = 0; !isOver(); i++) {
     const at = Date.now() - 3_600_000;
     const PacketId = `${at}-${i}`;

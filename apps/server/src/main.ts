@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
-import { demoHints, startDemo } from './demo.start.ts';
-import type { Simulator } from './fleet/index.ts';
+import { startCompanion, type Companion } from './companion.ts';
 import { openDatabase } from './db/database.ts';
 import { openLog } from './settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './settings/settings.ts';
@@ -20,6 +19,8 @@ function settingsOrExit(): Settings {
   }
 }
 
+const demo = new URL('../../../tools/demo/src/main.ts', import.meta.url);
+
 const addressOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`;
 
 async function start(): Promise<void> {
@@ -35,13 +36,13 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  let simulator: Simulator | null = null;
+  let companion: Companion | null = null;
   let ending = false;
   const end = async (signal: string, code = 0) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'Stopping');
-    await simulator?.stop();
+    await companion?.stop();
     await built.close().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
     await database.close();
     process.exit(code);
@@ -49,7 +50,19 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was left alone'));
 
-  if (settings.demo) simulator = await startDemo(built.context);
+  if (settings.demo)
+    companion = await startCompanion(demo, {
+      app: built.app,
+      log,
+      env: {
+        OPERATOR_KEY: settings.ownKey ?? '',
+        PUBLIC_URL: addressOf(settings),
+        TRACCAR_TOKEN: settings.traccarToken ?? '',
+        DEMO_FLEET: String(settings.demoFleet),
+      },
+    });
+  const greeting = await companion?.greeting;
+  if (ending) return;
   await built.app
     .listen({ host: settings.host, port: settings.port })
     .catch((error: Error & { code?: string }) => {
@@ -60,8 +73,7 @@ async function start(): Promise<void> {
       log.fatal(reason);
       return end('listen', 1);
     });
-  if (simulator && settings.logLevel !== 'silent')
-    process.stdout.write(`\n${await demoHints(built.context, addressOf(settings))}\n\n`);
+  if (greeting && settings.logLevel !== 'silent') process.stdout.write(`\n${greeting}\n\n`);
 }
 
 await start();

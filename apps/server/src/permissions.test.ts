@@ -108,13 +108,13 @@ beforeAll(async () => {
   for (const asker of named) guests.set(asker, await testApp.user(`${asker}-er`, { bnwasManagement: true }));
   const owner = guests.get('owner') ?? null;
   const fuel = {
-    number: 5,
-    name: 'Flow',
-    flag: ChannelKind.Flow,
-    type: ChannelType.Real,
-    fuelDailyConsumption: true,
+    Number: 5,
+    Name: 'Flow',
+    ChannelFlag: ChannelKind.Flow,
+    ChannelType: ChannelType.Real,
+    FuelDailyConsumption: true,
   };
-  beaconId = (await testApp.beacon(owner, {}, { model: 8, channels: [...someChannels, fuel] })).id;
+  beaconId = (await testApp.beacon(owner, {}, { model: 8, Channels: [...someChannels, fuel] })).id;
   for (const asker of ['view', 'send', 'channels', 'manage'] as const)
     await testApp.road.share(beaconId, guests.get(asker)?.id ?? 0, {
       canSendMessages: asker === 'send',

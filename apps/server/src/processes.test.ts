@@ -15,7 +15,14 @@ import { createClient } from '@mayak/api/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from './app.ts';
 import { readBeacons } from './beacons/load.ts';
-import { aPacketOf, keyOf, openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  someChannels,
+  type TestApp,
+  type TestUser,
+} from './testing/testApp.ts';
 
 /** Two servers on one database, as two processes of one installation are. */
 let one: TestApp;
@@ -25,7 +32,11 @@ let other: string;
 beforeAll(async () => {
   one = await openTestApp();
   const { settings, pool } = one.context;
-  const installation = { url: String(pool.options.connectionString), kind: 'external', version: 'test' } as const;
+  const installation = {
+    url: String(pool.options.connectionString),
+    kind: 'external',
+    version: 'test',
+  } as const;
   two = await buildApp(settings, installation, one.context.log);
   other = `${await two.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
 });
@@ -36,7 +47,7 @@ afterAll(async () => {
 
 const watchChannels = [
   ...someChannels,
-  { number: 5, name: 'Watch', flag: ChannelKind.BnwasAlarm, type: ChannelType.Enum },
+  { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
 ];
 
 type Stock = Awaited<ReturnType<TestApp['beacon']>>;
@@ -71,7 +82,7 @@ const stateAt = (built: Pick<Built, 'context'>, id: number) => built.context.bea
 describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
   it('BNWAS-D01, INGEST-D03 a packet at one undoes nothing that another one stored', async () => {
     const owner = await one.user('alarmed');
-    const stock = await one.beacon(owner, {}, { channels: watchChannels });
+    const stock = await one.beacon(owner, {}, { Channels: watchChannels });
     await here().send(stock, aPacketOf(3, { Coordinates: [69.5, 33.5], Values: { 5: 2, 2: 80 } }));
     await there().send(stock, aPacketOf(10, { Coordinates: [60, 30], Values: { 5: 0 } }));
     await there().send(stock, aPacketOf(2, { Coordinates: [69.6, 33.6], Values: { 5: 0 } }));
@@ -84,7 +95,7 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
 
   it('BNWAS-D01 a confirmation at one is known at the other, and is not repeated there', async () => {
     const owner = await one.user('confirms', { bnwasManagement: true });
-    const stock = await one.beacon(owner, {}, { channels: watchChannels });
+    const stock = await one.beacon(owner, {}, { Channels: watchChannels });
     await here().send(stock, aPacketOf(1, { Values: { 5: 1 } }));
     const call = { params: { id: stock.id }, body: { bnwasState: 1 as const } };
     await Promise.allSettled([
@@ -120,7 +131,9 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
     await there().call(owner).call(getUserSettings, {});
     const settings = await here().call(owner).call(getUserSettings, {});
     if (!settings) throw new Error('No settings.');
-    await here().call(owner).call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
+    await here()
+      .call(owner)
+      .call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
     const look = { Color: '#123456', TrackLineWidth: 5 };
     await here()
       .call(owner)
@@ -139,7 +152,9 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
       Name: 'Bay',
       Comment: '',
       Type: 2 as const,
-      Coordinates: [68, 70].flatMap((lat, i) => (i === 0 ? [32, 34] : [34, 32]).map((lon): [number, number] => [lat, lon])),
+      Coordinates: [68, 70].flatMap((lat, i) =>
+        (i === 0 ? [32, 34] : [34, 32]).map((lon): [number, number] => [lat, lon]),
+      ),
       LineWidth: 2,
       InterfaceSettings: { color: '#0b7285' },
       Shared: false,
@@ -153,13 +168,15 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
 
   it('RULE-D02, LIVE-D01 a rule that was made at one tells of a packet at the other, on the pages of both', async () => {
     const owner = await one.user('ruled');
-    const stock = await one.beacon(owner, {}, { channels: watchChannels });
+    const stock = await one.beacon(owner, {}, { Channels: watchChannels });
     const heard: string[] = [];
     const leave = two.context.live.join(owner.id, (block) => heard.push(block) > 0);
     await there().send(stock, aPacketOf(3, { Values: { 5: 0 } }));
     await here().send(stock, aPacketOf(1, { Values: { 5: 2 } }));
     await soon(() => heard.some((block) => block.startsWith('event: notification')));
-    await soon(() => heard.some((block) => block.startsWith('event: beacon') && block.includes(`"Id":${stock.id}`)));
+    await soon(() =>
+      heard.some((block) => block.startsWith('event: beacon') && block.includes(`"Id":${stock.id}`)),
+    );
     leave();
   });
 
@@ -197,15 +214,20 @@ describe('SRV-D01, INGEST-D03 whatever comes to which process', () => {
     const next = seeded(seed);
     const owner = await app.user(`mixed${seed}`, { bnwasManagement: true });
     const stocks = [
-      await app.beacon(owner, {}, { channels: watchChannels }),
-      await app.beacon(owner, {}, { channels: watchChannels }),
+      await app.beacon(owner, {}, { Channels: watchChannels }),
+      await app.beacon(owner, {}, { Channels: watchChannels }),
     ];
     if (app === one) await soon(() => stocks.every(({ id }) => two.context.beacons.get(id)));
     const now = Date.UTC(2026, 0, 1);
     for (let i = 0; i < 12; i += 1) {
       const pick = next();
       const api = at(apis[Math.floor(pick * 1_000) % apis.length] ?? '');
-      const [which, ago, alarm, lat] = [next(), Math.floor(next() * 60), Math.floor(next() * 3), 60 + next() * 10];
+      const [which, ago, alarm, lat] = [
+        next(),
+        Math.floor(next() * 60),
+        Math.floor(next() * 3),
+        60 + next() * 10,
+      ];
       const stock = stocks[which < 0.5 ? 0 : 1];
       if (!stock) continue;
       if (pick < 0.2)

@@ -122,6 +122,8 @@ export const limits = {
   client1Bytes: 16 * 1024,
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
+  /** Wrong codes of a user (MGMT-D03). */
+  activation: { failures: 10, window: hour },
   /** Wrong passwords: of one name from one address, of one address, and of one name from everywhere (AUTH-D03). */
   login: {
     failures: { most: 10, window: 15 * minute },
@@ -155,6 +157,8 @@ export const limits = {
     dailyFee: 15,
   },
   body: 1024 * 1024,
+  /** What the operator brings from another system in one call. */
+  importBody: 16 * 1024 * 1024,
   /** The form of the test provider is two buttons. */
   formBody: 1024,
   heartbeat: 25 * second,

@@ -7,3 +7,4 @@ export { commonTexts } from './texts';
 export { Island, useThemeRoot } from './island';
 export type { Memory } from './memory';
 export { ownMemory, saved, savedValue, useKept, useSaved, type Saved } from './saved';
+export { saveFile } from './saveFile';

@@ -60,8 +60,8 @@ const curatedPaths = () =>
   Object.fromEntries(Object.entries(curated).map(([request, standIn]) => [`${request}$`, standIn]));
 
 /** What stands under the deployed monitoring on a foreign page: the shared modules of a shell, without its frame. */
-export function ground(): Configuration {
-  const common = script('ground', true);
+export function runtime(): Configuration {
+  const common = script('runtime', true);
   return {
     ...common,
     plugins: [
@@ -80,15 +80,15 @@ export function ground(): Configuration {
   };
 }
 
-/** A script that has no code of its own but fetches the ground under its hash. */
-export const onGround =
+/** A script that has no code of its own but fetches the runtime under its hash. */
+export const onRuntime =
   (name: 'loader' | 'frame') =>
   (file: string, integrity: string): Configuration => ({
     ...script(name, false),
     plugins: [
       new rspack.DefinePlugin({
-        GROUND_FILE: JSON.stringify(file),
-        GROUND_INTEGRITY: JSON.stringify(integrity),
+        RUNTIME_FILE: JSON.stringify(file),
+        RUNTIME_INTEGRITY: JSON.stringify(integrity),
       }),
     ],
   });

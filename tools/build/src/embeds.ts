@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { rspack, type Configuration } from '@rspack/core';
 import { compress } from './compress.ts';
-import { alone, ground, onGround } from './embed.ts';
+import { alone, runtime, onRuntime } from './embed.ts';
 import { integrityOf } from './integrity.ts';
 import { at, built } from './paths.ts';
 
@@ -27,12 +27,12 @@ function build(config: Configuration): Promise<void> {
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await Promise.all([build(alone()), build(ground())]);
+await Promise.all([build(alone()), build(runtime())]);
 
-const file = (await readdir(folder)).find((name) => /^ground\.[0-9a-f]{8}\.js$/.test(name));
-if (!file) throw new Error('the ground was not built');
+const file = (await readdir(folder)).find((name) => /^runtime\.[0-9a-f]{8}\.js$/.test(name));
+if (!file) throw new Error('the runtime was not built');
 const integrity = integrityOf(await readFile(built('embed', file)));
-await Promise.all([build(onGround('loader')(file, integrity)), build(onGround('frame')(file, integrity))]);
+await Promise.all([build(onRuntime('loader')(file, integrity)), build(onRuntime('frame')(file, integrity))]);
 
 for (const script of ['cyrillic', 'latin'])
   await copyFile(`${fonts}/inter-${script}-wght-normal.woff2`, built('embed', `inter-${script}.woff2`));

@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
 };
 
 /** Our own rooms; their version is the contract that a remote is checked against. */
-const rooms = ['api', 'auth', 'host', 'ui'];
+const rooms = ['api', 'auth', 'fleet', 'host', 'ui'];
 
 /** Stand-ins with only the exports in use, where the whole package would be mostly dead weight for the page. */
 export const curated: Record<string, string> = {

@@ -1,27 +1,39 @@
-import { ContextBar, useBeaconRows } from '@mayak/host';
-import { Box, Empty, Heading, ShipWheelIcon, Text, useTexts } from '@mayak/ui';
+import { useBeaconRows } from '@mayak/fleet';
+import { ContextBar } from '@mayak/host';
+import { Empty, Flex, Heading, ShipWheelIcon, Text, useTexts } from '@mayak/ui';
+import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
+import { useWatchColumns } from '../watch/useWatchColumns';
 import { isAlarm, watchedRows } from '../watch/watch';
-import { WatchTable } from '../watch/WatchTable';
 
 /** The bridge watch of the fleet at this moment (ROUTE-14). */
 export default function Bnwas() {
   const t = useTexts(texts);
-  const { data, isPending } = useBeaconRows();
-  const rows = useMemo(() => watchedRows(data ?? []), [data]);
-  const alarms = rows.filter(isAlarm).length;
+  const columns = useWatchColumns();
+  const { data } = useBeaconRows();
+  const rows = useMemo(() => data && watchedRows(data), [data]);
+  const alarms = rows?.filter(isAlarm).length ?? 0;
   return (
-    <Box h="full" overflow="auto" bg="bg.panel" aria-busy={isPending}>
+    <Flex direction="column" h="full" bg="bg.panel">
       <ContextBar>
         <Heading as="h1" textStyle="sectionTitle" flex="none">
           {t('title')}
         </Heading>
-        {rows.length > 0 && <Text color="fg.muted">{t('vessels', { count: rows.length })}</Text>}
+        <Text color="fg.secondary" hideBelow="lg">
+          {t('full')}
+        </Text>
+        {rows && rows.length > 0 && <Text color="fg.muted">{t('vessels', { count: rows.length })}</Text>}
         {alarms > 0 && <Text color="state.emergency.fg">{t('alarms', { n: alarms })}</Text>}
       </ContextBar>
-      {data && rows.length === 0 && <Empty icon={<ShipWheelIcon />} title={t('none')} text={t('noneText')} />}
-      {rows.length > 0 && <WatchTable rows={rows} />}
-    </Box>
+      <DataTable
+        label={t('title')}
+        rows={rows}
+        columns={columns}
+        saveAs="bnwas.vessels"
+        exportName={t('title')}
+        empty={<Empty icon={<ShipWheelIcon />} title={t('none')} text={t('noneText')} />}
+      />
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 /** Words of the bridge watch, in English. */
 export const en = {
-  title: 'Bridge watch',
+  title: 'BNWAS',
+  full: 'Bridge navigational watch alarm system',
   vessels_one: '{{count}} vessel',
   vessels_other: '{{count}} vessels',
   alarms: 'Alarms: {{n}}',

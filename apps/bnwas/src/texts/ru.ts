@@ -1,6 +1,7 @@
 /** Words of the bridge watch, in Russian. */
 export const ru = {
-  title: 'Вахтенная сигнализация',
+  title: 'КДВП',
+  full: 'Контроль дееспособности вахтенного помощника',
   vessels_one: '{{count}} судно',
   vessels_few: '{{count}} судна',
   vessels_many: '{{count}} судов',

@@ -1,6 +1,6 @@
 import { BeaconModel, BnwasState, CardFlag } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
-import { beaconRows } from '@mayak/host';
+import { beaconRows } from '@mayak/fleet';
 import { watchedRows } from './watch';
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);

@@ -1,10 +1,10 @@
 import { GeneralState } from '@mayak/api';
-import { Field, Flex, Grid, TextInput, useTexts } from '@mayak/ui';
+import { Flex, Grid, useTexts } from '@mayak/ui';
+import { TextField } from '@mayak/ui/form';
 import { Card } from './Card';
 import type { Part } from './part';
 import { StatusChoice, type Status } from './StatusChoice';
 import { channelTexts } from './texts';
-import { useFaultWords } from './useFaultWords';
 
 const rows = [
   { value: 0, label: 'Value0Label', status: 'Value0Status' },
@@ -15,26 +15,20 @@ const choices = [GeneralState.Normal, GeneralState.Emergency] as const;
 /** What 0 and 1 of a binary sensor are called and mean (CHAN-04). */
 export function BinaryCard({ form }: Part) {
   const t = useTexts(channelTexts);
-  const fault = useFaultWords(form.faults);
   return (
     <Card title={t('binary')}>
       {rows.map(({ value, label, status }) => (
         <Grid key={value} gap="12px" templateColumns={{ base: '1fr', md: '1fr auto' }} alignItems="start">
-          <Field label={t('labelOf', { n: value })} error={fault(label)}>
-            <TextInput
-              value={form.draft[label]}
-              onChange={({ target }) => form.set({ [label]: target.value })}
-            />
-          </Field>
+          <TextField form={form} name={label} label={t('labelOf', { n: value })} />
           <Flex direction="column" gap="5px">
             <Flex textStyle="label" color="fg.secondary" aria-hidden>
               {t('statusOf', { n: value })}
             </Flex>
             <StatusChoice
               label={t('statusOf', { n: value })}
-              value={(form.draft[status] ?? GeneralState.Normal) as Status}
+              value={(form.values[status] ?? GeneralState.Normal) as Status}
               choices={choices}
-              onValue={(one) => form.set({ [status]: one })}
+              onValue={(one) => form.set(status, one)}
             />
           </Flex>
         </Grid>

@@ -1,23 +1,12 @@
 import { GeneralState, limits } from '@mayak/api';
-import {
-  Box,
-  Button,
-  Field,
-  Flex,
-  Grid,
-  IconButton,
-  PlusIcon,
-  TextInput,
-  TrashIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Box, Button, Flex, Grid, IconButton, PlusIcon, TrashIcon, useTexts } from '@mayak/ui';
+import { TextField } from '@mayak/ui/form';
 import { useRef } from 'react';
 import { Card } from './Card';
 import type { Draft } from './draft';
 import type { Part } from './part';
 import { StatusChoice, type Status } from './StatusChoice';
 import { channelTexts } from './texts';
-import { useFaultWords } from './useFaultWords';
 
 type Row = Draft['EnumValues'][number];
 const choices = [GeneralState.Normal, GeneralState.PreEmergency, GeneralState.Emergency] as const;
@@ -30,28 +19,26 @@ const free = (rows: readonly Row[]) => {
 /** What the codes of a sensor are called and mean (CHAN-D10). */
 export function EnumCard({ form }: Part) {
   const t = useTexts(channelTexts);
-  const fault = useFaultWords(form.faults);
   const list = useRef<HTMLDivElement>(null);
-  const rows = form.draft.EnumValues;
-  const change = (at: number, part: Partial<Row>) =>
-    form.set({ EnumValues: rows.map((row, i) => (i === at ? { ...row, ...part } : row)) });
+  const rows = form.values.EnumValues;
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = () => {
-    form.set({
-      EnumValues: [...rows, { Value: String(free(rows)), Label: '', Status: GeneralState.Normal }],
-    });
-    focusOn(`[data-row="${rows.length}"] input[data-label]`);
+    form.set('EnumValues', [...rows, { Value: String(free(rows)), Label: '', Status: GeneralState.Normal }]);
+    focusOn(`[data-row="${rows.length}"] input[name$=Label]`);
   };
   const remove = (at: number) => {
-    form.set({ EnumValues: rows.filter((_, i) => i !== at) });
+    form.set(
+      'EnumValues',
+      rows.filter((_, i) => i !== at),
+    );
     focusOn(rows.length > 1 ? `[data-row="${Math.max(0, at - 1)}"] input` : 'button[data-add]');
   };
   return (
     <Card title={t('enum')}>
       <Flex ref={list} direction="column" gap="14px">
         {rows.length === 0 && <Box color="fg.secondary">{t('noValues')}</Box>}
-        {rows.map(({ Value, Label, Status }, i) => (
+        {rows.map(({ Value, Status }, i) => (
           <Grid
             key={i}
             data-row={i}
@@ -59,21 +46,13 @@ export function EnumCard({ form }: Part) {
             templateColumns={{ base: '84px 1fr', xl: '84px 1fr auto auto' }}
             alignItems="start"
           >
-            <Field label={t('value')} error={fault(`EnumValues.${i}.Value`)}>
-              <TextInput
-                inputMode="numeric"
-                autoComplete="off"
-                value={Value}
-                onChange={({ target }) => change(i, { Value: target.value })}
-              />
-            </Field>
-            <Field label={t('labelOf', { n: Value })} required error={fault(`EnumValues.${i}.Label`)}>
-              <TextInput
-                data-label=""
-                value={Label}
-                onChange={({ target }) => change(i, { Label: target.value })}
-              />
-            </Field>
+            <TextField form={form} name={`EnumValues.${i}.Value`} label={t('value')} inputMode="numeric" />
+            <TextField
+              form={form}
+              name={`EnumValues.${i}.Label`}
+              label={t('labelOf', { n: Value })}
+              required
+            />
             <Flex
               gap="8px"
               align="center"
@@ -85,7 +64,7 @@ export function EnumCard({ form }: Part) {
                 label={t('statusOf', { n: Value })}
                 value={Status as Status}
                 choices={choices}
-                onValue={(one) => change(i, { Status: one })}
+                onValue={(one) => form.set(`EnumValues.${i}.Status`, one)}
               />
               <IconButton
                 label={t('removeValue', { n: Value })}

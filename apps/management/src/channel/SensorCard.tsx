@@ -1,9 +1,9 @@
 import { AnalogInput, ChannelType, isFuelKind, kindsOf, type ChannelKind } from '@mayak/api';
-import { Box, Checkbox, Field, Flex, Grid, Segmented, Select, TextInput, useTexts } from '@mayak/ui';
+import { Box, Checkbox, Flex, Grid, Segmented, Select, useTexts } from '@mayak/ui';
+import { FormField, TextField } from '@mayak/ui/form';
 import { Card } from './Card';
 import type { Part } from './part';
 import { channelTexts } from './texts';
-import { useFaultWords } from './useFaultWords';
 
 type Input = 'none' | 'voltage' | 'current';
 const inputs = { none: null, voltage: AnalogInput.Voltage, current: AnalogInput.Current } as const;
@@ -12,8 +12,7 @@ const inputNames: readonly Input[] = ['none', 'voltage', 'current'];
 /** What a sensor is called and measures, and whether it is polled (CHAN-05, CHAN-D12, CHAN-D13). */
 export function SensorCard({ form }: Part) {
   const t = useTexts(channelTexts);
-  const fault = useFaultWords(form.faults);
-  const { draft, settings } = form;
+  const { values, settings } = form;
   const isReal = settings.ChannelType === ChannelType.Real;
   const kindName = (kind: ChannelKind) => t(`kinds.k${kind}`);
   const kinds = kindsOf(settings.ChannelType).map((kind) => ({
@@ -23,13 +22,7 @@ export function SensorCard({ form }: Part) {
   }));
   return (
     <Card title={t('sensor')}>
-      <Field label={t('name')} required error={fault('Name')}>
-        <TextInput
-          autoComplete="off"
-          value={draft.Name}
-          onChange={({ target }) => form.set({ Name: target.value })}
-        />
-      </Field>
+      <TextField form={form} name="Name" label={t('name')} required />
       <Grid gap="12px" templateColumns="1fr 1fr">
         <Flex direction="column" gap="5px">
           <Box textStyle="label" color="fg.secondary">
@@ -39,17 +32,20 @@ export function SensorCard({ form }: Part) {
             {t(`types.t${settings.ChannelType}`)}
           </Flex>
         </Flex>
-        <Field label={t('kind')} error={fault('ChannelFlag')}>
+        <FormField
+          form={form}
+          name="ChannelFlag"
+          label={t('kind')}
+          written={(kind) => t(`kinds.k${kind as ChannelKind}`)}
+        >
           <Select
-            value={String(draft.ChannelFlag)}
+            value={String(values.ChannelFlag)}
             options={kinds}
-            onValue={(value) =>
-              form.set({ ChannelFlag: kinds.find((one) => one.value === value)?.kind ?? 0 })
-            }
+            onValue={(value) => form.set('ChannelFlag', kinds.find((one) => one.value === value)?.kind ?? 0)}
           />
-        </Field>
+        </FormField>
       </Grid>
-      <Checkbox checked={draft.Enabled} onChange={({ target }) => form.set({ Enabled: target.checked })}>
+      <Checkbox checked={values.Enabled} onChange={({ target }) => form.set('Enabled', target.checked)}>
         {t('polled')}
       </Checkbox>
       {isReal && (
@@ -59,16 +55,16 @@ export function SensorCard({ form }: Part) {
           </Box>
           <Segmented
             label={t('input')}
-            value={inputNames.find((name) => inputs[name] === draft.AnalogFlag) ?? 'none'}
+            value={inputNames.find((name) => inputs[name] === values.AnalogFlag) ?? 'none'}
             options={inputNames.map((name) => ({ value: name, label: t(`inputs.${name}`) }))}
-            onValue={(name) => form.set({ AnalogFlag: inputs[name] })}
+            onValue={(name) => form.set('AnalogFlag', inputs[name])}
           />
         </Flex>
       )}
-      {isReal && isFuelKind(draft.ChannelFlag) && (
+      {isReal && isFuelKind(values.ChannelFlag) && (
         <Checkbox
-          checked={draft.FuelDailyConsumption}
-          onChange={({ target }) => form.set({ FuelDailyConsumption: target.checked })}
+          checked={values.FuelDailyConsumption}
+          onChange={({ target }) => form.set('FuelDailyConsumption', target.checked)}
         >
           {t('fuel')}
         </Checkbox>

@@ -1,7 +1,7 @@
 import { thresholdFields } from '@mayak/api';
 import { Grid, Text, useTexts } from '@mayak/ui';
+import { TextField } from '@mayak/ui/form';
 import { Card } from './Card';
-import { NumberField } from './NumberField';
 import type { Previewed } from './part';
 import { channelTexts } from './texts';
 import { ThresholdScale } from './ThresholdScale';
@@ -23,7 +23,14 @@ export function ThresholdCard({ form, preview }: Previewed) {
       <ThresholdScale form={form} preview={preview} />
       <Grid gap="12px" templateColumns={{ base: '1fr 1fr', xl: 'repeat(4, 1fr)' }} alignItems="start">
         {thresholdFields.map((name) => (
-          <NumberField key={name} form={form} name={name} label={t(name)} unit={unit} />
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            inputMode="decimal"
+            {...(unit && { unit })}
+          />
         ))}
       </Grid>
     </Card>

@@ -1,14 +1,15 @@
 import {
   channelFaults,
   fittedSettings,
+  limits,
   thresholdFields,
   unitOfWord,
   unitWord,
   type ChannelSettings,
   type EnumValue,
-  type FieldCode,
   type Locale,
 } from '@mayak/api';
+import type { Fault } from '@mayak/ui/form';
 
 const numberFields = ['Min', 'Max', 'Precision', 'PadLeadingZeros', ...thresholdFields] as const;
 export type NumberField = (typeof numberFields)[number];
@@ -61,13 +62,23 @@ export function draftOf(s: ChannelSettings, locale: Locale): Draft {
   };
 }
 
-export type Faults = ReadonlyMap<string, FieldCode>;
+const ranges: Readonly<Record<string, Pick<Fault, 'min' | 'max'>>> = {
+  Precision: limits.precision,
+  PadLeadingZeros: { min: 0, max: limits.padLeadingZeros },
+};
+
+/** The limit that a field breaks. */
+function limitOf(field: string, code: string): Partial<Fault> {
+  if (code === 'maxLength') return { n: field === 'Unit' ? limits.unit : limits.channelName };
+  if (code === 'tooMany') return { n: limits.enumValues };
+  return code === 'outOfRange' ? (ranges[field] ?? {}) : {};
+}
 
 /** The settings that a form means, and what is wrong with it by field; a field without a number counts as empty. */
 export function readDraft(
   draft: Draft,
   known: ChannelSettings,
-): { settings: ChannelSettings; faults: Faults } {
+): { settings: ChannelSettings; faults: Fault[] } {
   const unreadable: string[] = [];
   const read = (field: string, text: string) => {
     const value = numberOf(text);
@@ -92,8 +103,9 @@ export function readDraft(
     Unit: unitOfWord(draft.Unit.trim()),
     EnumValues: values,
   });
-  const faults = new Map<string, FieldCode>();
-  for (const { field, code } of channelFaults(settings)) faults.set(field, code);
-  for (const field of unreadable) faults.set(field, 'invalidFormat');
-  return { settings, faults };
+  const faults = channelFaults(settings)
+    .filter(({ field }) => !unreadable.includes(field))
+    .map(({ field, code }) => ({ field, code, ...limitOf(field, code) }));
+  const unread = [...new Set(unreadable)].map((field) => ({ field, code: 'invalidFormat' }));
+  return { settings, faults: [...faults, ...unread] };
 }

@@ -3,87 +3,57 @@ import {
   Failure,
   getBeacon,
   getChannelSettings,
+  thresholdFields,
   type ChannelSettings,
-  type FieldCode,
 } from '@mayak/api';
 import { useApi, useHost } from '@mayak/host';
-import { commonTexts, useLocale, useTexts, useToast } from '@mayak/ui';
+import { useLocale, useTexts } from '@mayak/ui';
+import { useEditForm, type Fault } from '@mayak/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { draftOf, readDraft, type Draft } from './draft';
+import { channelTexts } from './texts';
 
-const none: ReadonlyMap<string, FieldCode> = new Map();
+const isThreshold = (field: string) => thresholdFields.some((one) => one === field);
+const isWhole = (field: string) => /^(Precision|PadLeadingZeros)$|\.Value$/.test(field);
 
-/** The form of a sensor: what was typed stays until it is saved, whatever fails meanwhile (CHAN-02 to CHAN-05, ERR-15). */
+/** What is wrong with a setting, where the common words say too little (screens.md section 22). */
+function useChannelFaults() {
+  const t = useTexts(channelTexts);
+  return ({ field, code, n = 0 }: Fault): string | undefined => {
+    if (code === 'order') return t(isThreshold(field) ? 'faults.ascend' : 'faults.minMax');
+    if (code === 'tooMany') return t('faults.tooMany', { n });
+    return code === 'invalidFormat' ? t(isWhole(field) ? 'faults.whole' : 'faults.number') : undefined;
+  };
+}
+
+/** The form of a sensor (CHAN-02 to CHAN-05). */
 export function useChannelForm(known: ChannelSettings) {
   const api = useApi();
   const { nav } = useHost();
   const queries = useQueryClient();
   const locale = useLocale();
-  const common = useTexts(commonTexts);
-  const say = useToast();
-  const [typed, setTyped] = useState<Draft | null>(null);
-  const [isLooked, setLooked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<'notSaved' | 'refused' | null>(null);
-  const [refused, setRefused] = useState(none);
-
-  const draft = typed ?? draftOf(known, locale);
-  const { settings, faults } = readDraft(draft, known);
-  const isDirty = faults.size > 0 || JSON.stringify(settings) !== JSON.stringify(known);
-  const unsaved = useRef(isDirty);
-  useEffect(() => {
-    unsaved.current = isDirty;
-  }, [isDirty]);
-  useEffect(() => nav.guard(() => unsaved.current), [nav]);
-
-  const save = async () => {
-    if (!isDirty || faults.size > 0 || isSaving) return;
-    const [params, sent] = [{ channelId: known.Id }, typed];
-    setSaving(true);
-    setFailed(null);
-    try {
-      const saved = await api.call(editChannelSettings, { params, body: settings });
+  const words = useChannelFaults();
+  const params = { channelId: known.Id };
+  const form = useEditForm<ChannelSettings, Draft>({
+    known,
+    draft: (settings) => draftOf(settings, locale),
+    check: (draft) => readDraft(draft, known).faults,
+    latest: () => queries.fetchQuery({ ...api.quiet.query(getChannelSettings, { params }), staleTime: 0 }),
+    async save(draft) {
+      const saved = await api.call(editChannelSettings, { params, body: readDraft(draft, known).settings });
+      if (!saved) return null;
       queries.setQueryData(api.query(getChannelSettings, { params }).queryKey, saved);
       void queries.invalidateQueries({
         queryKey: api.query(getBeacon, { params: { id: known.BeaconId } }).queryKey,
       });
-      // What was typed while the answer was on its way stays.
-      setTyped((now) => (now === sent ? null : now));
-      setLooked(false);
-      say({ state: 'normal', title: common('saved') });
-    } catch (error) {
-      const errors = error instanceof Failure ? error.problem?.errors : undefined;
-      setFailed(errors ? 'refused' : 'notSaved');
-      setRefused(new Map(errors?.map(({ field, code }) => [field, code])));
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  return {
-    draft,
-    settings,
-    isDirty,
-    isSaving,
-    failed,
-    maySave: isDirty && faults.size === 0,
-    /** What is wrong, once a field was left. */
-    faults: isLooked ? new Map([...refused, ...faults]) : refused,
-    set(part: Partial<Draft>) {
-      setTyped({ ...draft, ...part });
-      setRefused(none);
-      if (part.EnumValues && part.EnumValues.length > draft.EnumValues.length) setLooked(false);
+      return saved;
     },
-    leaveField: () => setLooked(true),
-    cancel() {
-      setTyped(null);
-      setLooked(false);
-      setFailed(null);
-      setRefused(none);
-    },
-    save,
-  };
+    refusals: (error) => (error instanceof Failure ? (error.problem?.errors ?? []) : []),
+    guard: useCallback((unsaved: () => boolean) => nav.guard(unsaved), [nav]),
+    words,
+  });
+  return { ...form, settings: readDraft(form.values, known).settings };
 }
 
 export type ChannelForm = ReturnType<typeof useChannelForm>;

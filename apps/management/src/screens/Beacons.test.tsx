@@ -1,11 +1,11 @@
-import { getBeaconColumns } from '@mayak/api';
+import { getBeaconColumns, type Endpoint } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { BarContext, createQueries, HostContext, type RemoteContext } from '@mayak/host';
 import { setLocale, UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { Beacons } from './Beacons';
 
 const answer = someColumns({
@@ -16,20 +16,21 @@ const answer = someColumns({
   states: [{ Id: 1, State: 3 }, { Id: 2 }],
 });
 
-/** A shell that answers the one call of this screen. */
-const host = (columns = answer) =>
-  ({
-    api: {
-      quiet: {
-        query: (endpoint: unknown) => ({
-          queryKey: ['beacons'],
-          queryFn: async () =>
-            endpoint === getBeaconColumns ? columns : Promise.reject(new Error('no such call')),
-        }),
-      },
-    },
+/** A shell that answers the calls of this screen. */
+const host = (columns = answer) => {
+  const call = async (endpoint: Endpoint) => (endpoint === getBeaconColumns ? columns : []);
+  const quiet = {
+    call,
+    query: (endpoint: Endpoint) => ({ queryKey: [endpoint.route], queryFn: () => call(endpoint) }),
+  };
+  return {
+    api: { quiet, live$: NEVER, record: () => undefined },
+    session$: of({ loggedIn: true, user: null, settings: null }),
+    queries: {},
+    signal: new AbortController().signal,
     active$: of(true),
-  }) as unknown as RemoteContext;
+  } as unknown as RemoteContext;
+};
 
 const show = (context = host(), bar: HTMLElement | null = null) =>
   render(

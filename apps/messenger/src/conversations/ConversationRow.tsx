@@ -1,12 +1,9 @@
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 import { chakra, CountBadge, StatePuck, transports, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 
 export const rowHeight = 52;
 
-const Item = chakra('li', {
-  base: { position: 'absolute', insetInline: 0, borderBottom: '1px solid', borderColor: 'border' },
-});
 const Pick = chakra('button', {
   base: {
     display: 'flex',
@@ -16,7 +13,10 @@ const Pick = chakra('button', {
     height: '100%',
     px: '16px',
     textAlign: 'start',
+    borderBottom: '1px solid',
+    borderColor: 'border',
     _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 const Words = chakra('span', { base: { flex: '1', minWidth: 0, display: 'flex', flexDirection: 'column' } });
@@ -29,30 +29,25 @@ const Square = chakra('span', {
 
 interface Props {
   row: BeaconRow;
-  top: number;
   onPick: (beaconId: number) => void;
 }
 
-export function ConversationRow({ row, top, onPick }: Props) {
+export function ConversationRow({ row, onPick }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   return (
-    <Item style={{ top, height: rowHeight }}>
-      <Pick type="button" onClick={() => onPick(row.id)}>
-        <StatePuck state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
-        <Words>
-          <Line fontWeight="550">
-            <Square style={{ background: row.color }} />
-            {row.name}
-          </Line>
-          <Line color="fg.secondary" textStyle="secondary">
-            {row.canSendMessages
-              ? t('lastContact', { time: format.dateTime(row.connectedAt) })
-              : t('blocked')}
-          </Line>
-        </Words>
-        <CountBadge count={row.unread} label={t('unread', { count: row.unread })} />
-      </Pick>
-    </Item>
+    <Pick type="button" onClick={() => onPick(row.id)}>
+      <StatePuck state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
+      <Words>
+        <Line fontWeight="550">
+          <Square style={{ background: row.color }} />
+          {row.name}
+        </Line>
+        <Line color="fg.secondary" textStyle="secondary">
+          {row.canSendMessages ? t('lastContact', { time: format.dateTime(row.connectedAt) }) : t('blocked')}
+        </Line>
+      </Words>
+      <CountBadge count={row.unread} label={t('unread', { count: row.unread })} />
+    </Pick>
   );
 }

@@ -1,6 +1,7 @@
-import { searchRows, useBeaconRows, usePanels, type PanelProps } from '@mayak/host';
+import { useBeaconRows } from '@mayak/fleet';
+import { usePanels, type PanelProps } from '@mayak/host';
 import { Box, Empty, MessageSquareIcon, PanelFrame, SearchInput, SearchXIcon, useTexts } from '@mayak/ui';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { VirtualList } from '@mayak/ui/list';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { ConversationRow, rowHeight } from './ConversationRow';
@@ -13,15 +14,10 @@ export default function Conversations({ close }: PanelProps) {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const { data, isPending } = useBeaconRows();
+  const found = useBeaconRows(text).data;
   const reachable = useMemo(() => reachableRows(data ?? []), [data]);
-  const rows = useMemo(() => searchRows(reachable, text), [reachable, text]);
+  const rows = useMemo(() => reachableRows(found ?? []), [found]);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => body,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  });
   return (
     <PanelFrame
       title={t('title')}
@@ -36,13 +32,9 @@ export default function Conversations({ close }: PanelProps) {
     >
       {data && reachable.length === 0 && <Empty icon={<MessageSquareIcon />} title={t('nothing')} />}
       {reachable.length > 0 && rows.length === 0 && <Empty icon={<SearchXIcon />} title={t('noData')} />}
-      <Box as="ul" position="relative" listStyleType="none" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          const open = (beaconId: number) => panels.open('beacon', { beaconId });
-          return row && <ConversationRow key={row.id} row={row} top={start} onPick={open} />;
-        })}
-      </Box>
+      <VirtualList label={t('title')} rows={rows} rowHeight={rowHeight} box={body}>
+        {(row) => <ConversationRow row={row} onPick={(beaconId) => panels.open('beacon', { beaconId })} />}
+      </VirtualList>
     </PanelFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { CardFlag } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
-import { beaconRows } from '@mayak/host';
+import { beaconRows } from '@mayak/fleet';
 import { reachableRows } from './reachable';
 
 describe('MSG-01, PERM-09 the beacons of the messenger', () => {

@@ -1,4 +1,4 @@
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 
 /** The beacons one can write to, or that wrote: unread ones first, then by name (MSG-01, PERM-09). */
 export const reachableRows = (rows: readonly BeaconRow[]): BeaconRow[] =>

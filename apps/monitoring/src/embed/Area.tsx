@@ -1,12 +1,12 @@
 import { BarContext, Boundary, HostContext, useObservable } from '@mayak/host';
-import { ChevronLeftIcon, chakra, commonTexts, IconButton, useTexts } from '@mayak/ui';
+import { chakra, ChevronLeftIcon, commonTexts, IconButton, useTexts } from '@mayak/ui';
 import { Activity, useCallback, useMemo, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { BehaviorSubject, filter } from 'rxjs';
 import type { Route } from './attributes';
 import { barHeight } from './box';
 import { contextOf } from './context';
-import type { Life, Shown } from './life';
+import type { EmbedSession, Shown } from './embedSession';
 import { Loaded } from './Loaded';
 
 const Root = chakra('div', {
@@ -40,7 +40,7 @@ const Slot = chakra('div', {
 const Screen = chakra('div', { base: { flex: '1', minHeight: 0, position: 'relative', overflow: 'auto' } });
 
 interface Props {
-  life: Life;
+  embed: EmbedSession;
   shown: Shown;
   route: Route;
   active: boolean;
@@ -49,15 +49,18 @@ interface Props {
 const noProps = {};
 
 /** One screen with its bar; it stays as it was while another one is shown (PANEL-03). */
-export function Area({ life, shown, route, active }: Props) {
+export function Area({ embed, shown, route, active }: Props) {
   const t = useTexts(commonTexts);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [active$] = useState(() => new BehaviorSubject(active));
   if (active$.value !== active) queueMicrotask(() => active$.next(active));
-  const { addresses } = life;
+  const { addresses } = embed;
   const [own$] = useState(() => addresses.location$.pipe(filter(({ pathname }) => pathname === `/${route}`)));
   const location = useObservable(own$, addresses.location$.value);
-  const context = useMemo(() => contextOf(life, shown, `/${route}`, active$), [life, shown, route, active$]);
+  const context = useMemo(
+    () => contextOf(embed, shown, `/${route}`, active$),
+    [embed, shown, route, active$],
+  );
   const load = useCallback(() => shown.offer.screen(route), [shown, route]);
   return (
     <Root hidden={!active}>
@@ -72,8 +75,8 @@ export function Area({ life, shown, route, active }: Props) {
           <BarContext value={bar}>
             <Router location={location} navigator={addresses.navigator} navigationType={NavigationType.Push}>
               <Activity mode={active ? 'visible' : 'hidden'}>
-                <Boundary onError={life.broke}>
-                  <Loaded load={load} props={noProps} onShown={life.ready} onError={life.broke} />
+                <Boundary onError={embed.broke}>
+                  <Loaded load={load} props={noProps} onShown={embed.ready} onError={embed.broke} />
                 </Boundary>
               </Activity>
             </Router>

@@ -5,25 +5,25 @@ import { useState, type ReactNode } from 'react';
 import { Area } from './Area';
 import { routes, type Route } from './attributes';
 import { Broken } from './Broken';
-import type { Life, Shown } from './life';
+import type { EmbedSession, Shown } from './embedSession';
 import { Find } from './Find';
 import { SidePanel } from './SidePanel';
-import { Waiting } from './Waiting';
+import { EmbedSkeleton } from './EmbedSkeleton';
 
 /** An embedded part: what surrounds the screens, the screens, or one sentence of why not (GEN-D05). */
-export function Embedded({ life }: { life: Life }) {
-  const state = useObservable(life.state$, life.state$.value);
-  const shown = useObservable(life.shown$, life.shown$.value);
+export function Embedded({ embed }: { embed: EmbedSession }) {
+  const state = useObservable(embed.state$, embed.state$.value);
+  const shown = useObservable(embed.shown$, embed.shown$.value);
   return (
-    <UiProvider island={life.island}>
-      <QueryClientProvider client={life.queries}>
-        <UserFormats life={life}>
+    <UiProvider island={embed.island}>
+      <QueryClientProvider client={embed.queries}>
+        <UserFormats embed={embed}>
           {state.state === 'failed' ? (
-            <Broken reason={state.reason} onRetry={life.begin} />
+            <Broken reason={state.reason} onRetry={embed.begin} />
           ) : shown ? (
-            <Frame key={shown.turn} life={life} shown={shown} />
+            <Frame key={shown.turn} embed={embed} shown={shown} />
           ) : (
-            <Waiting />
+            <EmbedSkeleton />
           )}
           <Toasts offset={12} />
         </UserFormats>
@@ -32,15 +32,15 @@ export function Embedded({ life }: { life: Life }) {
   );
 }
 
-function UserFormats({ life, children }: { life: Life; children: ReactNode }) {
-  const { settings } = useObservable(life.session.state$, life.session.state$.value);
+function UserFormats({ embed, children }: { embed: EmbedSession; children: ReactNode }) {
+  const { settings } = useObservable(embed.session.state$, embed.session.state$.value);
   const given = settings && { zone: settings.TimeZone, unit: lengthUnits[settings.DistanceUnit] };
   return <FormatsProvider {...given}>{children}</FormatsProvider>;
 }
 
 /** The screens that were visited, one of them on top, and the open panel. */
-function Frame({ life, shown }: { life: Life; shown: Shown }) {
-  const { addresses, panels } = life;
+function Frame({ embed, shown }: { embed: EmbedSession; shown: Shown }) {
+  const { addresses, panels } = embed;
   const { pathname } = useObservable(addresses.location$, addresses.location$.value);
   const opened = useObservable(panels.open$, panels.current());
   const here = routes.find((route) => pathname === `/${route}`) ?? 'monitoring';
@@ -49,10 +49,10 @@ function Frame({ life, shown }: { life: Life; shown: Shown }) {
   return (
     <Box height="100%" position="relative">
       {visited.map((route) => (
-        <Area key={route} life={life} shown={shown} route={route} active={route === here} />
+        <Area key={route} embed={embed} shown={shown} route={route} active={route === here} />
       ))}
-      <Find life={life} shown={shown} />
-      {opened && <SidePanel key={opened.id} life={life} shown={shown} opened={opened} />}
+      <Find embed={embed} shown={shown} />
+      {opened && <SidePanel key={opened.id} embed={embed} shown={shown} opened={opened} />}
     </Box>
   );
 }

@@ -5,11 +5,11 @@ import { of } from 'rxjs';
 import { useFindKey } from '../find/useFindKey';
 import { always$ } from './always';
 import { contextOf } from './context';
-import type { Life, Shown } from './life';
+import type { EmbedSession, Shown } from './embedSession';
 import { Loaded } from './Loaded';
 
 interface Props {
-  life: Life;
+  embed: EmbedSession;
   shown: Shown;
 }
 
@@ -18,13 +18,13 @@ export function Find(props: Props) {
   const [isOpen, setOpen] = useState(false);
   useFindKey(() => setOpen(true));
   const [context] = useState(() => ({
-    ...contextOf(props.life, props.shown, '', always$),
+    ...contextOf(props.embed, props.shown, '', always$),
     slots: slotsOf(props),
   }));
   return (
     isOpen && (
       <HostContext value={context}>
-        <Opened go={props.life.addresses.go} close={() => setOpen(false)} />
+        <Opened go={props.embed.addresses.go} close={() => setOpen(false)} />
       </HostContext>
     )
   );
@@ -48,7 +48,7 @@ function Opened({ go, close }: { go: (path: string) => void; close: () => void }
 const nothing = () => undefined;
 
 /** The parts that monitoring has for its own slots; a part of the page has no other remote. */
-function slotsOf({ life, shown: { offer } }: Props): Slots {
+function slotsOf({ embed, shown: { offer } }: Props): Slots {
   return {
     parts$: (slot) =>
       of(
@@ -63,8 +63,8 @@ function slotsOf({ life, shown: { offer } }: Props): Slots {
         return declared ? offer.part(declared) : Promise.reject(new Error(`no part ${part.key}`));
       }, [part]);
       return (
-        <Boundary onError={life.broke}>
-          <Loaded load={load} props={props} onShown={nothing} onError={life.broke} />
+        <Boundary onError={embed.broke}>
+          <Loaded load={load} props={props} onShown={nothing} onError={embed.broke} />
         </Boundary>
       );
     },

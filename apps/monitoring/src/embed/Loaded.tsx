@@ -1,6 +1,6 @@
 import type { Screen } from '@mayak/host';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Waiting } from './Waiting';
+import { EmbedSkeleton } from './EmbedSkeleton';
 
 interface Props<P extends object> {
   load: () => Promise<Screen<P>>;
@@ -27,9 +27,9 @@ export function Loaded<P extends object>({ load, props, onShown, onError }: Prop
       isOver = true;
     };
   }, [load, onError]);
-  if (!screen) return <Waiting />;
+  if (!screen) return <EmbedSkeleton />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<EmbedSkeleton />}>
       <Shown screen={screen} props={props} onShown={onShown} />
     </Suspense>
   );

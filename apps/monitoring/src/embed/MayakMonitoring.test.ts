@@ -17,14 +17,14 @@ interface Part extends HTMLElement {
 let count = 0;
 function define(part: Partial<Script> = {}) {
   const hosts: Host[] = [];
-  const acts: string[] = [];
+  const actions: string[] = [];
   const start: Start = (host): Running => {
     const own = hosts.push(host);
-    acts.push(`start ${own}`);
+    actions.push(`start ${own}`);
     return {
-      change: ({ route, beacon }, asks) => acts.push(`change ${own} ${route} ${beacon} ${asks}`),
-      retry: () => acts.push(`retry ${own}`),
-      end: () => acts.push(`end ${own}`),
+      change: ({ route, beacon }, asks) => actions.push(`change ${own} ${route} ${beacon} ${asks}`),
+      retry: () => actions.push(`retry ${own}`),
+      end: () => actions.push(`end ${own}`),
     };
   };
   const name = `mayak-trial-${++count}`;
@@ -36,7 +36,7 @@ function define(part: Partial<Script> = {}) {
     if (getToken) element.getToken = getToken;
     return element;
   };
-  return { hosts, acts, make, name };
+  return { hosts, actions, make, name };
 }
 const settle = () => new Promise<void>((done) => setTimeout(done, 0));
 const states = (element: HTMLElement) => {
@@ -116,7 +116,7 @@ describe('GEN-D05 <mayak-monitoring>', () => {
   });
 
   it('takes attributes at run time, and begins anew with another server', async () => {
-    const { acts, hosts, make } = define();
+    const { actions, hosts, make } = define();
     const element = make();
     document.body.append(element);
     await settle();
@@ -124,7 +124,7 @@ describe('GEN-D05 <mayak-monitoring>', () => {
     element.setAttribute('theme', 'dark');
     element.setAttribute('api-url', 'https://other.test/api');
     await settle();
-    expect(acts).toEqual([
+    expect(actions).toEqual([
       'start 1',
       'change 1 monitoring 7 true',
       'change 1 monitoring 7 false',
@@ -135,21 +135,21 @@ describe('GEN-D05 <mayak-monitoring>', () => {
   });
 
   it('goes on when it is moved, ends when it is removed, and starts again when it is added again', async () => {
-    const { acts, make } = define();
+    const { actions, make } = define();
     const element = make();
     document.body.append(element);
     await settle();
     const box = document.body.appendChild(document.createElement('div'));
     box.append(element);
     await settle();
-    expect(acts).toEqual(['start 1']);
+    expect(actions).toEqual(['start 1']);
     element.remove();
     await settle();
-    expect(acts).toEqual(['start 1', 'end 1']);
+    expect(actions).toEqual(['start 1', 'end 1']);
     expect(element.shadowRoot?.childNodes).toHaveLength(0);
     document.body.append(element);
     await settle();
-    expect(acts).toEqual(['start 1', 'end 1', 'start 2']);
+    expect(actions).toEqual(['start 1', 'end 1', 'start 2']);
   });
 
   it('does not start when it is gone before its code came', async () => {
@@ -179,15 +179,15 @@ describe('GEN-D05 <mayak-monitoring>', () => {
   });
 
   it('begins again when a token comes after a failure, and when it is told to', async () => {
-    const { acts, hosts, make } = define();
+    const { actions, hosts, make } = define();
     const element = make();
     document.body.append(element);
     await settle();
     element.getToken = () => 'other';
-    expect(acts).toEqual(['start 1']);
+    expect(actions).toEqual(['start 1']);
     hosts[0]?.tell({ state: 'failed', reason: 'unauthorized' });
     element.getToken = () => 'third';
     element.retry();
-    expect(acts).toEqual(['start 1', 'retry 1', 'retry 1']);
+    expect(actions).toEqual(['start 1', 'retry 1', 'retry 1']);
   });
 });

@@ -2,7 +2,7 @@ import { readAttributes, watched, type Attributes } from './attributes';
 import type { EmbedState } from './EmbedState';
 import type { Fact } from './facts';
 import type { Running, Start } from './host';
-import { openSurface, sayPlainly } from './surface';
+import { openMount, sayPlainly } from './mount';
 import { en } from './texts/en';
 import { ru } from './texts/ru';
 import type { GetToken } from './tokenKeeper';
@@ -19,7 +19,7 @@ export interface Script {
   nonce: string | undefined;
 }
 
-interface Surface {
+interface Mount {
   root: HTMLElement;
   close: () => void;
 }
@@ -33,7 +33,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
 
     #getToken: GetToken | null = null;
     #state: EmbedState | null = null;
-    #surface: Surface | null = null;
+    #mount: Mount | null = null;
     #running: Running | null = null;
     #turn = 0;
 
@@ -44,7 +44,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
     set getToken(getToken: GetToken | null) {
       this.#getToken = getToken;
       if (!this.isConnected || !getToken) return;
-      if (!this.#surface) this.#begin();
+      if (!this.#mount) this.#begin();
       else if (this.#state?.state === 'failed') this.retry();
     }
 
@@ -66,7 +66,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
         Reflect.deleteProperty(this, 'getToken');
         this.#getToken = given;
       }
-      if (!this.#surface) this.#begin();
+      if (!this.#mount) this.#begin();
     }
 
     disconnectedCallback(): void {
@@ -77,7 +77,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-      if (!this.#surface) return;
+      if (!this.#mount) return;
       if (name === 'api-url' && before !== after) this.#restart();
       else this.#running?.change(this.#attributes(), name === 'route' || name === 'beacon');
     }
@@ -93,8 +93,8 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
 
     #begin(): void {
       if (!this.#getToken) return this.#tell({ state: 'loading', reason: 'token' });
-      const surface = openSurface(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
-      this.#surface = surface;
+      const surface = openMount(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+      this.#mount = surface;
       const mine = ++this.#turn;
       this.#tell({ state: 'loading', reason: 'code' });
       const apiUrl = this.#attributes().apiUrl ?? (origin === null ? '' : `${origin}/api`);
@@ -105,7 +105,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
       );
     }
 
-    #start(start: Start, { root }: Surface, apiUrl: string): void {
+    #start(start: Start, { root }: Mount, apiUrl: string): void {
       const shadow = this.shadowRoot;
       if (!shadow) return;
       this.#running = start({
@@ -124,14 +124,14 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
       this.#turn += 1;
       this.#running?.end();
       this.#running = null;
-      this.#surface?.close();
-      this.#surface = null;
+      this.#mount?.close();
+      this.#mount = null;
     }
 
     #fail(reason: 'address' | 'unreachable'): void {
       const words = this.#attributes().locale === 'en' ? en : ru;
       const kind = reason === 'address' ? 'address' : 'broken';
-      if (this.#surface) sayPlainly(this.#surface.root, `${words[kind]}. ${words[`${kind}Text`]}`);
+      if (this.#mount) sayPlainly(this.#mount.root, `${words[kind]}. ${words[`${kind}Text`]}`);
       this.#tell({ state: 'failed', reason });
     }
 

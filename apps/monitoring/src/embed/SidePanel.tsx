@@ -1,15 +1,15 @@
-import { Boundary, HostContext, useObservable, type OpenPanel } from '@mayak/host';
+import { Boundary, HostContext, type OpenPanel, useObservable } from '@mayak/host';
 import { Box } from '@mayak/ui';
 import { useCallback, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { always$ } from './always';
 import { barHeight } from './box';
 import { contextOf } from './context';
-import type { Life, Shown } from './life';
+import type { EmbedSession, Shown } from './embedSession';
 import { Loaded } from './Loaded';
 
 interface Props {
-  life: Life;
+  embed: EmbedSession;
   shown: Shown;
   opened: OpenPanel;
 }
@@ -17,10 +17,10 @@ interface Props {
 const nothing = () => undefined;
 
 /** The open panel over the content at its right, over all of it where the box is narrow (PANEL-01, PANEL-D01). */
-export function SidePanel({ life, shown, opened }: Props) {
-  const { addresses, panels } = life;
+export function SidePanel({ embed, shown, opened }: Props) {
+  const { addresses, panels } = embed;
   const { id, props } = opened;
-  const [context] = useState(() => contextOf(life, shown, '', always$));
+  const [context] = useState(() => contextOf(embed, shown, '', always$));
   const location = useObservable(addresses.location$, addresses.location$.value);
   const load = useCallback(() => shown.offer.panel(id), [shown, id]);
   return (
@@ -39,12 +39,12 @@ export function SidePanel({ life, shown, opened }: Props) {
     >
       <HostContext value={context}>
         <Router location={location} navigator={addresses.navigator} navigationType={NavigationType.Push}>
-          <Boundary onError={life.broke}>
+          <Boundary onError={embed.broke}>
             <Loaded
               load={load}
               props={{ props, close: panels.close }}
               onShown={nothing}
-              onError={life.broke}
+              onError={embed.broke}
             />
           </Boundary>
         </Router>

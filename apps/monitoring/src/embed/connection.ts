@@ -1,7 +1,7 @@
 import { Aborted, type Failure } from '@mayak/api';
-import { createClient, type Client } from '@mayak/api/client';
+import { type Client, createClient } from '@mayak/api/client';
 import type { SessionStore } from '@mayak/auth';
-import { defaultLocale, saved, type Memory } from '@mayak/ui';
+import { defaultLocale, type Memory, saved } from '@mayak/ui';
 import type { TokenKeeper } from './tokenKeeper';
 import { readViewer } from './viewer';
 

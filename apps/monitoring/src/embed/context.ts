@@ -1,24 +1,24 @@
 import type { RemoteContext } from '@mayak/host';
 import type { Observable } from 'rxjs';
-import type { Life, Shown } from './life';
+import type { EmbedSession, Shown } from './embedSession';
 import { localeIn } from './remembered';
 
 let instances = 0;
 
 /** What one screen or panel of an embedded part is given in place of a shell's context (GEN-D05). */
 export function contextOf(
-  life: Life,
+  embed: EmbedSession,
   { offer }: Shown,
   basename: string,
   active$: Observable<boolean>,
 ): RemoteContext {
-  const { addresses, panels } = life;
+  const { addresses, panels } = embed;
   return {
     identity: { name: 'monitoring', version: offer.version, instance: `monitoring-${++instances}` },
-    session$: life.session.state$,
-    api: life.client,
-    queries: life.queries,
-    bus: life.bus.scope('monitoring', offer.events),
+    session$: embed.session.state$,
+    api: embed.client,
+    queries: embed.queries,
+    bus: embed.bus.scope('monitoring', offer.events),
     nav: {
       basename,
       go: addresses.go,
@@ -26,11 +26,11 @@ export function contextOf(
       here: () => addresses.location$.value,
     },
     panels: { open: panels.open, close: panels.close, open$: panels.id$ },
-    locale$: localeIn(life.island.memory),
+    locale$: localeIn(embed.island.memory),
     active$,
-    box$: life.box$,
-    config: life.config,
+    box$: embed.box$,
+    config: embed.config,
     telemetry: { error: reportError, mark: () => undefined },
-    signal: life.signal,
+    signal: embed.signal,
   };
 }

@@ -1,5 +1,5 @@
 import { parentsOf, readTold, settable } from './frameParent';
-import { loadGround } from './loadGround';
+import { loadRuntime } from './loadRuntime';
 import { defineElement, elementName } from './MayakMonitoring';
 import { scriptAddress, scriptNonce, scriptOrigin } from './script';
 
@@ -42,6 +42,6 @@ window.addEventListener('message', ({ source, origin, data }) => {
 defineElement({
   origin: scriptOrigin,
   nonce: scriptNonce,
-  load: () => loadGround(scriptAddress ?? location.href, scriptNonce),
+  load: () => loadRuntime(scriptAddress ?? location.href, scriptNonce),
 });
 document.body.append(element);

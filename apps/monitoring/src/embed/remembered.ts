@@ -1,5 +1,5 @@
-import { localeOf, type Locale, type User } from '@mayak/api';
-import { defaultLocale, saved, type Memory } from '@mayak/ui';
+import { type Locale, localeOf, type User } from '@mayak/api';
+import { defaultLocale, type Memory, saved } from '@mayak/ui';
 import { distinctUntilChanged, Observable } from 'rxjs';
 import type { Attributes } from './attributes';
 

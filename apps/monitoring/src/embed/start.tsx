@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Embedded } from './Embedded';
 import { holdFonts } from './fonts';
 import type { Host, Start } from './host';
-import { createLife } from './life';
+import { createEmbedSession } from './embedSession';
 import type { Offer, Viewer } from './offer';
 import { heldRoot } from './reactTraces';
 
@@ -19,23 +19,23 @@ export const startWith =
   (host) => {
     const { shadow, root, attributes } = host;
     const memory = ownMemory(attributes.remember ? keptUnder : null);
-    const life = createLife(host, { shadow, root, memory, toasts: createToasts() }, (viewer) =>
+    const embed = createEmbedSession(host, { shadow, root, memory, toasts: createToasts() }, (viewer) =>
       bring(viewer, host),
     );
     const frame = Object.assign(document.createElement('div'), { className: 'mayak-frame' });
     root.append(frame);
     const dropFonts = holdFonts(new URL(host.apiUrl).origin);
     const { made: react, release } = heldRoot(() =>
-      createRoot(frame, { onUncaughtError: life.broke, onCaughtError: ignore }),
+      createRoot(frame, { onUncaughtError: embed.broke, onCaughtError: ignore }),
     );
-    react.render(<Embedded life={life} />);
-    life.begin();
+    react.render(<Embedded embed={embed} />);
+    embed.begin();
     return {
-      change: life.change,
-      retry: life.begin,
+      change: embed.change,
+      retry: embed.begin,
       end() {
         react.unmount();
-        life.end();
+        embed.end();
         release();
         dropFonts();
       },

@@ -1,8 +1,8 @@
 import type { FindHit, SlotProps } from '@mayak/host';
 import { StateGlyph, useTexts } from '@mayak/ui';
 import { useLayoutEffect } from 'react';
-import { ColorMark, useSearchWords } from '../beacon';
-import { useFleet, useFleetVersion, type Fleet } from '../fleet';
+import { ColorMark, useSearchTexts } from '@mayak/fleet/beacon';
+import { useFleet, useFleetVersion, type Fleet } from '@mayak/fleet';
 import { screenTexts } from '../screens/texts';
 import { findBeacons } from './hits';
 
@@ -11,7 +11,7 @@ export default function FindBeacons({ text, show }: SlotProps['find.provider']) 
   const t = useTexts(screenTexts);
   const fleet = useFleet();
   const version = useFleetVersion();
-  useSearchWords(text !== '');
+  useSearchTexts(text !== '');
   useLayoutEffect(() => {
     const { called, others } = findBeacons(text, fleet);
     const hit = (id: number, weak: boolean) => hitOf(id, weak, fleet, t('find.beacon'));

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@mayak/host';
 import { HexagonIcon, useTexts } from '@mayak/ui';
 import { useLayoutEffect } from 'react';
-import { useGeoobjects } from '../beacon';
+import { useGeoobjects } from '@mayak/fleet/beacon';
 import { screenTexts } from '../screens/texts';
 import { findGeoobjects } from './hits';
 

@@ -1,7 +1,7 @@
 import { useHost, type SlotProps } from '@mayak/host';
 import { MapPinIcon, useFormats, useLocale, useTexts } from '@mayak/ui';
 import { useLayoutEffect } from 'react';
-import { useBasemap } from '../map';
+import { useBasemap } from '@mayak/map';
 import { screenTexts } from '../screens/texts';
 import { findPlaces } from './hits';
 

@@ -1,6 +1,6 @@
 import { aGeoobject, someColumns } from '@mayak/api/fixtures';
-import { createFleet } from '../fleet';
-import { someWords } from '../fleet/search.fixtures';
+import { createFleet } from '@mayak/fleet';
+import { someTexts } from '@mayak/fleet/fixtures';
 import type { Place } from '@mayak/api';
 import { findBeacons, findGeoobjects, findPlaces } from './hits';
 
@@ -51,9 +51,9 @@ describe('MAP-D07 a search over everything that can be shown', () => {
   ])('%j finds %j', (text, found) => expect(all(text)).toEqual({ ...nothing, ...found }));
 
   it('tells beacons that are called so from those that are in a geoobject of that name', () => {
-    fleet.setWords(someWords({ geoobjects, groups: [{ Id: 1, Name: 'Kola fleet', BeaconIds: [1] }] }));
+    fleet.setTexts(someTexts({ geoobjects, groups: [{ Id: 1, Name: 'Kola fleet', BeaconIds: [1] }] }));
     expect(findBeacons('kol', fleet)).toEqual({ called: [2], others: [1] });
-    fleet.setWords(someWords());
+    fleet.setTexts(someTexts());
   });
 
   it.each([

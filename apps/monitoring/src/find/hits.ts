@@ -1,7 +1,7 @@
 import type { Geoobject, Place } from '@mayak/api';
 import { parseCoordinates, type LatLon } from '@mayak/ui';
-import type { Fleet } from '../fleet';
-import { plain, wordsOf } from '../fleet/search';
+import type { Fleet } from '@mayak/fleet';
+import { plain, wordsOf } from '@mayak/fleet';
 
 const most = { beacon: 8, geoobject: 5, place: 5 } as const;
 
@@ -30,7 +30,7 @@ export function findBeacons(
   const { table } = fleet;
   const isCalled = (id: number) => {
     const row = fleet.rowOf(id);
-    const called = plain(`${table.name[row]} ${table.serialNumber[row]} ${table.imei[row]}`);
+    const called = plain(`${table.name[row]} ${table.serialNumber[row]} ${table.imeis[row]}`);
     return words.every((word) => called.includes(word));
   };
   const found = [...fleet.search(text, 'state')];

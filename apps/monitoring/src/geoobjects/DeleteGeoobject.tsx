@@ -2,7 +2,7 @@ import { deleteGeoobject, type Geoobject } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { commonTexts, ConfirmDialog, Stack, useTexts, useToast } from '@mayak/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteGeoobjects, useGeoobjects } from '../beacon';
+import { noteGeoobjects, useGeoobjects } from '@mayak/fleet/beacon';
 import { geoobjectTexts } from './texts';
 import { useRulesUsing, type UsingRules } from './useRulesUsing';
 

@@ -1,4 +1,4 @@
-import { GeoobjectType, type Geoobject } from '@mayak/api';
+import { type Geoobject, GeoobjectType } from '@mayak/api';
 import {
   ChevronRightIcon,
   EyeIcon,
@@ -12,11 +12,11 @@ import {
   TrashIcon,
   useTexts,
 } from '@mayak/ui';
-import { identityColor } from '../beacon';
+import { identityColor } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { CardRoot } from './cardRoot';
 import { geoobjectTexts } from './texts';
-import { useSizeWords } from './useSizeWords';
+import { useSizeText } from './useSizeText';
 
 const shapes = {
   [GeoobjectType.Point]: MapPinIcon,
@@ -67,7 +67,7 @@ export function GeoobjectCard({
 }: Props) {
   const t = useTexts(texts);
   const own = useTexts(geoobjectTexts);
-  const { size } = useSizeWords();
+  const { size } = useSizeText();
   const { Id, Name: name, Type, Coordinates, Comment, Editable } = geoobject;
   const note = Comment?.replace(/\s+/g, ' ').trim();
   const Shape = shapes[Type];

@@ -1,9 +1,10 @@
 import type { Geoobject } from '@mayak/api';
-import { useHost, useSession, type PanelProps } from '@mayak/host';
+import { type PanelProps, useHost, useSession } from '@mayak/host';
 import { Button, chakra, Flex, PanelFrame, PlusIcon, SearchInput, Segmented, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { middleOf, useGeoobjects } from '../beacon';
+import { middleOf } from '@mayak/map';
+import { useGeoobjects } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { DeleteGeoobject } from './DeleteGeoobject';
 import { GeoobjectList } from './GeoobjectList';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFleet, useFleetVersion } from '../fleet';
+import { useFleet, useFleetVersion } from '@mayak/fleet';
 
 /** How many beacons are in each area, by the id of the geoobject. */
 export function countInside(places: readonly (readonly number[])[]): ReadonlyMap<number, number> {

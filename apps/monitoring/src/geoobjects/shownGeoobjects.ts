@@ -1,4 +1,4 @@
-import { savedValue, useSaved, type Saved } from '@mayak/ui';
+import { type Saved, savedValue, useSaved } from '@mayak/ui';
 
 /** The screens whose map shows a choice of geoobjects (PANEL-14). */
 export const geoobjectRoutes = ['monitoring', 'tracks'] as const;

@@ -1,7 +1,7 @@
-import { getNotificationRules, GeoobjectType, NotificationType, type Geoobject } from '@mayak/api';
+import { type Geoobject, GeoobjectType, getNotificationRules, NotificationType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
-import { useFleet } from '../fleet';
+import { useFleet } from '@mayak/fleet';
 
 /** Rules of one name that use a geoobject. */
 export interface UsingRules {

@@ -1,6 +1,6 @@
 import { PointKind, type TrackPoint } from '@mayak/api';
 import { screen, within } from '@testing-library/react';
-import { giveSizes, renderInHost } from '../monitoring.fixtures';
+import { giveSizes, renderInHost } from '@mayak/fleet/fixtures';
 import { PointTable } from './PointTable';
 
 const aPoint = (part: Partial<TrackPoint>): TrackPoint => ({

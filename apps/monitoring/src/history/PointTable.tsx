@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { limits, PointKind, Transport, type TrackPoint } from '@mayak/api';
-import { chakra, useFormats, useTexts, type LengthUnit } from '@mayak/ui';
+import { limits, PointKind, type TrackPoint, Transport } from '@mayak/api';
+import { chakra, type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { accuracyText } from '../beacon';
+import { accuracyText } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 
 const height = 36;

@@ -1,5 +1,3 @@
-import { historyPath } from '../panel/historyPath';
-import { readAddress } from '../period/useAskedTrack';
 import { pointAt } from './pointAt';
 
 const points = ['10:00', '10:10', '12:00'].map((time) => ({ Timestamp: `2026-10-14T${time}:00Z` }));
@@ -15,17 +13,4 @@ describe('SIDE-D03 the history opened at a moment', () => {
   ])('%s is nearest to point %i', (time, index) => expect(pointAt(points, on(time))).toBe(index));
 
   it('has no point without data', () => expect(pointAt([], on('10:00'))).toBeNull());
-
-  it('SIDE-13, SIDE-D03 is asked three hours around the moment, with the cursor at it', () => {
-    const { beaconId, choice, at } = readAddress(historyPath(7, on('12:00')).split('?')[1] ?? '');
-    expect({ beaconId, choice, at }).toEqual({
-      beaconId: 7,
-      choice: { kind: 'own', from: on('09:00'), to: on('15:00') },
-      at: on('12:00'),
-    });
-  });
-
-  it.each(['', 'beacon=7', 'beacon=7&at=noon'])('"%s" names no moment', (search) =>
-    expect(readAddress(search).at).toBeNull(),
-  );
 });

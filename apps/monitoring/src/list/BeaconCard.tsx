@@ -1,8 +1,16 @@
 import { CommunicationStatus, isMoving } from '@mayak/api';
-import { EyeIcon, EyeOffIcon, commonTexts, useFormats, useTexts } from '@mayak/ui';
+import { commonTexts, EyeIcon, EyeOffIcon, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
-import { fixDelay, hindranceOf, lateFixOf, ownUnit, reasonOf, secondLine } from '../beacon';
-import { useFleetRow, type FleetRow } from '../fleet';
+import {
+  fixDelay,
+  hindranceOf,
+  lateFixOf,
+  ownUnit,
+  reasonOf,
+  subtitle,
+  fleetTexts,
+} from '@mayak/fleet/beacon';
+import { type BeaconRow, useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 import { CardBody, SmallCardBody } from './CardBody';
 
@@ -50,11 +58,12 @@ function Card({
   onOpen,
   onTick,
   onMenu,
-}: BeaconCardProps & { row: FleetRow }) {
+}: BeaconCardProps & { row: BeaconRow }) {
   const t = useTexts(texts);
+  const tOf = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
-  const line = secondLine(row, { t, format, place: placeName(row.geoobjects), now });
+  const line = subtitle(row, { t: tOf, format, place: placeName(row.geoobjects), now });
   const isLate = fixDelay(row) !== null;
   const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
   const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
@@ -107,9 +116,14 @@ function Card({
             row.look === 'outdated' || !isMoving(row) || isLate ? null : format.speed(row.speed, ownUnit(row))
           }
           late={
-            isLate && row.fixAt !== null ? t('card.lateShort', { age: format.age(now - row.fixAt) }) : null
+            isLate && row.fixAt !== null ? tOf('card.lateShort', { age: format.age(now - row.fixAt) }) : null
           }
-          hint={hindranceOf(row, t) ?? reasonOf(row, t) ?? lateFixOf(row, { t, format, now }) ?? undefined}
+          hint={
+            hindranceOf(row, tOf) ??
+            reasonOf(row, tOf) ??
+            lateFixOf(row, { t: tOf, format, now }) ??
+            undefined
+          }
         />
       ) : (
         <CardBody {...body} {...line} vehicleType={row.vehicleType} relevance={row.relevance} />

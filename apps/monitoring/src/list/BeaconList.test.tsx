@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { giveSizes, now, renderInHost, someColumns } from '../monitoring.fixtures';
-import { useFleet } from '../fleet';
+import { giveSizes, now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { isOnMap, onMapAtStart, useFleet } from '@mayak/fleet';
 import { BeaconList } from './BeaconList';
-import { onMapAtStart, isOnMap } from './onMap';
 import { everything } from './sections';
 
 const groups = [{ Id: 10, Name: 'Fishing', BeaconIds: [1, 2] }];

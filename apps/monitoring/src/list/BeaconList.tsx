@@ -1,19 +1,18 @@
 import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
-import { useFleet, useFleetKnown, useFleetVersion } from '../fleet';
-import type { MenuAsked } from '../map/beacons';
+import { type OnMap, useFleet, useFleetKnown, useFleetVersion } from '@mayak/fleet';
+import type { MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
 import { foldedGroups, withFolded } from './folded';
 import { ListHead } from './ListHead';
 import { NoBeacons, NoHits } from './ListEmpty';
-import { ListWaiting } from './ListWaiting';
+import { ListSkeleton } from './ListSkeleton';
 import { layoutOf, type ListLayout } from './listLayout';
-import type { OnMap } from './onMap';
 import { countOf, sectionsOf, type ListChoice } from './sections';
 import { useAtWork } from './useAtWork';
-import { useHeldSections } from './useHeldSections';
+import { useStableSections } from './useStableSections';
 
 const Root = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%', bg: 'bg.panel' },
@@ -65,7 +64,7 @@ export function BeaconList({
 
   const ids = fleet.search(choice.text, choice.sort);
   const live = useMemo(() => sectionsOf(fleet, ids, groups, choice), [fleet, ids, groups, choice]);
-  const sections = useHeldSections(live, useAtWork(root), [choice, groups]);
+  const sections = useStableSections(live, useAtWork(root), [choice, groups]);
   const searching = choice.text.trim() !== '';
   const layout = useMemo(
     () => layoutOf(sections, searching ? new Set() : folded, groups.length > 0),
@@ -98,7 +97,7 @@ export function BeaconList({
       />
       <Found count={searching ? countOf(sections) : null} text={choice.text} />
       {!isKnown && layout.size === 0 ? (
-        <ListWaiting label={t('bar.loading')} />
+        <ListSkeleton label={t('bar.loading')} />
       ) : fleet.counts.all === 0 ? (
         <NoBeacons />
       ) : layout.size === 0 ? (

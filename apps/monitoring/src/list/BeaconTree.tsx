@@ -9,18 +9,17 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { usePlaceName } from '../beacon';
-import { useClock } from '../fleet';
+import { usePlaceName } from '@mayak/fleet/beacon';
+import { isOnMap, type OnMap, useClock, withOnMap } from '@mayak/fleet';
 import { texts } from '../texts';
 import { BeaconCard } from './BeaconCard';
 import { GroupHeader } from './GroupHeader';
 import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
-import { isOnMap, withOnMap, type OnMap } from './onMap';
 import { Scroll } from './Scroll';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';
-import { useHold } from './useHold';
+import { useLongPress } from './useLongPress';
 import { useRows, type RowHeights } from './useRows';
 import { useSelectedLine } from './useSelectedLine';
 
@@ -93,7 +92,7 @@ export const BeaconTree = memo(function BeaconTree({
     const line = target instanceof Element ? target.closest('[role=treeitem]') : null;
     return line && Number(line.id.slice(id.length));
   };
-  useHold(scroll, (target, place) => {
+  useLongPress(scroll, (target, place) => {
     const line = layout.line(lineOf(target) ?? -1);
     if (line?.kind === 'beacon') onMenu(line.id, place);
   });

@@ -1,7 +1,7 @@
 import type { BeaconLook, Relevance, VehicleType } from '@mayak/api';
 import { BanIcon, CountBadge, StateGlyph, StatePuck } from '@mayak/ui';
 import { memo } from 'react';
-import { ColorMark, identityColor, relevanceState, transportOf, type SecondLine } from '../beacon';
+import { ColorMark, identityColor, relevanceState, type Subtitle, transportOf } from '@mayak/fleet/beacon';
 
 /** Plain values only, so that a card whose beacon moved and shows the same stays as it is. */
 interface BodyProps {
@@ -20,7 +20,7 @@ interface BodyProps {
 
 const isoOf = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
 
-interface CardBodyProps extends BodyProps, SecondLine {
+interface CardBodyProps extends BodyProps, Subtitle {
   vehicleType: VehicleType;
   relevance: Relevance;
 }
@@ -30,7 +30,7 @@ export const CardBody = memo(function CardBody(props: CardBodyProps) {
   const { look, hidden, color, name, blocked, unread, unreadLabel, tone, text, contact, age } = props;
   return (
     <>
-      <StatePuck state={look} corner={hidden} transport={transportOf[props.vehicleType]} />
+      <StatePuck state={look} corner={hidden} transport={transportOf(props.vehicleType)} />
       <span className="body">
         <span className="first">
           <ColorMark color={color} />

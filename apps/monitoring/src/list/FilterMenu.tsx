@@ -1,7 +1,7 @@
 import type { Group } from '@mayak/api';
-import { EyeIcon, EyeOffIcon, IconButton, ListFilterIcon, Menu, useTexts, type MenuEntry } from '@mayak/ui';
+import { EyeIcon, EyeOffIcon, IconButton, ListFilterIcon, Menu, type MenuEntry, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
-import { onMapAtStart, type OnMap } from './onMap';
+import { type OnMap, onMapAtStart } from '@mayak/fleet';
 import type { GroupChoice, ListChoice } from './sections';
 
 interface Props {

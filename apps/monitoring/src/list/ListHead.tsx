@@ -3,7 +3,7 @@ import { Flex, IconButton, ListIcon, Rows3Icon, SearchInput, useTexts } from '@m
 import { memo, type Ref } from 'react';
 import { texts } from '../texts';
 import { FilterMenu } from './FilterMenu';
-import type { OnMap } from './onMap';
+import type { OnMap } from '@mayak/fleet';
 import type { ListChoice } from './sections';
 
 interface Props {

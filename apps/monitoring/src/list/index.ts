@@ -1,6 +1,7 @@
 export { BeaconList } from './BeaconList';
 export type { ListLayout } from './listLayout';
-export { isOnMap, onMapAtStart, withOnMap, type OnMap } from './onMap';
+export { isOnMap, onMapAtStart, withOnMap, type OnMap } from '@mayak/fleet';
 export { everything } from './sections';
 export { Sheet } from './Sheet';
 export { sheetHeights, type SheetStop } from './sheetStops';
+export { choiceAddress } from './choiceAddress';

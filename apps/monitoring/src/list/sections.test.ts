@@ -1,6 +1,6 @@
 import { someColumns } from '@mayak/api/fixtures';
-import { createFleet } from '../fleet';
-import { someWords } from '../fleet/search.fixtures';
+import { createFleet } from '@mayak/fleet';
+import { someTexts } from '@mayak/fleet/fixtures';
 import { countOf, everything, sectionsOf, type ListChoice } from './sections';
 
 const clock = 1_791_977_520_000;
@@ -29,7 +29,7 @@ const groups = [
   { Id: 11, Name: 'Tugs', BeaconIds: [3, 4] },
   { Id: 12, Name: 'Empty', BeaconIds: [] },
 ];
-fleet.setWords(someWords({ groups, card: () => '' }));
+fleet.setTexts(someTexts({ groups, card: () => '' }));
 
 const sections = (choice: ListChoice, of = groups) =>
   sectionsOf(fleet, fleet.search(choice.text, choice.sort), of, choice);

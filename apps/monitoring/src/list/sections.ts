@@ -1,5 +1,5 @@
-import { looks, type BeaconLook, type Group } from '@mayak/api';
-import type { Fleet, FleetSort } from '../fleet';
+import { type BeaconLook, type Group, looks } from '@mayak/api';
+import type { Fleet, FleetSort } from '@mayak/fleet';
 
 /** Which beacons the list shows: of one group (its id), of no group, or all (GROUP-D02). */
 export type GroupChoice = 'all' | 'none' | number;

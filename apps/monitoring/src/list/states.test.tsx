@@ -1,7 +1,7 @@
 import { someColumns } from '@mayak/api/fixtures';
 import { beaconCases, rowsOfCase, type StateCase } from '@mayak/api/states';
 import { screen } from '@testing-library/react';
-import { now, renderInHost } from '../monitoring.fixtures';
+import { now, renderInHost } from '@mayak/fleet/fixtures';
 import { BeaconCard } from './BeaconCard';
 
 const words = {

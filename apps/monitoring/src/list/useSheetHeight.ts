@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { isStill } from '../map/isStill';
+import { prefersReducedMotion } from '@mayak/map';
 import { sheetHeights, type SheetStop } from './sheetStops';
 
 const settle = { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
@@ -24,7 +24,7 @@ export function useSheetHeight(root: RefObject<HTMLElement | null>, stop: SheetS
   useLayoutEffect(() => {
     const by = height - shown.current;
     shown.current = height;
-    if (drag !== null || by === 0 || isStill()) return;
+    if (drag !== null || by === 0 || prefersReducedMotion()) return;
     root.current?.animate?.([{ transform: `translateY(${by}px)` }, { transform: 'none' }], settle);
   }, [root, height, drag]);
 

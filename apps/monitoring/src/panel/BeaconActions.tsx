@@ -12,9 +12,8 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { Link } from 'react-router-dom';
-import { useBeaconActs } from '../commands';
-import { commandTexts, useBeaconCommands } from '../commands/menus';
-import { useFleetRow } from '../fleet';
+import { commandTexts, useBeaconActions, useBeaconCommands } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 import { panelTexts } from './texts';
 import { useLeaveForMap } from './useLeaveForMap';
@@ -70,8 +69,8 @@ function ChannelSettings({ beacon }: { beacon: Beacon }) {
 function More({ id, close }: { id: number; close: () => void }) {
   const t = useTexts(commandTexts);
   const row = useFleetRow(id);
-  const acts = useBeaconActs({ leave: useLeaveForMap(close) });
-  const { ofPage } = useBeaconCommands(acts);
+  const actions = useBeaconActions({ leave: useLeaveForMap(close) });
+  const { ofPage } = useBeaconCommands(actions);
   const items = row ? ofPage(row) : [];
   if (items.length === 0) return null;
   return (

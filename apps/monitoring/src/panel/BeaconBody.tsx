@@ -1,7 +1,7 @@
 import { bridgeBanner, type Beacon } from '@mayak/api';
 import { Slot } from '@mayak/host';
 import { Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
-import { useClock, useFleetRow } from '../fleet';
+import { useClock, useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 import { BridgeBanner } from './BridgeBanner';
 import { ContactLine } from './ContactLine';

@@ -12,7 +12,7 @@ import {
   Refresh,
   renderInHost,
   someColumns,
-} from '../monitoring.fixtures';
+} from '@mayak/fleet/fixtures';
 import BeaconPanel from './BeaconPanel';
 
 const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5, Geoobjects: [1] }] });
@@ -90,7 +90,7 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
       { CanEditChannelsSettings: beacon, Channels: [aChannel({ Id: 7 })] },
       { user: { CanEditChannelsSettings: user } },
     );
-    const link = within(screen.getByRole('banner')).queryByRole('link', { name: 'Настройки каналов' });
+    const link = within(screen.getByRole('banner')).queryByRole('link', { name: 'Настройки датчиков' });
     expect(link?.getAttribute('href') ?? null).toBe(leads ? '/management/beacon/5/channel/7' : null);
   });
 

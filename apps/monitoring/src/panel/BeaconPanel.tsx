@@ -5,8 +5,8 @@ import { texts } from '../texts';
 import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';
 import { BeaconTitle } from './BeaconTitle';
-import { BeaconWaiting } from './BeaconWaiting';
-import { useBeacon } from './useBeacon';
+import { BeaconSkeleton } from './BeaconSkeleton';
+import { useBeacon } from '@mayak/fleet/beacon';
 import { useBeaconHead } from './useBeaconHead';
 
 /** The side page of the beacon that was asked for (PANEL-18). */
@@ -65,7 +65,7 @@ function Opened({ id, close, takesFocus }: { id: number; close: () => void; take
         />
       ) : (
         <Delayed>
-          <BeaconWaiting />
+          <BeaconSkeleton />
         </Delayed>
       )}
     </PanelFrame>

@@ -1,5 +1,5 @@
 import { Flex } from '@mayak/ui';
-import { ColorMark } from '../beacon';
+import { ColorMark } from '@mayak/fleet/beacon';
 
 /** The name of a beacon after the square in its own colour. */
 export const BeaconTitle = ({ color, name }: { color: string; name: string }) => (

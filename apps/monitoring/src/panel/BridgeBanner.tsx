@@ -1,16 +1,16 @@
 import {
-  bridgeBanner,
+  type Beacon,
   BnwasState,
+  bridgeBanner,
+  type BridgeBanner as Banner,
   confirmBnwas,
   getBeacon,
-  type Beacon,
-  type BridgeBanner as Banner,
 } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { Alert, Box, Button, chakra, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFleetRefresh } from '../fleet';
+import { useFleetRefresh } from '@mayak/fleet';
 import { texts } from '../texts';
 import { useModeSince } from './useModeSince';
 

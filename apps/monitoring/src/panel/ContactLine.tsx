@@ -1,6 +1,6 @@
-import { CommunicationStatus, getExchangeSchedule, nextContact, type Beacon } from '@mayak/api';
+import { type Beacon, CommunicationStatus, getExchangeSchedule, nextContact } from '@mayak/api';
 import { chakra, RadioIcon, StateGlyph, useFormats, useTexts } from '@mayak/ui';
-import { useClock, useFleetRow } from '../fleet';
+import { useClock, useFleetRow } from '@mayak/fleet';
 import { intervalText } from './intervalText';
 import { panelTexts } from './texts';
 import { useHeard, useSectionRead } from './useSectionRead';

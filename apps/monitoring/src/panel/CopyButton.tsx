@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon, IconButton, useTexts, useToast, VisuallyHidden } from '@mayak/ui';
 import { useEffect, useState } from 'react';
-import { copyText } from '../commands/menus';
+import { copyText } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 
 const shown = 2_000;

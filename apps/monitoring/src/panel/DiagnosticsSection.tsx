@@ -1,7 +1,7 @@
-import { faultFlags, getDiagnosticMessages, type Beacon, type DiagnosticMessage } from '@mayak/api';
+import { type Beacon, type DiagnosticMessage, faultFlags, getDiagnosticMessages } from '@mayak/api';
 import { Box, Flex, Pill, saved, Section, Select, useFormats, useSaved, useTexts } from '@mayak/ui';
 import { useState } from 'react';
-import { useClock } from '../fleet';
+import { useClock } from '@mayak/fleet';
 import { diagnosticRows } from './diagnosticRows';
 import { Facts } from './Facts';
 import { Nothing, Part } from './Part';

@@ -1,9 +1,9 @@
 import {
+  type Beacon,
   eventSeverity,
+  type EventSeverity,
   getStatusEvents,
   limits,
-  type Beacon,
-  type EventSeverity,
   type TimedEvent,
 } from '@mayak/api';
 import {

@@ -1,6 +1,6 @@
 import { chakra, PentagonIcon, Section, useTexts } from '@mayak/ui';
-import { identityColor, middleOf, useGeoobjects } from '../beacon';
-import { useShowOnMap } from '../commands';
+import { identityColor, useGeoobjects, useShowOnMap } from '@mayak/fleet/beacon';
+import { middleOf } from '@mayak/map';
 import { texts } from '../texts';
 
 const Row = chakra('button', {

@@ -1,6 +1,7 @@
-import { CommunicationStatus, getBeaconInfo, type Beacon, type BeaconInfo } from '@mayak/api';
+import { type Beacon, type BeaconInfo, CommunicationStatus, getBeaconInfo } from '@mayak/api';
 import { Pill, Section, useFormats, useTexts } from '@mayak/ui';
-import { modelName } from '../beacon';
+import { modelName } from '@mayak/fleet';
+import { fleetTexts } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { Facts } from './Facts';
 import { Part } from './Part';
@@ -30,6 +31,7 @@ export function InfoSection({ beacon }: { beacon: Beacon }) {
 
 function Info({ beacon }: { beacon: Beacon }) {
   const t = useTexts(texts);
+  const tOf = useTexts(fleetTexts);
   const format = useFormats();
   const read = useSectionRead(getBeaconInfo, { params: { id: beacon.Id } }, { heard: useHeard(beacon) });
   const data = read.data ?? undefined;
@@ -43,7 +45,7 @@ function Info({ beacon }: { beacon: Beacon }) {
           [
             t('info.communication'),
             <Pill key="pill" state={state}>
-              {t(word)}
+              {tOf(word)}
             </Pill>,
           ],
           [t('info.iridiumImei'), beacon.IridiumImei],

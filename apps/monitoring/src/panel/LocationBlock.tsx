@@ -11,10 +11,17 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
-import { useShowOnMap } from '../commands';
+import {
+  accuracyText,
+  fixDelay,
+  ownUnit,
+  relevanceState,
+  usePlaceName,
+  useShowOnMap,
+  fleetTexts,
+} from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
-import { accuracyText, fixDelay, relevanceState, ownUnit, usePlaceName } from '../beacon';
-import { useClock } from '../fleet';
+import { useClock } from '@mayak/fleet';
 import { texts } from '../texts';
 import { CopyButton } from './CopyButton';
 import type { Located } from './located';
@@ -46,6 +53,7 @@ interface Props {
 /** Where the beacon is, how sure and how old that is, and where it goes (SIDE-02, SIDE-D07). */
 export function LocationBlock({ id, located, leave, children }: Props) {
   const t = useTexts(texts);
+  const tOf = useTexts(fleetTexts);
   const format = useFormats();
   const now = useClock();
   const place = usePlaceName()(located.geoobjects);
@@ -99,7 +107,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
       ) : (
         <Flex align="center" gap="8px" minH="28px" color="fg.secondary">
           <MapPinOffIcon size={16} aria-hidden />
-          {t('card.noPosition')}
+          {tOf('card.noPosition')}
         </Flex>
       )}
       <Values>
@@ -111,7 +119,9 @@ export function LocationBlock({ id, located, leave, children }: Props) {
         )}
         {located.fixAt !== null && <span>{t('panel.age', { age: format.age(now - located.fixAt) })}</span>}
         {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
-        {located.course !== null && <span>{t('card.course', { degrees: Math.round(located.course) })}</span>}
+        {located.course !== null && (
+          <span>{tOf('card.course', { degrees: Math.round(located.course) })}</span>
+        )}
         {radius !== null && <span>{t('panel.accuracy', { radius })}</span>}
         {place !== null && <span>{place}</span>}
       </Values>

@@ -1,7 +1,7 @@
 import { Button, chakra, commonTexts, Flex, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { panelTexts } from './texts';
-import { Waiting } from './Waiting';
+import { SectionSkeleton } from './SectionSkeleton';
 
 const Line = chakra('p', { base: { p: '12px 16px', color: 'fg.secondary' } });
 
@@ -31,6 +31,6 @@ export function Part({ read, height = 96, children }: Props) {
         </Button>
       </Flex>
     );
-  if (read.isPending) return <Waiting height={height} />;
+  if (read.isPending) return <SectionSkeleton height={height} />;
   return <Nothing>{t('noData')}</Nothing>;
 }

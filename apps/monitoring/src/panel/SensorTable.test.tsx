@@ -3,7 +3,7 @@ import { aChannel } from '@mayak/api/fixtures';
 import { channelCases, channelOfCase, ruleOfCase, type StateCase } from '@mayak/api/states';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBeacon, now, renderInHost } from '../monitoring.fixtures';
+import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
 import { SensorTable } from './SensorTable';
 
 const words = {

@@ -1,4 +1,4 @@
-import { ChannelState, limits, mayEditChannels, shownChannels, type Beacon, type Channel } from '@mayak/api';
+import { type Beacon, type Channel, ChannelState, limits, mayEditChannels, shownChannels } from '@mayak/api';
 import { useHost, useSession } from '@mayak/host';
 import {
   commonTexts,
@@ -13,13 +13,18 @@ import {
   VisuallyHidden,
 } from '@mayak/ui';
 import { Link } from 'react-router-dom';
-import { relevanceKey, relevanceState } from '../beacon';
-import { useClock } from '../fleet';
+import {
+  channelIcon,
+  historyPath,
+  judgedChannel,
+  type JudgedChannel,
+  relevanceKey,
+  relevanceState,
+  fleetTexts,
+} from '@mayak/fleet/beacon';
+import { useClock } from '@mayak/fleet';
 import { texts } from '../texts';
-import { channelIcon } from './channelIcon';
-import { historyPath } from './historyPath';
 import { SensorTableLook } from './sensorTableLook';
-import { judgedChannel, type JudgedChannel } from './judgedChannel';
 import { panelTexts } from './texts';
 
 /** The sensors of a beacon, each value on the ground of its state with the time it was received; who may, sets them (SIDE-03, SIDE-11, CHAN-12, CHAN-D07). */
@@ -136,7 +141,7 @@ function useStates(
   { DisplayedValue, Timestamp, PacketDt }: Channel,
   { state, value, relevance }: JudgedChannel,
 ) {
-  const t = useTexts(texts);
+  const t = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
   const words = useTexts(panelTexts);
   const format = useFormats();
@@ -165,7 +170,7 @@ interface ReceivedProps {
 }
 
 function Received({ at, judged, now, under }: ReceivedProps) {
-  const t = useTexts(texts);
+  const t = useTexts(fleetTexts);
   const format = useFormats();
   return (
     <span className={under ? 'time under' : 'time'}>

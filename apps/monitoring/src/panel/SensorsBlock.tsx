@@ -1,11 +1,11 @@
-import { shownChannels, type Beacon } from '@mayak/api';
-import { ChartLineIcon, chakra, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
+import { type Beacon, shownChannels } from '@mayak/api';
+import { chakra, ChartLineIcon, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
 import { lazy, Suspense } from 'react';
 import { texts } from '../texts';
 import { savedView } from './chart/savedChoice';
 import { SensorTable } from './SensorTable';
 import { panelTexts } from './texts';
-import { Waiting } from './Waiting';
+import { SectionSkeleton } from './SectionSkeleton';
 
 const SensorChart = lazy(() => import(/* webpackChunkName: "sensor-chart" */ './chart/SensorChart'));
 
@@ -41,7 +41,7 @@ export function SensorsBlock({ beacon }: { beacon: Beacon }) {
         )}
       </Flex>
       {view === 'chart' && count > 0 ? (
-        <Suspense fallback={<Waiting height={220} />}>
+        <Suspense fallback={<SectionSkeleton height={220} />}>
           <SensorChart beacon={beacon} />
         </Suspense>
       ) : (

@@ -1,5 +1,5 @@
-import { ChannelKind, relevance, type Beacon, type LengthUnit, type Relevance } from '@mayak/api';
-import type { FleetRow } from '../fleet';
+import { type Beacon, ChannelKind, type LengthUnit, relevance, type Relevance } from '@mayak/api';
+import type { BeaconRow } from '@mayak/fleet';
 
 /** Where and how a beacon moves; times are epoch milliseconds, speed is km/h. */
 export interface Located {
@@ -20,7 +20,7 @@ const valueOf = (beacon: Beacon, kind: ChannelKind) =>
   beacon.Channels.find(({ ChannelFlag }) => ChannelFlag === kind)?.Value ?? null;
 
 /** The place of a beacon: from the fleet, which is the fresher, or from the beacon itself where the fleet does not know it. */
-export function locatedOf(row: FleetRow | null, beacon: Beacon | undefined, now: number): Located | null {
+export function locatedOf(row: BeaconRow | null, beacon: Beacon | undefined, now: number): Located | null {
   if (row)
     return {
       ...row,

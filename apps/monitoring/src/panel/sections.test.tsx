@@ -8,7 +8,7 @@ import {
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBeacon, aFailure, now, Refresh, renderInHost, someColumns } from '../monitoring.fixtures';
+import { aBeacon, aFailure, now, Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import BeaconPanel from './BeaconPanel';
 
 const columns = someColumns({ cards: [{ Id: 5, Name: 'Voronov' }], states: [{ Id: 5 }] });
@@ -302,7 +302,7 @@ describe('SIDE-11, CHAN-13 the settings of a channel', () => {
     [false, true, false],
   ])('user may %s, beacon may %s: button %s', async (user, beacon, shown) => {
     await show({ CanEditChannelsSettings: beacon }, { user: { CanEditChannelsSettings: user } });
-    const links = screen.queryAllByRole('link', { name: 'Настройки канала: Supply' });
+    const links = screen.queryAllByRole('link', { name: 'Настройки датчика: Supply' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       shown ? ['/management/beacon/5/channel/101'] : [],
     );

@@ -1,7 +1,7 @@
-import { beaconLook, hiddenLook, type Beacon, type BeaconLook } from '@mayak/api';
-import { commonTexts, useFormats, useTexts, type Transport } from '@mayak/ui';
-import { hindranceOf, modelName, transportOf, useGroups } from '../beacon';
-import { useClock, useFleetRow } from '../fleet';
+import { type Beacon, beaconLook, type BeaconLook, hiddenLook } from '@mayak/api';
+import { commonTexts, type Transport, useFormats, useTexts } from '@mayak/ui';
+import { hindranceOf, transportOf, useGroups, fleetTexts } from '@mayak/fleet/beacon';
+import { modelName, useClock, useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 
 export interface BeaconHead {
@@ -19,6 +19,7 @@ export interface BeaconHead {
 /** What stands at the head of a beacon's page: from the fleet at once, from the beacon itself where the fleet does not know it. */
 export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHead | null {
   const t = useTexts(texts);
+  const tOf = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
   const row = useFleetRow(id);
@@ -40,8 +41,8 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
     word: [known.look, ...(known.hidden ? [known.hidden] : [])]
       .map((one) => common(`state.${one}`))
       .join(', '),
-    transport: transportOf[known.vehicleType],
-    line: [hindranceOf(known, t), contact, modelName(known.model), ...names]
+    transport: transportOf(known.vehicleType),
+    line: [hindranceOf(known, tOf), contact, modelName(known.model), ...names]
       .filter((part) => part !== null)
       .join(' · '),
   };

@@ -1,6 +1,6 @@
-import { BnwasMode, bnwasMode, getStatusEvents, limits, type Beacon } from '@mayak/api';
+import { type Beacon, BnwasMode, bnwasMode, getStatusEvents, limits } from '@mayak/api';
 import { useFormats } from '@mayak/ui';
-import { useClock } from '../fleet';
+import { useClock } from '@mayak/fleet';
 import { eventsOf } from './eventsOf';
 import { useHeard, useSectionRead } from './useSectionRead';
 

@@ -1,9 +1,9 @@
-import { limits, type Answer, type Beacon, type Endpoint, type Input } from '@mayak/api';
+import { type Answer, type Beacon, type Endpoint, type Input, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTellFailure } from '../beacon';
-import { useCalm } from './useCalm';
+import { useTellFailure } from '@mayak/fleet/beacon';
+import { useThrottled } from './useThrottled';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -12,7 +12,7 @@ const minute = 60 * second;
 export const costly = 10 * second;
 
 /** The beacon that the parts of the page go by: as it last spoke, once in a pause at most (SIDE-D02, LIVE-D02). */
-export const useHeard = (beacon: Beacon, pause = second) => useCalm(beacon, pause);
+export const useHeard = (beacon: Beacon, pause = second) => useThrottled(beacon, pause);
 
 /** The end of the minute in which a packet came, where periods end; 0 without a packet. */
 export const packetMinute = (packetDt: string | null) =>

@@ -1,4 +1,4 @@
-import { GeoobjectType, type Geoobject } from '@mayak/api';
+import { type Geoobject, GeoobjectType } from '@mayak/api';
 import { Flex, MapPinIcon, PentagonIcon, SearchInput, Segmented, SplineIcon, useTexts } from '@mayak/ui';
 import { GeoobjectList, geoobjectTexts } from '../geoobjects/browser';
 import type { CardActions } from '../geoobjects/browser';
@@ -10,7 +10,19 @@ export interface Choice {
   type: GeoobjectType | 0;
 }
 
-export const everyGeoobject: Choice = { text: '', type: 0 };
+const typeWords = { point: GeoobjectType.Point, polygon: GeoobjectType.Polygon, arrow: GeoobjectType.Arrow };
+
+/** How the choice stands in the address (ROUTE-D06). */
+export const choiceAddress = {
+  read: (query: URLSearchParams): Choice => ({
+    text: query.get('q') ?? '',
+    type: typeWords[query.get('type') as keyof typeof typeWords] ?? 0,
+  }),
+  print: ({ text, type }: Choice) => ({
+    q: text === '' ? null : text,
+    type: Object.entries(typeWords).find(([, one]) => one === type)?.[0] ?? null,
+  }),
+};
 
 const types = [
   [GeoobjectType.Point, MapPinIcon, 'point'],

@@ -1,20 +1,21 @@
 import type { Geoobject, GeoobjectType } from '@mayak/api';
 import { Flex, useTexts, useToast } from '@mayak/ui';
 import { useState } from 'react';
-import { useGeoobjects } from '../beacon';
+import { useGeoobjects } from '@mayak/fleet/beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
-import { useAreaHeight, useLayout } from '../layout';
+import { useAreaHeight, useLayout } from '@mayak/map';
 import { sheetHeights, type SheetStop } from '../list';
 import { texts } from '../texts';
-import { everyGeoobject, GeoobjectBrowser } from './GeoobjectBrowser';
+import { choiceAddress, GeoobjectBrowser } from './GeoobjectBrowser';
 import { GeoobjectFiles } from './GeoobjectFiles';
 import { GeoobjectQuestions } from './GeoobjectQuestions';
 import { GeoobjectsBar } from './GeoobjectsBar';
 import { GeoobjectsMap } from './GeoobjectsMap';
 import { SideList } from './SideList';
+import { useFilter } from './useFilter';
 import { useGeoobjectAddress } from './useGeoobjectAddress';
-import { useGeoobjectSight } from './useGeoobjectSight';
+import { useGeoobjectCamera } from './useGeoobjectCamera';
 import { useMarkingSheet } from './useMarkingSheet';
 import { usePanelInset } from './usePanelInset';
 
@@ -26,8 +27,8 @@ export default function Geoobjects() {
   const layout = useLayout();
   const rightInset = usePanelInset();
   const { geoobjects, isPending } = useGeoobjects();
-  const { bounds, fit, reveal, setTools, isReady } = useGeoobjectSight(geoobjects);
-  const [choice, setChoice] = useState(everyGeoobject);
+  const { bounds, fit, reveal, setTools, isReady } = useGeoobjectCamera(geoobjects);
+  const [choice, setChoice] = useFilter(choiceAddress);
   const [selected, select] = useState<number | null>(null);
   const [going, setGoing] = useState<Geoobject | null>(null);
   const [isImporting, setImporting] = useState(false);

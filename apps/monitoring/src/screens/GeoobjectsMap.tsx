@@ -2,10 +2,14 @@ import type { Coord, Geoobject, GeoobjectType } from '@mayak/api';
 import { useTexts } from '@mayak/ui';
 import { useMemo, useState } from 'react';
 import { CreateBar, DrawBar, DrawHint, faultsOf, mayEdit, type Editor } from '../geoobjects/editor';
-import { GeoobjectLayer, MapView, type MapTools } from '../map';
-import { DrawingLayer } from '../map/drawing';
-import { GeoobjectPicker } from '../map/geoobjects/GeoobjectPicker';
-import type { MapBounds } from '../map/MapViewProps';
+import {
+  DrawingLayer,
+  GeoobjectLayer,
+  GeoobjectPicker,
+  type MapBounds,
+  type MapTools,
+  MapView,
+} from '@mayak/map';
 import { texts } from '../texts';
 import { useMapProps } from './useMapProps';
 import { useUndoKeys } from './useUndoKeys';

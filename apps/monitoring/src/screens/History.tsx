@@ -2,16 +2,23 @@ import type { Coord } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
-import { ownUnit } from '../beacon';
-import { useFleetRow } from '../fleet';
+import { ownUnit } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { pointAt } from '../history/pointAt';
 import { PointTable } from '../history/PointTable';
-import type { MapTools } from '../map';
-import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
+import { type MapTools, useLayout } from '@mayak/map';
 import { texts } from '../texts';
-import { NotAsked, NoTrack, TrackFailed, TrackWaiting, useTrack } from '../tracks';
+import {
+  NotAsked,
+  NoTrack,
+  TrackFailed,
+  TrackForm,
+  TrackFormLine,
+  TrackLoading,
+  useTrack,
+  useTrackAddress,
+} from '../tracks';
 import { TrackMap } from './TrackMap';
-import { useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 const noStops: readonly Coord[] = [];
@@ -21,7 +28,7 @@ export default function History() {
   const t = useTexts(texts);
   const format = useFormats();
   const layout = useLayout();
-  const form = useAskedTrack();
+  const form = useTrackAddress();
   const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
   const row = useFleetRow(form.asked?.beaconId ?? 0);
   const [picked, setPicked] = useState<{ track: string; index: number } | null>(null);
@@ -64,7 +71,7 @@ export default function History() {
         ) : isError && !track ? (
           <TrackFailed onRetry={() => void refetch()} />
         ) : !track ? (
-          <TrackWaiting />
+          <TrackLoading />
         ) : points.length === 0 ? (
           <NoTrack period={format.period(track.StartDt, track.EndDt)} />
         ) : (

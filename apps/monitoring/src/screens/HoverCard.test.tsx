@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { HoverCard } from './HoverCard';
 
 const ago = (minutes: number) => now / 1_000 - minutes * 60;

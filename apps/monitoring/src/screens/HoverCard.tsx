@@ -1,14 +1,23 @@
 import {
   chakra,
   commonTexts,
+  type Formats,
   StateGlyph,
+  type Translate,
   useFormats,
   useTexts,
-  type Formats,
-  type Translate,
 } from '@mayak/ui';
-import { accuracyText, ColorMark, fixDelay, motionOf, ownUnit, reasonOf, usePlaceName } from '../beacon';
-import { useClock, useFleetRow, type FleetRow } from '../fleet';
+import {
+  accuracyText,
+  ColorMark,
+  fixDelay,
+  motionOf,
+  ownUnit,
+  reasonOf,
+  usePlaceName,
+  fleetTexts,
+} from '@mayak/fleet/beacon';
+import { type BeaconRow, useClock, useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
 
 const width = 248;
@@ -63,34 +72,36 @@ const placed = ({ x, y }: Hovered['at'], area: { width: number; height: number }
   top: Math.max(8, Math.min(y + gap, area.height - height - 8)),
 });
 
-type T = Translate<(typeof texts)['ru']>;
+type Words = Record<'t', Translate<(typeof texts)['ru']>> &
+  Record<'tOf', Translate<(typeof fleetTexts)['ru']>>;
 
 /** How it moves; how old its place is where that is older than the contact. */
-function motionLine(row: FleetRow, { t, format, now }: { t: T; format: Formats; now: number }) {
+function motionLine(row: BeaconRow, { t, tOf, format, now }: Words & { format: Formats; now: number }) {
   if (row.fixAt === null || fixDelay(row) === null)
-    return [t('card.speed'), motionOf(row, { t, format }) ?? '-'] as const;
+    return [tOf('card.speed'), motionOf(row, { t: tOf, format }) ?? '-'] as const;
   const age = t('panel.age', { age: format.age(now - row.fixAt) });
-  return [t('card.fix'), `${format.moment(row.fixAt, now)} · ${age}`] as const;
+  return [tOf('card.fix'), `${format.moment(row.fixAt, now)} · ${age}`] as const;
 }
 
-const sureCoordinates = (row: FleetRow, format: Formats) =>
+const sureCoordinates = (row: BeaconRow, format: Formats) =>
   [format.coordinates(row.place), accuracyText(row.accuracy, ownUnit(row), format)].filter(Boolean).join(' ');
 
 /** A marker in four lines, under the pointer (design, section 7). */
 export function HoverCard({ id, at, area }: Hovered & { area: { width: number; height: number } }) {
   const t = useTexts(texts);
+  const tOf = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
   const row = useFleetRow(id);
   const placeName = usePlaceName();
   const now = useClock();
   if (!row) return null;
-  const reason = row.look === 'emergency' || row.look === 'preEmergency' ? reasonOf(row, t) : null;
+  const reason = row.look === 'emergency' || row.look === 'preEmergency' ? reasonOf(row, tOf) : null;
   const lines = [
-    [t('card.state'), reason ?? common(`state.${row.look}`)],
-    motionLine(row, { t, format, now }),
-    [t('card.place'), placeName(row.geoobjects) ?? sureCoordinates(row, format)],
-    [t('card.received'), format.dateTime(row.connectedAt)],
+    [tOf('card.state'), reason ?? common(`state.${row.look}`)],
+    motionLine(row, { t, tOf, format, now }),
+    [tOf('card.place'), placeName(row.geoobjects) ?? sureCoordinates(row, format)],
+    [tOf('card.received'), format.dateTime(row.connectedAt)],
   ] as const;
   return (
     <Card style={placed(at, area)} aria-hidden>

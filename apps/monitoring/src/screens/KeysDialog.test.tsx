@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInHost } from '../monitoring.fixtures';
+import { renderInHost } from '@mayak/fleet/fixtures';
 import KeysDialog from './KeysDialog';
 
 let leave = () => undefined as void;

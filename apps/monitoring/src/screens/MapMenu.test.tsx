@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
-import type { BeaconActs } from '../commands';
-import { useFleet } from '../fleet';
-import { renderInHost, someColumns } from '../monitoring.fixtures';
+import type { BeaconActions } from '@mayak/fleet/beacon';
+import { useFleet } from '@mayak/fleet';
+import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import MapMenu from './MapMenu';
 
-const acts = {
+const actions = {
   isFollowed: () => false,
   isOnMap: () => true,
   messages: null,
   addressOf: null,
-} as Partial<BeaconActs> as BeaconActs;
+} as Partial<BeaconActions> as BeaconActions;
 
 describe('MAP-D07, MON-D05 the menu of a beacon', () => {
   it('goes when its beacon goes, instead of putting other commands under the pointer', async () => {
@@ -24,7 +24,7 @@ describe('MAP-D07, MON-D05 the menu of a beacon', () => {
     const { leave } = renderInHost(
       <>
         <Fleet />
-        <MapMenu asked={asked} acts={acts} tools={null} onClose={onClose} />
+        <MapMenu asked={asked} actions={actions} tools={null} onClose={onClose} />
       </>,
       { columns: someColumns({ cards: [{ Id: 5, Name: 'Onega' }], states: [{ Id: 5 }] }) },
     );

@@ -5,22 +5,20 @@ import {
   formatCoordinates,
   LinkIcon,
   LocateFixedIcon,
+  type MenuEntry,
   RulerIcon,
   useFormats,
   useTexts,
-  type MenuEntry,
 } from '@mayak/ui';
 import { useEffect, useEffectEvent } from 'react';
-import type { BeaconActs } from '../commands';
-import { commandTexts, useBeaconCommands, useCopy } from '../commands/menus';
-import { useFleetRow } from '../fleet';
-import type { LatLon, MapTools } from '../map';
-import type { MenuAsked } from '../map/beacons';
+import { type BeaconActions, commandTexts, useBeaconCommands, useCopy } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
+import type { LatLon, MapTools, MenuAsked } from '@mayak/map';
 import { screenTexts } from './texts';
 
 interface Props {
   asked: MenuAsked;
-  acts: BeaconActs;
+  actions: BeaconActions;
   tools: MapTools | null;
   onClose: () => void;
 }
@@ -32,13 +30,13 @@ const linkTo = ([lat, lon]: LatLon) =>
   new URL(`/monitoring?at=${lat.toFixed(6)},${lon.toFixed(6)}`, location.origin).href;
 
 /** What can be done where the map was asked for a menu: with the beacon there, else with the place (MAP-D07). */
-export default function MapMenu({ asked: { place, beacon, at }, acts, tools, onClose }: Props) {
+export default function MapMenu({ asked: { place, beacon, at }, actions, tools, onClose }: Props) {
   const t = useTexts(screenTexts);
   const words = useTexts(commandTexts);
   const { box$ } = useHost();
   const { coordinates } = useFormats();
   const copy = useCopy();
-  const commands = useBeaconCommands(acts);
+  const commands = useBeaconCommands(actions);
   const row = useFleetRow(beacon ?? 0);
   // Other commands would come under the pointer.
   const isGone = beacon !== null && row === null;

@@ -1,19 +1,18 @@
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useGroups, useSearchWords } from '../beacon';
-import { useBeaconActs, useOnMap } from '../commands';
-import { BeaconList, everything, sheetHeights, type ListLayout, type SheetStop } from '../list';
-import type { MapTools } from '../map';
-import type { MenuAsked } from '../map/beacons';
+import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
+import { useOnMap } from '@mayak/fleet';
+import { BeaconList, choiceAddress, sheetHeights, type ListLayout, type SheetStop } from '../list';
+import { type MapTools, type MenuAsked, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
 import { SideList } from './SideList';
 import { useAddressedGeoobject } from './useAddressedGeoobject';
 import { useCardSize } from './useCardSize';
+import { useFilter } from './useFilter';
 import { useFollow } from './useFollow';
-import { useAreaHeight, useLayout } from '../layout';
-import { useMapCare } from './useMapCare';
+import { useCamera } from './useCamera';
 import { useMonitoringKeys } from './useMonitoringKeys';
 import { usePanelInset } from './usePanelInset';
 import { usePlaceMark } from './usePlaceMark';
@@ -27,7 +26,7 @@ export default function Monitoring() {
   const t = useTexts(texts);
   const groups = useGroups();
   const layout = useLayout();
-  const [choice, setChoice] = useState(everything);
+  const [choice, setChoice] = useFilter(choiceAddress);
   const { onMap, setOnMap, all } = useOnMap();
   const { selected, select } = useSelectedBeacon();
   const [small, setSmall] = useCardSize();
@@ -35,12 +34,12 @@ export default function Monitoring() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
   const rightInset = usePanelInset();
-  useSearchWords(choice.text !== '');
+  useSearchTexts(choice.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
   const { mark, remove } = usePlaceMark(free);
   const isAddressed = useAddressedGeoobject(free);
-  const { open, pick } = useMapCare({
+  const { open, pick } = useCamera({
     tools,
     selected,
     select,
@@ -49,7 +48,7 @@ export default function Monitoring() {
   });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);
-  const acts = useBeaconActs({ open });
+  const actions = useBeaconActions({ open });
   const screen = useRef<HTMLDivElement>(null);
   const lines = useRef<ListLayout>(null);
   const focusSearch = () => {
@@ -58,7 +57,7 @@ export default function Monitoring() {
     requestAnimationFrame(() => search.current?.select());
   };
   useMonitoringKeys(screen, {
-    acts,
+    actions,
     selected,
     listed: () => lines.current?.beacons() ?? [],
     walkTo: (id) => open(id, 'quietly'),
@@ -134,7 +133,7 @@ export default function Monitoring() {
         onTools={setTools}
       />
       <Suspense>
-        {asked && <MapMenu asked={asked} acts={acts} tools={free} onClose={() => setAsked(null)} />}
+        {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
       </Suspense>
       <Suspense>{explains && <KeysDialog onClose={() => setExplains(false)} />}</Suspense>
     </Flex>

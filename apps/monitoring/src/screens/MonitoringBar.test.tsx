@@ -1,13 +1,12 @@
-import { Failure } from '@mayak/api';
+import { type BeaconLook, Failure } from '@mayak/api';
 import { BarContext } from '@mayak/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { BeaconLook } from '@mayak/api';
 import { onMapAtStart, withOnMap } from '../list';
-import { now, renderInHost, someColumns } from '../monitoring.fixtures';
+import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { MonitoringBar } from './MonitoringBar';
-import type { Layout } from '../layout';
+import type { Layout } from '@mayak/map';
 
 const columns = someColumns({
   cards: [1, 2, 3].map((Id) => ({ Id })),

@@ -5,7 +5,7 @@ import { onMapAtStart, type OnMap } from '../list';
 import { texts } from '../texts';
 import { RefreshNote } from './RefreshNote';
 import { StateCounters } from './StateCounters';
-import type { Layout } from '../layout';
+import type { Layout } from '@mayak/map';
 
 const Row = chakra('div', {
   base: {

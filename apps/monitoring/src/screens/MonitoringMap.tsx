@@ -1,12 +1,19 @@
 import type { BeaconLook } from '@mayak/api';
 import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useCallback, useRef } from 'react';
-import { useCanvasColor } from '../beacon';
-import { useFollowed } from '../commands';
-import { useFleet } from '../fleet';
+import { useCanvasColor } from '@mayak/fleet/beacon';
+import { useFleet, useFollowed } from '@mayak/fleet';
 import { isOnMap, type OnMap } from '../list';
-import { Legend, MapView, Pin, useCourseMinutes, useMapSwitches, type MapTools } from '../map';
-import { BeaconLayer, type MenuAsked } from '../map/beacons';
+import {
+  BeaconLayer,
+  Legend,
+  type MapTools,
+  MapView,
+  type MenuAsked,
+  Pin,
+  useCourseMinutes,
+  useMapSwitches,
+} from '@mayak/map';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
 import { HoverCard } from './HoverCard';

@@ -1,5 +1,5 @@
 import { chakra, RefreshCwIcon, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useClock, useFleetUpdate } from '../fleet';
+import { useClock, useFleetUpdate } from '@mayak/fleet';
 import { texts } from '../texts';
 
 const Note = chakra('button', {

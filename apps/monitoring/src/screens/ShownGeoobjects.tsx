@@ -1,8 +1,8 @@
 import { useSession } from '@mayak/host';
 import { useMemo } from 'react';
-import { useGeoobjects } from '../beacon';
+import { useGeoobjects } from '@mayak/fleet/beacon';
 import { useHiddenGeoobjects } from '../geoobjects';
-import { GeoobjectLayer } from '../map';
+import { GeoobjectLayer } from '@mayak/map';
 
 /** The geoobjects that the user has not hidden on the map of this screen (PANEL-D04). */
 export function ShownGeoobjects({ on }: { on: 'monitoring' | 'tracks' }) {

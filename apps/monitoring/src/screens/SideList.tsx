@@ -1,7 +1,7 @@
 import { chakra, useEscape } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { Sheet, type SheetStop } from '../list';
-import type { Layout } from '../layout';
+import type { Layout } from '@mayak/map';
 
 const Aside = chakra('aside', {
   base: {

@@ -1,6 +1,6 @@
-import { looks, type BeaconLook } from '@mayak/api';
+import { type BeaconLook, looks } from '@mayak/api';
 import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useFleetCounts } from '../fleet';
+import { useFleetCounts } from '@mayak/fleet';
 import { texts } from '../texts';
 
 const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', flex: 'none' } });

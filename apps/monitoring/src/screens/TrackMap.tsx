@@ -1,13 +1,11 @@
-import { limits, type Coord, type Track } from '@mayak/api';
+import { type Coord, limits, type Track } from '@mayak/api';
 import { useBus } from '@mayak/host';
 import { Flex, useTexts } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useCanvasColor } from '../beacon';
-import { useFleetRow } from '../fleet';
-import { MapView, useMapSwitches, type MapTools } from '../map';
-import { TrackLayer } from '../map/tracks';
+import { useCanvasColor } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
+import { boundsOfLine, type MapTools, MapView, TrackLayer, useMapSwitches } from '@mayak/map';
 import { texts } from '../texts';
-import { boundsOfLine } from '../tracks';
 import { ShownGeoobjects } from './ShownGeoobjects';
 import { useMapProps } from './useMapProps';
 

@@ -1,28 +1,26 @@
-import type { Coord } from '@mayak/api';
+import { trackSummary, type Coord, type Stop } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui';
 import { useMemo, useState } from 'react';
-import { ownUnit } from '../beacon';
-import { useFleetRow } from '../fleet';
+import { ownUnit } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
-import type { MapTools } from '../map';
-import { TrackForm, TrackFormLine, useAskedTrack } from '../period';
+import { boundsOfLine, type MapTools, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import {
-  boundsOfLine,
   NotAsked,
   NoTrack,
   StopTable,
   TrackCard,
+  TrackForm,
+  TrackFormLine,
   TrackFailed,
-  trackSummary,
-  TrackWaiting,
+  TrackLoading,
   useTrack,
-  type Stop,
+  useTrackAddress,
 } from '../tracks';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';
-import { useAreaHeight, useLayout } from '../layout';
 import { usePanelInset } from './usePanelInset';
 
 const none: readonly Coord[] = [];
@@ -32,7 +30,7 @@ export default function Tracks() {
   const t = useTexts(texts);
   const format = useFormats();
   const layout = useLayout();
-  const form = useAskedTrack();
+  const form = useTrackAddress();
   const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
   const summary = useMemo(() => track && trackSummary(track.TrackPoints), [track]);
   const row = useFleetRow(form.asked?.beaconId ?? 0);
@@ -91,7 +89,7 @@ export default function Tracks() {
           ) : isError && !track ? (
             <TrackFailed onRetry={() => void refetch()} />
           ) : !track || !summary ? (
-            <TrackWaiting />
+            <TrackLoading />
           ) : track.TrackPoints.length === 0 ? (
             <NoTrack period={period} />
           ) : (

@@ -1,7 +1,7 @@
-import { actOfKey, besides } from './screenKeys';
+import { actionOfKey, besides } from './screenKeys';
 
-const pressed = (part: Partial<Parameters<typeof actOfKey>[0]>) =>
-  actOfKey({ code: '', key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...part });
+const pressed = (part: Partial<Parameters<typeof actionOfKey>[0]>) =>
+  actionOfKey({ code: '', key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...part });
 
 describe('GEN-D04 single keys of monitoring', () => {
   it.each([

@@ -1,9 +1,9 @@
 /** What a key asks of the screen while map or list has the focus. */
-export type ScreenAct =
+export type ScreenAction =
   'search' | 'next' | 'previous' | 'follow' | 'track' | 'history' | 'messages' | 'fit' | 'help';
 
 /** Keys by their place on the board, so that they do the same in every layout. */
-const acts: Readonly<Record<string, ScreenAct>> = {
+const actions: Readonly<Record<string, ScreenAction>> = {
   Slash: 'search',
   KeyJ: 'next',
   KeyK: 'previous',
@@ -17,10 +17,10 @@ const acts: Readonly<Record<string, ScreenAct>> = {
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The act of a key, or null; a question mark is where the layout has it (design, section 10). */
-export function actOfKey({ code, key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ScreenAct | null {
+export function actionOfKey({ code, key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ScreenAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === '?' || (code === 'Slash' && shiftKey)) return 'help';
-  return shiftKey ? null : (acts[code] ?? null);
+  return shiftKey ? null : (actions[code] ?? null);
 }
 
 /** The beacon after or before one in the order of the list; the first or last when there is none yet. */

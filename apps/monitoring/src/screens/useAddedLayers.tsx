@@ -1,6 +1,6 @@
 import { Slot, useSlot, type MapShape } from '@mayak/host';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ShapeLayer } from '../map';
+import { ShapeLayer } from '@mayak/map';
 
 /** The layers that other remotes add to the map; `sources` stand beside it and say when one of them fails (GEN-D05, ERR-D07). */
 export function useAddedLayers(): { layers: ReactNode; sources: ReactNode } {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGeoobjects } from '../beacon';
-import type { MapTools } from '../map';
-import { boundsOfLine } from '../tracks';
+import { useGeoobjects } from '@mayak/fleet/beacon';
+import { boundsOfLine, type MapTools } from '@mayak/map';
 
 /** How near a small geoobject is shown. */
 const nearest = 14;

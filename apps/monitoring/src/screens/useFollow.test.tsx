@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useFleet } from '../fleet';
-import { useFollowed } from '../commands';
-import { renderInHost, someColumns } from '../monitoring.fixtures';
-import type { MapTools } from '../map';
+import { useFleet, useFollowed } from '@mayak/fleet';
+import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import type { MapTools } from '@mayak/map';
 import { useFollow } from './useFollow';
 
 const columns = someColumns({

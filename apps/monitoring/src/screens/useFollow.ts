@@ -1,8 +1,7 @@
 import { useBus } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
-import { useFollowed } from '../commands';
-import { useFleetRow } from '../fleet';
-import type { MapTools } from '../map';
+import { useFleetRow, useFollowed } from '@mayak/fleet';
+import type { MapTools } from '@mayak/map';
 
 /** Keeps the map on one beacon while it moves, until the user moves the map himself, asks for another place, or chooses another beacon. */
 export function useFollow(tools: MapTools | null, selected: number | null) {

@@ -1,4 +1,4 @@
-import { GeoobjectType, type Geoobject } from '@mayak/api';
+import { type Geoobject, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -47,7 +47,14 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
   const asked = askedBy(search, geoobjects);
   const openKey = editing ? (editing.geoobject ? `id:${editing.geoobject.Id}` : 'new') : '';
 
-  const toList = () => navigate(pathname, { replace: true });
+  /** The address of the list, or of one geoobject, with the filter as it is. */
+  const addressOf = (name?: 'id' | 'new', value?: string | number) => {
+    const query = new URLSearchParams(search);
+    for (const other of ['id', 'new']) query.delete(other);
+    if (name) query.set(name, String(value));
+    return { pathname, search: query.toString() };
+  };
+  const toList = () => navigate(addressOf(), { replace: true });
   const begin = () => {
     setAsking(false);
     if (asked.from === null) return editor.close();
@@ -57,7 +64,7 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
   const lose = (wasOpen: boolean) => {
     if (isDirty && editing) {
       editor.detach();
-      return navigate(`${pathname}?new=${wordOf(editing.draft.type)}`, { replace: true });
+      return navigate(addressOf('new', wordOf(editing.draft.type)), { replace: true });
     }
     editor.close();
     onGone(wasOpen);
@@ -80,16 +87,16 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
 
   return {
     toList,
-    open: ({ Id }: Geoobject) => navigate(`${pathname}?id=${Id}`),
-    create: (type: GeoobjectType) => navigate(`${pathname}?new=${wordOf(type)}`),
+    open: ({ Id }: Geoobject) => navigate(addressOf('id', Id)),
+    create: (type: GeoobjectType) => navigate(addressOf('new', wordOf(type))),
     /** What is not saved stands in the way. */
     isAsking,
     drop: begin,
     stay() {
       setAsking(false);
       const { geoobject, draft } = editing ?? {};
-      if (geoobject) navigate(`${pathname}?id=${geoobject.Id}`, { replace: true });
-      else if (draft) navigate(`${pathname}?new=${wordOf(draft.type)}`, { replace: true });
+      if (geoobject) navigate(addressOf('id', geoobject.Id), { replace: true });
+      else if (draft) navigate(addressOf('new', wordOf(draft.type)), { replace: true });
     },
   };
 }

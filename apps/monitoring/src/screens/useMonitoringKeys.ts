@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { besides, type ScreenAct } from './screenKeys';
-import type { BeaconActs } from '../commands';
+import { besides, type ScreenAction } from './screenKeys';
+import type { BeaconActions } from '@mayak/fleet/beacon';
 import { useScreenKeys } from './useScreenKeys';
 
 interface Given {
-  acts: BeaconActs;
+  actions: BeaconActions;
   selected: number | null;
   /** The beacons in the order of the list; asked for only when a key needs it. */
   listed: () => readonly number[];
@@ -17,7 +17,7 @@ interface Given {
 
 /** The single keys of monitoring: what is pressed while map or list has the focus (design, section 10). */
 export function useMonitoringKeys(screen: RefObject<HTMLElement | null>, given: Given) {
-  const { acts, selected, listed } = given;
+  const { actions, selected, listed } = given;
   const goBeside = (by: 1 | -1) => {
     const next = besides(listed(), selected, by);
     if (next !== null) given.walkTo(next);
@@ -25,16 +25,16 @@ export function useMonitoringKeys(screen: RefObject<HTMLElement | null>, given: 
   const withSelected = (act: ((id: number) => void) | null) => {
     if (selected !== null) act?.(selected);
   };
-  const does: Record<ScreenAct, () => void> = {
+  const does: Record<ScreenAction, () => void> = {
     search: given.search,
     fit: given.fit,
     help: given.help,
     next: () => goBeside(1),
     previous: () => goBeside(-1),
-    follow: () => withSelected(acts.follow),
-    track: () => withSelected(acts.track),
-    history: () => withSelected(acts.history),
-    messages: () => withSelected(acts.messages),
+    follow: () => withSelected(actions.follow),
+    track: () => withSelected(actions.track),
+    history: () => withSelected(actions.history),
+    messages: () => withSelected(actions.messages),
   };
   useScreenKeys(screen, (act) => does[act]());
 }

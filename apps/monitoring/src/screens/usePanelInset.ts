@@ -1,5 +1,5 @@
 import { usePanels } from '@mayak/host';
-import { useLayout } from '../layout';
+import { useLayout } from '@mayak/map';
 
 const widths = { wide: 424, narrow: 424, drawer: 400, phone: 0 };
 

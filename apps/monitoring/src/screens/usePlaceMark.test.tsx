@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { renderInHost } from '../monitoring.fixtures';
-import type { MapTools } from '../map';
+import { renderInHost } from '@mayak/fleet/fixtures';
+import type { MapTools } from '@mayak/map';
 import { usePlaceMark } from './usePlaceMark';
 
 let leave = () => undefined as void;

@@ -1,8 +1,8 @@
 import { limits } from '@mayak/api';
-import { parseCoordinates, type LatLon } from '@mayak/ui';
+import { type LatLon, parseCoordinates } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MapTools } from '../map';
+import type { MapTools } from '@mayak/map';
 
 export interface PlaceMark {
   at: LatLon;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { actOfKey, type ScreenAct } from './screenKeys';
+import { actionOfKey, type ScreenAction } from './screenKeys';
 
 /** Where single keys count: the list and the map, never a field. */
 const places = '[role=tree], [role=application]';
 const isField = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Tells what a single key asks for while the list or the map of this screen has the focus (design, section 10). */
-export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked: ScreenAct) => void) {
+export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked: ScreenAction) => void) {
   const tell = useEffectEvent(act);
   useEffect(() => {
     const root = screen.current;
@@ -14,7 +14,7 @@ export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || isField(target) || !target.closest(places)) return;
-      const asked = event.defaultPrevented ? null : actOfKey(event);
+      const asked = event.defaultPrevented ? null : actionOfKey(event);
       if (asked === null) return;
       event.preventDefault();
       tell(asked);

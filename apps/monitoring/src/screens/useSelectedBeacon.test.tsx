@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost } from '../monitoring.fixtures';
+import { renderInHost } from '@mayak/fleet/fixtures';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
 function Trial() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Step } from '../map/drawing';
+import type { Step } from '@mayak/map';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=range], [type=checkbox]), textarea');

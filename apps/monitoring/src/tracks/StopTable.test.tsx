@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { renderInHost } from '../monitoring.fixtures';
+import { renderInHost } from '@mayak/fleet/fixtures';
 import { StopTable } from './StopTable';
-import type { Stop } from './trackSummary';
+import type { Stop } from '@mayak/api';
 
 const aStop = (from: number): Stop => ({ from, to: from + 600_000, at: [69, 33] });
 

@@ -1,6 +1,6 @@
 import { chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
-import type { Stop } from './trackSummary';
+import type { Stop } from '@mayak/api';
 
 const List = chakra('ul', {
   base: {

@@ -5,15 +5,15 @@ import {
   EyeOffIcon,
   Flex,
   IconButton,
+  type LengthUnit,
   LocateFixedIcon,
   useFormats,
   useTexts,
   XIcon,
-  type LengthUnit,
 } from '@mayak/ui';
-import { identityColor } from '../beacon';
+import { identityColor } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
-import type { TrackSummary } from './trackSummary';
+import type { TrackSummary } from '@mayak/api';
 
 const Figures = chakra('dl', {
   base: {

@@ -43,7 +43,7 @@ export function TrackFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function TrackWaiting() {
+export function TrackLoading() {
   const t = useTexts(texts);
   return (
     <Delayed>

@@ -1,6 +1,7 @@
-export { boundsOfLine } from './boundsOfLine';
+export { boundsOfLine } from '@mayak/map';
 export { StopTable } from './StopTable';
 export { TrackCard } from './TrackCard';
-export { NoTrack, NotAsked, TrackFailed, TrackWaiting } from './TrackStates';
-export { trackSummary, type Stop, type TrackSummary } from './trackSummary';
+export { NoTrack, NotAsked, TrackFailed, TrackLoading } from './TrackStates';
+export { TrackForm, TrackFormLine } from './TrackForm';
 export { useTrack } from './useTrack';
+export { useTrackAddress } from './useTrackAddress';

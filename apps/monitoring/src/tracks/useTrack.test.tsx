@@ -1,6 +1,6 @@
 import { getTrack, limits } from '@mayak/api';
 import { act, screen } from '@testing-library/react';
-import { now, renderInHost } from '../monitoring.fixtures';
+import { now, renderInHost } from '@mayak/fleet/fixtures';
 import { useTrack, type TrackAsked } from './useTrack';
 
 const track = (EndDt: number) => ({
@@ -31,7 +31,7 @@ describe('TRACK-04, TRACK-D05 a track that is shown', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is read again each minute, and reaches the present when its period ended "now"', async () => {
-    const { calls, later, leave } = await shown({ start: now - 7_200_000, end: null });
+    const { calls, later, leave } = await shown({ from: now - 7_200_000, to: null });
     expect(calls()).toHaveLength(1);
     later(now + limits.autoUpdate);
     await act(() => jest.advanceTimersByTimeAsync(limits.autoUpdate));
@@ -47,7 +47,7 @@ describe('TRACK-04, TRACK-D05 a track that is shown', () => {
   });
 
   it('keeps both ends of a period of one’s own', async () => {
-    const { calls, leave } = await shown({ start: now - 7_200_000, end: now - 3_600_000 });
+    const { calls, leave } = await shown({ from: now - 7_200_000, to: now - 3_600_000 });
     await act(() => jest.advanceTimersByTimeAsync(limits.autoUpdate));
     expect(calls()).toHaveLength(2);
     expect(calls()[1]?.input).toMatchObject({ query: { endDt: new Date(now - 3_600_000).toISOString() } });

@@ -1,46 +1,14 @@
-import { ContextBar, useBeaconRows } from '@mayak/host';
-import {
-  Box,
-  Button,
-  Empty,
-  FileTextIcon,
-  Heading,
-  PrinterIcon,
-  Text,
-  useFormats,
-  useTexts,
-} from '@mayak/ui';
-import { useMemo } from 'react';
-import { fleetSummary } from '../summary/summary';
-import { SummaryTable } from '../summary/SummaryTable';
-import { texts } from '../texts';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Stops } from './Stops';
+import { Summary } from './Summary';
 
-/** The state of the fleet at this moment by kind of transport, to read and to print (ROUTE-10). */
+/** The reports: what the fleet is like now, and what a beacon did; anything else leads to the first (ROUTE-10). */
 export default function Reports() {
-  const t = useTexts(texts);
-  const format = useFormats();
-  const { data, dataUpdatedAt, isPending } = useBeaconRows();
-  const summary = useMemo(() => data && fleetSummary(data), [data]);
   return (
-    <Box h="full" overflow="auto" p="4" aria-busy={isPending}>
-      <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="none">
-          {t('title')}
-        </Heading>
-        {data && <Text color="fg.muted">{t('asOf', { time: format.clock(dataUpdatedAt) })}</Text>}
-        {data && data.length > 0 && (
-          <Button
-            size="xs"
-            icon={<PrinterIcon size={14} aria-hidden />}
-            onClick={() => window.print()}
-            marginStart="auto"
-          >
-            {t('print')}
-          </Button>
-        )}
-      </ContextBar>
-      {data?.length === 0 && <Empty icon={<FileTextIcon />} title={t('noBeacons')} />}
-      {summary && summary.all.total > 0 && <SummaryTable summary={summary} />}
-    </Box>
+    <Routes>
+      <Route path="/reports" element={<Summary />} />
+      <Route path="/reports/stops" element={<Stops />} />
+      <Route path="*" element={<Navigate to="/reports" replace />} />
+    </Routes>
   );
 }

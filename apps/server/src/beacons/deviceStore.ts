@@ -161,6 +161,14 @@ export const devices = {
     return row<Device>(db, text, [id, ...Object.values(part).map(wire)]);
   },
 
+  /** Gives a device that is ready to an owner, with its card; null when it was not ready any more (MGMT-D03). */
+  activate: (db: Db, id: number, part: Partial<Omit<Device, 'id'>> & Pick<Device, 'ownerId'>) => {
+    const sets = Object.keys(part).map((name, i) => `${columnOf(name)} = $${i + 2}`);
+    const text = `update beacon set communication_status = 2, ${sets.join(', ')}
+      where id = $1 and communication_status = 1 and owner_id is null returning ${all}`;
+    return row<Device>(db, text, [id, ...Object.values(part).map(wire)]);
+  },
+
   /** Replaces the settings of a channel; null when there is none of this number. */
   editChannel: (db: Db, beaconId: number, number: number, settings: ChannelSettings) => {
     const names = editedOfChannel.filter((name) => name !== 'Number');

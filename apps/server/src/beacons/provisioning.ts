@@ -67,7 +67,8 @@ export function labelsOfKind(kind: ChannelKind, locale: Locale): EnumValue[] | n
   }));
 }
 
-type Draft = Pick<ChannelRow, 'Number' | 'Name' | 'ChannelFlag' | 'ChannelType'> & Partial<ChannelRow>;
+/** A channel as it is begun with. */
+export type Draft = Pick<ChannelRow, 'Number' | 'Name' | 'ChannelFlag' | 'ChannelType'> & Partial<ChannelRow>;
 
 /** A channel with all its settings; those not given are what its kind and type begin with. */
 export function channelRow(draft: Draft, locale: Locale): ChannelRow {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
-import { clearHalfDemo } from '../demo.start.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
@@ -55,8 +54,6 @@ export async function openContext(
   const pulse = new Pulse(databaseUrl, notes);
   const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
   await pulse.start(await timekeeper(pool, notes));
-  if (settings.demo && (await clearHalfDemo(pool)))
-    log.warn('The demo was broken off in the making; it is made anew');
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, bus);
   const beacons = new Beacons(await nextEpoch(pool));

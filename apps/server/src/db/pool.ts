@@ -92,7 +92,8 @@ async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
     statement_timeout: 0,
     query_timeout: 0,
   });
-  let isOver = false;
+  // Before it is connected its end is a rejected promise, and not also a loss.
+  let isOver = true;
   const over = () => {
     if (isOver) return;
     isOver = true;
@@ -101,6 +102,7 @@ async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
   client.on('error', over);
   client.on('end', over);
   await client.connect();
+  isOver = false;
   const end = async () => {
     isOver = true;
     await client.end();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { transaction, type Db, type Listening, type Pool } from '../db/pool.ts';
 import { changeLog } from './changeLogStore.ts';
 import type { EventBus } from './eventBus.ts';
@@ -19,12 +18,17 @@ export interface Step {
   afterCommit(run: () => void): void;
 }
 
-/** Facts of another process wait so long for others, ms: they are read from the database together. */
-const gather = 50;
+/** Changes of so long are told of together, ms. */
+const gather = 25;
+/** Other processes are asked for what they changed at least so often, ms: to be woken only makes it quicker. */
+const ask = 1_000;
+/** From time to time what is settled is not asked for again, ms. */
+const settle = 5_000;
 
 /**
- * Commits changes and tells of them: in the transaction the facts are written down and notified, after it memory
- * follows and the consumers are told, here and in every other process on this database (SRV-D01, LIVE-D01).
+ * Commits changes and tells of them: in the transaction the facts are written down, after it memory follows, the consumers
+ * are told and the other processes on this database are woken (SRV-D01, LIVE-D01). They are not notified within the
+ * transaction, since PostgreSQL commits those that notify one after the other.
  */
 export class ChangeFeed {
   /** The name of this process among those on the database. */
@@ -32,11 +36,19 @@ export class ChangeFeed {
   readonly #pool: Pool;
   readonly #bus: EventBus;
   readonly #now: () => number;
+  readonly #closed = new AbortController();
   #listening: Listening | null = null;
   #follow: (events: readonly DomainEvent[]) => Promise<void> = async () => undefined;
-  #received: (DomainEvent | { log: number })[] = [];
-  #applying: Promise<void> | null = null;
-  #closed = false;
+  #waking: NodeJS.Timeout | null = null;
+  /** There may be something to read. */
+  #isWoken = true;
+  /** Ends the pause between two questions. */
+  #endPause: () => void = () => undefined;
+  #asking: Promise<void> = Promise.resolve();
+  /** Entries up to this one are known; of later ones those that were read. */
+  #settled = 0;
+  #seen = new Set<number>();
+  #isMissed = false;
 
   constructor(pool: Pool, bus: EventBus, now: () => number = () => clock.now()) {
     this.#pool = pool;
@@ -49,6 +61,7 @@ export class ChangeFeed {
     const events: DomainEvent[] = [];
     const before: (() => Promise<void>)[] = [];
     const after: (() => void)[] = [];
+    let isTold = false;
     const answer = await transaction(this.#pool, async (db) => {
       const given = await run({
         db,
@@ -59,10 +72,12 @@ export class ChangeFeed {
       });
       for (const last of before) await last();
       const told = events.filter(isShared);
-      if (told.length > 0) await changeLog.publish(db, this.process, told);
+      if (told.length > 0) await changeLog.add(db, this.process, told);
+      isTold = told.length > 0;
       return given;
     });
     for (const follow of after) follow();
+    if (isTold) this.#tell();
     this.#bus.dispatch(events, 'here');
     return answer;
   }
@@ -72,78 +87,97 @@ export class ChangeFeed {
     await this.transaction(async (step) => events.forEach((event) => step.emit(event)));
   }
 
+  /** Wakes the other processes a moment later. */
+  #tell(): void {
+    this.#waking ??= setTimeout(() => {
+      this.#waking = null;
+      // A database that is away wakes nobody: the others ask by themselves.
+      changeLog.wake(this.#pool).catch(() => undefined);
+    }, gather).unref();
+  }
+
   /**
-   * Hears the other processes: `follow` brings memory to what they changed, then the consumers are told. A lost
-   * connection is made again; what was missed meanwhile is told as `changes.missed`.
+   * Follows the other processes: `follow` brings memory to what they changed, then the consumers are told. After a lost
+   * connection all may have changed: that is told as `changes.missed`.
    */
   async open(follow: (events: readonly DomainEvent[]) => Promise<void>): Promise<void> {
     this.#follow = follow;
+    this.#settled = await changeLog.settled(this.#pool);
     await this.#listen();
+    this.#asking = this.#askAgain();
   }
 
   async #listen(): Promise<void> {
     this.#listening = await changeLog.listen(this.#pool, {
-      heard: (payload) => this.#hear(payload),
-      lost: () => void this.#again(),
+      heard: () => this.#wake(),
+      lost: () => {
+        this.#listening = null;
+        this.#wake();
+      },
     });
   }
 
-  async #again(): Promise<void> {
-    this.#listening = null;
-    for (let wait = 100; !this.#closed; wait = Math.min(2 * wait, 5_000)) {
+  #wake(): void {
+    this.#isWoken = true;
+    this.#endPause();
+  }
+
+  async #askAgain(): Promise<void> {
+    const { signal } = this.#closed;
+    for (let settledAt = performance.now(); !signal.aborted;) {
+      this.#isWoken = false;
       try {
-        await this.#listen();
-        this.#receive({ type: 'changes.missed' });
-        return;
+        if (!this.#listening) {
+          this.#isMissed = true;
+          await this.#listen();
+        }
+        await this.#read();
+        if (performance.now() - settledAt > settle) {
+          settledAt = performance.now();
+          await this.#forget();
+        }
       } catch {
-        // The database is away: it is asked again after a pause.
-        await pause(wait, undefined, { ref: false });
+        // The database is away: what was missed is read when it answers again.
       }
+      if (!signal.aborted && !this.#isWoken) await this.#pause();
     }
   }
 
-  #hear(payload: string): void {
-    const heard = changeLog.read(payload);
-    if (heard.process === this.process) return;
-    if (heard.events) for (const event of heard.events) this.#receive(event);
-    else this.#receive({ log: heard.id });
-  }
-
-  #receive(event: DomainEvent | { log: number }): void {
-    this.#received.push(event);
-    this.#applying ??= this.#apply().finally(() => {
-      this.#applying = null;
+  #pause(): Promise<void> {
+    return new Promise((next) => {
+      const timer = setTimeout(next, ask).unref();
+      this.#endPause = () => {
+        clearTimeout(timer);
+        next();
+      };
     });
   }
 
-  async #apply(): Promise<void> {
-    while (this.#received.length > 0 && !this.#closed) {
-      await pause(gather, undefined, { ref: false });
-      const received = this.#received.splice(0);
-      try {
-        const events = await this.#whole(received);
-        await this.#follow(events);
-        this.#bus.dispatch(events, 'elsewhere');
-      } catch {
-        // The database is away: nothing was lost, as all versions are compared when it answers again.
-        this.#received = [{ type: 'changes.missed' }];
-        await pause(1_000, undefined, { ref: false });
-      }
+  async #read(): Promise<void> {
+    const missed: DomainEvent[] = this.#isMissed ? [{ type: 'changes.missed' }] : [];
+    if (this.#isMissed) this.#settled = await changeLog.settled(this.#pool);
+    const entries = await changeLog.after(this.#pool, this.#settled, this.process);
+    const fresh = entries.filter(({ id }) => this.#isMissed || !this.#seen.has(id));
+    const events = [...missed, ...fresh.flatMap((entry) => entry.events)];
+    if (events.length > 0) {
+      await this.#follow(events);
+      this.#bus.dispatch(events, 'elsewhere');
     }
+    this.#isMissed = false;
+    for (const { id } of fresh) this.#seen.add(id);
   }
 
-  async #whole(received: readonly (DomainEvent | { log: number })[]): Promise<DomainEvent[]> {
-    const logs = received.flatMap((item) => ('log' in item ? [item.log] : []));
-    const stored =
-      logs.length === 0 ? new Map<number, DomainEvent[]>() : await changeLog.some(this.#pool, logs);
-    return received.flatMap((item): DomainEvent[] =>
-      'log' in item ? (stored.get(item.log) ?? [{ type: 'changes.missed' }]) : [item],
-    );
+  async #forget(): Promise<void> {
+    this.#settled = await changeLog.settled(this.#pool);
+    this.#seen = new Set([...this.#seen].filter((id) => id > this.#settled));
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#closed.abort();
+    if (this.#waking) clearTimeout(this.#waking);
+    this.#waking = null;
+    this.#wake();
+    await this.#asking;
     await this.#listening?.end();
-    await this.#applying;
   }
 }

@@ -1,46 +1,44 @@
-import { listen, prepared, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
-import type { DomainEvent } from './events.ts';
 import { clock } from '../clock/clock.ts';
+import { listen, prepared, row, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
+import type { DomainEvent } from './events.ts';
 
 const channel = 'mayak_changes';
-/** PostgreSQL takes at most 8,000 bytes in one notification. */
-const longest = 7_500;
 const kept = '1 hour';
+/** A change is committed at the latest so long after it was written down. */
+const latest = '10 seconds';
 
-interface Heard {
-  process: string;
+/** What one process changed. */
+export interface ChangeEntry {
   id: number;
-  /** Null where they were too long for a notification: then they are in the log. */
-  events: DomainEvent[] | null;
+  events: DomainEvent[];
 }
 
 /** What processes tell each other of their changes (SRV-D01). */
 export const changeLog = {
-  /** Writes facts down and notifies the others when the transaction is committed. */
-  async publish(db: Db, process: string, events: readonly DomainEvent[]): Promise<void> {
-    const text = JSON.stringify(events);
-    const payload = Buffer.byteLength(text) > longest ? 'null' : text;
-    await prepared(
-      db,
-      'change-publish',
-      `with entry as (insert into change_log (process, events) values ($1, $2) returning id)
-        select pg_notify('${channel}', '{"process":"' || $1 || '","id":' || id || ',"events":' || $3 || '}') from entry`,
-      [process, text, payload],
-    );
+  /** Writes facts down, within the change that they are about. */
+  add: (db: Db, process: string, events: readonly DomainEvent[]) =>
+    prepared(db, 'change-add', 'insert into change_log (process, events) values ($1, $2)', [
+      process,
+      JSON.stringify(events),
+    ]),
+
+  /** Tells the other processes that there is something to read. */
+  wake: (db: Db) => rows(db, `notify ${channel}`),
+
+  /** What other processes wrote down after an entry, and is committed. */
+  after: (db: Db, id: number, process: string) =>
+    rows<ChangeEntry>(db, 'select id, events from change_log where id > $1 and process <> $2 order by id', [
+      id,
+      process,
+    ]),
+
+  /** The last entry before which all are committed. */
+  async settled(db: Db): Promise<number> {
+    const text = `select coalesce(max(id), 0) as id from change_log where at < clock_timestamp() - interval '${latest}'`;
+    return (await row<{ id: number }>(db, text))?.id ?? 0;
   },
 
-  read: (payload: string): Heard => JSON.parse(payload) as Heard,
-
-  async some(db: Db, ids: readonly number[]): Promise<Map<number, DomainEvent[]>> {
-    const list = await rows<{ id: number; events: DomainEvent[] }>(
-      db,
-      'select id, events from change_log where id = any($1)',
-      [ids],
-    );
-    return new Map(list.map(({ id, events }) => [id, events]));
-  },
-
-  listen: (pool: Pool, on: { heard: (payload: string) => void; lost: () => void }): Promise<Listening> =>
+  listen: (pool: Pool, on: { heard: () => void; lost: () => void }): Promise<Listening> =>
     listen(pool, channel, on),
 
   endOld: (db: Db) =>

@@ -49,10 +49,6 @@ export function boundedOf(value: unknown, field: string, min: number, max: numbe
   return number;
 }
 
-/** A radius in whole metres, never less than was told. Nobody knows his place to zero metres: zero is what those say who do not know. */
-export const radiusOf = (metres: number | null | undefined): number | null =>
-  metres ? Math.ceil(metres) : null;
-
 /** A time in seconds, milliseconds or ISO 8601, as epoch milliseconds (domain rule 4.6). */
 export function timeOf(value: unknown, field: string): number | null {
   if (value === undefined || value === null || value === '') return null;

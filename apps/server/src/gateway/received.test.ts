@@ -1,8 +1,7 @@
 import { ChannelKind, getBeacon, getTrack } from '@mayak/api';
 import { listPacketFaults, type PacketFaults } from '@mayak/api/operator';
 import { gzipSync } from 'node:zlib';
-import type { DemoStock } from '../demo.ts';
-import { aPacketOf, keyOf, openTestApp, someImei, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, someImei, type TestApp, type TestUser, type Stock } from '../testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
 let testApp: TestApp;
@@ -13,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const send = (stock: DemoStock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
+const send = (stock: Stock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
 const osmand = (query: string) => fetch(`${testApp.api}/ingest/osmand?${query}`);
-const beaconOf = ({ id }: DemoStock) => owner.client.call(getBeacon, { params: { id } });
-const trackOf = async ({ id }: DemoStock) =>
+const beaconOf = ({ id }: Stock) => owner.client.call(getBeacon, { params: { id } });
+const trackOf = async ({ id }: Stock) =>
   (await owner.client.call(getTrack, { params: { id }, query: {} })).Coordinates;
 const second = () => Math.floor(Date.now() / 1000) - 60;
 
@@ -30,7 +29,7 @@ interface Raw {
 const rawOf = async (where: string, value: unknown) =>
   (await testApp.context.pool.query<Raw>(`select * from raw_packet where ${where} order by id`, [value]))
     .rows;
-const rawOfBeacon = ({ id }: DemoStock) => rawOf('beacon_id = $1', id);
+const rawOfBeacon = ({ id }: Stock) => rawOf('beacon_id = $1', id);
 
 describe('INGEST-D01 what gateways receive is stored as it came', () => {
   it('a packet, with its sender and its outcome; a repeated one too', async () => {
@@ -150,10 +149,10 @@ describe('INGEST-D01 values of protocols that know no channel numbers', () => {
       owner,
       {},
       {
-        channels: [
-          { number: 1, name: 'Tank', flag: ChannelKind.Petrol, type: 0 },
-          { number: 2, name: 'Rpm', flag: ChannelKind.None, type: 0 },
-          { number: 3, name: 'Charge', flag: ChannelKind.Charge, type: 0 },
+        Channels: [
+          { Number: 1, Name: 'Tank', ChannelFlag: ChannelKind.Petrol, ChannelType: 0 },
+          { Number: 2, Name: 'Rpm', ChannelFlag: ChannelKind.None, ChannelType: 0 },
+          { Number: 3, Name: 'Charge', ChannelFlag: ChannelKind.Charge, ChannelType: 0 },
         ],
       },
     );

@@ -163,6 +163,7 @@ function add(app: FastifyInstance, endpoint: Endpoint, run: Form['run']): void {
   const isPlain = (form: Form) => form.endpoint.accept === 'application/json';
   app.route({
     method: endpoint.method,
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
       const accepted = request.headers.accept ?? '';

@@ -66,6 +66,8 @@ export interface DeviceReport {
   acks: readonly Ack[];
   /** What was left out of it. */
   faults: Fault[];
+  /** It is a past that came from another system: no rule tells of it, or each as it would have then. */
+  past?: 'silent' | 'told';
 }
 
 /** A report of nothing but a contact. */

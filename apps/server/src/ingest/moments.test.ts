@@ -1,6 +1,5 @@
 import { getBeacon, getHistoryData, getTrack, type Packet } from '@mayak/api';
-import type { DemoStock } from '../demo.ts';
-import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser, type Stock } from '../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -12,7 +11,7 @@ afterAll(() => testApp.close());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 let serial = 0;
-const send = async (stock: DemoStock, points: object[], more: Partial<Packet> = {}) => {
+const send = async (stock: Stock, points: object[], more: Partial<Packet> = {}) => {
   const packet = { ...aPacketOf(1, {}, { PacketId: `part-${serial++}`, ...more }), Points: points };
   const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
   expect(answer.status).toBe(200);
@@ -25,16 +24,16 @@ interface Row {
   ch: (number | null)[] | null;
   src: number;
 }
-const rowsOf = async ({ id }: DemoStock) =>
+const rowsOf = async ({ id }: Stock) =>
   (
     await testApp.context.pool.query<Row>(
       'select t, seq, lat, speed, ch, src from packet where beacon_id = $1 order by t, seq',
       [id],
     )
   ).rows;
-const historyOf = async ({ id }: DemoStock, index = 0) =>
+const historyOf = async ({ id }: Stock, index = 0) =>
   (await owner.client.call(getHistoryData, { params: { id }, query: {} }))?.[index]?.Values;
-const trackOf = async ({ id }: DemoStock) =>
+const trackOf = async ({ id }: Stock) =>
   (await owner.client.call(getTrack, { params: { id }, query: {} }))?.Coordinates;
 
 describe('INGEST-D01, INGEST-D03 parts of one moment', () => {
@@ -98,7 +97,7 @@ describe('INGEST-D01, INGEST-D03 parts of one moment', () => {
     const stock = await testApp.beacon(
       owner,
       {},
-      { channels: [{ number: 5, name: 'Alarm', flag: 10, type: 2 }] },
+      { Channels: [{ Number: 5, Name: 'Alarm', ChannelFlag: 10, ChannelType: 2 }] },
     );
     await send(stock, [{ Timestamp: t, Values: { 5: 1 } }]);
     await send(stock, [{ ...fix, Values: { 5: 1 } }]);

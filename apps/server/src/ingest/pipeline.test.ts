@@ -1,9 +1,8 @@
 import { ChannelKind, GeoobjectType, getBeacon, getTrack, type Packet } from '@mayak/api';
 import pg from 'pg';
-import type { DemoStock } from '../demo.ts';
 import { emptyReport, UnreadableReport } from './deviceReport.ts';
 import type { DomainEvent, DomainEventType } from '../events/events.ts';
-import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser, type Stock } from '../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -13,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const send = (stock: DemoStock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
+const send = (stock: Stock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const beaconOf = ({ id }: DemoStock) => owner.client.call(getBeacon, { params: { id } });
+const beaconOf = ({ id }: Stock) => owner.client.call(getBeacon, { params: { id } });
 const stocks = (count: number) => Promise.all(Array.from({ length: count }, () => testApp.beacon(owner)));
 
 /** The facts of some kinds while something is done. */
@@ -118,7 +117,7 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
     const stock = await testApp.beacon(
       owner,
       {},
-      { channels: [{ number: 5, name: 'Alarm', flag: ChannelKind.BnwasAlarm, type: 2 }] },
+      { Channels: [{ Number: 5, Name: 'Alarm', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: 2 }] },
     );
     const events = await eventsOf(
       ['bridgeAlarm.raised', 'bridgeAlarm.escalated', 'bridgeAlarm.cleared'],
@@ -144,7 +143,7 @@ describe('BNWAS-D08 late values of the bridge watch', () => {
     const stock = await testApp.beacon(
       owner,
       {},
-      { channels: [{ number: 5, name: 'Alarm', flag: ChannelKind.BnwasAlarm, type: 2 }] },
+      { Channels: [{ Number: 5, Name: 'Alarm', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: 2 }] },
     );
     await send(stock, aPacketOf(1, { Values: { 5: 0 } }));
     const query = jest.spyOn(pg.Client.prototype, 'query');

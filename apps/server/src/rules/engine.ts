@@ -26,7 +26,6 @@ export class RuleEngine {
   /** Up to when silence was judged, epoch milliseconds. */
   #judged = -Infinity;
   #deaf: Span | null = null;
-  #held = false;
 
   constructor({ beacons, feed, writer }: { beacons: Beacons; feed: ChangeFeed; writer: BeaconWriter }) {
     this.#state = beacons;
@@ -123,8 +122,10 @@ export class RuleEngine {
   /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
   readonly evaluate: Stage = async (batch) => {
     const found = newItems(batch).flatMap(({ record, before, after, watch, passed, report }) => {
-      if (!this.#rules.has(record.id)) return [];
-      const from = Math.max(this.#judged, before.connectionDt ?? -Infinity);
+      if (!this.#rules.has(record.id) || report.past === 'silent') return [];
+      // What another system told of silence is not known here.
+      const judged = report.past ? -Infinity : this.#judged;
+      const from = Math.max(judged, before.connectionDt ?? -Infinity);
       return this.#of({ record, before, after, watch, passed, from, at: report.receivedAt });
     });
     await this.store(batch.step, found);
@@ -136,19 +137,8 @@ export class RuleEngine {
       step.emit({ type: 'notification.added', id, userId, beaconId });
   }
 
-  /** While a past is being told, time does not run: nobody is silent yet. */
-  hold(): void {
-    this.#held = true;
-    this.#judged = -Infinity;
-  }
-
-  release(): void {
-    this.#held = false;
-  }
-
   /** Tells of beacons that fell silent since the last time (RULE-D11). */
   async judgeSilence(now: number): Promise<void> {
-    if (this.#held) return;
     await this.#feed.transaction(async (step) => {
       const judge = ({ record, state }: Pick<Draft, 'record' | 'state'>) => {
         const from = Math.max(this.#judged, state.connectionDt ?? -Infinity);
@@ -164,7 +154,7 @@ export class RuleEngine {
       await settingsTable.write(step.db, note, String(now));
       await this.#writer.stepShared(step, 'silence');
       step.afterCommit(() => {
-        if (!this.#held) this.#judged = now;
+        this.#judged = now;
       });
     });
   }

@@ -68,7 +68,12 @@ export const notifications = {
     );
   },
 
-  /** Those before a moment as if their user had seen them; the demo begins so. */
-  settle: (db: Db, readBefore: Date) =>
-    rows(db, 'update notification set is_shown = true, is_read = is_read or created < $1', [readBefore]),
+  /** What was told of beacons before a moment counts as read, all of it as shown: it came from another system. */
+  settle: (db: Db, beaconIds: readonly number[], readBefore: Date) =>
+    rows(
+      db,
+      `update notification set is_shown = true, is_read = is_read or created < $2
+        where beacon_id = any($1) and not (is_shown and is_read)`,
+      [beaconIds, readBefore],
+    ),
 };

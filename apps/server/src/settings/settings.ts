@@ -1,4 +1,5 @@
 import { AppConfig, limits, type Kopecks } from '@mayak/api';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +30,8 @@ export interface Settings {
   dailyFee: Kopecks;
   /** What the operator proves himself by; null closes his calls (PERM-D10). */
   operatorKey: string | null;
+  /** What programs that the server itself started prove themselves by, on this machine only; null when there are none. */
+  ownKey: string | null;
   /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
@@ -156,6 +159,7 @@ export function readSettings(env: Environment): Settings {
     payment,
     dailyFee: dailyFeeOf({ text, refuse }),
     operatorKey,
+    ownKey: demo ? randomBytes(32).toString('base64url') : null,
     osmand: yes('OSMAND', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),

@@ -9,10 +9,18 @@ import type { BeaconSnapshot } from '../beacons/beacons.ts';
 import { readBeacons } from '../beacons/load.ts';
 import type { Rule } from '../rules/store.ts';
 import { buildApp, type Built } from '../app.ts';
-import { demoRoad } from '../demo.road.ts';
-import type { DemoCard, DemoDevice, DemoRoad, DemoStock, DemoUser } from '../demo.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openPool } from '../db/pool.ts';
+import {
+  backDoor,
+  type BackDoor,
+  type SomeCard,
+  type SomeDevice,
+  type SomeUser,
+  type Stock,
+} from './backDoor.ts';
+
+export type * from './backDoor.ts';
 
 /** A user of the test with a client that is signed in as him. */
 export interface TestUser {
@@ -27,12 +35,12 @@ export interface TestApp extends Built {
   address: string;
   /** The base of the API. */
   api: string;
-  road: DemoRoad;
+  road: BackDoor;
   logged: string[];
   client(token?: string | null, locale?: 'ru' | 'en'): Client;
-  user(userName: string, more?: Partial<DemoUser>): Promise<TestUser>;
+  user(userName: string, more?: Partial<SomeUser>): Promise<TestUser>;
   /** A device with an owner, or on the shelf without one. */
-  beacon(owner: TestUser | null, card?: Partial<DemoCard>, device?: Partial<DemoDevice>): Promise<DemoStock>;
+  beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<Stock>;
   /** A beacon as the database has it. */
   stored(id: number): Promise<BeaconSnapshot | undefined>;
   addRules(list: readonly Omit<Rule, 'id'>[]): Promise<void>;
@@ -54,21 +62,28 @@ export function someImei(prefix = '00101'): string {
 }
 
 /** Four real channels: supply voltage with thresholds, charge, speed, course. */
-export const someChannels: NonNullable<DemoDevice['channels']> = [
+export const someChannels: NonNullable<SomeDevice['Channels']> = [
   {
-    number: 1,
-    name: 'Supply',
-    flag: ChannelKind.Voltage,
-    type: ChannelType.Real,
-    unit: 'V',
-    lowerEmergency: 10,
-    lowerPreEmergency: 11,
-    upperPreEmergency: 15,
-    upperEmergency: 16,
+    Number: 1,
+    Name: 'Supply',
+    ChannelFlag: ChannelKind.Voltage,
+    ChannelType: ChannelType.Real,
+    Unit: 'V',
+    LowerEmergency: 10,
+    LowerPreEmergency: 11,
+    UpperPreEmergency: 15,
+    UpperEmergency: 16,
   },
-  { number: 2, name: 'Charge', flag: ChannelKind.Charge, type: ChannelType.Real, unit: '%', precision: 0 },
-  { number: 3, name: 'Speed', flag: ChannelKind.Speed, type: ChannelType.Real, precision: 1 },
-  { number: 4, name: 'Course', flag: ChannelKind.Course, type: ChannelType.Real, precision: 0 },
+  {
+    Number: 2,
+    Name: 'Charge',
+    ChannelFlag: ChannelKind.Charge,
+    ChannelType: ChannelType.Real,
+    Unit: '%',
+    Precision: 0,
+  },
+  { Number: 3, Name: 'Speed', ChannelFlag: ChannelKind.Speed, ChannelType: ChannelType.Real, Precision: 1 },
+  { Number: 4, Name: 'Course', ChannelFlag: ChannelKind.Course, ChannelType: ChannelType.Real, Precision: 0 },
 ];
 
 /** A packet of one point, `ago` minutes old. */
@@ -106,7 +121,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
   );
   const address = await built.app.listen({ host: '127.0.0.1', port: 0 });
   const api = `${address}/api`;
-  const road = demoRoad(built.context);
+  const road = backDoor(built.context);
   const client = (token: string | null = null, locale: 'ru' | 'en' = 'en') =>
     createClient({
       baseUrl: api,
@@ -139,7 +154,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
         model: 2,
         serialNumber: String(serial),
         gsmImei,
-        channels: someChannels,
+        Channels: someChannels,
         ...device,
       });
       if (owner)
@@ -171,4 +186,4 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
 }
 
 /** The headers by which a device proves itself. */
-export const keyOf = ({ imei, key }: DemoStock) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });
+export const keyOf = ({ imei, key }: Stock) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });

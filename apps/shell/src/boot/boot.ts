@@ -1,4 +1,4 @@
-import { contract, createBus, createPanels, createQueries, keepPanel } from '@mayak/host';
+import { contract, createBus, createKeptSearch, createPanels, createQueries, keepPanel } from '@mayak/host';
 import { limits } from '@mayak/api';
 import { createSession } from '@mayak/auth';
 import {
@@ -111,9 +111,11 @@ export async function boot(): Promise<Shell> {
   const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []);
   const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes)];
   const home = homeOf(remotes);
+  const isKept = (area: string) => routes.some(({ path, keepAlive }) => keepAlive && path === area);
+  const keptSearch = createKeptSearch(isKept, declared);
   const addresses = createAddresses({
     redirect: (path) => redirectOf(path, session.state$.value, routes, home),
-    searchOf: (from, to) => keepPanel(from, to, declared()),
+    searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({

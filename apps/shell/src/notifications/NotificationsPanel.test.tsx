@@ -1,3 +1,4 @@
+import { someColumns } from '@mayak/api/fixtures';
 import { setLocale } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,7 +65,9 @@ describe('PANEL-08, PANEL-D05 the notifications panel', () => {
     const colors = () =>
       rows().map((row) => row.querySelector<HTMLElement>('[data-color]')?.dataset['color']);
     expect(colors()).toEqual([undefined, undefined]);
-    act(() => account.colors$.next(new Map([[7, '#123456']])));
+    await act(async () =>
+      account.fleet.merge(someColumns({ cards: [{ Id: 7, Color: '#123456' }], states: [{ Id: 7 }] })),
+    );
     expect(colors()).toEqual(['#123456', undefined]);
   });
 

@@ -1,6 +1,7 @@
-import { getBeaconColumns, getBeacons, getUser, type UserSettings } from '@mayak/api';
+import { getBeacons, getUser, type UserSettings } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
 import { aUser, aUserSettings, someColumns } from '@mayak/api/fixtures';
+import { fleetOf } from '@mayak/fleet';
 import { saved } from '@mayak/ui';
 import { waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
@@ -227,37 +228,6 @@ describe('ERR-D05 whether the server is there', () => {
   });
 });
 
-describe('MENU-05 the unread messages of the beacons', () => {
-  const columns = (unread: Record<number, number>, part: object = {}) =>
-    someColumns({ states: Object.entries(unread).map(([id, Unread]) => ({ Id: Number(id), Unread })) }, part);
-  it.each(['call', 'quiet', 'query'] as const)(
-    'are counted in every answer that passes, by %s',
-    async (way) => {
-      const answers = [
-        columns({ 1: 2, 2: 0, 3: 1 }),
-        columns({ 2: 4 }, { Complete: false }),
-        columns({}, { Complete: false, Removed: [1] }),
-        columns({ 3: 1 }),
-      ];
-      const given = aShell({ answers: { 'GET /beacons': () => answers.shift() }, token: 'token' });
-      const { client } = given.account;
-      const read = {
-        call: () => client.call(getBeaconColumns, { query: {} }),
-        quiet: () => client.quiet.call(getBeaconColumns, { query: {} }),
-        query: () =>
-          given.queries.fetchQuery({ ...client.query(getBeaconColumns, { query: {} }), staleTime: 0 }),
-      }[way];
-      const heard: number[] = [];
-      given.bus
-        .scope('late')
-        .on('unread.state')
-        .subscribe(({ payload }) => heard.push(payload.messages));
-      for (const _ of [1, 2, 3, 4]) await read();
-      expect(heard).toEqual([0, 3, 7, 5, 1]);
-    },
-  );
-});
-
 describe('CONF-D03, MSG-D11 the beacons that the frame reads', () => {
   const start = (answers: unknown[]) => {
     const live$ = new Subject<LiveMessage>();
@@ -302,13 +272,20 @@ describe('CONF-D03, MSG-D11 the beacons that the frame reads', () => {
     expect(queries).toEqual([{}, { since: 10 }, { since: 12 }]);
   });
 
-  it('are left to the area that reads them', async () => {
-    const { account, queries } = start([columns(2, {}), columns(2, {}), columns(2, {})]);
-    for (const _ of [1, 2, 3]) {
-      await account.client.quiet.call(getBeaconColumns, { query: {} });
-      await jest.advanceTimersByTimeAsync(60_000);
-    }
-    expect(queries).toHaveLength(3);
+  it('are read at once for the area that shows them, and for both together', async () => {
+    const { shell, account, session, queries } = start([columns(2, {}), columns(2, {})]);
+    const area = new AbortController();
+    const read = {
+      api: account.client,
+      session$: session.state$,
+      queries: shell.queries,
+      signal: area.signal,
+    };
+    expect(fleetOf(read).fleet).toBe(account.fleet);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(queries).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(queries).toHaveLength(2);
   });
 
   it('are asked again a minute after a failure, and no more after the logout', async () => {
@@ -323,21 +300,23 @@ describe('CONF-D03, MSG-D11 the beacons that the frame reads', () => {
     expect(place.reloads).toBe(1);
   });
 
-  it('tell their colours', async () => {
-    const cards = (...colors: [number, string][]) => ({
-      cards: colors.map(([Id, Color]) => ({ Id, Color })),
-    });
-    const { account } = start([
-      someColumns(cards([1, '#111111'], [2, '#222222'])),
-      someColumns(cards([2, '#333333']), { Complete: false, Removed: [1] }),
-    ]);
-    await jest.advanceTimersByTimeAsync(3_000);
-    expect([...account.colors$.value]).toEqual([
-      [1, '#111111'],
-      [2, '#222222'],
-    ]);
-    await jest.advanceTimersByTimeAsync(63_000);
-    expect([...account.colors$.value]).toEqual([[2, '#333333']]);
+  it('count the unread messages of all beacons (MENU-05)', async () => {
+    const { account, messages } = start([]);
+    const unread = (counts: Record<number, number>, part: object = {}) =>
+      someColumns(
+        { states: Object.entries(counts).map(([id, Unread]) => ({ Id: Number(id), Unread })) },
+        part,
+      );
+    for (const answer of [
+      unread({ 1: 2, 2: 0, 3: 1 }),
+      unread({ 2: 4 }, { Complete: false }),
+      unread({}, { Complete: false, Removed: [1] }),
+      unread({ 3: 1 }),
+    ]) {
+      account.fleet.merge(answer);
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(messages).toEqual([0, 3, 7, 5, 1]);
   });
 });
 

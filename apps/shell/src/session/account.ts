@@ -10,14 +10,14 @@ import {
 } from '@mayak/api';
 import { createClient, type Client, type EarlyAnswers } from '@mayak/api/client';
 import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
+import type { Fleet } from '@mayak/fleet';
 import type { ScopedBus } from '@mayak/host';
 import { locale$, setLocale } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
-import { keepBeacons } from './keepBeacons';
-import { createKnownBeacons, type KnownBeacons } from './knownBeacons';
+import { keepFleet } from './keepFleet';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
@@ -31,8 +31,8 @@ export interface Account {
   readonly client: Client;
   readonly recorded: RecordedError;
   readonly unread: ReturnType<typeof createUnread>;
-  /** The colours of the user's beacons by their ids, as far as they are known. */
-  readonly colors$: KnownBeacons['colors$'];
+  /** The user's beacons, as far as they are known. */
+  readonly fleet: Fleet;
   /** Ends the session on the server too; its answer does not matter (AUTH-D05). */
   logOut(): Promise<void>;
   /** Switches the language at once and keeps it in the user's settings (I18N-D02). */
@@ -73,7 +73,6 @@ export function createAccount(needs: AccountNeeds): Account {
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
   const unread = createUnread(bus);
-  const beacons = createKnownBeacons((messages) => unread.set({ messages }));
   const connected = connect({
     baseUrl: config.apiUrl,
     token: session.token,
@@ -93,22 +92,25 @@ export function createAccount(needs: AccountNeeds): Account {
   });
   /** The session ends and the page is about to load anew: what it still asks would only be refused (AUTH-D05). */
   let isOver = false;
-  const looks = [
-    beacons.look,
-    ...withProfile({
-      session,
-      keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
-      tell: tabs.tell,
-    }),
-  ];
+  const looks = withProfile({
+    session,
+    keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
+    tell: tabs.tell,
+  });
   const client = watched(connected, looks, () => isOver);
+  const fleet = keepFleet({
+    api: client,
+    session$: session.state$,
+    queries,
+    log,
+    onMessages: (messages) => unread.set({ messages }),
+  });
 
   const confirmation = confirmationIn(location());
   const enter = () => {
     const to = redirectFor(location().pathname, true);
     if (to !== null) go(to, { replace: true });
     initialLoad({ client, session, queries, log });
-    keepBeacons({ client, session, beacons, log });
   };
   const leave = () => {
     isOver = true;
@@ -121,7 +123,7 @@ export function createAccount(needs: AccountNeeds): Account {
     client,
     recorded,
     unread,
-    colors$: beacons.colors$,
+    fleet,
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(logoutPatience);

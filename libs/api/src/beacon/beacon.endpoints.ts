@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/index.ts';
 import { Beacon, BeaconInfo, Client1, UserInterfaceSettings } from './beacon.ts';
+import { isActivationCode } from './device.rules.ts';
 import { BeaconColumns, columnsType } from './columns.ts';
 import { BeaconWords, wordsType } from './words.ts';
 
@@ -37,6 +38,19 @@ export const getBeacon = endpoint('GET /beacons/{id}', {
 export const getBeaconInfo = endpoint('GET /beacons.getAdditionalInfo/{id}', {
   answer: BeaconInfo,
   handled: ['notFound'],
+});
+
+/** Makes the caller the owner of a beacon whose IMEI and code he has (MGMT-03, MGMT-04, MGMT-D02, MGMT-D03). */
+export const activateBeacon = endpoint('POST /beacons.activate', {
+  body: z.object({
+    Imei: z.string().check(z.trim(), z.regex(/^\d{15}$/, { error: 'invalidFormat' })),
+    ActivationCode: z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.refine(isActivationCode, { error: 'invalidFormat' })),
+  }),
+  answer: Beacon,
+  status: 201,
+  handled: ['validation', 'beacon.activationFailed', 'beacon.notAvailable', 'auth.tooManyAttempts'],
 });
 
 /** Own colour and track width; the common bag needs the right to manage (BEACON-D04, BEACON-D05). */

@@ -10,6 +10,13 @@ export function isImei(value: string) {
   return sum % 10 === 0;
 }
 
+/** An activation code has eight letters and digits (MGMT-D02). */
+export const isActivationCode = (value: string) => /^[A-Z0-9]{8}$/.test(value);
+
+/** What a beacon is called until its owner names it: its model and serial number (MGMT-D04). */
+export const firstName = (model: BeaconModel, serialNumber: string) =>
+  `${Object.entries(BeaconModel).find(([, number]) => number === model)?.[0]} ${serialNumber}`;
+
 const { Mini, Standard, Pro, ProEPS, Fishery, Marine, Compact, Marine2, Lite } = BeaconModel;
 const among =
   (...models: readonly BeaconModel[]) =>

@@ -41,6 +41,8 @@ export interface Endpoint<
   trusted: boolean;
   /** Pages ask for it again and again by themselves, with each live event: its rate limit is one apart (API-D09). */
   isPoll: boolean;
+  /** Bytes that the body may have, where the usual limit is too narrow. */
+  bodyLimit: number | undefined;
 }
 
 interface Options<Q, B, A, M> {
@@ -54,6 +56,7 @@ interface Options<Q, B, A, M> {
   accept?: string;
   trusted?: boolean;
   isPoll?: boolean;
+  bodyLimit?: number;
 }
 
 /** A call of the contract as a value: both the client and the server follow from it (API-02). */
@@ -80,6 +83,7 @@ export function endpoint<
     accept: options.accept ?? 'application/json',
     trusted: options.trusted ?? false,
     isPoll: options.isPoll ?? false,
+    bodyLimit: options.bodyLimit,
   };
 }
 

@@ -1,2 +1,3 @@
 export * from './operator.ts';
 export * from './operator.endpoints.ts';
+export * from './import.ts';

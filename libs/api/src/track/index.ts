@@ -1,2 +1,3 @@
 export * from './track.ts';
 export * from './track.rules.ts';
+export * from './summary.rules.ts';

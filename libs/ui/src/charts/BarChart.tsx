@@ -1,9 +1,8 @@
-import HighchartsReact from 'highcharts-react-official';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useFormats, VisuallyHidden } from '@mayak/ui';
 import { barOptions, type Bar } from './barOptions';
-import { useChartColours } from './ChartColours';
-import { Highcharts } from './highcharts';
+import { Chart } from './Chart';
+import type { ChartColours } from './ChartColours';
 
 export type { Bar } from './barOptions';
 
@@ -19,10 +18,12 @@ export interface BarChartProps {
 /** Bars with their values on top; the same stands in a table for those who cannot see it. */
 export function BarChart({ bars, label, digits = 0, heads }: BarChartProps) {
   const { number } = useFormats();
-  const colours = useChartColours();
-  const options = useMemo(
-    () => barOptions(bars, label, (value) => number(value, digits), colours),
-    [bars, label, digits, number, colours],
+  const options = useCallback(
+    (colours: ChartColours) => ({
+      ...barOptions(bars, label, (value) => number(value, digits), colours),
+      accessibility: { enabled: false },
+    }),
+    [bars, label, digits, number],
   );
   return (
     <>
@@ -48,11 +49,7 @@ export function BarChart({ bars, label, digits = 0, heads }: BarChartProps) {
         </table>
       </VisuallyHidden>
       <div aria-hidden>
-        <HighchartsReact
-          highcharts={Highcharts}
-          options={{ ...options, accessibility: { enabled: false } }}
-          updateArgs={[true, true, false]}
-        />
+        <Chart options={options} />
       </div>
     </>
   );

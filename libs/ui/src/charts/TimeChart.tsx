@@ -1,9 +1,9 @@
-import HighchartsReact, { type HighchartsReactRefObject } from 'highcharts-react-official';
+import type { HighchartsReactRefObject } from 'highcharts-react-official';
 import { Button, commonTexts, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import { useChartColours } from './ChartColours';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { Chart } from './Chart';
+import type { ChartColours } from './ChartColours';
 import { held } from './held';
-import { Highcharts } from './highcharts';
 import type { TimeSeries } from './series';
 import { timeOptions, type TimeFrame } from './timeOptions';
 
@@ -19,7 +19,6 @@ export interface TimeChartProps extends Pick<TimeFrame, 'label' | 'from' | 'to' 
 export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProps) {
   const t = useTexts(commonTexts);
   const { zone, number } = useFormats();
-  const colours = useChartColours();
   const { label, from, to, onPick } = frame;
   const chart = useRef<HighchartsReactRefObject>(null);
   const picked = useRef(onPick);
@@ -29,8 +28,8 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
   zoomed.current = isPart;
   const [press] = useState(() => held((moment: number) => picked.current?.(moment)));
   useEffect(() => press.drop, [press]);
-  const options = useMemo(
-    () =>
+  const options = useCallback(
+    (colours: ChartColours) =>
       timeOptions(
         series,
         {
@@ -44,7 +43,7 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
         },
         colours,
       ),
-    [series, label, from, to, zone, number, colours, press],
+    [series, label, from, to, zone, number, press],
   );
   const showAll = () => {
     press.drop();
@@ -63,12 +62,7 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
   return (
     <div onPointerMove={moved} onPointerLeave={() => onCursor?.(null)} onDoubleClick={showAll}>
       <VisuallyHidden>{summary}</VisuallyHidden>
-      <HighchartsReact
-        ref={chart}
-        highcharts={Highcharts}
-        options={options}
-        updateArgs={[true, true, false]}
-      />
+      <Chart ref={chart} options={options} />
       {isPart && (
         <Button size="xs" variant="link" onClick={showAll}>
           {t('showAll')}

@@ -23,8 +23,7 @@ const packageOf = ({ name, port }: Asked) => ({
         cache: true,
         inputs: [
           'default',
-          '{workspaceRoot}/libs/host/src/registry/**/*',
-          '{workspaceRoot}/libs/api/src/limits.ts',
+          '{workspaceRoot}/libs/*/src/**/*',
           '{workspaceRoot}/package.json',
           '{workspaceRoot}/tools/build/src/**/*',
           '{workspaceRoot}/libs/*/package.json',

@@ -18,7 +18,8 @@ export default definePanel(
 );
 `;
 
-const panelScreen = (id: string) => `import { useBeaconRows, type PanelProps } from '@mayak/host';
+const panelScreen = (id: string) => `import { useBeaconRows } from '@mayak/fleet';
+import { type PanelProps } from '@mayak/host';
 import { Box, PanelFrame, useTexts } from '@mayak/ui';
 import { States } from '../fleet/States';
 import { texts } from '../texts';
@@ -35,7 +36,8 @@ export default function ${pascal(id)}Panel({ close }: PanelProps) {
 }
 `;
 
-const screen = ({ name }: Asked) => `import { ContextBar, useBeaconRows } from '@mayak/host';
+const screen = ({ name }: Asked) => `import { useBeaconRows } from '@mayak/fleet';
+import { ContextBar } from '@mayak/host';
 import { Box, Empty, Heading, Text, useTexts } from '@mayak/ui';
 import { States } from '../fleet/States';
 import { texts } from '../texts';
@@ -59,7 +61,7 @@ export default function ${pascal(name)}() {
 }
 `;
 
-const states = `import type { BeaconRow } from '@mayak/host';
+const states = `import type { BeaconRow } from '@mayak/fleet';
 import { commonTexts, HStack, Pill, useTexts } from '@mayak/ui';
 import { byState } from './byState';
 
@@ -79,7 +81,7 @@ export function States({ rows }: { rows: readonly BeaconRow[] }) {
 `;
 
 const rule = `import { looks, type BeaconLook } from '@mayak/api';
-import type { BeaconRow } from '@mayak/host';
+import type { BeaconRow } from '@mayak/fleet';
 
 /** How many beacons are in each state that occurs, the worst state first. */
 export const byState = (
@@ -92,7 +94,7 @@ export const byState = (
 
 const test = `import { GeneralState } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
-import { beaconRows } from '@mayak/host';
+import { beaconRows } from '@mayak/fleet';
 import { byState } from './byState';
 
 describe('the fleet by state', () => {

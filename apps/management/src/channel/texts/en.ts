@@ -1,6 +1,6 @@
 /** Words of the settings of a sensor, in English. */
 export const en = {
-  title: 'Channel settings',
+  title: 'Sensor settings',
   sensors: 'Sensors',
   sensor: 'Sensor',
   search: 'Sensor',
@@ -11,8 +11,6 @@ export const en = {
   toBeacons: 'To the beacons',
   failed: 'The settings did not load',
   failedText: 'Check the connection and try again.',
-  notSaved: 'Not saved. Try again.',
-  refused: 'The server refused the settings. Check the fields.',
   name: 'Name',
   type: 'Type',
   kind: 'Kind',
@@ -59,12 +57,9 @@ export const en = {
   faults: {
     number: 'Enter a number',
     whole: 'Enter a whole number',
-    range: 'From {{min}} to {{max}}',
     minMax: 'The maximum must be above the minimum',
     ascend: 'The thresholds must ascend',
-    taken: 'There is such a value already',
     tooMany: 'No more than {{n}} values',
-    refused: 'Not allowed',
   },
   types: { t0: 'Real', t1: 'Binary', t2: 'Enum' },
   kinds: {

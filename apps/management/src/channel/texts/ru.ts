@@ -1,6 +1,6 @@
 /** Words of the settings of a sensor, in Russian. */
 export const ru = {
-  title: 'Настройки канала',
+  title: 'Настройки датчика',
   sensors: 'Датчики',
   sensor: 'Датчик',
   search: 'Датчик',
@@ -11,8 +11,6 @@ export const ru = {
   toBeacons: 'К маякам',
   failed: 'Настройки не загрузились',
   failedText: 'Проверьте связь и повторите.',
-  notSaved: 'Не сохранено. Повторите попытку.',
-  refused: 'Сервер не принял настройки. Проверьте поля.',
   name: 'Название',
   type: 'Тип',
   kind: 'Вид',
@@ -52,19 +50,16 @@ export const ru = {
   labelOf: 'Подпись {{n}}',
   status: 'Статус',
   statusOf: 'Статус {{n}}',
-  statuses: { normal: 'Норма', preEmergency: 'Предаварийное', emergency: 'Авария' },
+  statuses: { normal: 'Норма', preEmergency: 'Предавария', emergency: 'Авария' },
   addValue: 'Добавить значение',
   removeValue: 'Удалить значение {{n}}',
   noValues: 'Значений нет: показывается число.',
   faults: {
     number: 'Введите число',
     whole: 'Введите целое число',
-    range: 'От {{min}} до {{max}}',
     minMax: 'Максимум должен быть больше минимума',
     ascend: 'Пороги должны возрастать',
-    taken: 'Такое значение уже есть',
     tooMany: 'Не более {{n}} значений',
-    refused: 'Недопустимое значение',
   },
   types: { t0: 'Вещественный', t1: 'Бинарный', t2: 'Перечисление' },
   kinds: {

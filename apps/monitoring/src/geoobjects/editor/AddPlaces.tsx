@@ -1,7 +1,7 @@
-import { GeoobjectType, placeCounts, type Coord } from '@mayak/api';
+import { type Coord, GeoobjectType, placeCounts } from '@mayak/api';
 import { Box, Button, Field, Flex, PlusIcon, TextArea, useTexts } from '@mayak/ui';
 import { useState } from 'react';
-import type { Draft, Step } from '../../map/drawing/draft';
+import type { Draft, Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { placesIn } from './placesIn';
 

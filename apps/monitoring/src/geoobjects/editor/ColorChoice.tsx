@@ -1,7 +1,7 @@
 import { identityColors } from '@mayak/api';
 import { chakra, CheckIcon, useTexts } from '@mayak/ui';
 import { useId, type KeyboardEvent } from 'react';
-import { identityColor } from '../../beacon';
+import { identityColor } from '@mayak/fleet/beacon';
 import { geoobjectTexts } from '../texts';
 
 const Root = chakra('div', {

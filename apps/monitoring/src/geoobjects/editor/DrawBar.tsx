@@ -1,6 +1,6 @@
 import { GeoobjectType } from '@mayak/api';
 import { CheckIcon, IconButton, MagnetIcon, Redo2Icon, Undo2Icon, useTexts } from '@mayak/ui';
-import { mayFinish, type Draft, type Step } from '../../map/drawing/draft';
+import { type Draft, mayFinish, type Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { Bar, BarPlace } from './barLook';
 

@@ -1,6 +1,6 @@
 import { GeoobjectType } from '@mayak/api';
 import { chakra, useTexts } from '@mayak/ui';
-import type { Draft } from '../../map/drawing/draft';
+import type { Draft } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 
 const Place = chakra('div', {

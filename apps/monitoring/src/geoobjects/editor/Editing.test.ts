@@ -1,4 +1,4 @@
-import { GeoobjectType, type Coord } from '@mayak/api';
+import { type Coord, GeoobjectType } from '@mayak/api';
 import { aGeoobject } from '@mayak/api/fixtures';
 import {
   beginEditing,

@@ -1,14 +1,14 @@
 import {
+  type FieldCode,
+  type Geoobject,
   GeoobjectEdit,
   GeoobjectType,
   identityColors,
   limits,
-  outlineFault,
-  type FieldCode,
-  type Geoobject,
   type OutlineFault,
+  outlineFault,
 } from '@mayak/api';
-import { beginDraft, draftAfter, placesOf, type Draft, type Step } from '../../map/drawing/draft';
+import { beginDraft, type Draft, draftAfter, placesOf, type Step } from '@mayak/map';
 
 /** What is typed and chosen beside the places. */
 export interface Fields {

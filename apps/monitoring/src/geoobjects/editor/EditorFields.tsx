@@ -17,7 +17,7 @@ import { useId } from 'react';
 import { geoobjectTexts } from '../texts';
 import { ColorChoice } from './ColorChoice';
 import { faultsOf, type Editing } from './Editing';
-import { useFaultWords } from './faultWords';
+import { useFaultText } from './faultText';
 import type { Editor } from './useEditor';
 
 const { Point, Polygon, Arrow } = GeoobjectType;
@@ -35,7 +35,7 @@ export interface PartProps {
 /** What a geoobject is called and how it looks (GEO-D06). */
 export function EditorFields({ editing, editor, isReadOnly }: PartProps) {
   const t = useTexts(geoobjectTexts);
-  const words = useFaultWords();
+  const words = useFaultText();
   const widthId = useId();
   const { fields, draft, geoobject, isAsked, left, refused } = editing;
   const faults = faultsOf(editing);

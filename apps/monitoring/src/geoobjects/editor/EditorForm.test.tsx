@@ -1,7 +1,7 @@
 import type { Coord } from '@mayak/api';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGeoobject, giveSizes, renderInHost } from '../../monitoring.fixtures';
+import { aGeoobject, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
 import { EditorForm } from './EditorForm';
 import { useEditor, type Editor } from './useEditor';
 

@@ -12,7 +12,7 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLayout } from '../../layout';
+import { useLayout } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { EditorFields } from './EditorFields';
 import { EditorPlaces } from './EditorPlaces';

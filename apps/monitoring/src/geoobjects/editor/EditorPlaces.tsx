@@ -1,13 +1,13 @@
-import { GeoobjectType, type Coord } from '@mayak/api';
+import { type Coord, GeoobjectType } from '@mayak/api';
 import { Alert, Box, chakra, Flex, useTexts } from '@mayak/ui';
 import type { RefObject } from 'react';
-import { mayRemove } from '../../map/drawing/draft';
+import { mayRemove } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
-import { useSizeWords } from '../useSizeWords';
+import { useSizeText } from '../useSizeText';
 import { AddPlaces } from './AddPlaces';
 import type { PartProps } from './EditorFields';
 import { faultsOf, type Editing } from './Editing';
-import { useFaultWords } from './faultWords';
+import { useFaultText } from './faultText';
 import { VertexTable } from './VertexTable';
 
 const { Point, Polygon } = GeoobjectType;
@@ -22,7 +22,7 @@ interface Props extends PartProps {
 /** Where a geoobject lies: its corners in numbers, what is wrong with them, its sizes (GEO-D06). */
 export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: Props) {
   const t = useTexts(geoobjectTexts);
-  const words = useFaultWords();
+  const words = useFaultText();
   const { draft, isAsked, refused } = editing;
   const fault = faultsOf(editing).places;
   const isShown = fault && (isAsked || (draft.isDone && fault.code !== 'tooFew'));
@@ -53,7 +53,7 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
 
 function Sizes({ editing: { draft } }: { editing: Editing }) {
   const t = useTexts(geoobjectTexts);
-  const size = useSizeWords();
+  const size = useSizeText();
   const { places, type } = draft;
   if (type === Point || places.length < 2) return null;
   const figures =

@@ -1,7 +1,7 @@
 import type { Coord } from '@mayak/api';
 import { IconButton, useTexts, XIcon } from '@mayak/ui';
 import { memo } from 'react';
-import type { Step } from '../../map/drawing/draft';
+import type { Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { DegreesInput } from './DegreesInput';
 

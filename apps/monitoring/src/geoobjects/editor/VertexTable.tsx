@@ -1,7 +1,7 @@
 import type { Coord } from '@mayak/api';
 import { chakra, Segmented, useFormats, useTexts } from '@mayak/ui';
 import { Fragment, useRef, type RefObject } from 'react';
-import type { Step } from '../../map/drawing/draft';
+import type { Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { useVertexRows, vertexRow } from './useVertexRows';
 import { VertexRow } from './VertexRow';

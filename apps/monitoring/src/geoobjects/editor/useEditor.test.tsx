@@ -1,7 +1,7 @@
-import { GeoobjectType, type Coord, type Geoobject } from '@mayak/api';
+import { type Coord, type Geoobject, GeoobjectType } from '@mayak/api';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGeoobject, renderInHost } from '../../monitoring.fixtures';
+import { aGeoobject, renderInHost } from '@mayak/fleet/fixtures';
 import { useEditor, type Editor } from './useEditor';
 
 const area = aGeoobject({ Id: 5, Name: 'Port' });

@@ -9,8 +9,8 @@ import {
 import { useHost } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noteGeoobjects } from '../../beacon';
-import type { Step } from '../../map/drawing/draft';
+import { noteGeoobjects } from '@mayak/fleet/beacon';
+import type { Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import {
   beginEditing,

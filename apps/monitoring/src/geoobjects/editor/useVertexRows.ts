@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useLayout } from '../../layout';
+import { useLayout } from '@mayak/map';
 
 /** Pixels of a row with its border; a finger needs more. */
 export const vertexRow = { usual: 31, phone: 45 };

@@ -1,8 +1,7 @@
 import type { Geoobject } from '@mayak/api';
-import { Button, DownloadIcon, IconButton, Menu, useTexts, useToast } from '@mayak/ui';
+import { Button, DownloadIcon, IconButton, Menu, useTexts, useToast, saveFile } from '@mayak/ui';
 import { geoobjectTexts } from '../texts';
 import { fileFormats, type FileFormat } from './fileFormats';
-import { saveFile } from './saveFile';
 
 const words: Record<FileFormat, string> = { geojson: 'GeoJSON', kml: 'KML', kmz: 'KMZ', gpx: 'GPX' };
 
@@ -20,7 +19,7 @@ export function ExportMenu({ geoobjects, small }: Props) {
     const { leftOut, writeFile } = await import(/* webpackChunkName: "geoobject-files" */ './writeFile');
     const { bytes, type } = writeFile(geoobjects, format);
     const name = `geoobjects-${new Date().toISOString().slice(0, 10)}.${format}`;
-    saveFile(bytes, type, name);
+    saveFile(new Blob([bytes], { type }), name);
     const count = leftOut(geoobjects, format);
     // That the file is there the browser says itself.
     if (count > 0)

@@ -3,7 +3,7 @@ import { Alert, Button, chakra, commonTexts, Dialog, Flex, UploadIcon, useTexts 
 import { useRef } from 'react';
 import { geoobjectTexts } from '../texts';
 import { ImportReport } from './ImportReport';
-import type { FileFault } from './Taken';
+import type { FileFault } from './ImportResult';
 import { useImport, type Stage } from './useImport';
 
 const megabyte = 1024 * 1024;

@@ -1,26 +1,25 @@
-import { Box, chakra, DownloadIcon, Button, Flex, StateGlyph, Table, useTexts } from '@mayak/ui';
+import { Box, Button, chakra, DownloadIcon, Flex, StateGlyph, Table, useTexts, saveFile } from '@mayak/ui';
 import { memo, useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import { reportFile } from './reportFile';
-import { saveFile } from './saveFile';
-import type { Taken } from './Taken';
+import type { ImportResult } from './ImportResult';
 import type { Sent } from './useImport';
-import { useRowWords } from './useRowWords';
+import { useRowTexts } from './useRowTexts';
 
 /** As many rows as are shown; the file has them all. */
 const mostRows = 300;
 
 interface Props {
-  rows: readonly Taken[];
-  sent: ReadonlyMap<Taken, Sent>;
+  rows: readonly ImportResult[];
+  sent: ReadonlyMap<ImportResult, Sent>;
 }
 
-const nameOf = ({ body, name }: Taken) => body?.Name ?? (name || '-');
+const nameOf = ({ body, name }: ImportResult) => body?.Name ?? (name || '-');
 
 /** What becomes of each geoobject of a file: how many are refused for what, row by row, and all of it as a file (GEO-D06). */
 export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const t = useTexts(geoobjectTexts);
-  const words = useRowWords();
+  const words = useRowTexts();
   // A long file is counted once, not with each geoobject that is sent.
   const refusals = useMemo(() => rows.flatMap(({ refusal }) => refusal ?? []), [rows]);
   const refused = useMemo(() => countOf(refusals.map(words.refusal)), [refusals, words.refusal]);
@@ -29,7 +28,7 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const save = () => {
     const lines = rows.map((taken) => [String(taken.row), nameOf(taken), words.row(taken, sent.get(taken))]);
     const head = [t('row'), t('name'), t('result')];
-    saveFile(reportFile([head, ...lines]), 'text/csv', 'geoobjects-import.csv');
+    saveFile(new Blob([reportFile([head, ...lines])], { type: 'text/csv' }), 'geoobjects-import.csv');
   };
   return (
     <>
@@ -88,17 +87,20 @@ function countOf(words: readonly string[]): [word: string, count: number][] {
 }
 
 /** As many rows as are shown: of a long report those that went wrong first. */
-function firstOf(rows: readonly Taken[], sent: ReadonlyMap<Taken, Sent>): readonly Taken[] {
+function firstOf(
+  rows: readonly ImportResult[],
+  sent: ReadonlyMap<ImportResult, Sent>,
+): readonly ImportResult[] {
   if (rows.length <= mostRows) return rows;
-  const rank = (row: Taken) => {
+  const rank = (row: ImportResult) => {
     if (row.body) return sent.get(row) === 'created' || !sent.has(row) ? 3 : 0;
     return row.refusal?.code === 'overLimit' ? 2 : 1;
   };
   return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostRows);
 }
 
-const ReportRow = memo(function ReportRow({ taken, sent }: { taken: Taken; sent: Sent | undefined }) {
-  const words = useRowWords();
+const ReportRow = memo(function ReportRow({ taken, sent }: { taken: ImportResult; sent: Sent | undefined }) {
+  const words = useRowTexts();
   const isWell = taken.body !== null && (sent === undefined || sent === 'created');
   return (
     <tr>

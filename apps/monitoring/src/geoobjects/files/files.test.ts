@@ -1,9 +1,9 @@
-import { areaOf, GeoobjectType, limits, outlineFault, type Coord, type Geoobject } from '@mayak/api';
+import { areaOf, type Coord, type Geoobject, GeoobjectType, limits, outlineFault } from '@mayak/api';
 import { aGeoobject } from '@mayak/api/fixtures';
 import fc from 'fast-check';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { readFile } from './readFile';
-import { UnreadableFile, type Taken } from './Taken';
+import { UnreadableFile, type ImportResult } from './ImportResult';
 import { fileFormats, type FileFormat } from './fileFormats';
 import { leftOut, writeFile } from './writeFile';
 
@@ -19,7 +19,7 @@ const faultOf = async (content: string | Uint8Array) => {
   const fault: unknown = await read(content).catch((error: unknown) => error);
   return fault instanceof UnreadableFile ? fault.fault : fault;
 };
-const outcome = ({ row, name, body, refusal, changes }: Taken) => [
+const outcome = ({ row, name, body, refusal, changes }: ImportResult) => [
   row,
   name,
   body ? body.Type : (refusal?.code ?? null),

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { featuresOf, type RawFeature } from './featureOf';
 import { gpxFeatures } from './gpxFeatures';
 import { kmlFeatures } from './kmlFeatures';
-import { takenFrom, type NameFor } from './takenFrom';
-import { UnreadableFile, type FileFault, type Taken } from './Taken';
+import { importResults, type NameFor } from './importResults';
+import { UnreadableFile, type FileFault, type ImportResult } from './ImportResult';
 
 /** How long the page is held up at most before it may breathe. */
 const slice = 12;
@@ -100,18 +100,18 @@ export interface Reading {
 export async function readFile(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
   { nameFor, onProgress, signal }: Reading,
-): Promise<Taken[]> {
+): Promise<ImportResult[]> {
   if (file.size > limits.geoobjectFile.bytes) throw new UnreadableFile({ code: 'tooLarge' });
   const given = new Uint8Array(await file.arrayBuffer());
   const text = textFrom(isZip(given) ? unpacked(given) : given).trimStart();
   await breathe();
   if (!/^[<{]/.test(text)) throw new UnreadableFile({ code: text === '' ? 'empty' : 'unknown' });
   const features = text.startsWith('{') ? json(text) : await xml(text);
-  const rows: Taken[] = [];
+  const rows: ImportResult[] = [];
   let [row, good, since] = [0, 0, performance.now()];
   for (const feature of features) {
     row += 1;
-    for (const taken of takenFrom(feature, row, nameFor)) {
+    for (const taken of importResults(feature, row, nameFor)) {
       const isOver = taken.body !== null && good >= limits.geoobjectFile.objects;
       rows.push(isOver ? { ...taken, body: null, refusal: { code: 'overLimit' } } : taken);
       if (taken.body && !isOver) good += 1;

@@ -2,10 +2,10 @@ import { createGeoobject, Failure, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useEffect, useRef, useState } from 'react';
-import { noteGeoobjects } from '../../beacon';
+import { noteGeoobjects } from '@mayak/fleet/beacon';
 import { geoobjectTexts } from '../texts';
 import { readFile } from './readFile';
-import { UnreadableFile, type FileFault, type Taken } from './Taken';
+import { UnreadableFile, type FileFault, type ImportResult } from './ImportResult';
 
 /** What became of a row that was sent. */
 export type Sent = 'created' | 'refused' | 'notSent';
@@ -18,8 +18,8 @@ export type Stage =
   | {
       kind: 'read' | 'sending' | 'sent';
       name: string;
-      rows: readonly Taken[];
-      sent: ReadonlyMap<Taken, Sent>;
+      rows: readonly ImportResult[];
+      sent: ReadonlyMap<ImportResult, Sent>;
     };
 
 const names = {

@@ -1,4 +1,4 @@
-import { GeoobjectType, isCounterClockwise, unrolled, type Coord, type Geoobject } from '@mayak/api';
+import { type Coord, type Geoobject, GeoobjectType, isCounterClockwise, unrolled } from '@mayak/api';
 import { strToU8, zipSync } from 'fflate';
 import type { FileFormat } from './fileFormats';
 

@@ -1,17 +1,16 @@
-import { getHistoryData, limits, shownChannels, type Beacon, type ChartChannelData } from '@mayak/api';
+import { type Beacon, type ChartChannelData, getHistoryData, limits, shownChannels } from '@mayak/api';
 import { useSession } from '@mayak/host';
 import { Box, useFormats, useSaved, useTexts } from '@mayak/ui';
 import { TimeChart } from '@mayak/ui/charts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { historyPath } from '../historyPath';
+import { firstChoice, historyPath, seriesOf } from '@mayak/fleet/beacon';
 import { Nothing, Part } from '../Part';
 import { panelTexts } from '../texts';
 import { costly, packetMinute, useHeard, useSectionRead } from '../useSectionRead';
 import { ChartLegend } from './ChartLegend';
 import { savedSensors } from './savedChoice';
-import { firstChoice, seriesOf } from './sensorSeries';
 
 const Plot = memo(TimeChart);
 const nothing: readonly ChartChannelData[] = [];

@@ -1,4 +1,4 @@
-import { getFuelDailyConsumption, midnight, type Beacon, type FuelChart } from '@mayak/api';
+import { type Beacon, type FuelChart, getFuelDailyConsumption, midnight } from '@mayak/api';
 import {
   Button,
   chakra,
@@ -11,11 +11,11 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useClock } from '../../fleet';
+import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';
 import { panelTexts } from '../texts';
 import { costly, useHeard, useSectionRead } from '../useSectionRead';
-import { Waiting } from '../Waiting';
+import { SectionSkeleton } from '../SectionSkeleton';
 
 const FuelBars = lazy(() => import(/* webpackChunkName: "fuel-bars" */ './FuelBars'));
 const FuelReport = lazy(() => import(/* webpackChunkName: "fuel-report" */ './FuelReport'));
@@ -51,7 +51,7 @@ export function FuelChartSection({ beacon }: { beacon: Beacon }) {
       </Flex>
       <Part read={read} height={190}>
         {read.data && (
-          <Suspense fallback={<Waiting height={190} />}>
+          <Suspense fallback={<SectionSkeleton height={190} />}>
             <FuelBars chart={read.data} beacon={beacon} today={today} />
           </Suspense>
         )}

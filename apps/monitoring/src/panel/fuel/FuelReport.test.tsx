@@ -2,7 +2,7 @@ import { exportFuelReport } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBeacon, now, renderInHost } from '../../monitoring.fixtures';
+import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
 import FuelReport from './FuelReport';
 
 const beacon = aBeacon({
@@ -51,16 +51,14 @@ describe('FUEL-02 to FUEL-07 the fuel report', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('FUEL-04 asks for days when none are chosen', async () => {
-    const { asked } = show();
-    const day = (name: RegExp) => screen.getByRole('button', { name });
-    // A range of one day that is pressed again is taken back.
-    await userEvent.click(day(/^вторник, 6 октября/));
-    await userEvent.click(day(/^вторник, 6 октября/));
-    while (screen.queryByText(/^Выбрано/)) await userEvent.click(day(/^вторник, 6 октября/));
+  it('FUEL-04 always has days: those of the last week, then the one that is pressed', async () => {
+    const { asked } = show({ [exportFuelReport.route]: undefined });
+    expect(screen.getByText(/^Выбрано: 08\.10\.\d+ – 14\.10\.\d+$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^вторник, 6 октября/ }));
     await userEvent.click(build());
-    expect(screen.getByText('Обязательное поле')).toBeInTheDocument();
-    expect(asked.some(({ route }) => route === exportFuelReport.route)).toBe(false);
+    expect(asked.find(({ route }) => route === exportFuelReport.route)?.input).toMatchObject({
+      body: { StartDt: '2026-10-05T21:00:00.000Z', EndDt: '2026-10-06T21:00:00.000Z' },
+    });
   });
 
   it('FUEL-06, FMT-05 weeks begin on Monday, in English too', () => {

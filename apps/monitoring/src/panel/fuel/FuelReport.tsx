@@ -1,4 +1,4 @@
-import { exportFuelReport, fuelChannels, fuelReportName, type Beacon } from '@mayak/api';
+import { type Beacon, exportFuelReport, fuelChannels, fuelReportName } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import {
   Alert,
@@ -8,6 +8,7 @@ import {
   commonTexts,
   Dialog,
   Field,
+  saveFile,
   useFormats,
   useTexts,
   useToast,
@@ -15,9 +16,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelTexts } from '../texts';
-import { RangeCalendar } from './RangeCalendar';
-import { dateOf, daysFault, daysOfPreset, periodOfDays, presetDays, type Days } from './reportPeriod';
-import { saveFile } from './saveFile';
+import Calendar, { type Days } from '@mayak/ui/period/calendar';
+import { dateOf, daysFault, daysOfPreset, periodOfDays, presetDays } from './reportPeriod';
 
 const Group = chakra('fieldset', {
   base: {
@@ -43,8 +43,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
   const channels = fuelChannels(beacon.Channels);
   const [chosen, setChosen] = useState<readonly number[]>(() => channels.map(({ Id }) => Id));
   const today = dateOf(Date.now(), format.zone);
-  const [days, setDays] = useState<Days | null>(() => daysOfPreset('days7', today));
-  const [tried, setTried] = useState(false);
+  const [days, setDays] = useState<Days>(() => daysOfPreset('days7', today));
   const fault = daysFault(days);
   const { mutate, isPending, isError, data } = useBuild(beacon, () => {
     toast({ state: 'normal', title: t('report.ready') });
@@ -59,8 +58,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (fault === null && days !== null && chosen.length > 0 && !isPending) mutate({ days, chosen });
+        if (fault === undefined && chosen.length > 0 && !isPending) mutate({ days, chosen });
       }}
       footer={(close) => (
         <>
@@ -83,8 +81,8 @@ export default function FuelReport({ beacon, onClose }: Props) {
       <Field
         label={t('report.period')}
         required
-        hint={days === null ? undefined : t('report.chosen', { period: wordsOf(days) })}
-        error={fault === 'tooLong' || (tried && fault === 'required') ? t(`report.${fault}`) : undefined}
+        hint={t('report.chosen', { period: wordsOf(days) })}
+        error={fault && t(`report.${fault}`)}
       >
         <chakra.div display="flex" flexWrap="wrap" gap="6px">
           {presetDays.map((preset) => (
@@ -93,7 +91,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
             </Button>
           ))}
         </chakra.div>
-        <RangeCalendar days={days} today={today} onDays={setDays} />
+        <Calendar days={days} today={today} onDays={setDays} />
       </Field>
     </Dialog>
   );

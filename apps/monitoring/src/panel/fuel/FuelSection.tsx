@@ -1,7 +1,7 @@
-import { ChannelKind, type Beacon } from '@mayak/api';
+import { type Beacon, ChannelKind } from '@mayak/api';
 import { Grid, Section, useTexts } from '@mayak/ui';
-import { useClock } from '../../fleet';
-import { judgedChannel } from '../judgedChannel';
+import { useClock } from '@mayak/fleet';
+import { judgedChannel } from '@mayak/fleet/beacon';
 import { Nothing } from '../Part';
 import { panelTexts } from '../texts';
 import { Gauge } from './Gauge';

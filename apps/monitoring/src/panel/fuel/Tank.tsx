@@ -1,5 +1,5 @@
 import type { Channel } from '@mayak/api';
-import { chakra, commonTexts, tokenVar, useFormats, useTexts, type State } from '@mayak/ui';
+import { chakra, commonTexts, type State, tokenVar, useFormats, useTexts } from '@mayak/ui';
 import { panelTexts } from '../texts';
 
 const Root = chakra('div', {

@@ -1,12 +1,7 @@
 import { limits, midnight } from '@mayak/api';
+import type { Days } from '@mayak/ui/period/calendar';
 
 const day = 86_400_000;
-
-/** Days of a period by the calendar of a zone in minutes, from the first to the last, as UTC midnights of these dates. */
-export interface Days {
-  first: number;
-  last: number;
-}
 
 /** The date of a moment in a zone, as the UTC midnight of that date. */
 export const dateOf = (t: number, zone: number) => midnight(t, zone) + zone * 60_000;
@@ -27,11 +22,9 @@ export function daysOfPreset(preset: PresetDays, today: number): Days {
   return { first: Math.max(at.getTime() + day, today - limits.maxPeriod.fuel + day), last: today };
 }
 
-/** What is wrong with the days of a report, or null (FUEL-04, FUEL-D07). */
-export function daysFault(days: Days | null): 'required' | 'tooLong' | null {
-  if (days === null) return 'required';
-  return days.last + day - days.first > limits.maxPeriod.fuel ? 'tooLong' : null;
-}
+/** What is wrong with the days of a report, if anything (FUEL-D07). */
+export const daysFault = (days: Days): 'tooLong' | undefined =>
+  days.last + day - days.first > limits.maxPeriod.fuel ? 'tooLong' : undefined;
 
 /** The moments of a report: from the first midnight to the end of the last day, or until now. */
 export const periodOfDays = ({ first, last }: Days, zone: number, now: number) => ({

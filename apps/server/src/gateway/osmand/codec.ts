@@ -7,6 +7,7 @@ import {
   type Point,
 } from '../../ingest/deviceReport.ts';
 import { attributesOf } from '../attributes.ts';
+import { radiusOf } from '../../ingest/packetReport.ts';
 import type { Codec, Message } from '../codec.ts';
 import {
   boundedOf,
@@ -14,7 +15,6 @@ import {
   jsonOf,
   knot,
   numberOf,
-  radiusOf,
   readable,
   timeOf,
   unreadable,

@@ -2,9 +2,10 @@ import { Ack, Diagnostics, DeviceMessage, Packet, PacketPoint, StatusEvent, type
 import * as z from 'zod/mini';
 import { parsed } from '../../http/body.ts';
 import { HttpProblem } from '../../http/problems.ts';
-import { UnreadableReport, type Fault, type Point } from '../../ingest/deviceReport.ts';
+import { UnreadableReport, type Fault } from '../../ingest/deviceReport.ts';
+import { reportOf } from '../../ingest/packetReport.ts';
 import type { Codec } from '../codec.ts';
-import { isObject, jsonOf, radiusOf, readable, unreadable } from '../fields.ts';
+import { isObject, jsonOf, readable, unreadable } from '../fields.ts';
 
 const items = z.optional(z.nullable(z.array(z.unknown())));
 /** A packet whose parts are not looked at yet. */
@@ -73,34 +74,10 @@ function packetOf(body: unknown, faults: Fault[]): Packet {
   };
 }
 
-const pointOf = (p: PacketPoint): Point => ({
-  t: Date.parse(p.Timestamp),
-  at: p.Coordinates ?? null,
-  valid: true,
-  speed: p.Speed ?? null,
-  course: p.Course ?? null,
-  alt: p.Altitude ?? null,
-  accuracy: radiusOf(p.Accuracy),
-  satellites: p.Satellites ?? null,
-  values: Object.entries(p.Values ?? {}).map(([number, value]) => [Number(number), value] as const),
-});
-
 /** Packets of our own protocol (INGEST-D02); its connection names the device. */
 export const ownCodec: Codec = ({ bytes, receivedAt }) => {
   const faults: Fault[] = [];
   const packet = packetOf(jsonOf(bytes), faults);
-  const report = {
-    packetId: packet.PacketId,
-    packetDt: Date.parse(packet.PacketDt),
-    receivedAt,
-    src: packet.Transport,
-    size: bytes.length,
-    points: packet.Points.map(pointOf),
-    events: packet.Events ?? [],
-    diagnostics: packet.Diagnostics ?? null,
-    messages: packet.Messages ?? [],
-    acks: packet.Acks ?? [],
-    faults,
-  };
+  const report = { ...reportOf(packet, receivedAt, bytes.length), faults };
   return { imei: null, report };
 };

@@ -1,6 +1,12 @@
 import { getBeacon, getBeaconColumns, getTrack, ingestPacket, type Packet } from '@mayak/api';
-import { aPacketOf, keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
-import type { DemoStock } from '../../demo.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestUser,
+  type TestApp,
+  type Stock,
+} from '../../testing/testApp.ts';
 import { emptyReport } from '../../ingest/deviceReport.ts';
 
 let testApp: TestApp;
@@ -11,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const send = (stock: DemoStock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
-const beaconOf = (stock: DemoStock) => owner.client.call(getBeacon, { params: { id: stock.id } });
-const trackOf = (stock: DemoStock) => owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
-const count = async (table: string, stock: DemoStock) =>
+const send = (stock: Stock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
+const beaconOf = (stock: Stock) => owner.client.call(getBeacon, { params: { id: stock.id } });
+const trackOf = (stock: Stock) => owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
+const count = async (table: string, stock: Stock) =>
   Number(
     (await testApp.context.pool.query(`select count(*) n from ${table} where beacon_id = $1`, [stock.id]))
       .rows[0].n,
@@ -199,7 +205,7 @@ describe('POST /ingest/packets', () => {
 });
 
 describe('what is refused at POST /ingest/packets', () => {
-  const refused = async (stock: DemoStock, packet: unknown) => {
+  const refused = async (stock: Stock, packet: unknown) => {
     const answer = await send(stock, packet);
     const body = (await answer.json()) as { code: string; errors?: { field: string; code: string }[] };
     return [answer.status, body.code, ...(body.errors ?? []).map((e) => `${e.field}: ${e.code}`)];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const folder of ['embed', 'basemap', 'shell']) mkdirSync(join(dist, folder));
   writeFileSync(join(dist, 'embed', 'frame.html'), '<meta name="mayak-parents" content="%PARENTS%">');
   writeFileSync(join(dist, 'embed', 'loader.js'), 'loader');
-  writeFileSync(join(dist, 'embed', 'ground.1a2b3c4d.js'), 'ground');
+  writeFileSync(join(dist, 'embed', 'runtime.1a2b3c4d.js'), 'runtime');
   writeFileSync(join(dist, 'basemap', 'index.json'), '{}');
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'notFound' }));
@@ -30,7 +30,7 @@ afterAll(async () => {
 describe('GEN-D05 what foreign pages load', () => {
   it.each([
     ['/embed/loader.js', 'no-cache'],
-    ['/embed/ground.1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['/embed/runtime.1a2b3c4d.js', 'public, max-age=31536000, immutable'],
     ['/basemap/index.json', 'public, max-age=86400'],
     ['/registry.json', 'no-cache'],
     ['/config.json', 'no-store'],

@@ -405,7 +405,7 @@ describe('GET /beacons as words', () => {
 describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
   it('changes the version when a value passes a time-out, without any packet', async () => {
     const owner = await testApp.user('old');
-    const stock = await testApp.beacon(owner, { relevanceTimeout1: 60, relevanceTimeout2: 120 });
+    const stock = await testApp.beacon(owner, { timeout1: 60, timeout2: 120 });
     await testApp.road.append(stock.imei, [aPacketOf(30, { Values: { 1: 12 } })]);
     const { Version } = await owner.client.call(getBeaconColumns, { query: {} });
     const hour = Date.now() + 45 * 60_000;
@@ -421,7 +421,7 @@ describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
     [200, 4],
   ])('a beacon last heard %i minutes ago has relevance %i', async (ago, expected) => {
     const owner = await testApp.user(`aged${ago}`);
-    const stock = await testApp.beacon(owner, { relevanceTimeout1: 60, relevanceTimeout2: 120 });
+    const stock = await testApp.beacon(owner, { timeout1: 60, timeout2: 120 });
     await testApp.road.append(stock.imei, [aPacketOf(ago, { Values: { 1: 12 } })]);
     const beacon = await owner.client.call(getBeacon, { params: { id: stock.id } });
     expect([beacon.RelevanceState, beacon.Channels[0]?.RelevanceState]).toEqual([expected, expected]);
@@ -429,7 +429,10 @@ describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
 });
 
 describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
-  const channels = [...someChannels, { number: 5, name: 'Watch', flag: 10, type: 2 as const }];
+  const channels = [
+    ...someChannels,
+    { Number: 5, Name: 'Watch', ChannelFlag: 10 as const, ChannelType: 2 as const },
+  ];
   const alarmOf = async (guest: TestUser, id: number) =>
     (await guest.client.call(getBeacon, { params: { id } })).BNWASAlarm;
   const log = async (id: number) =>
@@ -442,7 +445,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('stays until it is confirmed, whatever the device says later, and is written down', async () => {
     const owner = await testApp.user('bridge');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     const told = (ago: number, value: number) => send(stock, aPacketOf(ago, { Values: { 5: value } }));
     await told(50, 0);
     await told(40, 1);
@@ -466,7 +469,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('does not come back by a repeated value after the confirmation, but by a new rise', async () => {
     const owner = await testApp.user('watch');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     await send(stock, aPacketOf(50, { Values: { 5: 1 } }));
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
     await send(stock, aPacketOf(40, { Values: { 5: 1 } }));
@@ -478,7 +481,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('is raised by a late packet too, once, unless it is older than the confirmation', async () => {
     const owner = await testApp.user('late-watch');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     await send(stock, aPacketOf(10, { Values: { 5: 0 } }));
     const late = aPacketOf(60, { Values: { 5: 1 } });
     await send(stock, late);
@@ -491,7 +494,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('BNWAS-D08 each late alarm is written down with its own time as found late, once, with its escalation and its end', async () => {
     const owner = await testApp.user('late-log');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
     const times = async () =>
       (
@@ -517,7 +520,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('an escalation found after a lower state was confirmed is latched, one that was confirmed too is not', async () => {
     const owner = await testApp.user('late-escalation');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
     const confirmed = (bnwasState: 1 | 2) =>
       owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState } });
@@ -536,7 +539,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('a late value of an alarm that was confirmed and still lasts latches nothing', async () => {
     const owner = await testApp.user('lasting');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
     await testApp.road.append(stock.imei, [told(30, 1)]);
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
@@ -548,7 +551,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('a late alarm leaves the newer value of its channel as it is', async () => {
     const owner = await testApp.user('late-value');
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     await testApp.road.append(stock.imei, [aPacketOf(20, { Values: { 5: 2 } })]);
     await testApp.road.append(stock.imei, [aPacketOf(40, { Values: { 5: 1 } })]);
     const beacon = await owner.client.call(getBeacon, { params: { id: stock.id } });
@@ -557,7 +560,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
 
   it('PERM-D12 is confirmed only by those who may manage', async () => {
     const [owner, guest] = [await testApp.user('master'), await testApp.user('mate')];
-    const stock = await testApp.beacon(owner, {}, { channels });
+    const stock = await testApp.beacon(owner, {}, { Channels: channels });
     await testApp.road.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: true,

@@ -34,7 +34,7 @@ describe('GET /beacons.getHistoryData/{id}', () => {
       ),
     ]);
     const list = (await historyOf(stock)).map((data) => ChartChannelData.parse(data));
-    expect(list.map(({ Name }) => Name)).toEqual(someChannels.map(({ name }) => name));
+    expect(list.map(({ Name }) => Name)).toEqual(someChannels.map(({ Name }) => Name));
     const [supply, charge, speed] = list;
     expect(supply?.Values).toEqual([12, 13, 14, 15, 16]);
     expect(supply?.FormattedValues[0]).toBe('12.00\u00a0V');

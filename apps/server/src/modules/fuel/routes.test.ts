@@ -1,3 +1,4 @@
+import type { ImportedChannel } from '@mayak/api/operator';
 import { unzipSync, strFromU8 } from 'fflate';
 import {
   ChannelKind,
@@ -10,7 +11,6 @@ import {
   midnight,
   type Packet,
 } from '@mayak/api';
-import type { DemoChannel } from '../../demo.ts';
 import { fuelRu } from './fuel.ru.ts';
 import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
@@ -30,29 +30,33 @@ const zone = 180;
 const today = midnight(Date.now(), zone);
 const iso = (t: number) => new Date(t).toISOString();
 
-const flow: DemoChannel = {
-  number: 1,
-  name: 'Flow',
-  flag: ChannelKind.Flow,
-  type: ChannelType.Real,
-  unit: 'l/h',
-  fuelDailyConsumption: true,
+const flow: ImportedChannel = {
+  Number: 1,
+  Name: 'Flow',
+  ChannelFlag: ChannelKind.Flow,
+  ChannelType: ChannelType.Real,
+  Unit: 'l/h',
+  FuelDailyConsumption: true,
 };
-const tank: DemoChannel = {
-  number: 2,
-  name: 'Tank',
-  flag: ChannelKind.Petrol,
-  type: ChannelType.Real,
-  unit: 'l',
-  min: 0,
-  max: 1_000,
-  fuelDailyConsumption: true,
+const tank: ImportedChannel = {
+  Number: 2,
+  Name: 'Tank',
+  ChannelFlag: ChannelKind.Petrol,
+  ChannelType: ChannelType.Real,
+  Unit: 'l',
+  Min: 0,
+  Max: 1_000,
+  FuelDailyConsumption: true,
 };
-const idle: DemoChannel = { ...tank, number: 3, name: 'Spare', fuelDailyConsumption: false };
+const idle: ImportedChannel = { ...tank, Number: 3, Name: 'Spare', FuelDailyConsumption: false };
 
 /** A vessel at rest that told each ten minutes of some days before today. */
-async function vessel(channels: DemoChannel[], days: number, values: (h: number) => Record<string, number>) {
-  const stock = await testApp.beacon(owner, {}, { channels });
+async function vessel(
+  channels: ImportedChannel[],
+  days: number,
+  values: (h: number) => Record<string, number>,
+) {
+  const stock = await testApp.beacon(owner, {}, { Channels: channels });
   const begin = today - days * day;
   const points: Packet['Points'] = Array.from({ length: days * 144 + 1 }, (_, i) => ({
     Timestamp: iso(begin + i * 10 * minute),
@@ -178,7 +182,7 @@ describe('POST /reports.exportFuelReport', () => {
   ] as const)(
     'FUEL-D05, FMT-D05 tells the same %s by day as in all, also of the leg over midnight, and nothing of the future',
     async (word, card, distances) => {
-      const stock = await testApp.beacon(owner, card, { channels: [flow] });
+      const stock = await testApp.beacon(owner, card, { Channels: [flow] });
       const midnightBetween = today - day;
       const points = [-10, -5, 5, 10, 15].map((m, i) => ({
         Timestamp: iso(midnightBetween + m * minute),

@@ -10,10 +10,15 @@ import {
   type GeoobjectEdit,
 } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
-import type { DemoGeoobject } from '../../demo.ts';
 import { places } from '../../beacons/geoobjectStore.ts';
 import { ruleStore } from '../../rules/store.ts';
-import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
+import {
+  aPacketOf,
+  openTestApp,
+  type TestUser,
+  type TestApp,
+  type SomeGeoobject,
+} from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -27,7 +32,7 @@ const square = (lat: number, lon: number, size = 1): Coord[] => [
   [lat + size, lon + size],
   [lat, lon + size],
 ];
-const zone = (more: Partial<DemoGeoobject> = {}): DemoGeoobject => ({
+const zone = (more: Partial<SomeGeoobject> = {}): SomeGeoobject => ({
   name: 'Zone',
   type: 2,
   coordinates: square(69, 33),

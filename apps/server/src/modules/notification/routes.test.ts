@@ -6,8 +6,14 @@ import {
   markNotifications,
   type Notification,
 } from '@mayak/api';
-import { aPacketOf, keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
-import type { DemoStock } from '../../demo.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestUser,
+  type TestApp,
+  type Stock,
+} from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -22,7 +28,7 @@ const said = (list: Notification[]) => list.map((n) => plain(n.Content));
 const idsOf = (list: Notification[]) => list.map((n) => n.Id);
 
 /** An owner who was told three times: pre-emergency, emergency, normal. */
-async function told(userName: string): Promise<{ owner: TestUser; stock: DemoStock }> {
+async function told(userName: string): Promise<{ owner: TestUser; stock: Stock }> {
   const owner = await testApp.user(userName, { localization: 1 });
   const stock = await testApp.beacon(owner, { name: 'Polar Star' });
   for (const packet of [supply(40, 12), supply(30, 10.5), supply(20, 9), supply(10, 12.25)])
@@ -103,14 +109,13 @@ describe('GET /notifications', () => {
         repeatMinutes: 0,
       },
     ]);
-    testApp.context.rules.hold();
+    await testApp.context.rules.judgeSilence(Date.parse('2026-01-01T00:00:00Z'));
     const packet = { ...supply(0, 12), PacketDt: '2026-01-15T20:30:00.000Z' };
     const [point] = packet.Points;
     await testApp.road.append(stock.imei, [
       { ...packet, Points: [{ ...point, Timestamp: packet.PacketDt, Coordinates: [69, 33] }] },
     ]);
     await testApp.road.append(stock.imei, [supply(1, 12)]);
-    testApp.context.rules.release();
     expect(said(await listOf(owner))).toContain('Hut: connection lost, last contact 16.01.26 06:30');
   });
 });

@@ -18,7 +18,8 @@ import { serveOpen, type Served } from '../../http/serve.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { audit, type Operator } from './auditStore.ts';
 import { isTaken } from '../../db/pool.ts';
-import { devices, type Device } from '../../beacons/deviceStore.ts';
+import type { Step } from '../../events/changeFeed.ts';
+import { devices, type ChannelRow, type Device } from '../../beacons/deviceStore.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 import { provision } from './provision.ts';
 
@@ -65,6 +66,50 @@ const numbersOf = (body: NewDevice | Replacement) => ({
   simChipNumber2: body.SimChipNumber2 ?? null,
 });
 
+/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
+function checkImeis(
+  beacons: AppContext['beacons'],
+  body: NewDevice | Replacement,
+  own: BeaconRecord | null,
+): void {
+  for (const field of ['GsmImei', 'IridiumImei'] as const) {
+    const holder = body[field] ? beacons.byImei(body[field]) : undefined;
+    if (holder && holder !== own) throw wrongField(field, 'taken');
+  }
+  if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
+}
+
+/** A new device, and what it has beside its stock record. */
+export interface Provisioning {
+  body: NewDevice;
+  ActivationCode: string;
+  DeviceKey: string;
+  channels: ChannelRow[];
+}
+
+/** Takes a device into the stock within a change, ready to be activated (BEACON-D11). */
+export function takeDevice(
+  context: Pick<AppContext, 'beacons'>,
+  step: Step,
+  { body, ActivationCode, DeviceKey, channels }: Provisioning,
+): Promise<Device> {
+  checkImeis(context.beacons, body, null);
+  const standard = modulesOf(body.Model);
+  const device = {
+    ...numbersOf(body),
+    model: body.Model,
+    hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
+    hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
+    hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
+    keyHash: hashOf(DeviceKey),
+    activationCode: ActivationCode,
+    communicationStatus: CommunicationStatus.Ready,
+    dailyFeeKopecks: feeOf(body.DailyFee),
+    name: body.SerialNumber,
+  };
+  return withOwnNumbers(() => provision(context, step, device, channels));
+}
+
 /** Ready is for devices without an owner, active for those with one. */
 function checkStatus({ device }: BeaconRecord, status: number | undefined): void {
   const isOwned = device.ownerId !== null;
@@ -81,14 +126,6 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     const record = beacons.get(id);
     if (!record) throw new HttpProblem('notFound');
     return record;
-  };
-  /** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
-  const checkImeis = (body: NewDevice | Replacement, own: BeaconRecord | null) => {
-    for (const field of ['GsmImei', 'IridiumImei'] as const) {
-      const holder = body[field] ? beacons.byImei(body[field]) : undefined;
-      if (holder && holder !== own) throw wrongField(field, 'taken');
-    }
-    if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
   };
   const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
     withOwnNumbers(() =>
@@ -112,29 +149,14 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, addDevice, asOperator, async ({ body, seen, locale }) => {
-    checkImeis(body, null);
-    const standard = modulesOf(body.Model);
     const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
-    const device = {
-      ...numbersOf(body),
-      model: body.Model,
-      hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
-      hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
-      hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
-      keyHash: hashOf(secrets.DeviceKey),
-      activationCode: secrets.ActivationCode,
-      communicationStatus: CommunicationStatus.Ready,
-      dailyFeeKopecks: feeOf(body.DailyFee),
-      name: body.SerialNumber,
-    };
-    const stocked = await withOwnNumbers(() =>
-      feed.transaction(async (step) => {
-        const made = await provision(context, step, device, channelsOfModel(body.Model, locale));
-        await audit.add(step.db, seen, 'device.add', made.id, body);
-        return made;
-      }),
-    );
-    return { Id: stocked.id, ...secrets };
+    const channels = channelsOfModel(body.Model, locale);
+    const { id } = await feed.transaction(async (step) => {
+      const made = await takeDevice(context, step, { body, ...secrets, channels });
+      await audit.add(step.db, seen, 'device.add', made.id, body);
+      return made;
+    });
+    return { Id: id, ...secrets };
   });
 
   serveOpen(served, editDevice, asOperator, async ({ params, body, seen }) => {
@@ -163,7 +185,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
 
   serveOpen(served, replaceDevice, asOperator, async ({ params, body, seen }) => {
     const record = recordOf(params.id);
-    checkImeis(body, record);
+    checkImeis(beacons, body, record);
     const DeviceKey = newDeviceKey();
     const { serialNumber, gsmImei, iridiumImei } = record.device;
     const why = {

@@ -6,6 +6,7 @@ import { audit } from './auditStore.ts';
 import { operatorBalance } from './balance.ts';
 import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
+import { operatorImport } from './import.ts';
 import { operatorAccess } from './operatorAccess.ts';
 import { operatorPackets } from './packets.ts';
 import { operatorUsers } from './users.ts';
@@ -18,6 +19,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorBalance(served, context, asOperator);
   operatorClock(served, context, asOperator);
   operatorPackets(served, context, asOperator);
+  operatorImport(served, context, asOperator);
   serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );

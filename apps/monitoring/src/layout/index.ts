@@ -1,2 +1,0 @@
-export { layoutFor, type Layout } from './layoutFor';
-export { useAreaHeight, useLayout } from './useLayout';

@@ -1,2 +1,0 @@
-export { BeaconLayer, type BeaconLayerProps } from './BeaconLayer';
-export type { MenuAsked } from './Shown';

@@ -1,2 +1,0 @@
-export { beginDraft, draftAfter, mayFinish, mayRemove, placesOf, type Draft, type Step } from './draft';
-export { DrawingLayer } from './DrawingLayer';

@@ -1,1 +1,0 @@
-export { TrackLayer, type TrackLayerProps } from './TrackLayer';

@@ -1,0 +1,45 @@
+import { ContextBar } from '@mayak/host';
+import { chakra, Flex, Heading, useTexts } from '@mayak/ui';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { texts } from '../texts';
+
+const Tab = chakra(NavLink, {
+  base: {
+    flex: 'none',
+    px: '8px',
+    py: '3px',
+    borderRadius: 'sm',
+    color: 'fg.secondary',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current=page]': { bg: 'bg.selected', color: 'fg', fontWeight: 600 },
+  },
+});
+
+interface Props {
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A report below the bar that names it and leads to the others. */
+export function ReportPage({ title, tools, children }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Flex direction="column" h="full" bg="bg.panel" minH="0">
+      <ContextBar>
+        <Heading as="h1" textStyle="sectionTitle" flex="none">
+          {title}
+        </Heading>
+        <chakra.nav aria-label={t('reports')} display="flex" gap="2px">
+          <Tab to="/reports" end>
+            {t('title')}
+          </Tab>
+          <Tab to="/reports/stops">{t('stops.title')}</Tab>
+        </chakra.nav>
+        {tools}
+      </ContextBar>
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import { BeaconId, limits } from '@mayak/api';
+import { useFleetRow } from '@mayak/fleet';
+import { BeaconPicker } from '@mayak/fleet/beacon';
+import { AreaError, Empty, Flex, MapPinIcon, RadioIcon, useTexts } from '@mayak/ui';
+import { SmallMap } from '@mayak/map';
+import { PeriodPicker } from '@mayak/ui/period';
+import { DataTable } from '@mayak/ui/table';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseStopsAddress, printStopsAddress, type AskedStops } from '../stops/stopsAddress';
+import { useStopColumns } from '../stops/useStopColumns';
+import { useStops } from '../stops/useStops';
+import { texts } from '../texts';
+import { ReportPage } from './ReportPage';
+
+/** Where a beacon has stood in a period, and for how long; the address says both (REP-02, REP-D05, ROUTE-D06). */
+export function Stops() {
+  const t = useTexts(texts);
+  const [query, setQuery] = useSearchParams();
+  const asked = useMemo(() => parseStopsAddress(query), [query]);
+  const ask = (part: Partial<AskedStops>) => setQuery(printStopsAddress({ ...asked, ...part }));
+  const columns = useStopColumns();
+  const { rows, line, isError, retry } = useStops(asked.beaconId, asked.period);
+  const beacon = useFleetRow(asked.beaconId ?? 0);
+  return (
+    <ReportPage title={t('stops.title')}>
+      <Flex
+        gap="12px"
+        align="center"
+        wrap="wrap"
+        p="10px 16px"
+        flex="none"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <BeaconPicker
+          width="240px"
+          value={asked.beaconId}
+          onChange={(id) => ask({ beaconId: BeaconId.parse(id) })}
+        />
+        <PeriodPicker
+          value={asked.period}
+          longest={limits.maxPeriod.report}
+          onChange={(period) => ask({ period })}
+        />
+      </Flex>
+      {asked.beaconId === null ? (
+        <Empty icon={<RadioIcon />} title={t('stops.choose')} text={t('stops.chooseText')} />
+      ) : (
+        <>
+          {beacon && line && line.length > 0 && (
+            <SmallMap label={t('stops.map')} track={{ line, color: beacon.color }} />
+          )}
+          <DataTable
+            label={t('stops.title')}
+            rows={rows}
+            columns={columns}
+            saveAs="reports.stops"
+            exportName={beacon ? t('stops.of', { name: beacon.name }) : t('stops.title')}
+            empty={<Empty icon={<MapPinIcon />} title={t('stops.none')} />}
+            {...(isError && {
+              error: <AreaError title={t('stops.failed')} text={t('stops.failedText')} onRetry={retry} />,
+            })}
+          />
+        </>
+      )}
+    </ReportPage>
+  );
+}

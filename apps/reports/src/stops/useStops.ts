@@ -1,0 +1,43 @@
+import { getTrack, trackSummary, type BeaconId, type Coord } from '@mayak/api';
+import { useTellFailure } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import { useFormats } from '@mayak/ui';
+import { periodRange, type Period } from '@mayak/ui/period';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** A stay of a beacon; times are epoch milliseconds. */
+export interface StopRow {
+  id: number;
+  from: number;
+  to: number;
+  place: Coord;
+}
+
+/** The stays of a beacon, and the way between them, in a period that is the same object while it is the same (REP-02, TRACK-D02). */
+export function useStops(beaconId: BeaconId | null, period: Period) {
+  const api = useApi();
+  const { zone } = useFormats();
+  const query = useMemo(() => {
+    const { from, to } = periodRange(period, Date.now(), zone);
+    const iso = (at: number) => new Date(at).toISOString();
+    return { startDt: iso(from), ...(to !== null && { endDt: iso(to) }) };
+  }, [period, zone]);
+  const read = useQuery({
+    ...api.quiet.query(getTrack, { params: { id: beaconId ?? 0 }, query }),
+    enabled: beaconId !== null,
+  });
+  useTellFailure(getTrack, read.error);
+  const rows = useMemo(
+    () =>
+      read.data &&
+      trackSummary(read.data.TrackPoints).stops.map(({ from, to, at }): StopRow => ({
+        id: from,
+        from,
+        to,
+        place: at,
+      })),
+    [read.data],
+  );
+  return { rows, line: read.data?.Coordinates, isError: read.isError, retry: () => void read.refetch() };
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A program that runs beside the server, for as long as the server does. */
+export interface Companion {
+  /** Comes when the program is ready: what it has to say to who started the server. */
+  greeting: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  app: FastifyInstance;
+  log: FastifyBaseLogger;
+  env: Record<string, string>;
+}
+
+/**
+ * Starts a program of this workspace in a process of its own, with an address of this server that only this machine reaches,
+ * as `SERVER_URL`: it is served before anybody else is. When it ends by itself, the server goes on.
+ */
+export async function startCompanion(main: URL, { app, log, env }: Surroundings): Promise<Companion> {
+  await app.ready();
+  // A program that counts for some seconds must find its connection as it left it.
+  const door = createServer({ keepAliveTimeout: 0 }, (request, reply) => app.routing(request, reply));
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const child = fork(fileURLToPath(main), { env: { ...process.env, ...env, SERVER_URL: url } });
+  let isStopping = false;
+  const ended = once(child, 'exit').then(([code]) => {
+    if (code !== 0 && !isStopping)
+      log.error({ program: main.pathname, code }, 'A program beside the server ended');
+    return '';
+  });
+  const ready = once(child, 'message').then(([text]) => String(text));
+  return {
+    greeting: Promise.race([ready, ended]),
+    async stop() {
+      isStopping = true;
+      child.kill('SIGTERM');
+      await ended;
+      door.close();
+      door.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { activateBeacon, getNotificationRules, getTrack, getUser } from '@mayak/api';
+import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp();
+});
+afterAll(() => testApp.close());
+
+const activate = async (user: TestUser, Imei: string, ActivationCode: string) => {
+  const answer = await testApp.post(
+    '/beacons.activate',
+    { Imei, ActivationCode },
+    { Authorization: `Bearer ${user.token}` },
+  );
+  return { status: answer.status, body: (await answer.json()) as { code?: string } };
+};
+const ready = () => testApp.beacon(null, {}, { model: 8, serialNumber: `A-${Math.random()}` });
+
+describe('POST /beacons.activate', () => {
+  it('MGMT-03, MGMT-D04, INGEST-D04 makes the caller the owner, with a name, rules and only what comes from now on', async () => {
+    const user = await testApp.user('activator');
+    const device = await ready();
+    await testApp.post('/ingest/packets', aPacketOf(30), keyOf(device));
+    const { status, body } = await activate(user, device.imei, device.activationCode.toLowerCase());
+    const beacon = activateBeacon.answer.parse(body);
+    expect([status, beacon]).toEqual([
+      201,
+      expect.objectContaining({
+        Name: `Marine2 ${beacon.SerialNumber}`,
+        IsOwner: true,
+        CommunicationStatus: 2,
+      }),
+    ]);
+    expect(await user.client.call(getUser, {})).toMatchObject({ BnwasManagement: true });
+    const rules = (await user.client.call(getNotificationRules, {})).filter(
+      ({ BeaconId }) => BeaconId === beacon.Id,
+    );
+    expect(rules.length).toBeGreaterThan(0);
+    await testApp.post('/ingest/packets', aPacketOf(0), keyOf(device));
+    const track = await user.client.call(getTrack, { params: { id: beacon.Id }, query: {} });
+    expect(track.Coordinates).toHaveLength(1);
+  });
+
+  it('MGMT-D03 is 404 for an unknown IMEI or a wrong code, 409 for what is not ready, 400 for what is neither', async () => {
+    const [user, other] = [await testApp.user('first'), await testApp.user('second')];
+    const device = await ready();
+    const wrong = device.activationCode === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
+    expect(await activate(user, '490154203237518', wrong)).toMatchObject({
+      status: 404,
+      body: { code: 'beacon.activationFailed' },
+    });
+    expect(await activate(user, device.imei, wrong)).toMatchObject({ status: 404 });
+    expect((await activate(user, '12', 'short')).status).toBe(400);
+    const both = await Promise.all(
+      [user, other].map((one) => activate(one, device.imei, device.activationCode)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await activate(user, device.imei, device.activationCode)).toMatchObject({
+      status: 409,
+      body: { code: 'beacon.notAvailable' },
+    });
+  });
+
+  it('MGMT-D03 ten failures of a user in an hour close it to him alone', async () => {
+    const [user, other] = [await testApp.user('guesser'), await testApp.user('honest')];
+    const device = await ready();
+    for (let i = 0; i < 10; i += 1) expect((await activate(user, device.imei, 'AAAAAAAA')).status).toBe(404);
+    expect((await activate(user, device.imei, device.activationCode)).status).toBe(429);
+    expect((await activate(other, device.imei, device.activationCode)).status).toBe(201);
+  });
+});

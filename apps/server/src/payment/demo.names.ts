@@ -1,2 +1,0 @@
-/** Why the demo user has money from the beginning. */
-export const broughtForward = 'Перенос остатка';

@@ -1,0 +1,40 @@
+import { type Channel, ChannelKind, ChannelType } from '@mayak/api';
+import {
+  BatteryMediumIcon,
+  CableIcon,
+  CircleExclamationPointIcon,
+  DropletsIcon,
+  FuelIcon,
+  GaugeIcon,
+  type IconType,
+  MagnetIcon,
+  NavigationIcon,
+  PowerIcon,
+  RulerIcon,
+  ShipWheelIcon,
+  ThermometerIcon,
+  ToggleLeftIcon,
+  ZapIcon,
+} from '@mayak/ui';
+
+const icons: Partial<Record<ChannelKind, IconType>> = {
+  [ChannelKind.Voltage]: ZapIcon,
+  [ChannelKind.Charge]: BatteryMediumIcon,
+  [ChannelKind.Speed]: GaugeIcon,
+  [ChannelKind.Course]: NavigationIcon,
+  [ChannelKind.Temperature]: ThermometerIcon,
+  [ChannelKind.Altitude]: RulerIcon,
+  [ChannelKind.Petrol]: FuelIcon,
+  [ChannelKind.Flow]: DropletsIcon,
+  [ChannelKind.BnwasAlarm]: ShipWheelIcon,
+  [ChannelKind.BnwasMode]: PowerIcon,
+  [ChannelKind.Autopilot]: MagnetIcon,
+  [ChannelKind.Status]: CircleExclamationPointIcon,
+};
+
+/** The sign of what a sensor measures (CHAN-07). */
+export const channelIcon = ({
+  ChannelFlag,
+  ChannelType: type,
+}: Pick<Channel, 'ChannelFlag' | 'ChannelType'>): IconType =>
+  icons[ChannelFlag] ?? (type === ChannelType.Binary ? ToggleLeftIcon : CableIcon);

@@ -1,0 +1,6 @@
+import type { LengthUnit as Wire } from '@mayak/api';
+import { type LengthUnit, lengthUnits } from '@mayak/ui';
+
+/** The unit that a beacon's values are written in, or null where its reader's is meant (FMT-D05). */
+export const ownUnit = (row: { lengthUnit: Wire | null }): LengthUnit | null =>
+  row.lengthUnit === null ? null : (lengthUnits[row.lengthUnit] ?? null);

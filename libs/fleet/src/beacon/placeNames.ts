@@ -1,0 +1,42 @@
+import { type Geoobject, getGeoobjects } from '@mayak/api';
+import { useHost } from '@mayak/host';
+import { useCallback, useMemo } from 'react';
+import { watchGeoobjects } from './geoobjectNews';
+import { useInitial } from './useInitial';
+
+const none: readonly Geoobject[] = [];
+
+/** The geoobjects that the user may see, by name; read once and after each change (GEO-04). */
+export function useGeoobjects() {
+  watchGeoobjects(useHost());
+  const { data, isPending } = useInitial(getGeoobjects, {});
+  return { geoobjects: data ?? none, isPending };
+}
+
+const box = (places: Geoobject['Coordinates']) => {
+  const [lats, lons] = [places.map(([lat]) => lat), places.map(([, lon]) => lon)];
+  return (Math.max(...lats) - Math.min(...lats)) * (Math.max(...lons) - Math.min(...lons));
+};
+
+/** Names the place of a beacon by the smallest of the geoobjects that it is in and the user knows, or null (SIDE-D06). */
+export function usePlaceName(): (ids: readonly number[]) => string | null {
+  const { geoobjects } = useGeoobjects();
+  const known = useMemo(() => {
+    const bySize = geoobjects
+      .map((object) => ({ ...object, size: box(object.Coordinates) }))
+      .sort((a, b) => a.size - b.size);
+    return new Map(bySize.map(({ Id, Name }, rank) => [Id, { name: Name, rank }]));
+  }, [geoobjects]);
+  return useCallback(
+    (ids) => {
+      const found = ids.flatMap((id) => known.get(id) ?? []);
+      return (
+        found.reduce<{ name: string; rank: number } | null>(
+          (best, one) => (best && best.rank < one.rank ? best : one),
+          null,
+        )?.name ?? null
+      );
+    },
+    [known],
+  );
+}

@@ -1,0 +1,72 @@
+import { type Beacon, Failure, getBeacon, limits } from '@mayak/api';
+import { useApi } from '@mayak/host';
+import { useLocale } from '@mayak/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTellFailure } from '.';
+import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
+
+const second = 1_000;
+/** The live stream tells of a change within it. */
+const grace = 2 * second;
+
+export interface BeaconRead {
+  beacon: Beacon | undefined;
+  /** When it was last read, epoch milliseconds of this computer. */
+  updatedAt: number;
+  failed: boolean;
+  /** It does not exist, or is not this user's (PERM-D06). */
+  gone: boolean;
+  retry: () => void;
+}
+
+/** One full beacon, read again each minute, when the fleet tells of a change, and in another language; what is known stays meanwhile (MON-02, LIVE-D02). */
+export function useBeacon(id: number): BeaconRead {
+  const api = useApi();
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const row = useFleetRow(id);
+  const query = api.quiet.query(getBeacon, { params: { id } });
+  const { data, error, isError, dataUpdatedAt, refetch } = useQuery({
+    ...query,
+    refetchInterval: limits.autoUpdate,
+  });
+
+  useTellFailure(getBeacon, error);
+
+  const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
+  const known = useRef(news);
+  const { queryKey } = query;
+  useEffect(() => {
+    if (known.current === news) return;
+    const another = known.current.split(' ')[0] !== String(id);
+    known.current = news;
+    if (!another) void queries.invalidateQueries({ queryKey });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key follows the id
+  }, [news, id, queries]);
+
+  useListToo(data);
+
+  return {
+    beacon: data,
+    updatedAt: dataUpdatedAt,
+    failed: isError,
+    gone: error instanceof Failure && error.problem?.code === 'notFound',
+    retry: () => void refetch(),
+  };
+}
+
+/** Fleet and page tell the same: a beacon that is newer here than in the list has the list read too, unless the live stream has told it meanwhile. */
+function useListToo(beacon: Beacon | undefined) {
+  const fleet = useFleet();
+  const ask = useFleetRefresh();
+  useEffect(() => {
+    if (!beacon) return;
+    const heard = Math.floor(Date.parse(beacon.ConnectionDt ?? '') / second) * second;
+    const timer = setTimeout(() => {
+      const row = fleet.get(beacon.Id);
+      if (row && (heard > (row.connectedAt ?? 0) || row.bnwasAlarm !== beacon.BNWASAlarm)) ask();
+    }, grace);
+    return () => clearTimeout(timer);
+  }, [beacon, fleet, ask]);
+}

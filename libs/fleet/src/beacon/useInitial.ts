@@ -1,0 +1,21 @@
+import { type Answer, type Endpoint, type Input, limits } from '@mayak/api';
+import { useHost } from '@mayak/host';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** A list of the initial load: read once; a failure is only logged and tried again a minute later (CONF-03, CONF-D03). */
+export function useInitial<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const { api, telemetry } = useHost();
+  const query = api.quiet.query(endpoint, input);
+  const read = useQuery({
+    queryKey: query.queryKey,
+    queryFn: async (context) => (await query.queryFn(context)) as Answer<E>,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.status === 'error' ? limits.autoUpdate : false),
+  });
+  const { error } = read;
+  useEffect(() => {
+    if (error) telemetry.error(error);
+  }, [error, telemetry]);
+  return read;
+}

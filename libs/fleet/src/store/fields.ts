@@ -1,0 +1,107 @@
+import type {
+  BeaconCards,
+  BeaconModel,
+  BeaconStates,
+  BnwasMode,
+  BnwasState,
+  CommunicationStatus,
+  GeneralState,
+  LengthUnit,
+  ValueState,
+  VehicleType,
+} from '@mayak/api';
+
+type Columns = BeaconCards & BeaconStates;
+type WireOf<T> = { [K in keyof Columns]: Columns[K][number] extends T ? K : never }[keyof Columns];
+
+/** A column of numbers: `absent` is stored where the wire has null, `read` is what a row says. */
+export interface NumberField<R = unknown> {
+  kind: 'number';
+  wire: WireOf<number | null>;
+  absent: number;
+  read(stored: number): R;
+}
+
+/** A column of anything else. */
+export interface ListField<T, R = unknown> {
+  kind: 'list';
+  wire: WireOf<T>;
+  absent: T;
+  read(stored: T): R;
+}
+
+const same = <T>(stored: T) => stored;
+const number = <R>(wire: WireOf<number | null>, read: (stored: number) => R, absent = 0): NumberField<R> => ({
+  kind: 'number',
+  wire,
+  absent,
+  read,
+});
+const plain = (wire: WireOf<number>) => number(wire, same<number>);
+/** A code, or null where the wire has none. */
+const code = <R>(wire: WireOf<number | null>, read: (stored: number) => R) =>
+  number(wire, (stored) => (stored < 0 ? null : read(stored)), -1);
+const measure = (wire: WireOf<number | null>) =>
+  number(wire, (stored) => (Number.isNaN(stored) ? null : stored), NaN);
+/** Epoch seconds, which a row says in milliseconds. */
+const time = (wire: WireOf<number | null>) =>
+  number(wire, (stored) => (Number.isNaN(stored) ? null : stored * 1_000), NaN);
+const list = <T, R>(wire: WireOf<T>, absent: T, read: (stored: T) => R): ListField<T, R> => ({
+  kind: 'list',
+  wire,
+  absent,
+  read,
+});
+const text = (wire: WireOf<string>) => list(wire, '', same<string>);
+const textOrNull = (wire: WireOf<string | null>) => list(wire, null, same<string | null>);
+
+/** What seldom changes of a beacon; timeouts are minutes, flags are bits of CardFlag. */
+export const cardFields = {
+  name: text('Name'),
+  serialNumber: text('SerialNumber'),
+  /** The Iridium and the GSM one, as far as the beacon has them. */
+  imeis: list<string, string[]>('Imei', '', (stored) => stored.split(' ').filter(Boolean)),
+  color: text('Color'),
+  model: number('Model', (stored) => stored as BeaconModel),
+  vehicleType: number('VehicleType', (stored) => stored as VehicleType),
+  communicationStatus: number('CommunicationStatus', (stored) => stored as CommunicationStatus),
+  /** Null where the unit of the user is meant (FMT-D05). */
+  lengthUnit: code('LengthUnit', (stored) => stored as LengthUnit),
+  timeout1: plain('Timeout1'),
+  timeout2: plain('Timeout2'),
+  flags: plain('Flags'),
+};
+
+/** What changes with the packets of a beacon: degrees, km/h, metres; times are epoch milliseconds in a row. */
+export const stateFields = {
+  lat: measure('Lat'),
+  lon: measure('Lon'),
+  fixAt: time('FixDt'),
+  packetAt: time('PacketDt'),
+  connectedAt: time('ConnectionDt'),
+  speed: measure('Speed'),
+  course: measure('Course'),
+  /** The radius within which the place is sure (decision `accuracy`). */
+  accuracy: measure('Accuracy'),
+  state: number('State', (stored) => stored as GeneralState),
+  bnwasAlarm: number('BnwasAlarm', (stored) => stored as BnwasState),
+  bnwasMode: code('BnwasMode', (stored) => stored as BnwasMode),
+  reasonName: textOrNull('ReasonName'),
+  reasonState: number('ReasonState', (stored) => stored as ValueState),
+  reasonValue: textOrNull('ReasonValue'),
+  unread: plain('Unread'),
+  geoobjects: list<readonly number[], readonly number[]>('Geoobjects', [], same),
+};
+
+/** Each field of a beacon in the fleet, once: columns, rows and what is blank follow from it. */
+export const fleetFields = { ...cardFields, ...stateFields };
+export type FleetFields = typeof fleetFields;
+
+/** What a row says, by field. */
+export type FieldValues = { [K in keyof FleetFields]: ReturnType<FleetFields[K]['read']> };
+/** How a field is stored. */
+export type FieldColumns = {
+  [K in keyof FleetFields]: FleetFields[K] extends NumberField
+    ? Float64Array
+    : Parameters<FleetFields[K]['read']>[0][];
+};

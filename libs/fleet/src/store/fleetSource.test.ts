@@ -1,0 +1,281 @@
+import { Failure } from '@mayak/api';
+import { someColumns } from '@mayak/api/fixtures';
+import type { LiveMessage } from '@mayak/api/client';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { createFleetSource, type FleetHost } from './fleetSource';
+
+const signedIn = { loggedIn: true, user: null, settings: null };
+const changed: LiveMessage = { kind: 'beacon', event: { Id: 1, BeaconId: 1 } };
+
+function aSource(isSeen = true, log?: (failure: Failure) => void) {
+  const asked: (number | undefined)[] = [];
+  const told: Failure[] = [];
+  const answers = {
+    next: (): Promise<unknown> =>
+      Promise.resolve(someColumns({ cards: [{ Id: 1 }], states: [{ Id: 1 }] }, { Version: asked.length })),
+  };
+  const session$ = new BehaviorSubject(signedIn);
+  const live$ = new Subject<LiveMessage>();
+  const end = new AbortController();
+  const call = (_: unknown, { query }: { query: { since?: number } }) => {
+    asked.push(query.since);
+    return answers.next();
+  };
+  const api = { quiet: { call }, record: (failure: Failure) => told.push(failure), live$ };
+  const host = { api, session$, signal: end.signal } as unknown as FleetHost;
+  const isWatched$ = new BehaviorSubject(isSeen);
+  const source = createFleetSource(host, { isWatched$, log });
+  return { ...source, isWatched$, asked, told, answers, session$, live$, end };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers({ now: 1_791_977_520_000 }));
+afterEach(() => jest.useRealTimers());
+
+describe('API-01, MON-02 the fleet is kept up to date while somebody is signed in', () => {
+  it('reads everything at once, then what changed every 60 s', async () => {
+    const { asked, update$ } = aSource();
+    await pass(0);
+    expect(asked).toEqual([undefined]);
+    expect(update$.value).toEqual({
+      updatedAt: Date.now(),
+      nextAt: Date.now() + 60_000,
+      failedSince: null,
+      loading: false,
+    });
+    await pass(60_000);
+    expect(asked).toEqual([undefined, 1]);
+  });
+
+  it('follows the live stream in turns (LIVE-D02)', async () => {
+    const { asked, live$ } = aSource();
+    await pass(5_000);
+    live$.next(changed);
+    await pass(0);
+    expect(asked).toHaveLength(2);
+    for (let i = 0; i < 30; i++) {
+      live$.next(changed);
+      await pass(100);
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(5);
+    expect(asked.length).toBeLessThanOrEqual(7);
+  });
+
+  it.each([0, 50, 200])(
+    'has a change within a second of its commit when an answer takes %d ms (LIVE-D01)',
+    async (takes) => {
+      const { answers, live$, fleet } = aSource();
+      const { next } = answers;
+      answers.next = () => new Promise((done) => setTimeout(() => done(next()), takes));
+      await pass(5_000);
+      const waits: number[] = [];
+      for (let i = 0; i < 8; i++) {
+        const before = fleet.version;
+        let waited = 150;
+        live$.next(changed);
+        for (; fleet.version === before; waited += 10) await pass(10);
+        waits.push(waited);
+        await pass(i * 11);
+      }
+      expect(Math.max(...waits)).toBeLessThanOrEqual(takes < 200 ? 920 : 1_100);
+    },
+  );
+
+  it('does not press a server that is slow', async () => {
+    const { asked, answers, live$ } = aSource();
+    await pass(5_000);
+    const { next } = answers;
+    answers.next = () => new Promise((done) => setTimeout(() => done(next()), 2_000));
+    asked.length = 0;
+    for (let i = 0; i < 100; i++) {
+      live$.next(changed);
+      await pass(100);
+    }
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('says that there is no news while an answer is waited for in vain (ERR-D04)', async () => {
+    const { answers, update$ } = aSource();
+    await pass(0);
+    const good = update$.value.updatedAt;
+    const { next } = answers;
+    let answer: () => void = () => undefined;
+    answers.next = () => new Promise((done) => (answer = () => done(next())));
+    await pass(69_000);
+    expect(update$.value.failedSince).toBeNull();
+    await pass(2_000);
+    expect(update$.value.failedSince).toBe(good);
+    answer();
+    await pass(0);
+    expect(update$.value.failedSince).toBeNull();
+  });
+
+  it('keeps the minute running under live reads (LIVE-D02)', async () => {
+    const { asked, live$, update$ } = aSource();
+    await pass(0);
+    const { nextAt } = update$.value;
+    await pass(30_000);
+    live$.next(changed);
+    await pass(0);
+    expect([asked.length, update$.value.updatedAt, update$.value.nextAt]).toEqual([2, Date.now(), nextAt]);
+    await pass(30_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('says that it loads only when that takes long (design, section 9)', async () => {
+    const { answers, update$, refresh } = aSource();
+    await pass(0);
+    const said: boolean[] = [];
+    update$.subscribe(({ loading }) => said.push(loading));
+    refresh();
+    await pass(1_000);
+    expect(said).not.toContain(true);
+    const { next } = answers;
+    answers.next = () => new Promise((done) => setTimeout(() => done(next()), 500));
+    refresh();
+    await pass(1_000);
+    expect(said.slice(-2)).toEqual([true, false]);
+  });
+
+  it('passes over events that are not of beacons', async () => {
+    const { asked, live$ } = aSource();
+    await pass(5_000);
+    live$.next({ ...changed, kind: 'geoobject' });
+    await pass(5_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('reads again at once when asked', async () => {
+    const { asked, refresh } = aSource();
+    await pass(100);
+    refresh();
+    await pass(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stops and forgets at sign-out, starts anew at sign-in (AUTH-03, AUTH-D01)', async () => {
+    const { asked, session$, fleet } = aSource();
+    await pass(0);
+    session$.next({ ...signedIn, loggedIn: false });
+    await pass(120_000);
+    expect([asked.length, fleet.table.size, fleet.since]).toEqual([1, 0, null]);
+    session$.next(signedIn);
+    await pass(0);
+    expect(asked).toEqual([undefined, undefined]);
+  });
+
+  it('ends with its remote', async () => {
+    const { asked, end } = aSource();
+    await pass(0);
+    end.abort();
+    await pass(600_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ages the looks without the network (CHAN-D05)', async () => {
+    const { fleet, answers } = aSource();
+    await pass(0);
+    answers.next = () => new Promise(() => undefined);
+    await pass(60 * 60_000);
+    expect(fleet.lookOf(1)).toBe('recent');
+  });
+});
+
+describe('ERR-D04 a failed refresh is repeated twice before it is told', () => {
+  const down = new Failure('GET /beacons', null);
+
+  it('tells of the failure after the third try and of the silence from the first', async () => {
+    const { asked, told, answers, update$ } = aSource();
+    await pass(0);
+    const good = update$.value.updatedAt;
+    answers.next = () => Promise.reject(down);
+    await pass(60_000);
+    expect([asked.length, told.length, update$.value.failedSince]).toEqual([2, 0, good]);
+    await pass(4_000);
+    expect([asked.length, told.length]).toEqual([3, 0]);
+    await pass(8_000);
+    expect([asked.length, told.length]).toEqual([4, 1]);
+    expect(update$.value.nextAt).toBe(Date.now() + 48_000);
+  });
+
+  it('is well again with the next good answer, and goes on asking until then', async () => {
+    const { answers, update$, fleet } = aSource();
+    await pass(0);
+    const { next } = answers;
+    answers.next = () => Promise.reject(down);
+    await pass(72_000);
+    answers.next = next;
+    await pass(60_000);
+    expect(update$.value.failedSince).toBeNull();
+    expect(fleet.table.size).toBe(1);
+  });
+
+  it('tries again at once when asked in the pause between two tries', async () => {
+    const { asked, answers, refresh } = aSource();
+    await pass(0);
+    answers.next = () => Promise.reject(down);
+    await pass(60_500);
+    refresh();
+    await pass(0);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('does not repeat a refusal, and leaves a 401 to the session (ERR-05)', async () => {
+    const { asked, told, answers } = aSource();
+    await pass(0);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 401));
+    await pass(60_000);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 429));
+    await pass(60_000);
+    expect([asked.length, told.map((f) => f.status)]).toEqual([3, [429]]);
+  });
+});
+
+describe('MENU-05, MSG-D11, CONF-D03 the fleet while nobody looks at it', () => {
+  const message: LiveMessage = { kind: 'message', event: { Id: 1, BeaconId: 1 } };
+  const inBackground = () => {
+    const logged: Failure[] = [];
+    const given = aSource(false, (failure) => logged.push(failure));
+    return { ...given, logged };
+  };
+
+  it('is read after 3 s, then each minute and when a message came, not at each change', async () => {
+    const { asked, live$ } = inBackground();
+    await pass(2_900);
+    expect(asked).toEqual([]);
+    await pass(200);
+    expect(asked).toEqual([undefined]);
+    live$.next(changed);
+    await pass(10_000);
+    expect(asked).toHaveLength(1);
+    live$.next(message);
+    await pass(1_000);
+    expect(asked).toHaveLength(2);
+    await pass(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is read at once for whoever comes to look', async () => {
+    const { asked, live$, isWatched$ } = inBackground();
+    isWatched$.next(true);
+    await pass(0);
+    expect(asked).toEqual([undefined]);
+    isWatched$.next(false);
+    live$.next(changed);
+    await pass(5_000);
+    expect(asked).toHaveLength(1);
+    isWatched$.next(true);
+    await pass(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('only logs what fails, and a lost connection not at all (CONF-03, ERR-D04)', async () => {
+    const { answers, told, logged } = inBackground();
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 500));
+    await pass(20_000);
+    expect([told, logged.length]).toEqual([[], 1]);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', null));
+    await pass(75_000);
+    expect([told, logged.length]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,153 @@
+import { Aborted, Failure, getBeaconColumns, limits } from '@mayak/api';
+import type { RemoteContext } from '@mayak/host';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  finalize,
+  from,
+  fromEvent,
+  map,
+  merge,
+  race,
+  repeat,
+  retry,
+  Subject,
+  Subscription,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
+import { createFleet } from './createFleet';
+import type { Fleet, FleetUpdate } from './Fleet';
+
+/**
+ * A change is told by the server within 150 ms and must be on the screen within a second: `turn` leaves room for
+ * the answer and its drawing. Where nobody looks at the fleet, the first reading waits for `patience`: the page loads first.
+ */
+const timing = {
+  turn: 700,
+  rest: 300,
+  slow: 300,
+  late: 10_000,
+  patience: 3_000,
+  retries: 2,
+  retryPause: 4_000,
+  ageing: 10_000,
+};
+
+/** The fleet of a page with what keeps it up to date. */
+export interface FleetSource {
+  fleet: Fleet;
+  update$: BehaviorSubject<FleetUpdate>;
+  refresh(): void;
+}
+
+export type FleetHost = Pick<RemoteContext, 'api' | 'session$' | 'signal'>;
+
+interface Readers {
+  /** Somebody looks at the fleet: each change is followed. Else it is read each minute and when a message came (MENU-05). */
+  isWatched$: BehaviorSubject<boolean>;
+  /** What failed while nobody looked (CONF-03). */
+  log?: ((failure: Failure) => void) | undefined;
+}
+
+const untold: FleetUpdate = { updatedAt: null, nextAt: null, failedSince: null, loading: false };
+
+/** Reads the beacons at sign-in, every 60 s, and each turn in which one of them changed (API-01, MON-02, AUTH-03, LIVE-D02, MSG-D11). */
+export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers): FleetSource {
+  const fleet = createFleet();
+  const update$ = new BehaviorSubject(untold);
+  const asked$ = new Subject<void>();
+  const isBehind$ = new BehaviorSubject(false);
+  const hasMessages$ = new BehaviorSubject(false);
+  /** When the minute of the auto-update is over; reads for live events do not move it (LIVE-D02). */
+  let due = 0;
+  let begun = 0;
+  const say = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
+
+  /** The last good answer, or the first moment without one. */
+  const silentSince = () => update$.value.failedSince ?? update$.value.updatedAt ?? begun;
+
+  const read$ = defer(() => {
+    isBehind$.next(false);
+    hasMessages$.next(false);
+    begun = Date.now();
+    const waiting = new Subscription();
+    waiting.add(timer(timing.slow).subscribe(() => say({ loading: true })));
+    waiting.add(timer(timing.late).subscribe(() => say({ failedSince: silentSince() })));
+    const query = fleet.since === null ? {} : { since: fleet.since };
+    return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => waiting.unsubscribe()));
+  });
+  const fail = (failure: unknown, isLast: boolean) => {
+    if (failure instanceof Aborted) return;
+    say({ loading: false, nextAt: due, failedSince: silentSince() });
+    if (!isLast || !(failure instanceof Failure) || failure.status === 401) return;
+    if (isWatched$.value) host.api.record(failure);
+    // The bar tells of a lost connection already (ERR-D04).
+    else if (failure.status !== null) log?.(failure);
+  };
+  const mayPass = (failure: unknown) =>
+    failure instanceof Failure && (failure.status === null || failure.status >= 500);
+  const refresh$ = read$.pipe(
+    tap({ error: (failure: unknown) => fail(failure, false) }),
+    retry({
+      count: timing.retries,
+      delay: (failure: unknown, time) =>
+        mayPass(failure)
+          ? merge(asked$, timer(timing.retryPause * time)).pipe(take(1))
+          : throwError(() => failure),
+    }),
+    tap((answer) => {
+      fleet.merge(answer);
+      say({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
+    }),
+    catchError((failure: unknown) => {
+      fail(failure, true);
+      return EMPTY;
+    }),
+  );
+  const planNext = () => {
+    due = Date.now() + limits.autoUpdate;
+  };
+  const nextTurn = () =>
+    merge(
+      merge(asked$, timer(new Date(due))).pipe(tap(planNext)),
+      timer(Math.max(timing.rest, begun + timing.turn - Date.now())).pipe(
+        switchMap(() => isWatched$),
+        switchMap((isWatched) => (isWatched ? isBehind$ : hasMessages$)),
+        filter(Boolean),
+      ),
+    ).pipe(take(1));
+  const news$ = host.api.live$.pipe(
+    tap(({ kind }) => {
+      if (kind === 'beacon' || kind === 'message') isBehind$.next(true);
+      if (kind === 'message') hasMessages$.next(true);
+    }),
+  );
+  const ageing$ = timer(timing.ageing, timing.ageing).pipe(tap(() => fleet.judge()));
+  const first$ = race(isWatched$.pipe(filter(Boolean)), timer(timing.patience)).pipe(take(1));
+  const reads$ = first$.pipe(switchMap(() => refresh$.pipe(repeat({ delay: nextTurn }))));
+  const signedIn$ = merge(reads$, news$, ageing$);
+
+  host.session$
+    .pipe(
+      map((session) => session.loggedIn),
+      distinctUntilChanged(),
+      switchMap((loggedIn) => {
+        fleet.clear();
+        update$.next(untold);
+        planNext();
+        return loggedIn ? signedIn$ : EMPTY;
+      }),
+      takeUntil(fromEvent(host.signal, 'abort')),
+    )
+    .subscribe();
+  return { fleet, update$, refresh: () => asked$.next() };
+}

@@ -1,0 +1,164 @@
+import { LeafletContext } from '@react-leaflet/core';
+import { limits } from '@mayak/api';
+import { Box, useKept } from '@mayak/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Attribution } from './controls/Attribution';
+import { MapControls } from './controls/MapControls';
+import { ScaleLine } from './controls/ScaleLine';
+import { GraticuleLabels } from './graticule/GraticuleLabels';
+import { Layers } from './layers/Layers';
+import type { LatLon, MapBounds, MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
+import { leafletCss } from './instance/leafletCss';
+import { createMapInstance, MapInstanceContext, type MapInstance } from './instance/MapInstance';
+import { useMapSwitches } from './instance/savedLayers';
+import { savedView } from './instance/savedView';
+import { useAttached } from './instance/useAttached';
+import { Ruler } from './ruler/Ruler';
+import { RulerHint } from './ruler/RulerHint';
+
+const allSwitches: readonly MapSwitch[] = ['beaconLabels', 'geoobjects', 'graticule', 'seamarks'];
+const noLayers: readonly MapLayerConfig[] = [];
+
+const isOnePlace = ([[south, west], [north, east]]: MapBounds) => south === north && west === east;
+
+/** Attaches the map before the layers after it are added: they find it at its size. */
+function Attached({
+  instance,
+  host,
+}: {
+  instance: MapInstance;
+  host: React.RefObject<HTMLDivElement | null>;
+}) {
+  useAttached(instance, host);
+  return null;
+}
+
+/** The map of a screen with its base, tools and legend; `children` are its layers (MON-01, MAP-D07). */
+export function MapView({
+  name,
+  label,
+  rightInset = 0,
+  bottomInset = 0,
+  fitBounds,
+  mapLayers = noLayers,
+  basemapUrl = '/basemap/',
+  until,
+  switches = allSwitches,
+  legend,
+  onAway,
+  onTools,
+  children,
+}: MapViewProps) {
+  const insets = useRef({ right: rightInset, bottom: bottomInset });
+  const [saved] = useState(() => savedView(name));
+  const view = useKept(saved);
+  const [instance] = useState(() => createMapInstance(view, () => insets.current, until));
+  const host = useRef<HTMLDivElement>(null);
+  const [unreached, setUnreached] = useState<readonly string[]>([]);
+  const [measuring, setMeasuring] = useState<{ from: LatLon | null } | null>(null);
+  const isMeasuring = measuring !== null;
+  const [shown] = useMapSwitches();
+
+  useLayoutEffect(() => {
+    insets.current = { right: rightInset, bottom: bottomInset };
+  }, [rightInset, bottomInset]);
+
+  useLayoutEffect(() => {
+    const container = instance.map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+  }, [instance, label]);
+
+  const away = useEffectEvent(() => onAway?.());
+  useEffect(() => {
+    const { map } = instance;
+    const tellDrag = () => away();
+    const onKey = ({ key }: KeyboardEvent) => key.startsWith('Arrow') && away();
+    map.on('dragstart', tellDrag);
+    map.getContainer().addEventListener('keydown', onKey);
+    return () => {
+      map.off('dragstart', tellDrag);
+      map.getContainer().removeEventListener('keydown', onKey);
+    };
+  }, [instance]);
+
+  const onReach = (id: string, isReached: boolean) =>
+    setUnreached((known) => {
+      if (known.includes(id) !== isReached) return known;
+      return isReached ? known.filter((other) => other !== id) : [...known, id];
+    });
+  const fitAll = () => {
+    const bounds = fitBounds?.();
+    if (!bounds) return;
+    onAway?.();
+    instance.tools.fit(bounds, isOnePlace(bounds) ? { maxZoom: limits.map.zoom } : {});
+  };
+  const latest = useRef(fitAll);
+  latest.current = fitAll;
+  const tell = useEffectEvent(() =>
+    onTools?.({
+      ...instance.tools,
+      fitAll: () => latest.current(),
+      measure: (from) => setMeasuring({ from }),
+    }),
+  );
+  useEffect(() => {
+    tell();
+  }, []);
+
+  return (
+    <MapInstanceContext value={instance}>
+      <LeafletContext value={instance.leaflet}>
+        <Box
+          position="relative"
+          flex="1"
+          minWidth={0}
+          height="100%"
+          overflow="hidden"
+          isolation="isolate"
+          bg="map.sea"
+          css={leafletCss}
+        >
+          <Box ref={host} position="absolute" inset={0} zIndex={0} />
+          <Attached instance={instance} host={host} />
+          <Layers mapLayers={mapLayers} basemapUrl={basemapUrl} unreached={unreached} onReach={onReach} />
+          {children}
+          {measuring && <Ruler from={measuring.from} onEnd={() => setMeasuring(null)} />}
+          {isMeasuring && <RulerHint rightInset={rightInset} />}
+          {shown.graticule && <GraticuleLabels bottomInset={bottomInset} />}
+          <MapControls
+            mapLayers={mapLayers}
+            switches={switches}
+            unreached={unreached}
+            rightInset={rightInset}
+            bottomInset={bottomInset}
+            onFit={fitBounds && fitAll}
+            isMeasuring={isMeasuring}
+            onMeasure={(is) => setMeasuring(is ? { from: null } : null)}
+          />
+          <Box
+            position="absolute"
+            left="12px"
+            bottom="10px"
+            zIndex="mapControls"
+            display="flex"
+            flexDirection="column"
+            alignItems="flex-start"
+            gap="10px"
+            pointerEvents="none"
+            style={{ transform: `translateY(${-bottomInset}px)` }}
+          >
+            {legend}
+            <ScaleLine />
+          </Box>
+          <Attribution
+            mapLayers={mapLayers}
+            unreached={unreached}
+            rightInset={rightInset}
+            bottomInset={bottomInset}
+          />
+        </Box>
+      </LeafletContext>
+    </MapInstanceContext>
+  );
+}

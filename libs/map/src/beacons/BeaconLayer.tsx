@@ -1,0 +1,44 @@
+import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Fleet } from '@mayak/fleet';
+import { useMapInstance } from '../instance/MapInstance';
+import { useLayer } from '../useLayer';
+import { BeaconCanvas } from './BeaconCanvas';
+import { useMarkerTexts } from './MarkerTexts';
+import type { Shown } from './Shown';
+
+export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover' | 'onMenu'> {
+  fleet: Fleet;
+  /** Which beacons are on the map, a function that changes only with the choice; all without it (MON-D01). */
+  isShown?: (id: number) => boolean;
+  /** The beacon that the map keeps in its middle. */
+  followed?: number | null;
+  /** How far ahead the course vectors of all beacons show, milliseconds; without it only the selected one has its own. */
+  ahead?: number | null;
+  /** The labels' switch; on without it. */
+  labels?: boolean;
+  /** A beacon's own colour as CSS, for its label. */
+  colorOf?: (color: string) => string;
+}
+
+const createLayer = () => new BeaconCanvas();
+const asItIs = (color: string) => color;
+
+/** The fleet on the map; it stays in step with the fleet by itself, drawn anew whenever something of this is other (MON-01, MON-D05). */
+export const BeaconLayer = memo(function BeaconLayer({
+  isShown,
+  followed = null,
+  ahead = null,
+  labels = true,
+  colorOf = asItIs,
+  ...shown
+}: BeaconLayerProps) {
+  const layer = useLayer(createLayer);
+  const { insets } = useMapInstance();
+  const { fleet } = shown;
+  const words = useMarkerTexts(fleet.now);
+  useSyncExternalStore(fleet.subscribe, () => fleet.version);
+  useLayoutEffect(() =>
+    layer.show({ ...shown, isShown: isShown ?? null, followed, ahead, labels, words, insets, colorOf }),
+  );
+  return null;
+});

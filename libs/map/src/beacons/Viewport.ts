@@ -1,0 +1,44 @@
+import type { Point } from 'leaflet';
+import type { CanvasView } from '../CanvasOverlay';
+import type { Insets } from '../instance/mapTools';
+
+/** What of the world a canvas covers; pixels are the canvas's own unless said otherwise. */
+export interface Viewport {
+  zoom: number;
+  /** Pixels of the whole world's side. */
+  world: number;
+  /** The canvas's corner in pixels of the world, on some copy of it. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The canvas's corner in the map's pane. */
+  corner: Point;
+  /** The part that is on the screen and under no panel. */
+  inner: { left: number; top: number; right: number; bottom: number };
+}
+
+const tile = 256;
+
+/** The viewport of a canvas over the map. */
+export function viewportOf(
+  { map, zoom, width, height, toPixel }: CanvasView,
+  { right, bottom }: Insets,
+): Viewport {
+  const world = tile * 2 ** zoom;
+  const zero = toPixel(0, 0);
+  const { lat, lng } = map.getCenter();
+  const corner = map.latLngToLayerPoint([lat, lng]).subtract(toPixel(lat, lng));
+  const { x, y } = map.containerPointToLayerPoint([0, 0]).subtract(corner);
+  const size = map.getSize();
+  return {
+    zoom,
+    world,
+    left: world / 2 - zero.x,
+    top: world / 2 - zero.y,
+    width,
+    height,
+    corner,
+    inner: { left: x, top: y, right: x + size.x - right, bottom: y + size.y - bottom },
+  };
+}

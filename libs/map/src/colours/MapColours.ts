@@ -1,0 +1,19 @@
+/** The colours of the design tokens `map.*` that the outline map is painted in. */
+export interface OutlineColours {
+  sea: string;
+  shelf1: string;
+  shelf2: string;
+  land: string;
+  landLine: string;
+  border: string;
+  road: string;
+  graticule: string;
+}
+
+/** The colours of the names on the map. */
+export interface NameColours {
+  label: string;
+  seaLabel: string;
+  halo: string;
+  land: string;
+}

@@ -1,0 +1,65 @@
+import { chakra, Link, useTexts } from '@mayak/ui';
+import { outlineBase, pickBase, rasterBases, shownOverlays } from '../layers/baseLayers';
+import type { MapLayerConfig } from '../MapViewProps';
+import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
+import { mapTexts } from '../texts';
+
+const Strip = chakra('div', {
+  base: {
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    zIndex: 'mapControls',
+    maxWidth: '70%',
+    px: '6px',
+    fontSize: '10.5px',
+    lineHeight: { base: '24px', md: '16px' },
+    color: 'fg.secondary',
+    bg: 'color-mix(in srgb, {colors.bg.panel} 82%, transparent)',
+    borderTopLeftRadius: 'sm',
+    transition: 'transform 220ms cubic-bezier(0.2, 0, 0, 1)',
+  },
+});
+
+const copyright = 'https://www.openstreetmap.org/copyright';
+
+interface Props {
+  mapLayers: readonly MapLayerConfig[];
+  unreached: readonly string[];
+  rightInset: number;
+  bottomInset: number;
+}
+
+/** Whose data the map is drawn from. */
+export function Attribution({ mapLayers, unreached, rightInset, bottomInset }: Props) {
+  const t = useTexts(mapTexts);
+  const [chosen] = useChosenBase();
+  const [overlays] = useChosenOverlays();
+  const [switches] = useMapSwitches();
+  const base = pickBase(chosen, mapLayers);
+  const isFallback = unreached.includes(base);
+  const isOutline = base === outlineBase || isFallback;
+  const sources = [
+    ...rasterBases(mapLayers).filter(({ id }) => id === base && !isFallback),
+    ...shownOverlays(mapLayers, overlays, switches).filter(({ id }) => !unreached.includes(id)),
+  ];
+  const credits = sources.map(({ attribution }) => attribution).filter(Boolean);
+  return (
+    <Strip style={{ transform: `translate(${-rightInset}px, ${-bottomInset}px)` }}>
+      {isFallback && <span role="status">{`${t('fallback')} · `}</span>}
+      {isOutline && (
+        <Link
+          href={copyright}
+          target="_blank"
+          rel="noreferrer"
+          display="inline-block"
+          color="inherit"
+          fontSize="inherit"
+        >
+          {t('credit')}
+        </Link>
+      )}
+      {credits.length > 0 && `${isOutline ? ' · ' : ''}${credits.join(' · ')}`}
+    </Strip>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Geoobject } from '@mayak/api';
+import { arrowOf } from './arrowOf';
+import { labelSpot, type Spot } from './labelSpot';
+import { sparse } from './sparse';
+
+/** A geoobject where it lies on the canvas. */
+export interface Placed {
+  object: Geoobject;
+  colour: string;
+  /** Its corners. */
+  corners: readonly Spot[];
+  /** The way along its sides, which may be curves. */
+  way: readonly Spot[];
+}
+
+type Pen = CanvasRenderingContext2D;
+
+const pin = 'M12 22c4-4.4 7-8.2 7-12a7 7 0 0 0-14 0c0 3.8 3 7.6 7 12Z';
+const full = 2 * Math.PI;
+
+/** A path along the way; points within a pixel of the one before are left out, of which far away there are many. */
+function trace(pen: Pen, way: readonly Spot[]): void {
+  pen.beginPath();
+  let [lastX, lastY] = [Infinity, Infinity];
+  way.forEach(({ x, y }, i) => {
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) < 1 && i < way.length - 1) return;
+    [lastX, lastY] = [x, y];
+    pen.lineTo(x, y);
+  });
+}
+
+/** An area filled by a tenth; tells where its name begins, if it fits in. */
+export function paintArea(
+  pen: Pen,
+  { object, colour, corners, way }: Placed,
+  nameWidth: number,
+): Spot | null {
+  const before = pen.globalAlpha;
+  trace(pen, way);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.globalAlpha = before * 0.1;
+  pen.fill();
+  pen.globalAlpha = before;
+  pen.strokeStyle = colour;
+  pen.lineWidth = object.LineWidth;
+  pen.stroke();
+  return labelSpot(corners, nameWidth);
+}
+
+/** A line with an arrow at its end; its name stands beside its middle. */
+export function paintArrow(pen: Pen, { object, colour, corners, way }: Placed): Spot | null {
+  const arrow = arrowOf(way, object.LineWidth);
+  if (!arrow) return null;
+  pen.strokeStyle = pen.fillStyle = colour;
+  pen.lineWidth = object.LineWidth;
+  trace(pen, arrow.shaft);
+  pen.stroke();
+  trace(pen, arrow.head);
+  pen.closePath();
+  pen.fill();
+  const middle = corners[Math.floor(corners.length / 2)];
+  return middle ? { x: middle.x + 8, y: middle.y - 8 } : null;
+}
+
+/** A pin whose tip is the place. */
+export function paintPin(
+  pen: Pen,
+  { colour, corners: [at] }: Placed,
+  colours: Record<'halo' | 'paper', string>,
+): Spot | null {
+  if (!at) return null;
+  pen.save();
+  pen.translate(at.x - 12, at.y - 22);
+  const shape = new Path2D(pin);
+  pen.lineWidth = 3;
+  pen.strokeStyle = colours.halo;
+  pen.stroke(shape);
+  pen.fillStyle = colour;
+  pen.fill(shape);
+  pen.beginPath();
+  pen.arc(12, 10, 2.6, 0, full);
+  pen.fillStyle = colours.paper;
+  pen.fill();
+  pen.restore();
+  return { x: at.x + 11, y: at.y - 8 };
+}
+
+/** How near two corners may be for both to be drawn. */
+const leastApart = 7;
+
+/** The corners of an area or a line, as far as they can be told apart (MAP-04). */
+export function paintVertices(pen: Pen, { colour, corners }: Placed, paper: string): void {
+  pen.fillStyle = paper;
+  pen.strokeStyle = colour;
+  pen.lineWidth = 1.5;
+  for (const { x, y } of sparse(corners, leastApart)) {
+    pen.beginPath();
+    pen.arc(x, y, 3, 0, full);
+    pen.fill();
+    pen.stroke();
+  }
+}

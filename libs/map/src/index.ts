@@ -1,0 +1,42 @@
+export type {
+  LatLon,
+  MapBounds,
+  MapLayerConfig,
+  MapSwitch,
+  MapSwitches,
+  MapTools,
+  MapViewProps,
+} from './MapViewProps';
+export { boundsOfLine } from './boundsOfLine';
+export { CanvasOverlay, type CanvasView } from './CanvasOverlay';
+export { middleOf } from './middleOf';
+export { reducedMotion, prefersReducedMotion } from './reducedMotion';
+export { MapView } from './MapView';
+export { panes } from './panes';
+export { useLayer } from './useLayer';
+export { BeaconLayer, type BeaconLayerProps } from './beacons/BeaconLayer';
+export type { MenuAsked } from './beacons/Shown';
+export { Legend, type LegendProps } from './controls/Legend';
+export {
+  beginDraft,
+  draftAfter,
+  mayFinish,
+  mayRemove,
+  placesOf,
+  type Draft,
+  type Step,
+} from './drawing/draft';
+export { DrawingLayer } from './drawing/DrawingLayer';
+export { GeoobjectLayer } from './geoobjects/GeoobjectLayer';
+export { GeoobjectPicker } from './geoobjects/GeoobjectPicker';
+export { layoutFor, type Layout } from './layout/layoutFor';
+export { useAreaHeight, useLayout } from './layout/useLayout';
+export { useBasemap } from './names/useBasemap';
+export { Pin } from './pin/Pin';
+export { useMapInstance } from './instance/MapInstance';
+export { useCourseMinutes, useMapSwitches } from './instance/savedLayers';
+export { ShapeLayer } from './shapes/ShapeLayer';
+export { SmallMap } from './small/SmallMap';
+export type { SmallMapProps } from './small/SmallMapView';
+export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';
+export { useMap } from 'react-leaflet';

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { GraticuleGrid } from '../graticule/GraticuleGrid';
+import type { MapLayerConfig } from '../MapViewProps';
+import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
+import { pickBase, rasterBases, shownOverlays } from './baseLayers';
+import { OutlineLayer } from './OutlineLayer';
+import { OverlayLayer } from './OverlayLayer';
+import { RasterLayer } from './RasterLayer';
+
+interface Props {
+  mapLayers: readonly MapLayerConfig[];
+  basemapUrl: string;
+  /** Bases and overlays of which no pictures come; the outline map is shown instead of a base. */
+  unreached: readonly string[];
+  onReach: (id: string, isReached: boolean) => void;
+}
+
+/** The base of the map and what the layers popover lays over it. */
+export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
+  const [chosen] = useChosenBase();
+  const [overlays] = useChosenOverlays();
+  const [switches] = useMapSwitches();
+  const base = pickBase(chosen, mapLayers);
+  const source = rasterBases(mapLayers).find(({ id }) => id === base);
+  // Until the first pictures are there, and while none come, the outline map lies in their place.
+  const [arrived, setArrived] = useState<string | null>(null);
+  const isOutline = arrived !== base || unreached.includes(base);
+  const reach = (is: boolean) => {
+    if (is) setArrived(base);
+    onReach(base, is);
+  };
+  return (
+    <>
+      {isOutline && <OutlineLayer url={basemapUrl} graticule={switches.graticule} />}
+      {source && <RasterLayer key={base} source={source} onReach={reach} />}
+      {!isOutline && switches.graticule && <GraticuleGrid />}
+      {shownOverlays(mapLayers, overlays, switches).map((overlay) => (
+        <OverlayLayer key={overlay.id} source={overlay} onReach={(is) => onReach(overlay.id, is)} />
+      ))}
+    </>
+  );
+}

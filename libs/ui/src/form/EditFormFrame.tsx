@@ -1,0 +1,92 @@
+import { Alert, Box, Button, chakra, commonTexts, Flex, useFormats, useTexts } from '@mayak/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formTexts } from './texts';
+import type { EditForm } from './useEditForm';
+
+interface Props<V extends FieldValues> {
+  form: EditForm<V>;
+  /** What is edited. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A form with what went wrong above its fields, and Cancel and Save below; a fault takes the focus (design section 6). */
+export function EditFormFrame<V extends FieldValues>({ form, label, children }: Props<V>) {
+  const t = useTexts(formTexts);
+  const root = useRef<HTMLFormElement>(null);
+  const { faultyTries } = form;
+  useEffect(() => {
+    if (faultyTries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faultyTries]);
+  return (
+    <chakra.form
+      ref={root}
+      noValidate
+      aria-label={label}
+      display="flex"
+      flexDirection="column"
+      h="full"
+      minH="0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Box flex="1" minH="0" overflowY="auto" p={{ base: '12px', md: '16px 20px' }}>
+        <Flex direction="column" gap="8px" mb="12px" _empty={{ display: 'none' }}>
+          {form.failed && <Alert state="emergency">{t(form.failed)}</Alert>}
+          {form.conflicts.length > 0 && (
+            <Alert
+              state="preEmergency"
+              action={
+                <Button size="xs" onClick={() => form.takeTheirs()}>
+                  {t('takeAll')}
+                </Button>
+              }
+            >
+              {t('conflict')}
+            </Alert>
+          )}
+        </Flex>
+        {children}
+      </Box>
+      <SaveBar form={form} />
+    </chakra.form>
+  );
+}
+
+/** Whether all is saved, Cancel and Save; Save answers whenever it is pressed. */
+function SaveBar<V extends FieldValues>({ form }: { form: EditForm<V> }) {
+  const t = useTexts(formTexts);
+  const common = useTexts(commonTexts);
+  const format = useFormats();
+  const words = () => {
+    if (form.isTried && form.faults.length > 0) return t('mend', { count: form.faults.length });
+    if (form.isDirty) return common('unsavedNote');
+    if (form.isTried && !form.isSaving) return t('nothing');
+    return form.savedAt && common('savedAt', { time: format.time(form.savedAt) });
+  };
+  return (
+    <Flex
+      flex="none"
+      align="center"
+      gap="8px"
+      p="10px 20px"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      css={{ '& > button': { mdDown: { height: '44px' } } }}
+    >
+      <Box flex="1" minW="0" textStyle="secondary" color="fg.secondary" role="status">
+        {words()}
+      </Box>
+      <Button disabled={!form.isDirty || form.isSaving} onClick={form.cancel}>
+        {common('cancel')}
+      </Button>
+      <Button type="submit" variant="primary" loading={form.isSaving}>
+        {common('save')}
+      </Button>
+    </Flex>
+  );
+}

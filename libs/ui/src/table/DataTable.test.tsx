@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { setLocale, type MenuEntry } from '@mayak/ui';
+import { renderUi } from '../renderUi.fixtures';
+import { DataTable, useSelection, type DataColumn, type DataTableProps } from './index';
+
+interface Ship {
+  id: number;
+  name: string;
+  kind: string;
+  speed: number | null;
+  at: number | null;
+}
+const ships: Ship[] = [
+  { id: 1, name: 'Onega', kind: 'tug', speed: 4, at: Date.parse('2026-10-14T11:31:00Z') },
+  { id: 2, name: 'Barents 10', kind: 'tug', speed: null, at: null },
+  { id: 3, name: 'Barents 9', kind: 'cargo', speed: 12.5, at: Date.parse('2026-10-14T10:00:00Z') },
+];
+const columns: DataColumn<Ship>[] = [
+  { id: 'name', head: 'Name', value: ({ name }) => name },
+  { id: 'kind', head: 'Kind', value: ({ kind }) => kind, group: true },
+  { id: 'speed', head: 'Speed', unit: 'km/h', kind: 'number', value: ({ speed }) => speed, total: 'sum' },
+  { id: 'at', head: 'Contact', kind: 'dateTime', value: ({ at }) => at, hidden: true },
+];
+
+type Part = Partial<DataTableProps<Ship>>;
+const show = (part: Part = {}) =>
+  renderUi(<DataTable label="Ships" rows={ships} columns={columns} {...part} />);
+const lines = () => screen.getAllByRole('row').slice(1);
+const names = () =>
+  lines()
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
+    .filter((text) => text !== 'Total');
+
+beforeEach(() => act(() => setLocale('en')));
+afterEach(() => localStorage.clear());
+
+describe('MGMT-D01 a table of anything', () => {
+  it('is a grid with heads, rows, and the totals of all rows', () => {
+    show();
+    const grid = screen.getByRole('grid', { name: 'Ships' });
+    expect(grid).toHaveAttribute('aria-rowcount', '5');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Kind',
+      'Speed, km/h',
+      '',
+    ]);
+    expect(screen.getByRole('row', { name: /Onega tug 4/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Total 16\.5/ })).toBeInTheDocument();
+  });
+
+  it('FMT-03 writes nothing as a hyphen', () => {
+    show();
+    expect(screen.getByRole('row', { name: /Barents 10 tug -/ })).toBeInTheDocument();
+  });
+
+  it('sorts by a press on a head: up, down, not at all; what has no value stays last, numbers in names count', async () => {
+    const { user } = show();
+    const head = screen.getByRole('columnheader', { name: /Speed/ });
+    await user.click(head);
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Onega', 'Barents 9', 'Barents 10']);
+    await user.click(head);
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Barents 9', 'Onega', 'Barents 10']);
+    await user.click(head);
+    expect(names()).toEqual(['Onega', 'Barents 10', 'Barents 9']);
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    expect(names()).toEqual(['Barents 9', 'Barents 10', 'Onega']);
+  });
+
+  it('keeps sorting, chosen columns and their order under its name, and gives them back', async () => {
+    const { user, unmount } = show({ saveAs: 'ships' });
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Columns…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Contact' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+    await user.click(screen.getByRole('button', { name: 'Up: Contact' }));
+    unmount();
+    const again = show({ saveAs: 'ships' });
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Name', 'Contact', 'Speed, km/h', '']);
+    expect(names()[0]).toBe('Barents 9');
+    await again.user.click(screen.getByRole('button', { name: 'Table' }));
+    await again.user.click(screen.getByRole('menuitem', { name: 'Columns…' }));
+    await again.user.click(screen.getByRole('button', { name: 'Reset' }));
+    await again.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(heads()).toEqual(['Name', 'Kind', 'Speed, km/h', '']);
+  });
+
+  it('does not let the last column go', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Columns…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Speed, km/h' }));
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  });
+
+  it('groups rows with their count and totals; a group folds', async () => {
+    const { user } = show({ groupBy: 'kind' });
+    const tugs = screen.getByRole('row', { name: /tug · 2/ });
+    expect(tugs).toHaveAttribute('aria-expanded', 'true');
+    expect(tugs).toHaveTextContent('4');
+    expect(names()).toEqual(['cargo · 1', 'Barents 9', 'tug · 2', 'Onega', 'Barents 10']);
+    await user.click(tugs);
+    expect(names()).toEqual(['cargo · 1', 'Barents 9', 'tug · 2']);
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'No groups' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it.each([
+    [{ rows: undefined }, true],
+    [{ rows: [], empty: <p>No ships</p> }, false],
+  ] as const)('says while it waits, and when there is nothing: %#', (part, busy) => {
+    const { container } = show(part);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(container.querySelector('[aria-busy=true]') !== null).toBe(busy);
+    expect(screen.queryByText('No ships') !== null).toBe(!busy);
+  });
+
+  it('shows what went wrong in place of its rows', () => {
+    show({ rows: undefined, error: <p>Failed</p> });
+    expect(screen.getByText('Failed')).toBeInTheDocument();
+  });
+});
+
+describe('GEN-D04 a table by keyboard', () => {
+  const stops = () => [...document.querySelectorAll('[role=grid] [tabindex="0"]')];
+  const focus = () => document.activeElement?.textContent;
+
+  it('is one stop of Tab; arrows, Home, End and pages move in it', async () => {
+    const { user } = show();
+    await user.tab();
+    expect(focus()).toBe('Name');
+    expect(stops()).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focus()).toBe('tug');
+    await user.keyboard('{Control>}{End}{/Control}{Home}');
+    expect(focus()).toBe('Barents 9');
+    await user.keyboard('{PageUp}');
+    expect(focus()).toBe('Name');
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Table' }));
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('Enter opens a row and sorts by a head; Shift and an arrow make a column wider', async () => {
+    const onOpen = jest.fn();
+    const { user } = show({ onOpen });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toMatch(/^48px /);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenCalledWith(ships[2]);
+  });
+
+  it('opens the menu of a row, from its button, its keys and a right press', async () => {
+    const onPick = jest.fn();
+    const rowMenu = ({ name }: Ship): MenuEntry[] => [{ label: `Open ${name}`, onPick: () => onPick(name) }];
+    const { user } = show({ rowMenu });
+    await user.click(screen.getByRole('button', { name: 'Actions: Onega' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Open Onega' }));
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByText('Barents 9') });
+    await user.click(screen.getByRole('menuitem', { name: 'Open Barents 9' }));
+    await user.click(screen.getByText('Barents 10'));
+    await user.tab();
+    await user.tab({ shift: true });
+    await user.keyboard('{Shift>}{F10}{/Shift}{Enter}');
+    expect(onPick.mock.calls.flat()).toEqual(['Onega', 'Barents 9', 'Barents 10']);
+  });
+});
+
+describe('MGMT-D01 rows that are chosen', () => {
+  const chosen: unknown[] = [];
+  function Trial(part: Part) {
+    const selection = useSelection<number>();
+    chosen.splice(0, chosen.length, ...selection.chosen);
+    return (
+      <DataTable
+        label="Ships"
+        rows={ships}
+        columns={columns}
+        selection={selection}
+        bulk={<button type="button">Group</button>}
+        {...part}
+      />
+    );
+  }
+
+  it('one by one, from one to another, and all together', async () => {
+    const { user } = renderUi(<Trial />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Onega' }));
+    expect(chosen).toEqual([1]);
+    expect(screen.getByRole('row', { name: /Onega/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Barents 9' }));
+    await user.keyboard('{/Shift}');
+    expect(chosen).toEqual([1, 2, 3]);
+    expect(screen.getByRole('toolbar', { name: 'Selected: 3' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(chosen).toEqual([]);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('by Space, and a group with all of its rows', async () => {
+    const { user } = renderUi(<Trial groupBy="kind" />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select: tug' }));
+    expect(chosen).toEqual([1, 2]);
+    await user.keyboard(' ');
+    expect(chosen).toEqual([]);
+  });
+});
+
+describe('PANEL-03 ten thousand rows', () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => ({ ...ships[0]!, id: i + 1, name: `Ship ${i + 1}` }));
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are drawn as far as they are in view, and the keyboard reaches the last', async () => {
+    const { user } = show({ rows: many });
+    expect(lines().length).toBeLessThan(60);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10002');
+    await user.tab();
+    await user.keyboard('{Control>}{End}{/Control}{Home}');
+    expect(document.activeElement).toHaveTextContent('Ship 10000');
+  });
+});
+
+describe('a table where there is no room for columns', () => {
+  beforeEach(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is a list of cards that open, sort and choose', async () => {
+    const onOpen = jest.fn();
+    function Trial() {
+      const selection = useSelection<number>();
+      return <DataTable label="Ships" rows={ships} columns={columns} onOpen={onOpen} selection={selection} />;
+    }
+    const { user } = renderUi(<Trial />);
+    const cards = () => within(screen.getByRole('list', { name: 'Ships' })).getAllByRole('listitem');
+    expect(cards()[0]).toHaveTextContent(/Onega.*Kindtug.*Speed, km\/h4/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, descending');
+    expect(cards()[0]).toHaveTextContent('Onega');
+    await user.click(screen.getByRole('button', { name: 'Barents 9' }));
+    expect(onOpen).toHaveBeenCalledWith(ships[2]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Barents 9' }));
+    expect(screen.getByRole('checkbox', { name: 'Select: Barents 9' })).toBeChecked();
+  });
+});
+
+describe('LIVE-D01 rows that come anew', () => {
+  it('keep the place of the keyboard', async () => {
+    let refresh = () => undefined as void;
+    function Trial() {
+      const [rows, setRows] = useState(ships);
+      refresh = () => setRows(ships.map((ship) => ({ ...ship, speed: 1 })));
+      return <DataTable label="Ships" rows={rows} columns={columns} />;
+    }
+    const { user } = renderUi(<Trial />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    act(() => refresh());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('1'));
+  });
+});

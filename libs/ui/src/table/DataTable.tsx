@@ -1,0 +1,160 @@
+import { ContextMenu, Flex, useFormats, useTexts, useToast, type MenuEntry } from '@mayak/ui';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { BulkBar } from './BulkBar';
+import { CardsView } from './CardsView';
+import type { DataColumn, DataRow } from './column';
+import { exportRows } from './exportRows';
+import { GridView } from './GridView';
+import { useTableLayout, type Sorting } from './layout';
+import { TableMenu } from './TableMenu';
+import { TableSkeleton } from './TableSkeleton';
+import { tableTexts } from './texts';
+import { turned, type Selection } from './useSelection';
+import { useTableItems } from './useTableItems';
+import { nameOf, type TableView } from './view';
+
+export interface DataTableProps<R extends DataRow> {
+  /** What the table is called. */
+  label: string;
+  /** Undefined while they are on their way. */
+  rows: readonly R[] | undefined;
+  /** The same array while it means the same; the first one names the row. */
+  columns: readonly DataColumn<R>[];
+  /** The name under which the browser keeps columns, widths, sorting and groups. */
+  saveAs?: string;
+  /** How rows are sorted and grouped until the user wants it otherwise. */
+  sort?: Sorting;
+  groupBy?: string;
+  selection?: Selection<R['id']>;
+  /** What may be done with the chosen rows. */
+  bulk?: ReactNode;
+  rowMenu?: (row: R) => readonly MenuEntry[];
+  onOpen?: (row: R) => void;
+  /** In place of no rows. */
+  empty?: ReactNode;
+  /** In place of rows that did not come. */
+  error?: ReactNode;
+  /** The name of the files to which the rows may be saved. */
+  exportName?: string;
+}
+
+/** Narrower than this, rows are cards. */
+const narrow = 600;
+const noRows: readonly never[] = [];
+
+/** Rows of anything in columns: sorted, grouped, chosen, opened and saved as the user wants; tens of thousands scroll. */
+export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
+  const { rows, columns, selection, onOpen, rowMenu, exportName } = props;
+  const t = useTexts(tableTexts);
+  const format = useFormats();
+  const say = useToast();
+  const { layout, change, reset } = useTableLayout(props.saveAs);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [menu, setMenu] = useState<{ row: R; at: { x: number; y: number } } | null>(null);
+  const { box, isNarrow } = useNarrow();
+  const sort = layout.sort === undefined ? (props.sort ?? null) : layout.sort;
+  const asked = layout.group === undefined ? (props.groupBy ?? null) : layout.group;
+  const group = columns.some(({ id }) => id === asked) ? asked : null;
+  const sorting = columns.some(({ id }) => id === sort?.id) ? sort : null;
+  const { items, shown } = useTableItems<R>({
+    rows: rows ?? noRows,
+    columns,
+    layout,
+    sort: sorting,
+    group,
+    folded,
+  });
+  const onFold = useCallback((key: string) => setFolded((now) => turned(now, [key], !now.has(key))), []);
+  const save = async (kind: 'csv' | 'xlsx') => {
+    const sorted = items.flatMap((item) => (item.kind === 'row' ? [item.row] : item.isOpen ? [] : item.rows));
+    try {
+      await exportRows(kind, exportName ?? '', sorted, shown, format);
+    } catch {
+      // The writer of workbooks did not load, or the browser took no file: the menu is still there.
+      say({ state: 'emergency', title: t('notSaved') });
+    }
+  };
+  const view: TableView<R> = {
+    label: props.label,
+    items,
+    rows: rows ?? noRows,
+    columns: shown,
+    layout,
+    sort: sorting,
+    format,
+    selection,
+    opens: onOpen !== undefined,
+    hasMenu: rowMenu !== undefined,
+    onSort: (next) => change({ sort: next }),
+    onWidth(id, width) {
+      const { [id]: _, ...others } = layout.widths ?? {};
+      change({ widths: width === null ? others : { ...others, [id]: width } });
+    },
+    onOpen: (row) => onOpen?.(row),
+    onFold,
+    onChoose: (ids, on) => selection?.set(turned(selection.chosen, ids, on)),
+    onMenu: (row, at) => setMenu({ row, at }),
+    menu: (
+      <TableMenu
+        columns={columns}
+        layout={layout}
+        group={group}
+        onChange={change}
+        onReset={reset}
+        onExport={exportName === undefined ? undefined : (kind) => void save(kind)}
+      />
+    ),
+  };
+  const chosen = useMemo(
+    () => (rows ?? noRows).filter(({ id }) => selection?.chosen.has(id)).length,
+    [rows, selection],
+  );
+  const content = () => {
+    if (props.error) return props.error;
+    if (!rows) return <TableSkeleton />;
+    if (rows.length === 0) return props.empty;
+    return isNarrow ? <CardsView view={view} /> : <GridView view={view} />;
+  };
+  return (
+    <Flex
+      ref={box}
+      direction="column"
+      position="relative"
+      flex="1"
+      minH="0"
+      minW="0"
+      aria-busy={!rows && !props.error}
+    >
+      {content()}
+      {selection && props.bulk && chosen > 0 && (
+        <BulkBar count={chosen} onClear={() => selection.set(new Set())}>
+          {props.bulk}
+        </BulkBar>
+      )}
+      {menu && rowMenu && (
+        <ContextMenu
+          at={menu.at}
+          label={t('rowMenu', { name: nameOf(view, menu.row) })}
+          items={rowMenu(menu.row)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** Whether there is room for columns where the table stands. */
+function useNarrow() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const judge = () => setNarrow(element.clientWidth > 0 && element.clientWidth < narrow);
+    judge();
+    const watch = new ResizeObserver(judge);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { box, isNarrow };
+}

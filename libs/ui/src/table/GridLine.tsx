@@ -1,0 +1,143 @@
+import { ChevronRightIcon, EllipsisIcon, type Formats } from '@mayak/ui';
+import { memo } from 'react';
+import { isEnd, totalOf, written, type DataColumn, type DataRow } from './column';
+import type { TableItem } from './useTableItems';
+import { cellOf } from './view';
+
+interface Common<R> {
+  line: number;
+  top: number | undefined;
+  columns: readonly DataColumn<R>[];
+  format: Formats;
+}
+
+interface RowProps<R> extends Common<R> {
+  row: R;
+  isChosen: boolean | undefined;
+  /** The names of what can be done with the row. */
+  select: string;
+  menu: string | undefined;
+}
+
+const placed = (top: number | undefined) =>
+  top === undefined ? undefined : ({ position: 'absolute', insetInline: 0, top } as const);
+
+function GridRow<R extends DataRow>({
+  row,
+  line,
+  top,
+  columns,
+  format,
+  isChosen,
+  select,
+  menu,
+}: RowProps<R>) {
+  const first = isChosen === undefined ? 0 : 1;
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      aria-selected={isChosen}
+      data-line={line}
+      data-item=""
+      style={placed(top)}
+    >
+      {isChosen !== undefined && (
+        <div role="gridcell" data-col={0} data-select="">
+          <input type="checkbox" aria-label={select} checked={isChosen} readOnly tabIndex={-1} />
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          tabIndex={-1}
+          data-col={first + at}
+          data-end={isEnd(column) ? '' : undefined}
+        >
+          {column.cell ? (
+            cellOf(column, row, format)
+          ) : (
+            <span className="text">{cellOf(column, row, format)}</span>
+          )}
+        </div>
+      ))}
+      <div role="gridcell" data-col={first + columns.length} data-menu="" tabIndex={-1}>
+        {menu && (
+          <button type="button" className="more" aria-label={menu} aria-haspopup="menu" tabIndex={-1}>
+            <EllipsisIcon size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One row; it is drawn anew only when something of it has changed. */
+export const MemoRow = memo(GridRow) as typeof GridRow;
+
+interface GroupProps<R> extends Common<R> {
+  item: Extract<TableItem<R>, { kind: 'group' }>;
+  chosen: { all: boolean; some: boolean } | undefined;
+  select: (name: string) => string;
+}
+
+/** The head of a group: what its rows have in common, how many they are, and their totals. */
+export function GridGroup<R extends DataRow>({
+  item,
+  line,
+  top,
+  columns,
+  format,
+  chosen,
+  select,
+}: GroupProps<R>) {
+  const first = chosen ? 1 : 0;
+  const [row] = item.rows;
+  const name = row ? (item.column.text?.(row) ?? written(item.column, item.column.value(row), format)) : '-';
+  return (
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      aria-level={1}
+      aria-expanded={item.isOpen}
+      data-line={line}
+      data-group=""
+      style={placed(top)}
+    >
+      {chosen && (
+        <div role="gridcell" data-col={0} data-select="">
+          <input
+            type="checkbox"
+            aria-label={select(name)}
+            checked={chosen.all}
+            readOnly
+            tabIndex={-1}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.some;
+            }}
+          />
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          tabIndex={-1}
+          data-col={first + at}
+          data-end={at > 0 && isEnd(column) ? '' : undefined}
+        >
+          {at === 0 ? (
+            <>
+              <ChevronRightIcon className="fold" size={16} aria-hidden />
+              <span className="text">{`${name} · ${item.rows.length}`}</span>
+            </>
+          ) : (
+            column.total !== undefined && written(column, totalOf(column, item.rows), format)
+          )}
+        </div>
+      ))}
+      <div role="gridcell" data-col={first + columns.length} data-menu="" tabIndex={-1} />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { useTexts } from '@mayak/ui';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { isEnd, totalOf, written, type DataRow } from './column';
+import { GridHead, nextSort } from './GridHead';
+import { GridGroup, MemoRow } from './GridLine';
+import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';
+import { leastWidth } from './layout';
+import { TableBox } from './tableLook';
+import { tableTexts } from './texts';
+import { useVirtualLines } from '../list/useVirtualLines';
+import { chosenOf, nameOf, rowsOf, type TableView } from './view';
+
+const [rowHeight, groupHeight, headHeight] = [36, 32, 33];
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
+
+/** The table as a grid: lines in view only, head and first column always there, moved in by arrows (ARIA grid, GEN-D04). */
+export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
+  const t = useTexts(tableTexts);
+  const { items, columns, layout, selection, format } = view;
+  const [stop, setStop] = useState<GridPlace>({ line: -1, col: selection ? 1 : 0 });
+  const [goes, setGoes] = useState<GridPlace | null>(null);
+  const lastChosen = useRef<number | null>(null);
+  const { lines, total, box, setBox } = useVirtualLines({
+    count: items.length,
+    height: (at) => (items[at]?.kind === 'group' ? groupHeight : rowHeight),
+    before: headHeight,
+    always: [stop.line, goes?.line ?? -1],
+  });
+  const first = selection ? 1 : 0;
+  const size = { lines: items.length, cols: first + columns.length + 1, page: 12 };
+  useLayoutEffect(() => {
+    if (box) setTabStop(box, stop);
+  });
+  useLayoutEffect(() => {
+    if (!goes || !box) return;
+    focusCell(box, goes);
+    setGoes(null);
+  }, [goes, box]);
+
+  const choose = (line: number, isRange: boolean) => {
+    const item = items[line];
+    if (!item)
+      return view.onChoose(
+        view.rows.map(({ id }) => id),
+        !chosenOf(view, view.rows).all,
+      );
+    const on = !chosenOf(view, rowsOf(item)).all;
+    const from = isRange && lastChosen.current !== null ? lastChosen.current : line;
+    const range = items.slice(Math.min(from, line), Math.max(from, line) + 1);
+    lastChosen.current = line;
+    view.onChoose(
+      range.flatMap((one) => rowsOf(one).map(({ id }) => id)),
+      on,
+    );
+  };
+  const openMenu = (line: number, at: { x: number; y: number }) => {
+    const item = items[line];
+    if (item?.kind === 'row' && view.hasMenu) view.onMenu(item.row, at);
+  };
+  const below = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return { x: left, y: bottom };
+  };
+  /** What Enter and a press do where no control takes them. */
+  const act = ({ line, col }: GridPlace) => {
+    const item = items[line];
+    const column = columns[col - first];
+    if (line < 0 && column && column.sort !== false) view.onSort(nextSort(view.sort, column.id));
+    else if (item?.kind === 'group') view.onFold(item.key);
+    else if (item?.kind === 'row' && view.opens) view.onOpen(item.row);
+  };
+  const onClick = (event: MouseEvent) => {
+    const place = event.target instanceof Element ? placeOf(event.target) : null;
+    if (!place || !(event.target instanceof Element)) return;
+    setStop(place);
+    if (event.target.closest('[data-select]')) choose(place.line, event.shiftKey);
+    else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
+    else if (!isControl(event.target)) act(place);
+  };
+  const resize = (col: number, by: number) => {
+    const cell = box?.querySelector(`[data-head] > [data-col="${col}"]`);
+    const column = columns[col - first];
+    if (cell && column)
+      view.onWidth(column.id, Math.max(leastWidth, Math.round(cell.getBoundingClientRect().width) + by));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = event.target instanceof Element ? placeOf(event.target) : null;
+    if (!place || event.altKey || event.metaKey || !(event.target instanceof Element)) return;
+    const { key, shiftKey } = event;
+    if (place.line < 0 && shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
+      resize(place.col, key === 'ArrowRight' ? 16 : -16);
+    else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) openMenu(place.line, below(event.target));
+    else if (key === ' ' && selection) choose(place.line, shiftKey);
+    else if (key === 'Enter' && !isControl(event.target)) act(place);
+    else {
+      const next = nextPlace(place, event, size);
+      if (!next) return;
+      setStop(next);
+      setGoes(next);
+    }
+    event.preventDefault();
+  };
+
+  const width = (id: string, own = 120) => layout.widths?.[id] ?? own;
+  const template = columns.map(({ id, width: own }) =>
+    layout.widths?.[id] ? `${layout.widths[id]}px` : `minmax(${width(id, own)}px, ${width(id, own)}fr)`,
+  );
+  const least = columns.reduce((sum, column) => sum + width(column.id, column.width), (first ? 40 : 0) + 40);
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  return (
+    <TableBox
+      ref={setBox}
+      // Rows that fold belong to a tree.
+      role={items.some(({ kind }) => kind === 'group') ? 'treegrid' : 'grid'}
+      aria-label={view.label}
+      aria-rowcount={items.length + (hasTotals ? 2 : 1)}
+      aria-colcount={size.cols}
+      aria-multiselectable={selection ? true : undefined}
+      data-selects={selection ? '' : undefined}
+      data-opens={view.opens ? '' : undefined}
+      style={{
+        ['--columns' as string]: [...(first ? ['40px'] : []), ...template, '40px'].join(' '),
+        ['--least' as string]: `${least}px`,
+      }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        const place = event.target instanceof Element ? placeOf(event.target) : null;
+        if (!place || place.line < 0 || !view.hasMenu) return;
+        event.preventDefault();
+        openMenu(place.line, { x: event.clientX, y: event.clientY });
+      }}
+    >
+      <div role="rowgroup">
+        <GridHead view={view} />
+      </div>
+      <div role="rowgroup" style={{ position: 'relative', height: total, minWidth: `max(100%, ${least}px)` }}>
+        {lines.map(({ index, start }) => {
+          const item = items[index];
+          const common = { line: index, top: start, columns, format };
+          if (item?.kind === 'group')
+            return (
+              <GridGroup
+                key={item.key}
+                {...common}
+                item={item}
+                chosen={selection && chosenOf(view, item.rows)}
+                select={(name) => t('select', { name })}
+              />
+            );
+          return (
+            item && (
+              <MemoRow
+                key={item.key}
+                {...common}
+                row={item.row}
+                isChosen={selection?.chosen.has(item.row.id)}
+                select={t('select', { name: nameOf(view, item.row) })}
+                menu={view.hasMenu ? t('rowMenu', { name: nameOf(view, item.row) }) : undefined}
+              />
+            )
+          );
+        })}
+      </div>
+      {hasTotals && (
+        <div role="rowgroup" style={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
+          <div role="row" aria-rowindex={items.length + 2} data-totals="">
+            {selection && <div role="gridcell" />}
+            {columns.map((column, at) => (
+              <div key={column.id} role="gridcell" data-end={at > 0 && isEnd(column) ? '' : undefined}>
+                {column.total !== undefined
+                  ? written(column, totalOf(column, view.rows), format)
+                  : at === 0 && t('total')}
+              </div>
+            ))}
+            <div role="gridcell" data-menu="" />
+          </div>
+        </div>
+      )}
+    </TableBox>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Formats } from '@mayak/ui';
+import type { ReactNode } from 'react';
+import { cellText, type DataColumn, type DataRow } from './column';
+import type { Sorting, TableLayout } from './layout';
+import type { TableItem } from './useTableItems';
+import type { Selection } from './useSelection';
+
+/** What both forms of a table draw and answer to. */
+export interface TableView<R extends DataRow> {
+  label: string;
+  items: readonly TableItem<R>[];
+  rows: readonly R[];
+  columns: readonly DataColumn<R>[];
+  layout: TableLayout;
+  sort: Sorting | null;
+  format: Formats;
+  selection: Selection<R['id']> | undefined;
+  opens: boolean;
+  hasMenu: boolean;
+  onSort: (sort: Sorting | null) => void;
+  onWidth: (id: string, width: number | null) => void;
+  onOpen: (row: R) => void;
+  onFold: (key: string) => void;
+  onChoose: (ids: readonly R['id'][], on: boolean) => void;
+  onMenu: (row: R, at: { x: number; y: number }) => void;
+  /** The menu of the table itself. */
+  menu: ReactNode;
+}
+
+/** What stands in a cell. */
+export const cellOf = <R>(column: DataColumn<R>, row: R, format: Formats): ReactNode =>
+  column.cell ? column.cell(row) : cellText(column, row, format);
+
+/** What a row is called: its first column in words. */
+export const nameOf = <R extends DataRow>({ columns, format }: TableView<R>, row: R): string =>
+  columns[0] ? cellText(columns[0], row, format) : String(row.id);
+
+/** The rows that a line stands for. */
+export const rowsOf = <R>(item: TableItem<R>): readonly R[] => (item.kind === 'row' ? [item.row] : item.rows);
+
+/** Whether all, some or none of the rows are chosen. */
+export function chosenOf<R extends DataRow>({ selection }: TableView<R>, rows: readonly R[]) {
+  const count = rows.filter(({ id }) => selection?.chosen.has(id)).length;
+  return { all: count > 0 && count === rows.length, some: count > 0 && count < rows.length };
+}

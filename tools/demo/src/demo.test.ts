@@ -1,0 +1,160 @@
+import {
+  getBeacons,
+  getGeoobjects,
+  getGroups,
+  getNotifications,
+  getTrack,
+  getUser,
+  getUserInfo,
+} from '@mayak/api';
+import { listDevices, listUsers } from '@mayak/api/operator';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { doorsOf, type Doors } from './doors.ts';
+
+jest.setTimeout(400_000);
+
+const OPERATOR_KEY = 'the-operator-of-the-demo';
+const data = mkdtempSync(join(tmpdir(), 'mayak-demo-'));
+let server: ChildProcess;
+let url = '';
+let said = '';
+let doors: Doors;
+
+/** Starts a server as `npm start` does, and waits until it is served when it is wanted ready. */
+async function start(env: Record<string, string> = {}, isReady = true): Promise<void> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  url = `http://127.0.0.1:${port}`;
+  said = '';
+  doors = doorsOf(url, OPERATOR_KEY);
+  server = spawn(process.execPath, [join(import.meta.dirname, '../../../apps/server/src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      OPERATOR_KEY,
+      NODE_ENV: 'test',
+      ...env,
+    },
+  });
+  server.stdout?.on('data', (text) => (said += String(text)));
+  const isUp = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (isReady && server.exitCode === null && !(await isUp())) await pause(100);
+}
+async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+  if (server.exitCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
+}
+afterAll(async () => {
+  await stop();
+  const note = join(data, 'database.json');
+  if (existsSync(note))
+    rmSync(String(JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+const serials = async () =>
+  (await doors.operator(listDevices, { query: {} })).map((d) => d.SerialNumber).toSorted();
+
+describe('GEN-D02 the demo beside a server', () => {
+  it('that was broken off in the making is finished by the next start', async () => {
+    await start({}, false);
+    await pause(6_000);
+    await stop('SIGKILL');
+    await start();
+    expect(await serials()).toHaveLength(24);
+    expect((await doors.operator(listUsers, { query: {} })).map(({ UserName }) => UserName)).toEqual([
+      'demo',
+      'demo2',
+    ]);
+  });
+
+  it('has both users, twenty beacons in named groups with states, tracks, geoobjects, notifications, messages and money', async () => {
+    const demo = await doors.signIn('demo', 'demo123');
+    const list = await demo(getBeacons, {});
+    expect(list).toHaveLength(20);
+    const inState = (state: number) => list.filter(({ State }) => State === state).map(({ Name }) => Name);
+    expect(inState(3)).toContain('Капитан Воронов');
+    expect(inState(2).toSorted()).toEqual(['Бункеровщик «Ура»', 'Полярная звезда']);
+    const aged = (state: number) =>
+      list.filter(({ RelevanceState }) => RelevanceState === state).map(({ Name }) => Name);
+    expect(aged(4)).toEqual(expect.arrayContaining(['Нордкин', 'Погрузчик 12']));
+    expect(list.reduce((sum, { UnreadMessagesCount }) => sum + UnreadMessagesCount, 0)).toBe(3);
+    expect((await demo(getGroups, {})).map(({ BeaconIds }) => BeaconIds.length)).toEqual([9, 4, 5, 2]);
+    expect((await demo(getGeoobjects, { query: {} })).length).toBe(12);
+    expect((await demo(getNotifications, { query: { takeCount: 100 } })).length).toBeGreaterThan(60);
+    expect(await demo(getUser, {})).toMatchObject({ BnwasManagement: true });
+    expect((await demo(getUserInfo, {})).Balance).toBeGreaterThan(10_000);
+    const moving = list.find(({ Name }) => Name === 'Капитан Воронов');
+    expect(
+      (await demo(getTrack, { params: { id: moving?.Id ?? 0 }, query: {} })).TrackPoints.length,
+    ).toBeGreaterThan(100);
+    const guest = await doors.signIn('demo2', 'demo123');
+    const shared = await guest(getBeacons, {});
+    expect(shared.map(({ IsOwner, Owner }) => [IsOwner, Owner])).toEqual(Array(6).fill([false, 'demo']));
+    expect(await guest(getUser, {})).toMatchObject({ BnwasManagement: false });
+  });
+
+  it('prints a line for each door, which works as it is written, and the devices that wait for an owner', async () => {
+    const [osmand] = /http\S+osmand\S+lon=[\d.-]+/.exec(said) ?? [];
+    expect((await fetch((osmand ?? '').replace(/^http:\/\/[^/]+/, url))).status).toBe(200);
+    expect(said).toContain('demo / demo123');
+    expect(said.match(/curl/g)).toHaveLength(3);
+    expect(said.match(/\d{15} {2}DM\w{6} {2}demo-9\d+/g)).toHaveLength(3);
+    expect(said).not.toContain(OPERATOR_KEY);
+  });
+
+  it('goes on by the doors of devices, is made once, and ends with its server', async () => {
+    const newest = async () =>
+      Math.max(
+        ...(await doors.operator(listDevices, { query: {} })).map(
+          (d) => Date.parse(d.ConnectionDt ?? '') || 0,
+        ),
+      );
+    const [before, devices] = [await newest(), await serials()];
+    await pause(15_000);
+    expect(await newest()).toBeGreaterThan(before);
+    await stop();
+    await start();
+    expect(await serials()).toEqual(devices);
+    await stop();
+  });
+
+  it('leaves alone what others have', async () => {
+    rmSync(String(JSON.parse(readFileSync(join(data, 'database.json'), 'utf8')).folder), {
+      recursive: true,
+      force: true,
+    });
+    rmSync(join(data, 'database.json'));
+    await start({ DEMO: 'off' });
+    const body = JSON.stringify({
+      username: 'somebody',
+      email: 'somebody@example.com',
+      password: 'secret-1',
+    });
+    await fetch(`${url}/api/account/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    await stop();
+    await start();
+    expect([await serials(), said]).toEqual([[], '']);
+  });
+});
