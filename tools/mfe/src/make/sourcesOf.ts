@@ -157,7 +157,7 @@ export default function Layer({ show }: SlotProps['map.layer']) {
   return null;
 }
 `,
-  finder: `import { searchRows, useBeaconRows } from '@mayak/fleet';
+  finder: `import { plain, useBeaconRows } from '@mayak/fleet';
 import type { SlotProps } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useLayoutEffect } from 'react';
@@ -168,7 +168,8 @@ export default function Finder({ text, show }: SlotProps['find.provider']) {
   const t = useTexts(texts);
   const { data } = useBeaconRows();
   useLayoutEffect(() => {
-    const found = text.trim() === '' ? [] : searchRows(data ?? [], text).slice(0, 5);
+    const called = (data ?? []).filter(({ name }) => plain(name).includes(plain(text.trim())));
+    const found = text.trim() === '' ? [] : called.slice(0, 5);
     show(
       found.map(({ id, name }) => ({
         key: String(id),
