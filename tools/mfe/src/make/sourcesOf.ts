@@ -139,7 +139,8 @@ export default function Section({ beacon }: SlotProps['beacon.section']) {
   return <Box p="12px 16px">{t('heard', { time: format.dateTime(heard) })}</Box>;
 }
 `,
-  layer: `import { useBeaconRows, type SlotProps } from '@mayak/host';
+  layer: `import { useBeaconRows } from '@mayak/fleet';
+import type { SlotProps } from '@mayak/host';
 import { useEffect } from 'react';
 
 /** A point at each beacon that has an alarm. */
@@ -156,7 +157,8 @@ export default function Layer({ show }: SlotProps['map.layer']) {
   return null;
 }
 `,
-  finder: `import { searchRows, useBeaconRows, type SlotProps } from '@mayak/host';
+  finder: `import { plain, useBeaconRows } from '@mayak/fleet';
+import type { SlotProps } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useLayoutEffect } from 'react';
 import { texts } from '../texts';
@@ -166,7 +168,8 @@ export default function Finder({ text, show }: SlotProps['find.provider']) {
   const t = useTexts(texts);
   const { data } = useBeaconRows();
   useLayoutEffect(() => {
-    const found = text.trim() === '' ? [] : searchRows(data ?? [], text).slice(0, 5);
+    const called = (data ?? []).filter(({ name }) => plain(name).includes(plain(text.trim())));
+    const found = text.trim() === '' ? [] : called.slice(0, 5);
     show(
       found.map(({ id, name }) => ({
         key: String(id),
