@@ -62,7 +62,10 @@ const accessibility = {
 };
 /** A promise is awaited, given on, or let go by `void`. */
 const promises = {
-  '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: 'NavigateFunction', package: 'react-router' }] }],
+  '@typescript-eslint/no-floating-promises': [
+    'error',
+    { allowForKnownSafeCalls: [{ from: 'package', name: 'NavigateFunction', package: 'react-router' }] },
+  ],
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   '@typescript-eslint/await-thenable': 'error',
 };
@@ -72,14 +75,42 @@ const features = (options) => ({ 'house/features': ['error', options] });
 const cyrillic = '[\\u0400-\\u04FF]';
 /** Words that belong to one room (docs/architecture.md); `except` are the paths that may speak them. */
 const words = {
-  interval: { selector: "CallExpression[callee.name='setInterval']", message: 'A query refreshes itself; elsewhere use timer of rxjs.' },
-  reload: { selector: "CallExpression[callee.object.property.name='location'][callee.property.name='reload'], CallExpression[callee.object.name='location'][callee.property.name='reload']", message: 'Only the shell reloads the page.' },
-  storage: { selector: "Identifier[name='localStorage'], MemberExpression[property.name='localStorage']", message: 'localStorage has two doors: the token in libs/auth, saved.ts in libs/ui.' },
-  tab: { selector: "Identifier[name='sessionStorage'], MemberExpression[property.name='sessionStorage']", message: 'sessionStorage has one door: tabMemory.ts in libs/host.' },
-  russian: { selector: `Literal[value=/${cyrillic}/], TemplateElement[value.raw=/${cyrillic}/], JSXText[value=/${cyrillic}/]`, message: 'Russian words live in the ru text files.' },
-  sql: { selector: 'TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/], Literal[value=/^(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/]', message: 'SQL lives in store.ts of a room and in db.' },
-  shared: { selector: [missing('rxjs', 'rxjs.ts'), missing('react-router-dom', 'router.ts')].join(', '), message: 'The page shares only some names of this package: list it in libs/host/src/shared, or do without.' },
-  doubt: { selector: "TSAsExpression[expression.type='TSAsExpression'][expression.typeAnnotation.type='TSUnknownKeyword']", message: 'Parse unknown data, do not cast it.' },
+  interval: {
+    selector: "CallExpression[callee.name='setInterval']",
+    message: 'A query refreshes itself; elsewhere use timer of rxjs.',
+  },
+  reload: {
+    selector:
+      "CallExpression[callee.object.property.name='location'][callee.property.name='reload'], CallExpression[callee.object.name='location'][callee.property.name='reload']",
+    message: 'Only the shell reloads the page.',
+  },
+  storage: {
+    selector: "Identifier[name='localStorage'], MemberExpression[property.name='localStorage']",
+    message: 'localStorage has two doors: the token in libs/auth, saved.ts in libs/ui.',
+  },
+  tab: {
+    selector: "Identifier[name='sessionStorage'], MemberExpression[property.name='sessionStorage']",
+    message: 'sessionStorage has one door: tabMemory.ts in libs/host.',
+  },
+  russian: {
+    selector: `Literal[value=/${cyrillic}/], TemplateElement[value.raw=/${cyrillic}/], JSXText[value=/${cyrillic}/]`,
+    message: 'Russian words live in the ru text files.',
+  },
+  sql: {
+    selector:
+      'TemplateElement[value.raw=/\\b(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/], Literal[value=/^(SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|DELETE FROM)\\b/]',
+    message: 'SQL lives in store.ts of a room and in db.',
+  },
+  shared: {
+    selector: [missing('rxjs', 'rxjs.ts'), missing('react-router-dom', 'router.ts')].join(', '),
+    message:
+      'The page shares only some names of this package: list it in libs/host/src/shared, or do without.',
+  },
+  doubt: {
+    selector:
+      "TSAsExpression[expression.type='TSAsExpression'][expression.typeAnnotation.type='TSUnknownKeyword']",
+    message: 'Parse unknown data, do not cast it.',
+  },
 };
 const say = (...names) => ['error', ...names.map((n) => words[n])];
 const all = Object.keys(words);
@@ -88,13 +119,23 @@ const packages = (...names) => [
   'error',
   {
     paths: names.map((name) => ({ name, message: `${name} has one room: see docs/architecture.md.` })),
-    patterns: names.map((name) => ({ group: [`${name}/*`], message: `${name} has one room: see docs/architecture.md.` })),
+    patterns: names.map((name) => ({
+      group: [`${name}/*`],
+      message: `${name} has one room: see docs/architecture.md.`,
+    })),
   },
 ];
 const guarded = ['axios', 'leaflet', 'react-leaflet', 'highcharts', 'highcharts-react-official', 'pg'];
 const free = (...names) => packages(...guarded.filter((g) => !names.includes(g)));
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/fixtures.ts', '**/*.fixtures.ts', '**/*.fixtures.tsx'];
+const tests = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.spec.ts',
+  '**/fixtures.ts',
+  '**/*.fixtures.ts',
+  '**/*.fixtures.tsx',
+];
 const russianFiles = ['**/texts/ru.ts', '**/*.ru.ts', '**/*.names.ts'];
 
 export default tseslint.config(
@@ -125,26 +166,79 @@ export default tseslint.config(
       'no-control-regex': 'off',
     },
   },
-  { files: ['apps/*/src/**'], ignores: ['apps/{shell,server}/**'], rules: features({ free: ['screens', 'texts', 'embed'] }) },
+  {
+    files: ['apps/*/src/**'],
+    ignores: ['apps/{shell,server}/**'],
+    rules: features({ free: ['screens', 'texts', 'embed'] }),
+  },
   { files: ['apps/server/src/modules/**'], rules: features({ within: 'modules' }) },
   { files: ['libs/api/src/client/**'], rules: { 'no-restricted-imports': free('axios') } },
   { files: ['libs/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
   // The second door of the fleet takes the one shared copy of the first.
-  { files: ['libs/fleet/src/**'], rules: { '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
+  {
+    files: ['libs/fleet/src/**'],
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }],
+    },
+  },
   // Doors of their own take the one shared copy of the main one, as any remote does.
-  { files: ['libs/ui/src/{charts,form,list,period,table}/**'], rules: { '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }] } },
-  { files: ['libs/ui/src/charts/**'], rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official') } },
+  {
+    files: ['libs/ui/src/{charts,form,list,period,table}/**'],
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { ...boundaries[1], allowCircularSelfDependency: true }],
+    },
+  },
+  {
+    files: ['libs/ui/src/charts/**'],
+    rules: { 'no-restricted-imports': free('highcharts', 'highcharts-react-official') },
+  },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': but('shared') } },
-  { files: ['apps/server/src/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/*Store.ts'], rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') } },
-  { files: ['libs/auth/src/token.ts', 'libs/ui/src/saved.ts'], rules: { 'no-restricted-syntax': but('storage') } },
+  {
+    files: ['apps/server/src/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/*Store.ts'],
+    rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') },
+  },
+  {
+    files: ['libs/auth/src/token.ts', 'libs/ui/src/saved.ts'],
+    rules: { 'no-restricted-syntax': but('storage') },
+  },
   { files: ['libs/host/src/shell/tabMemory.ts'], rules: { 'no-restricted-syntax': but('tab') } },
   { files: ['apps/shell/src/**'], rules: { 'no-restricted-syntax': but('reload') } },
-  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': but('reload', 'storage', 'tab', 'sql', 'shared'), 'no-restricted-imports': 'off' } },
-  { files: ['tools/basemap/src/*.ru.ts', 'tools/basemap/src/**/*.names.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['tools/**', 'bench/**', 'e2e/**'],
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': but('reload', 'storage', 'tab', 'sql', 'shared'),
+      'no-restricted-imports': 'off',
+    },
+  },
+  {
+    files: ['tools/basemap/src/*.ru.ts', 'tools/basemap/src/**/*.names.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: russianFiles, rules: { 'no-restricted-syntax': but('russian') } },
-  { files: tests, rules: { 'house/circles': 'off', 'house/features': 'off', 'jsx-a11y/anchor-has-content': 'off', 'no-restricted-syntax': say('interval'), '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-imports': 'off' } },
-  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': say('interval'), 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: tests,
+    rules: {
+      'house/circles': 'off',
+      'house/features': 'off',
+      'jsx-a11y/anchor-has-content': 'off',
+      'no-restricted-syntax': say('interval'),
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-imports': 'off',
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': say('interval'), 'react-hooks/rules-of-hooks': 'off' },
+  },
   // Not clean yet.
   { files: ['apps/{shell,server,monitoring}/**'], rules: { 'house/circles': 'off' } },
-  { files: ['apps/{monitoring,server}/**'], rules: { 'house/features': 'off', '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' } },
+  {
+    files: ['apps/{monitoring,server}/**'],
+    rules: {
+      'house/features': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-misused-promises': 'off',
+    },
+  },
 );

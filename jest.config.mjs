@@ -57,5 +57,7 @@ export default {
     project('operator', 'tools/operator'),
     project('demo', 'tools/demo'),
     project('guide', 'tools/guide'),
-  ].filter(({ rootDir, roots: [folder] }) => existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url))),
+  ].filter(({ rootDir, roots: [folder] }) =>
+    existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url)),
+  ),
 };

@@ -33,7 +33,9 @@ async function freePort() {
 /** Removes a data folder with its database, which a start as root keeps elsewhere and notes there. */
 function forget(folder: string) {
   const note = join(folder, 'database.json');
-  const database = existsSync(note) ? resolve(folder, String(JSON.parse(readFileSync(note, 'utf8')).folder)) : folder;
+  const database = existsSync(note)
+    ? resolve(folder, String(JSON.parse(readFileSync(note, 'utf8')).folder))
+    : folder;
   for (const path of [database, folder]) rmSync(path, { recursive: true, force: true });
 }
 

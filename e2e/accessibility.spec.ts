@@ -12,8 +12,10 @@ interface Place {
   floats?: boolean;
 }
 
-const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
-const inBar = (name: RegExp) => async (page: Page) => page.getByRole('banner').getByRole('button', { name }).click();
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+const inBar = (name: RegExp) => async (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name }).click();
 const inUserMenu = (name: string) => async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: /demo/ }).click();
   await page.getByRole('menuitem', { name }).click();

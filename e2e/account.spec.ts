@@ -73,7 +73,11 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
     });
   });
 
-  test('AUTH-D07, AUTH-15, ERR-12 a refusal tells no reason and keeps what was typed', async ({ page, request, spoken }) => {
+  test('AUTH-D07, AUTH-15, ERR-12 a refusal tells no reason and keeps what was typed', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const { email } = await newUser(request);
     await page.goto('/register');
     await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(someone().username);
@@ -110,7 +114,9 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
     await expect(page.getByLabel('Country')).toHaveValue('RU');
     await expect(page.getByLabel('Country').locator('option').first()).toHaveText('Afghanistan');
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('Registration is almost finished: follow the link sent to your e-mail')).toBeVisible();
+    await expect(
+      page.getByText('Registration is almost finished: follow the link sent to your e-mail'),
+    ).toBeVisible();
     await page.goto(await linkTo(email));
     await expect(page.getByText('E-mail confirmed, you can sign in')).toBeVisible();
     await signInAs(page, username, password, en);
@@ -140,7 +146,9 @@ test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
     await page.getByLabel(/^Повторите/).fill('another 1');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Пароль изменён')).toBeVisible();
-    const me = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${who.token}` } });
+    const me = await request.get(`${address}/api/users`, {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
     expect(me.status()).toBe(401);
 
     await page.goto(link);
@@ -158,10 +166,16 @@ test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
 });
 
 test.describe('AUTH-14, AUTH-D03, ERR-12 who may not sign in', () => {
-  test('too many attempts are told in place, with the right password too', async ({ page, request, spoken }) => {
+  test('too many attempts are told in place, with the right password too', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const who = await newUser(request);
     for (let i = 0; i < 10; i++)
-      await request.post(`${address}/api/account/login`, { data: { username: who.username, password: `guess ${i}` } });
+      await request.post(`${address}/api/account/login`, {
+        data: { username: who.username, password: `guess ${i}` },
+      });
     await page.goto('/login');
     await signInAs(page, who.email, who.password);
     await expect(page.getByText('Слишком много попыток, попробуйте позже')).toBeVisible();
@@ -169,7 +183,11 @@ test.describe('AUTH-14, AUTH-D03, ERR-12 who may not sign in', () => {
     expect(spoken.splice(0).join()).toContain('429');
   });
 
-  test('AUTH-D13 a blocked account is named after the right password only', async ({ page, request, spoken }) => {
+  test('AUTH-D13 a blocked account is named after the right password only', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const who = await newUser(request);
     await byOperator(request, who.id, { IsBlocked: true, Reason: 'a story' });
     await page.goto('/login');
@@ -201,7 +219,11 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
   }
   const loads = (tab: Page) => tab.evaluate(() => Number(sessionStorage.getItem('loads')));
 
-  test('logging out in one tab signs the other one out, each reloads once', async ({ page, request, spoken }) => {
+  test('logging out in one tab signs the other one out, each reloads once', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const who = await newUser(request);
     const other = await twoTabs(page, who.token);
     await page.getByRole('button', { name: /guest-/ }).click();
@@ -212,12 +234,18 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
       expect(await loads(tab)).toBe(2);
     }
     expect(await tokenIn(other)).toBeNull();
-    const me = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${who.token}` } });
+    const me = await request.get(`${address}/api/users`, {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
     expect(me.status()).toBe(401);
     expect(spoken).toEqual([]);
   });
 
-  test('AUTH-D13 a block by the operator reaches both open tabs by itself, one logout each', async ({ page, request, spoken }) => {
+  test('AUTH-D13 a block by the operator reaches both open tabs by itself, one logout each', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const who = await newUser(request);
     const other = await twoTabs(page, who.token);
     await byOperator(request, who.id, { IsBlocked: true });
@@ -229,7 +257,10 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
     expect(spoken.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
   });
 
-  test('signing in in one tab signs the other one in, and the language follows too', async ({ page, request }) => {
+  test('signing in in one tab signs the other one in, and the language follows too', async ({
+    page,
+    request,
+  }) => {
     const who = await newUser(request);
     const other = await page.context().newPage();
     await other.goto('/login');
@@ -241,7 +272,11 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
     await expect(other.getByRole('button', { name: who.username })).toBeVisible();
   });
 
-  test('a password change elsewhere ends this session, and not the one that changed it', async ({ page, request, spoken }) => {
+  test('a password change elsewhere ends this session, and not the one that changed it', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const who = await newUser(request);
     const elsewhere = await signIn(request, who);
     await twoTabs(page, who.token);
@@ -251,14 +286,18 @@ test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => 
     });
     expect(changed.status()).toBe(204);
     await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
-    const me = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${elsewhere}` } });
+    const me = await request.get(`${address}/api/users`, {
+      headers: { Authorization: `Bearer ${elsewhere}` },
+    });
     expect(me.status()).toBe(200);
     expect(spoken.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
   });
 });
 
 // At 1440 px they are looked at with all other pages.
-test('GEN-D04, MENU-D05 the pages of an account have no violation on a phone with what is wrong in their fields, in either theme', async ({ page }) => {
+test('GEN-D04, MENU-D05 the pages of an account have no violation on a phone with what is wrong in their fields, in either theme', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, button] of [

@@ -11,7 +11,10 @@ interface Look {
 }
 
 /** What breaks the rules of accessibility on the page as it is now, a line each (GEN-D04). */
-export async function violationsOf(page: Page, { inside, floats, onlyColours }: Look = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { inside, floats, onlyColours }: Look = {},
+): Promise<string[]> {
   // Our pages have no frames of other origins, and only what is wrong is of interest: both halve the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
@@ -29,7 +32,9 @@ export const isThere = (page: Page) =>
     () =>
       (document.querySelector('main')?.innerText.trim() ?? '') !== '' &&
       !document.querySelector('[aria-busy="true"]') &&
-      document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+      document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   );
 
 /** The page follows the system's theme at once; colours change over a moment. */

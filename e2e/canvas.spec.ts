@@ -8,7 +8,14 @@ type Made = { name: string; lat: number; lon: number } & Partial<StateRow>;
 const columnsOf = (all: readonly Made[]) =>
   someColumns({
     cards: all.map(({ name }, i) => ({ Id: i + 1, Name: name, Color: '#1e73b0' })),
-    states: all.map(({ name: _, lat, lon, ...state }, i) => ({ Id: i + 1, Lat: lat, Lon: lon, Speed: 0, Course: null, ...state })),
+    states: all.map(({ name: _, lat, lon, ...state }, i) => ({
+      Id: i + 1,
+      Lat: lat,
+      Lon: lon,
+      Speed: 0,
+      Course: null,
+      ...state,
+    })),
   });
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 /** Pixels of a degree at the zoom at which a few beacons are fitted (MAP-01). */
@@ -17,7 +24,9 @@ const degree = (256 * 2 ** 10) / 360;
 /** Opens monitoring on a fleet, and tells where in the window its places are once all of them are fitted. */
 async function open(page: Page, all: readonly Made[]) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await showFleet(page, columnsOf(all), (Id) => aBeacon({ Id, Name: all[Id - 1]?.name ?? '', Location: null, Channels: [] }));
+  await showFleet(page, columnsOf(all), (Id) =>
+    aBeacon({ Id, Name: all[Id - 1]?.name ?? '', Location: null, Channels: [] }),
+  );
   await page.goto('/monitoring');
   await expect(page.getByRole('treeitem')).toHaveCount(all.length);
   await fleetPicture(page);
@@ -26,11 +35,15 @@ async function open(page: Page, all: readonly Made[]) {
   const [lat, lon] = [middleOf(all.map((one) => one.lat)), middleOf(all.map((one) => one.lon))];
   return (name: string, dx = 0) => {
     const one = all.find((made) => made.name === name) ?? { lat, lon };
-    return [box.x + box.width / 2 + (one.lon - lon) * degree + dx, box.y + box.height / 2 - (one.lat - lat) * degree] as const;
+    return [
+      box.x + box.width / 2 + (one.lon - lon) * degree + dx,
+      box.y + box.height / 2 - (one.lat - lat) * degree,
+    ] as const;
   };
 }
 
-const opened = (page: Page, name: string) => expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+const opened = (page: Page, name: string) =>
+  expect(page.getByRole('region', { name, exact: true })).toBeVisible();
 async function fitAll(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/monitoring$/);
@@ -39,7 +52,9 @@ async function fitAll(page: Page) {
 }
 
 test.describe('MON-D01, MAP-D05 the pointer on the canvas of the fleet', () => {
-  test('opens the topmost of two markers, the lower one by its free edge, a third by its label; under a panel nothing', async ({ signedIn: page }) => {
+  test('opens the topmost of two markers, the lower one by its free edge, a third by its label; under a panel nothing', async ({
+    signedIn: page,
+  }) => {
     const at = await open(page, [
       { name: 'Тревога', lat: 0, lon: 0, State: 3 },
       { name: 'Под тревогой', lat: 0, lon: 8 / degree },
@@ -73,8 +88,16 @@ test.describe('MON-D01, MAP-D05 the pointer on the canvas of the fleet', () => {
   });
 
   test('a click on a cluster zooms in until its members stand alone', async ({ signedIn: page }) => {
-    const near = Array.from({ length: 5 }, (_, i) => ({ name: `Рядом ${i + 1}`, lat: 0, lon: (i - 2) * 0.03 }));
-    const at = await open(page, [...near, { name: 'Запад', lat: 0, lon: -4 }, { name: 'Восток', lat: 0, lon: 4 }]);
+    const near = Array.from({ length: 5 }, (_, i) => ({
+      name: `Рядом ${i + 1}`,
+      lat: 0,
+      lon: (i - 2) * 0.03,
+    }));
+    const at = await open(page, [
+      ...near,
+      { name: 'Запад', lat: 0, lon: -4 },
+      { name: 'Восток', lat: 0, lon: 4 },
+    ]);
     const ring = page.locator('.leaflet-beacons-pane [role=button]');
     await ring.focus();
     await expect(ring).toHaveAccessibleName('5 маяков рядом, приблизить');

@@ -25,7 +25,8 @@ interface Beacon {
 const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 const read = async <T>(request: APIRequestContext, token: string, path: string) =>
   (await (await request.get(`${address}/api/${path}`, { headers: headers(token) })).json()) as T;
-const isWarm = ({ ChannelFlag, ChannelType, Value }: Channel) => ChannelType === 0 && ChannelFlag === 1 && (Value ?? 0) > 1;
+const isWarm = ({ ChannelFlag, ChannelType, Value }: Channel) =>
+  ChannelType === 0 && ChannelFlag === 1 && (Value ?? 0) > 1;
 
 /** A beacon with nothing wrong, and the sensor of its supply voltage. */
 async function calm(request: APIRequestContext, token: string) {
@@ -38,12 +39,20 @@ async function calm(request: APIRequestContext, token: string) {
 }
 
 /** Does something to the settings of a sensor, and puts them back. */
-async function keeping(request: APIRequestContext, token: string, id: number, run: () => Promise<void>): Promise<void> {
+async function keeping(
+  request: APIRequestContext,
+  token: string,
+  id: number,
+  run: () => Promise<void>,
+): Promise<void> {
   const was = await read<object>(request, token, `channels.getSettings/${id}`);
   try {
     await run();
   } finally {
-    const put = await request.put(`${address}/api/channels.editSettings/${id}`, { data: was, headers: headers(token) });
+    const put = await request.put(`${address}/api/channels.editSettings/${id}`, {
+      data: was,
+      headers: headers(token),
+    });
     expect(put.status()).toBe(200);
   }
 }
@@ -54,10 +63,15 @@ const rowOf = (page: Page, panel: Locator, { Name }: Channel) =>
   panel.getByRole('row').filter({ has: page.getByRole('link', { name: Name, exact: true }) });
 const shownAs = (page: Page) => page.locator('[data-preview]').locator('svg');
 /** What the browser itself writes of calls that failed is no word of the page. */
-const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+const ownWords = (spoken: string[]) =>
+  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
 
 test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', () => {
-  test('are reached from the panel; a changed threshold colours the sensor in the panel and its beacon in the list', async ({ signedIn: page, request, token }) => {
+  test('are reached from the panel; a changed threshold colours the sensor in the panel and its beacon in the list', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { beacon, channel, path } = await calm(request, token);
     await keeping(request, token, channel.Id, async () => {
       await page.goto(`/monitoring?beacon=${beacon.Id}`);
@@ -69,7 +83,8 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Настройки датчика: ${channel.Name}`);
       await save(page).click();
       await expect(page.getByText('Нет изменений')).toBeVisible();
-      for (const name of ['Нижний аварийный', 'Нижний предаварийный', 'Верхний предаварийный']) await field(page, name).fill('');
+      for (const name of ['Нижний аварийный', 'Нижний предаварийный', 'Верхний предаварийный'])
+        await field(page, name).fill('');
       await field(page, 'Верхний аварийный').fill('0,5');
       await expect(shownAs(page)).toHaveAttribute('data-state', 'emergency');
       await expect(page.locator('[data-zone=emergency]')).toBeVisible();
@@ -78,14 +93,20 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await expect(page.getByText(/^Сохранено в /)).toBeVisible();
       await page.getByRole('button', { name: 'Назад' }).click();
       await expect(page).toHaveURL(/\/monitoring/);
-      const item = page.getByRole('treeitem', { name: new RegExp(`^${beacon.Name}, Авария, ${channel.Name} выше порога`) });
+      const item = page.getByRole('treeitem', {
+        name: new RegExp(`^${beacon.Name}, Авария, ${channel.Name} выше порога`),
+      });
       await item.click();
       await expect(row.locator('[data-state=emergency]').first()).toBeVisible();
       expect(await read<Beacon>(request, token, `beacons/${beacon.Id}`)).toMatchObject({ State: 3 });
     });
   });
 
-  test('CHAN-D04, CHAN-D13 refuse in place what cannot be, and ask before it is left', async ({ signedIn: page, request, token }) => {
+  test('CHAN-D04, CHAN-D13 refuse in place what cannot be, and ask before it is left', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { path, channel } = await calm(request, token);
     await page.goto(path);
     const refused: [string, string, string][] = [
@@ -123,14 +144,21 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
     await expect(page).toHaveURL(/\/management\/beacons$/);
   });
 
-  test('LIVE-D01 show both values where somebody else has changed a field meanwhile', async ({ signedIn: page, request, token }) => {
+  test('LIVE-D01 show both values where somebody else has changed a field meanwhile', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { path, channel } = await calm(request, token);
     await keeping(request, token, channel.Id, async () => {
       const url = `${address}/api/channels.editSettings/${channel.Id}`;
       await page.goto(path);
       await field(page, 'Название').fill('Борт');
       const now = await read<object>(request, token, `channels.getSettings/${channel.Id}`);
-      const put = await request.put(url, { data: { ...now, Name: 'Сеть', Precision: 3 }, headers: headers(token) });
+      const put = await request.put(url, {
+        data: { ...now, Name: 'Сеть', Precision: 3 },
+        headers: headers(token),
+      });
       expect(put.status()).toBe(200);
       await save(page).click();
       await expect(page.getByText('Теперь там: Сеть')).toBeVisible();
@@ -138,11 +166,19 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await expect(field(page, 'Точность')).toHaveValue('3');
       await save(page).click();
       await expect(page.getByText('Успешно сохранено')).toBeVisible();
-      expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({ Name: 'Борт', Precision: 3 });
+      expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({
+        Name: 'Борт',
+        Precision: 3,
+      });
     });
   });
 
-  test('ERR-07, ERR-D05 a failed save keeps what was typed', async ({ signedIn: page, request, token, spoken }) => {
+  test('ERR-07, ERR-D05 a failed save keeps what was typed', async ({
+    signedIn: page,
+    request,
+    token,
+    spoken,
+  }) => {
     const { path, channel } = await calm(request, token);
     await keeping(request, token, channel.Id, async () => {
       await page.goto(path);
@@ -157,13 +193,19 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await expect(page.getByText('Не сохранено. Повторите попытку.')).toBeVisible();
       await save(page).click();
       await expect(page.getByText('Успешно сохранено')).toBeVisible();
-      expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({ Name: 'Борт' });
+      expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({
+        Name: 'Борт',
+      });
       expect(ownWords(spoken)).toEqual([]);
     });
   });
 });
 
-test('CHAN-04, CHAN-D10 labels and statuses of a table of values are changed, added and removed', async ({ signedIn: page, request, token }) => {
+test('CHAN-04, CHAN-D10 labels and statuses of a table of values are changed, added and removed', async ({
+  signedIn: page,
+  request,
+  token,
+}) => {
   const beacons = await read<Beacon[]>(request, token, 'beacons');
   const beacon = beacons.find(({ Channels }) => Channels.some(({ ChannelFlag }) => ChannelFlag === 50));
   const channel = beacon?.Channels.find(({ ChannelFlag }) => ChannelFlag === 50);
@@ -180,7 +222,10 @@ test('CHAN-04, CHAN-D10 labels and statuses of a table of values are changed, ad
     await page.keyboard.press('Tab');
     await expect(page.getByText('Такое значение уже есть')).toBeVisible();
     await values.last().fill('7');
-    await page.getByRole('radiogroup', { name: 'Статус 7' }).getByRole('radio', { name: 'Предавария' }).click();
+    await page
+      .getByRole('radiogroup', { name: 'Статус 7' })
+      .getByRole('radio', { name: 'Предавария' })
+      .click();
     await save(page).click();
     await expect(page.getByText('Успешно сохранено')).toBeVisible();
     const saved = await read<{ EnumValues: object[] }>(request, token, `channels.getSettings/${channel.Id}`);
@@ -188,12 +233,22 @@ test('CHAN-04, CHAN-D10 labels and statuses of a table of values are changed, ad
     await page.getByRole('button', { name: 'Удалить значение 7' }).click();
     await expect(values).toHaveCount(count);
     await save(page).click();
-    await expect.poll(async () => (await read<{ EnumValues: object[] }>(request, token, `channels.getSettings/${channel.Id}`)).EnumValues.length).toBe(count);
+    await expect
+      .poll(
+        async () =>
+          (await read<{ EnumValues: object[] }>(request, token, `channels.getSettings/${channel.Id}`))
+            .EnumValues.length,
+      )
+      .toBe(count);
   });
 });
 
 test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
-  test('without the flag of the user there is no button, the address leads away, and the call is refused', async ({ signedIn: page, request, token }) => {
+  test('without the flag of the user there is no button, the address leads away, and the call is refused', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { beacon, channel, path } = await calm(request, token);
     const { Id } = await read<{ Id: number }>(request, token, 'users');
     await byOperator(request, Id, { CanEditChannelsSettings: false });
@@ -205,14 +260,22 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
       await expect(rowOf(page, panel, channel)).toBeVisible();
       await expect(panel.getByRole('link', { name: /^Настройки датчика/ })).toHaveCount(0);
       const data = await read<object>(request, token, `channels.getSettings/${channel.Id}`);
-      const put = await request.put(`${address}/api/channels.editSettings/${channel.Id}`, { data, headers: headers(token) });
+      const put = await request.put(`${address}/api/channels.editSettings/${channel.Id}`, {
+        data,
+        headers: headers(token),
+      });
       expect(put.status()).toBe(403);
     } finally {
       await byOperator(request, Id, { CanEditChannelsSettings: true });
     }
   });
 
-  test('what is not a number, or not visible, is no data and no error', async ({ page, request, token, spoken }) => {
+  test('what is not a number, or not visible, is no data and no error', async ({
+    page,
+    request,
+    token,
+    spoken,
+  }) => {
     const { path } = await calm(request, token);
     const other = await newUser(request);
     await page.addInitScript((value) => localStorage.setItem('token', value), other.token);
@@ -229,7 +292,11 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
 
 test.describe('GEN-D04 for everybody', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`no violation, by keyboard and on a phone: ${colorScheme}`, async ({ signedIn: page, request, token }) => {
+    test(`no violation, by keyboard and on a phone: ${colorScheme}`, async ({
+      signedIn: page,
+      request,
+      token,
+    }) => {
       const { path } = await calm(request, token);
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
@@ -238,7 +305,9 @@ test.describe('GEN-D04 for everybody', () => {
       await page.keyboard.press('Delete');
       await page.keyboard.press('Tab');
       await expect(page.getByText('Обязательное поле')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Последние 24 часа' }).locator('.highcharts-graph').first()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Последние 24 часа' }).locator('.highcharts-graph').first(),
+      ).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('combobox', { name: 'Датчики' })).toBeVisible();
@@ -252,7 +321,11 @@ test.describe('GEN-D04 for everybody', () => {
 
   test.describe('in English', () => {
     test.use({ locale: 'en-US' });
-    test('a sensor is switched from polling, and its preview says so', async ({ signedIn: page, request, token }) => {
+    test('a sensor is switched from polling, and its preview says so', async ({
+      signedIn: page,
+      request,
+      token,
+    }) => {
       const { path } = await calm(request, token);
       await page.addInitScript(() => localStorage.setItem('locale', 'en'));
       await page.goto(path);

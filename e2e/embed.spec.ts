@@ -23,17 +23,26 @@ test.afterAll(() => host.stop());
 
 const element = (page: Page, id: 'first' | 'second'): Locator => page.locator(`#${id}`);
 const ready = async (page: Page) => {
-  await expect(element(page, 'first').getByRole('tree').or(element(page, 'first').getByRole('application')).first()).toBeVisible();
+  await expect(
+    element(page, 'first').getByRole('tree').or(element(page, 'first').getByRole('application')).first(),
+  ).toBeVisible();
   await expect(element(page, 'second').getByRole('application')).toBeVisible();
 };
 const set = (page: Page, id: string, name: string, value: string | null) =>
-  page.evaluate(([id, name, value]) => {
-    const found = document.getElementById(id as string);
-    if (value === null) found?.removeAttribute(name as string);
-    else found?.setAttribute(name as string, value as string);
-  }, [id, name, value] as const);
+  page.evaluate(
+    ([id, name, value]) => {
+      const found = document.getElementById(id as string);
+      if (value === null) found?.removeAttribute(name as string);
+      else found?.setAttribute(name as string, value as string);
+    },
+    [id, name, value] as const,
+  );
 const stateOf = (page: Page, id: string) =>
-  page.evaluate((id) => (document.getElementById(id) as unknown as { state: { state: string; reason: string | null } }).state, id);
+  page.evaluate(
+    (id) =>
+      (document.getElementById(id) as unknown as { state: { state: string; reason: string | null } }).state,
+    id,
+  );
 
 /** Every computed style of every element of the page that is not ours. */
 const stylesOf = (page: Page) =>
@@ -49,7 +58,9 @@ const stylesOf = (page: Page) =>
 
 for (const script of scripts) {
   test.describe(`GEN-D05 <mayak-monitoring> by ${script}.js on a page of another origin`, () => {
-    test('two users, two languages, two themes; nothing of the page changes, nothing of it comes in', async ({ page }) => {
+    test('two users, two languages, two themes; nothing of the page changes, nothing of it comes in', async ({
+      page,
+    }) => {
       let go = () => {};
       const held = new Promise<void>((done) => (go = done));
       await page.route(`**/embed/${script}.js`, async (route) => {
@@ -58,7 +69,19 @@ for (const script of scripts) {
       });
       await page.goto(pageOf(script), { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);
-      const [before, facts] = [await stylesOf(page), () => page.evaluate(() => [location.href, history.length, document.title, document.activeElement?.localName, localStorage.length, sessionStorage.length, document.cookie])];
+      const [before, facts] = [
+        await stylesOf(page),
+        () =>
+          page.evaluate(() => [
+            location.href,
+            history.length,
+            document.title,
+            document.activeElement?.localName,
+            localStorage.length,
+            sessionStorage.length,
+            document.cookie,
+          ]),
+      ];
       const factsBefore = await facts();
       expect(before.length).toBeGreaterThan(40);
       go();
@@ -68,14 +91,47 @@ for (const script of scripts) {
       await expect(first.getByRole('button', { name: /20 Все/ })).toBeVisible();
       await expect(second.getByRole('button', { name: /6 All/ })).toBeVisible();
       const inside = (part: Locator) =>
-        part.getByRole('button').first().evaluate((button) => {
-          const { fontFamily, letterSpacing, textTransform, boxSizing, minHeight, backgroundColor, borderTopStyle } = getComputedStyle(button);
-          return { fontFamily, letterSpacing, textTransform, boxSizing, minHeight, backgroundColor, borderTopStyle };
-        });
-      const plain = { letterSpacing: 'normal', textTransform: 'none', boxSizing: 'border-box', minHeight: 'auto', borderTopStyle: 'solid' };
-      expect(await inside(first)).toMatchObject({ ...plain, fontFamily: expect.stringMatching(/^"?Mayak Inter/) });
-      expect(await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))).toEqual(['"Mayak Inter" loaded', '"Mayak Inter" loaded']);
-      const ground = (part: Locator) => part.evaluate((found) => getComputedStyle(found.shadowRoot!.querySelector('.mayak-root')!).backgroundColor);
+        part
+          .getByRole('button')
+          .first()
+          .evaluate((button) => {
+            const {
+              fontFamily,
+              letterSpacing,
+              textTransform,
+              boxSizing,
+              minHeight,
+              backgroundColor,
+              borderTopStyle,
+            } = getComputedStyle(button);
+            return {
+              fontFamily,
+              letterSpacing,
+              textTransform,
+              boxSizing,
+              minHeight,
+              backgroundColor,
+              borderTopStyle,
+            };
+          });
+      const plain = {
+        letterSpacing: 'normal',
+        textTransform: 'none',
+        boxSizing: 'border-box',
+        minHeight: 'auto',
+        borderTopStyle: 'solid',
+      };
+      expect(await inside(first)).toMatchObject({
+        ...plain,
+        fontFamily: expect.stringMatching(/^"?Mayak Inter/),
+      });
+      expect(
+        await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)),
+      ).toEqual(['"Mayak Inter" loaded', '"Mayak Inter" loaded']);
+      const ground = (part: Locator) =>
+        part.evaluate(
+          (found) => getComputedStyle(found.shadowRoot!.querySelector('.mayak-root')!).backgroundColor,
+        );
       expect(await ground(first)).not.toBe(await ground(second));
 
       expect(await stylesOf(page)).toEqual(before);
@@ -84,22 +140,38 @@ for (const script of scripts) {
 
     test('LIVE-D01 a position comes to both users within two seconds', async ({ page, request }) => {
       const other = await demoToken(request, 'demo2');
-      const beacon = await beaconNamed(request, other, 'Hilux М 205 ЕЕ').catch(() => beaconNamed(request, other, 'Hilux M 205 EE'));
+      const beacon = await beaconNamed(request, other, 'Hilux М 205 ЕЕ').catch(() =>
+        beaconNamed(request, other, 'Hilux M 205 EE'),
+      );
       await page.goto(pageOf(script));
       await ready(page);
       for (const id of ['first', 'second']) await set(page, id, 'beacon', String(beacon.Id));
-      const places = ['first', 'second'].map((id) => element(page, id as 'first').getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/));
+      const places = ['first', 'second'].map((id) =>
+        element(page, id as 'first').getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/),
+      );
       for (const place of places) await expect(place).toBeVisible();
       const at = Math.floor(Date.now() / 1000);
       const lat = 69.2 + (at % 1000) / 1e6;
       const answer = await request.get(`${address}/ingest/osmand`, {
-        params: { id: beacon.GsmImei ?? beacon.IridiumImei ?? '', lat, lon: 32.1, speed: 5, bearing: 90, timestamp: at },
+        params: {
+          id: beacon.GsmImei ?? beacon.IridiumImei ?? '',
+          lat,
+          lon: 32.1,
+          speed: 5,
+          bearing: 90,
+          timestamp: at,
+        },
       });
       expect(answer.status()).toBe(200);
-      for (const place of places) await expect(place).toHaveText(`${lat.toFixed(6)}, 32.100000`, { timeout: 2_000 });
+      for (const place of places)
+        await expect(place).toHaveText(`${lat.toFixed(6)}, 32.100000`, { timeout: 2_000 });
     });
 
-    test('attributes act at run time, facts are told, and the page stays where it is', async ({ page, request, token }) => {
+    test('attributes act at run time, facts are told, and the page stays where it is', async ({
+      page,
+      request,
+      token,
+    }) => {
       const beacon = await beaconNamed(request, token, 'Капитан Воронов');
       await page.goto(pageOf(script));
       await ready(page);
@@ -108,7 +180,8 @@ for (const script of scripts) {
       await set(page, 'first', 'locale', 'en');
       await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
       await expect(element(page, 'second').getByRole('button', { name: /6 All/ })).toBeVisible();
-      const dark = () => first.evaluate((found) => found.shadowRoot!.querySelector('.mayak-root')!.classList.contains('dark'));
+      const dark = () =>
+        first.evaluate((found) => found.shadowRoot!.querySelector('.mayak-root')!.classList.contains('dark'));
       expect(await dark()).toBe(false);
       await set(page, 'first', 'theme', 'dark');
       await expect.poll(dark).toBe(true);
@@ -139,7 +212,11 @@ for (const script of scripts) {
       expect(await page.evaluate(() => history.length)).toBe(2);
     });
 
-    test('removed it leaves nothing behind, moved it goes on, and added again it works', async ({ page, request, token }) => {
+    test('removed it leaves nothing behind, moved it goes on, and added again it works', async ({
+      page,
+      request,
+      token,
+    }) => {
       const beacon = await beaconNamed(request, token, 'Капитан Воронов');
       await countLeaks(page);
       await page.goto(pageOf(script));
@@ -152,16 +229,29 @@ for (const script of scripts) {
       expect(busy.calls.filter((call) => call.includes('/api/events'))).toHaveLength(2);
       expect(busy.timers.length).toBeGreaterThan(0);
 
-      await page.evaluate(() => document.querySelectorAll('mayak-monitoring').forEach((found) => found.remove()));
-      await expect.poll(() => page.evaluate(() => window.leaks()), { timeout: 8_000 }).toEqual({
-        timers: [],
-        // The page's own.
-        listeners: [expect.stringMatching(/^HTMLDocument mayak:state/), expect.stringMatching(/^HTMLDocument mayak:event/)],
-        calls: [],
-        observers: 0,
-        workers: 0,
-      });
-      const left = await page.evaluate(() => ({ fonts: document.fonts.size, styles: document.querySelectorAll('style').length, sheets: document.adoptedStyleSheets.length, marks: Object.keys(document).filter((key) => key.startsWith('_')), storage: localStorage.length + sessionStorage.length }));
+      await page.evaluate(() =>
+        document.querySelectorAll('mayak-monitoring').forEach((found) => found.remove()),
+      );
+      await expect
+        .poll(() => page.evaluate(() => window.leaks()), { timeout: 8_000 })
+        .toEqual({
+          timers: [],
+          // The page's own.
+          listeners: [
+            expect.stringMatching(/^HTMLDocument mayak:state/),
+            expect.stringMatching(/^HTMLDocument mayak:event/),
+          ],
+          calls: [],
+          observers: 0,
+          workers: 0,
+        });
+      const left = await page.evaluate(() => ({
+        fonts: document.fonts.size,
+        styles: document.querySelectorAll('style').length,
+        sheets: document.adoptedStyleSheets.length,
+        marks: Object.keys(document).filter((key) => key.startsWith('_')),
+        storage: localStorage.length + sessionStorage.length,
+      }));
       expect(left).toEqual({ fonts: 0, styles: 0, sheets: 0, marks: [], storage: 0 });
 
       await page.evaluate((mayak) => {
@@ -170,7 +260,11 @@ for (const script of scripts) {
           id: 'first',
           getToken: async () => {
             const body = JSON.stringify({ username: 'demo', password: 'demo123' });
-            const answer = await fetch(`${mayak}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+            const answer = await fetch(`${mayak}/api/account/login`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body,
+            });
             return answer.json() as Promise<string>;
           },
         });
@@ -181,7 +275,14 @@ for (const script of scripts) {
 
     test('a strict policy of the page has nothing to forbid', async ({ page, request, token }) => {
       const beacon = await beaconNamed(request, token, 'Капитан Воронов');
-      const policy = [`default-src 'none'`, `script-src 'self' ${address}`, `style-src 'self'`, `connect-src ${address}`, `font-src ${address}`, `img-src data: blob:`].join('; ');
+      const policy = [
+        `default-src 'none'`,
+        `script-src 'self' ${address}`,
+        `style-src 'self'`,
+        `connect-src ${address}`,
+        `font-src ${address}`,
+        `img-src data: blob:`,
+      ].join('; ');
       await serve({ 'content-security-policy': policy });
       try {
         await page.goto(pageOf(script));
@@ -196,7 +297,14 @@ for (const script of scripts) {
 
     test('a page that trusts scripts by nonce alone trusts it with its own', async ({ page, request }) => {
       const token = await demoToken(request);
-      const policy = [`default-src 'none'`, `script-src 'nonce-abc' 'strict-dynamic'`, `style-src 'none'`, `connect-src ${address}`, `font-src ${address}`, `img-src data: blob:`].join('; ');
+      const policy = [
+        `default-src 'none'`,
+        `script-src 'nonce-abc' 'strict-dynamic'`,
+        `style-src 'none'`,
+        `connect-src ${address}`,
+        `font-src ${address}`,
+        `img-src data: blob:`,
+      ].join('; ');
       const body = `<!doctype html><link rel="icon" href="data:,"><mayak-monitoring id="first"></mayak-monitoring>
         <script nonce="abc">document.getElementById('first').getToken = () => '${token}';</script>
         <script nonce="abc" src="${address}/embed/${script}.js"></script>`;
@@ -216,40 +324,62 @@ for (const script of scripts) {
 }
 
 test.describe('GEN-D05, AUTH-05 the token of an embedded part', () => {
-  test('is asked for again after a refusal, and never again when there is none', async ({ page, request, spoken }) => {
+  test('is asked for again after a refusal, and never again when there is none', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     await page.goto(pageOf('mayak-monitoring'));
     await ready(page);
     const tokens = [await demoToken(request), await demoToken(request)];
-    await page.evaluate((tokens) => {
-      const asked: number[] = [];
-      Object.assign(window, { asked });
-      Object.assign(document.getElementById('first')!, { getToken: () => tokens[Math.min(asked.push(1), tokens.length) - 1] ?? null });
-      (document.getElementById('first') as unknown as { retry(): void }).retry();
-    }, [...tokens, null] as (string | null)[]);
+    await page.evaluate(
+      (tokens) => {
+        const asked: number[] = [];
+        Object.assign(window, { asked });
+        Object.assign(document.getElementById('first')!, {
+          getToken: () => tokens[Math.min(asked.push(1), tokens.length) - 1] ?? null,
+        });
+        (document.getElementById('first') as unknown as { retry(): void }).retry();
+      },
+      [...tokens, null] as (string | null)[],
+    );
     const first = element(page, 'first');
     await expect(first.getByRole('button', { name: /20 Все/ })).toBeVisible();
-    const end = (token: string) => request.post(`${address}/api/account/logout`, { headers: { authorization: `Bearer ${token}` } });
+    const end = (token: string) =>
+      request.post(`${address}/api/account/logout`, { headers: { authorization: `Bearer ${token}` } });
     await end(tokens[0] ?? '');
     await first.getByRole('button', { name: /Обновить/ }).click();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { asked: number[] }).asked.length)).toBe(2);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { asked: number[] }).asked.length))
+      .toBe(2);
     expect(await stateOf(page, 'first')).toEqual({ state: 'ready', reason: null });
     await expect(first.getByRole('button', { name: /20 Все/ })).toBeVisible();
 
     await end(tokens[1] ?? '');
     // The stream may have been refused before anybody asks.
-    await first.getByRole('button', { name: /Обновить/ }).click({ timeout: 3_000 }).catch(() => undefined);
+    await first
+      .getByRole('button', { name: /Обновить/ })
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
     await expect(first.getByText('Нет доступа к Маяку')).toBeVisible();
     expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'unauthorized' });
     expect(await stateOf(page, 'second')).toEqual({ state: 'ready', reason: null });
 
     const next = await demoToken(request, 'demo2');
-    await page.evaluate((next) => Object.assign(document.getElementById('first')!, { getToken: () => next }), next);
+    await page.evaluate(
+      (next) => Object.assign(document.getElementById('first')!, { getToken: () => next }),
+      next,
+    );
     await expect(first.getByRole('button', { name: /6 Все/ })).toBeVisible();
     // The browser writes each refused call to its console.
     expect(spoken.splice(0).every((line) => line.includes('401'))).toBe(true);
   });
 
-  test('choices are kept only where the page says so, and under a name of their own', async ({ page, request, token }) => {
+  test('choices are kept only where the page says so, and under a name of their own', async ({
+    page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(pageOf('mayak-monitoring'));
     await ready(page);
@@ -274,7 +404,10 @@ test.describe('GEN-D05, AUTH-05 the token of an embedded part', () => {
 });
 
 test.describe('GEN-D05, ERR-D07 the deployed version', () => {
-  test('a changed file is refused, the rest of the page goes on, and Retry takes the right one', async ({ page, spoken }) => {
+  test('a changed file is refused, the rest of the page goes on, and Retry takes the right one', async ({
+    page,
+    spoken,
+  }) => {
     await page.route('**/remotes/monitoring/**/screen-monitoring.*.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()} ` });
@@ -285,7 +418,9 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await first.getByRole('button', { name: 'Повторить' }).click();
     await expect(first.getByRole('button', { name: /20 Все/ })).toBeVisible();
-    expect(spoken.splice(0).filter((line) => !/integrity|ChunkLoadError|Loading chunk/i.test(line))).toEqual([]);
+    expect(spoken.splice(0).filter((line) => !/integrity|ChunkLoadError|Loading chunk/i.test(line))).toEqual(
+      [],
+    );
   });
 
   test('a version that cannot be had gives way to the one before it, and when that fails too Retry begins anew', async ({
@@ -298,8 +433,15 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
       await mfe('promote', 'monitoring', '0.2.0');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const ran = () => [...new Set(asked.splice(0).flatMap((path) => /^\/remotes\/monitoring\/([^/]+)\/.+\.js$/.exec(path)?.[1] ?? []))];
-      const refuse = (version: string) => page.route(`**/remotes/monitoring/${version}/remoteEntry.*.js*`, (route) => route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }));
+      const ran = () => [
+        ...new Set(
+          asked.splice(0).flatMap((path) => /^\/remotes\/monitoring\/([^/]+)\/.+\.js$/.exec(path)?.[1] ?? []),
+        ),
+      ];
+      const refuse = (version: string) =>
+        page.route(`**/remotes/monitoring/${version}/remoteEntry.*.js*`, (route) =>
+          route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' } }),
+        );
       await refuse('0.2.0');
       await page.goto(pageOf('loader'));
       await ready(page);
@@ -307,14 +449,18 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
 
       await refuse('0.1.0');
       await page.goto(pageOf('loader'));
-      await expect(element(page, 'first').getByText(/Маяк недоступен|Мониторинг не загрузился/)).toBeVisible();
+      await expect(
+        element(page, 'first').getByText(/Маяк недоступен|Мониторинг не загрузился/),
+      ).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       ran();
       await element(page, 'first').getByRole('button', { name: 'Повторить' }).click();
       await expect(element(page, 'first').getByRole('button', { name: /20 Все/ })).toBeVisible();
       expect(ran()).toContain('0.2.0');
       // The browser's own lines of the refused files.
-      expect(spoken.splice(0).filter((line) => !/^error: Failed to load resource: .* 503/.test(line))).toEqual([]);
+      expect(
+        spoken.splice(0).filter((line) => !/^error: Failed to load resource: .* 503/.test(line)),
+      ).toEqual([]);
     } finally {
       await withdraw('monitoring');
     }
@@ -326,7 +472,11 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
     await expect(element(page, 'first').getByText('Мониторинг не загрузился')).toBeVisible();
     expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'unreachable' });
     await page.unrouteAll();
-    await page.evaluate(() => document.querySelectorAll('mayak-monitoring').forEach((found) => (found as unknown as { retry(): void }).retry()));
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('mayak-monitoring')
+        .forEach((found) => (found as unknown as { retry(): void }).retry()),
+    );
     await ready(page);
     expect(spoken.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
   });

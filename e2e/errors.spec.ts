@@ -12,10 +12,14 @@ async function stopServer(page: Page): Promise<() => Promise<void>> {
   };
 }
 /** What the browser itself writes of calls that failed is no word of the page. */
-const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+const ownWords = (spoken: string[]) =>
+  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
 
 test.describe('ERR-D03, ERR-03, ERR-04, ROUTE-D05 an error on the pages for those who are signed out', () => {
-  test('the server stops in the middle of the registration, and nothing typed is lost', async ({ page, spoken }) => {
+  test('the server stops in the middle of the registration, and nothing typed is lost', async ({
+    page,
+    spoken,
+  }) => {
     const { username, email, password } = someone();
     await page.goto('/register');
     await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(username);
@@ -73,9 +77,19 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
   }
 
-  test('a 500 shows code, text and support id, and Try again goes back to the page as it was', async ({ signedIn: page, spoken }) => {
+  test('a 500 shows code, text and support id, and Try again goes back to the page as it was', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     await atWork(page);
-    const problem = { type: 'about:blank', title: 'x', status: 500, detail: 'x', instance: 'req-story', code: 'internal' };
+    const problem = {
+      type: 'about:blank',
+      title: 'x',
+      status: 500,
+      detail: 'x',
+      instance: 'req-story',
+      code: 'internal',
+    };
     const body = { status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) };
     await page.route(/\/api\/beacons\/\d+$/, (route) => route.fulfill(body));
     await page.getByText('Капитан Воронов').first().click();
@@ -92,7 +106,10 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     expect(ownWords(spoken)).toEqual([]);
   });
 
-  test('ERR-D04 failing polls are told in the context bar, then on /error, which returns by itself when the server is back', async ({ signedIn: page, spoken }) => {
+  test('ERR-D04 failing polls are told in the context bar, then on /error, which returns by itself when the server is back', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     await atWork(page);
     const start = await stopServer(page);
     await page.getByRole('button', { name: 'Обновить' }).click();
@@ -108,7 +125,10 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     expect(ownWords(spoken)).toEqual([]);
   });
 
-  test('ERR-D04 on any page the bar tells of the lost connection before the error page does', async ({ signedIn: page, spoken }) => {
+  test('ERR-D04 on any page the bar tells of the lost connection before the error page does', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Профиль' })).toBeVisible();
     const start = await stopServer(page);
@@ -119,7 +139,10 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     expect(ownWords(spoken)).toEqual([]);
   });
 
-  test('"To monitoring" leaves the error behind, and /error without one leads there too', async ({ signedIn: page, spoken }) => {
+  test('"To monitoring" leaves the error behind, and /error without one leads there too', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     await atWork(page);
     await page.route(/\/api\/beacons\/\d+$/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByText('Капитан Воронов').first().click();
@@ -137,7 +160,9 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D05, ROUTE-13 /error', () => 
     await atWork(page);
     await page.route(/\/api\/beacons\/\d+$/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByText('Капитан Воронов').first().click();
-    await expect(page.getByText('Error on the server. Please try to repeat your request later.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Error on the server. Please try to repeat your request later.')).toBeVisible(
+      { timeout: 15_000 },
+    );
     await expect(page.getByText('Error 500')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await inTheme(page, colorScheme);

@@ -22,8 +22,10 @@ const titles: Record<Cause, (name: string) => string> = {
   crashed: (name) => `Раздел «${name}» остановился`,
 };
 /** What the browser writes by itself: of requests that fail, and of content that is not the one released. */
-const network = /^error: Failed to load resource: (the server responded with a status of (503|404) |net::ERR_)/;
-const digest = /^error: (Failed to find a valid digest in the 'integrity' attribute |Fetch API cannot load .* SRI's integrity checks failed)/;
+const network =
+  /^error: Failed to load resource: (the server responded with a status of (503|404) |net::ERR_)/;
+const digest =
+  /^error: (Failed to find a valid digest in the 'integrity' attribute |Fetch API cannot load .* SRI's integrity checks failed)/;
 const browsers: Record<Cause, RegExp[]> = {
   // Chromium compares the hash of an error page too.
   unreachable: [network, digest],
@@ -222,7 +224,9 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
       await page.goto('/faulty');
       await expect(page.getByText(/^Beacons: [1-9]/)).toBeVisible();
       const violations = async () =>
-        (await toldOf('faulty')).filter(({ state }) => state === 'violation').map(({ version, text }) => `${version} ${text}`);
+        (await toldOf('faulty'))
+          .filter(({ state }) => state === 'violation')
+          .map(({ version, text }) => `${version} ${text}`);
       await expect
         .poll(violations, { timeout: 10_000 })
         .toContainEqual(expect.stringMatching(new RegExp(`^0\\.1\\.0 ${directive}`)));

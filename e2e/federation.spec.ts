@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const remotes = join(dist, 'remotes');
 
 test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
-  test('a stopped remote says so in its own area, the rest goes on, and Retry brings it back', async ({ signedIn: page, spoken }) => {
+  test('a stopped remote says so in its own area, the rest goes on, and Retry brings it back', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     await page.goto('/monitoring');
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
     await page.getByRole('link', { name: 'Отчёты' }).click();
@@ -31,12 +34,16 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
       await server.stop();
     }
     // The browser writes each refused connection to its console, the shell one report for each of the two visits.
-    const own = spoken.splice(0).filter((line) => !/^error: Failed to load resource: net::ERR_CONNECTION_REFUSED/.test(line));
+    const own = spoken
+      .splice(0)
+      .filter((line) => !/^error: Failed to load resource: net::ERR_CONNECTION_REFUSED/.test(line));
     const report = expect.stringMatching(/^thrown: LoadFailure: reports \d+\.\d+\.\d+ unreachable: /);
     expect(own).toEqual([report, report]);
   });
 
-  test('a new version of one remote is there after a reload, and no file of the shell has changed', async ({ signedIn: page }) => {
+  test('a new version of one remote is there after a reload, and no file of the shell has changed', async ({
+    signedIn: page,
+  }) => {
     const next = join(remotes, 'bnwas', '99.0.0');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -49,7 +56,10 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
     const shellOf = (paths: string[]) => paths.filter((path) => !path.startsWith('/remotes/')).toSorted();
     const before = await visit();
     try {
-      execFileSync(node(), ['tools/build/src/all.ts', 'bnwas'], { cwd: root, env: { ...process.env, MAYAK_VERSION: '99.0.0', MAYAK_DIST: dist } });
+      execFileSync(node(), ['tools/build/src/all.ts', 'bnwas'], {
+        cwd: root,
+        env: { ...process.env, MAYAK_VERSION: '99.0.0', MAYAK_DIST: dist },
+      });
       const after = await visit();
       expect(before.some((path) => path.includes('/bnwas/99.0.0/'))).toBe(false);
       expect(after.some((path) => path.includes('/bnwas/99.0.0/'))).toBe(true);

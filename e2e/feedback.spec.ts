@@ -23,17 +23,31 @@ const open = async (page: Page, user: RegExp, name = 'Обратная связ�
 /** The letters that the support has of a user, from the outbox folder. */
 async function lettersOf(email: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
-  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`Reply-To: ${email}`)).map((mail) => mail.replace(/=\r?\n/g, ''));
+  const mails = await Promise.all(
+    (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+  );
+  return mails
+    .filter((mail) => mail.includes(`Reply-To: ${email}`))
+    .map((mail) => mail.replace(/=\r?\n/g, ''));
 }
-const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+const ownWords = (spoken: string[]) =>
+  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
 
 test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => {
-  test('the server stops before it is sent: nothing written is lost, and later the support has it by mail', async ({ page, request, spoken }) => {
+  test('the server stops before it is sent: nothing written is lost, and later the support has it by mail', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const { token, username, email } = await newUser(request);
     await request.put(`${address}/api/users.editSettings`, {
       headers: { Authorization: `Bearer ${token}` },
-      data: { Localization: 1, TimeZone: 180, DistanceUnit: 1, MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 } },
+      data: {
+        Localization: 1,
+        TimeZone: 180,
+        DistanceUnit: 1,
+        MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 },
+      },
     });
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     await begin(page, token);
@@ -73,8 +87,14 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
     expect(ownWords(spoken)).toEqual([]);
   });
 
-  for (const [width, colorScheme] of [[1440, 'light'], [390, 'dark']] as const)
-    test(`is opened and filled in by keys at ${width}, ${colorScheme}, without a violation`, async ({ page, request }) => {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)
+    test(`is opened and filled in by keys at ${width}, ${colorScheme}, without a violation`, async ({
+      page,
+      request,
+    }) => {
       await page.emulateMedia({ colorScheme });
       const { token, username } = await newUser(request);
       await begin(page, token);
@@ -82,7 +102,10 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
         await page.setViewportSize({ width, height: 844 });
         await page.getByRole('button', { name: 'Меню' }).click();
         await page.getByRole('button', { name: 'Ещё' }).click();
-        await page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: 'Обратная связь' }).click();
+        await page
+          .getByRole('dialog', { name: 'Меню' })
+          .getByRole('button', { name: 'Обратная связь' })
+          .click();
       } else await open(page, new RegExp(username));
       const dialog = page.getByRole('dialog', { name: 'Обратная связь' });
       const design = dialog.getByRole('radiogroup', { name: 'Дизайн' });

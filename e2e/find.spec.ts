@@ -16,7 +16,11 @@ test.describe('MAP-D07, GEN-D04 Ctrl+K finds on every screen of monitoring', () 
       await expect(page.getByRole('application', { name: 'Карта маяков' })).toBeVisible();
     });
 
-  test('from a page without a map it loses no letter that is typed at once, and leads to the beacon', async ({ signedIn: page, request, token }) => {
+  test('from a page without a map it loses no letter that is typed at once, and leads to the beacon', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { SerialNumber } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto('/management/beacons');
     await expect(page.getByRole('heading', { name: 'Маяки' })).toBeVisible();
@@ -51,17 +55,29 @@ test.describe('GEO-05, ROUTE-06, ROUTE-07, PANEL-12 geoobjects', () => {
 });
 
 test.describe('SIDE-D03, ROUTE-D06 the history opened at a moment', () => {
-  test('has its cursor at the nearest point, in view, until another is picked', async ({ signedIn: page, request, token }) => {
+  test('has its cursor at the nearest point, in view, until another is picked', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
-    const answer = await request.get(`${address}/api/beacons.getTrack2/${Id}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await request.get(`${address}/api/beacons.getTrack2/${Id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { TrackPoints } = (await answer.json()) as { TrackPoints: { Timestamp: string }[] };
     const at = Date.parse(TrackPoints[Math.floor(TrackPoints.length / 2)]?.Timestamp ?? '');
     const iso = (ms: number) => new Date(ms).toISOString();
     const hours = 3 * 3_600_000;
-    await page.goto(`/history?beacon=${Id}&startDt=${iso(at - hours)}&endDt=${iso(at + hours)}&at=${iso(at)}`);
+    await page.goto(
+      `/history?beacon=${Id}&startDt=${iso(at - hours)}&endDt=${iso(at + hours)}&at=${iso(at)}`,
+    );
     const picked = page.getByRole('row', { selected: true });
     await expect(picked).toBeInViewport();
-    const time = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', hour: '2-digit', minute: '2-digit' }).format(at);
+    const time = new Intl.DateTimeFormat('ru', {
+      timeZone: 'Europe/Moscow',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(at);
     await expect(picked).toContainText(time);
     const row = (await picked.getAttribute('aria-rowindex')) ?? '';
     await page.getByRole('table').press('ArrowDown');
@@ -71,21 +87,32 @@ test.describe('SIDE-D03, ROUTE-D06 the history opened at a moment', () => {
 });
 
 test.describe('MON-02, LIVE-D01 two pages and late news', () => {
-  test('agree within a second, and news that come late move nothing back', async ({ signedIn: page, context, request, token }) => {
+  test('agree within a second, and news that come late move nothing back', async ({
+    signedIn: page,
+    context,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Мыс Желания');
     const second = await context.newPage();
     await second.addInitScript((value) => localStorage.setItem('token', value), token);
-    const places = [page, second].map((one) => one.getByRole('region', { name: /Мыс Желания/ }).locator('[aria-labelledby="beacon-location"]'));
+    const places = [page, second].map((one) =>
+      one.getByRole('region', { name: /Мыс Желания/ }).locator('[aria-labelledby="beacon-location"]'),
+    );
     for (const one of [page, second]) await one.goto(`/monitoring?beacon=${beacon.Id}`);
     for (const place of places) await expect(place).toContainText(/\d\d\.\d{6}, /);
     const now = Math.floor(Date.now() / 1000);
     const lat = Number((beacon.Location.Coordinates[0] + (now % 997) / 1e5).toFixed(6));
     const lon = beacon.Location.Coordinates[1];
     const send = (params: object) =>
-      request.get(`${address}/ingest/osmand`, { params: { id: beacon.GsmImei ?? beacon.IridiumImei ?? '', speed: 5, bearing: 90, ...params } });
+      request.get(`${address}/ingest/osmand`, {
+        params: { id: beacon.GsmImei ?? beacon.IridiumImei ?? '', speed: 5, bearing: 90, ...params },
+      });
     expect((await send({ lat, lon, timestamp: now })).status()).toBe(200);
     for (const place of places) await expect(place).toContainText(lat.toFixed(6), { timeout: 1_500 });
-    await expect(page.getByRole('treeitem', { name: /Мыс Желания.*5,0 уз · 90°/ })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('treeitem', { name: /Мыс Желания.*5,0 уз · 90°/ })).toBeVisible({
+      timeout: 1_000,
+    });
     expect((await send({ lat: 60, lon: 20, timestamp: now - 7_200 })).status()).toBe(200);
     const full = await beaconNamed(request, token, 'Мыс Желания');
     expect(full.Location.Coordinates[0]).not.toBe(60);

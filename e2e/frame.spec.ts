@@ -10,7 +10,9 @@ test.describe('MENU-01, MENU-03, MENU-04, MENU-05, PANEL-01, PANEL-02, PANEL-03,
     await expect(menu.getByRole('link', { name: 'Мониторинг' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('ROUTE-15, ROUTE-D01 management opens its beacons and an unknown path the map', async ({ signedIn: page }) => {
+  test('ROUTE-15, ROUTE-D01 management opens its beacons and an unknown path the map', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/management');
     await expect(page).toHaveURL(/\/management\/beacons$/);
     await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
@@ -18,7 +20,9 @@ test.describe('MENU-01, MENU-03, MENU-04, MENU-05, PANEL-01, PANEL-02, PANEL-03,
     await expect(page).toHaveURL(/\/monitoring$/);
   });
 
-  test('PANEL-02, PANEL-D01, PANEL-D02 one panel at a time, closed by Esc, by its button and by a change of route', async ({ signedIn: page }) => {
+  test('PANEL-02, PANEL-D01, PANEL-D02 one panel at a time, closed by Esc, by its button and by a change of route', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/monitoring');
     const geoobjects = page.getByRole('region', { name: 'Геообъекты' });
     await page.getByRole('button', { name: 'Геообъекты' }).click();
@@ -50,11 +54,16 @@ test.describe('MENU-01, MENU-03, MENU-04, MENU-05, PANEL-01, PANEL-02, PANEL-03,
     expect(main).toMatchObject({ y: 85, height: 815 });
   });
 
-  test('MENU-02, MENU-08, MENU-D01 on a phone the menu holds the areas and the panels', async ({ signedIn: page }) => {
+  test('MENU-02, MENU-08, MENU-D01 on a phone the menu holds the areas and the panels', async ({
+    signedIn: page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/monitoring');
     await page.getByRole('button', { name: 'Меню' }).click();
-    const menu = page.getByRole('dialog').or(page.getByRole('navigation', { name: /Меню/ })).first();
+    const menu = page
+      .getByRole('dialog')
+      .or(page.getByRole('navigation', { name: /Меню/ }))
+      .first();
     await expect(menu.getByRole('link', { name: 'Управление' })).toBeVisible();
     await menu.getByRole('link', { name: 'Управление' }).click();
     await expect(page).toHaveURL(/\/management\/beacons$/);

@@ -6,7 +6,11 @@ import { beaconNamed, expect, test } from './story.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('SIDE-04, FUEL-01 the daily consumption', () => {
-  test('stands as seven bars with their litres, and as a table', async ({ signedIn: page, request, token }) => {
+  test('stands as seven bars with their litres, and as a table', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();
@@ -18,7 +22,11 @@ test.describe('SIDE-04, FUEL-01 the daily consumption', () => {
     await expect(page.getByText(/^За 7 дней \d+\sл · в среднем \d+\sл в сутки$/)).toBeVisible();
   });
 
-  test('tells the bunkerings of a truck that has only a level', async ({ signedIn: page, request, token }) => {
+  test('tells the bunkerings of a truck that has only a level', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'КамАЗ В 038 ОС');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();
@@ -26,7 +34,11 @@ test.describe('SIDE-04, FUEL-01 the daily consumption', () => {
     await expect(page.getByText(/^\+\d+\sл$/).first()).toBeVisible();
   });
 
-  test('FUEL-08, FUEL-D06 tanks and gauges tell name, value and state', async ({ signedIn: page, request, token }) => {
+  test('FUEL-08, FUEL-D06 tanks and gauges tell name, value and state', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Контроль топлива/ }).click();
@@ -36,7 +48,11 @@ test.describe('SIDE-04, FUEL-01 the daily consumption', () => {
 });
 
 test.describe('FUEL-02 to FUEL-07 the fuel report', () => {
-  test('is built for chosen sensors and days and saved under the name of the beacon', async ({ signedIn: page, request, token }) => {
+  test('is built for chosen sensors and days and saved under the name of the beacon', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();

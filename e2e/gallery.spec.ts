@@ -27,18 +27,28 @@ test.afterAll(async () => {
 });
 
 // One theme speaks one language here: the pictures stay few, and each part is seen in both of each.
-for (const [theme, locale] of [['light', 'ru'], ['dark', 'en']] as const)
+for (const [theme, locale] of [
+  ['light', 'ru'],
+  ['dark', 'en'],
+] as const)
   for (const part of ['controls', 'states', 'table', 'form'] as const)
-    test(`GEN-D04 the part ${part} looks as it did and harms nobody: ${theme}, ${locale}`, async ({ page }) => {
+    test(`GEN-D04 the part ${part} looks as it did and harms nobody: ${theme}, ${locale}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1000, height: 1500 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`http://127.0.0.1:${galleryPort}/index.html?part=${part}&theme=${theme}&locale=${locale}`);
+      await page.goto(
+        `http://127.0.0.1:${galleryPort}/index.html?part=${part}&theme=${theme}&locale=${locale}`,
+      );
       const section = page.locator(`[data-part=${part}]`);
       await expect(section).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       // Skeletons appear when something lasts.
       if (part === 'table') await expect(section.locator('[aria-busy=true] > div')).toBeVisible();
       test.skip(process.platform !== 'linux', 'pictures are compared on Linux only');
-      await expect(section).toHaveScreenshot(`gallery-${part}-${theme}.png`, { ...how, animations: 'disabled' });
+      await expect(section).toHaveScreenshot(`gallery-${part}-${theme}.png`, {
+        ...how,
+        animations: 'disabled',
+      });
       expect(await violationsOf(page)).toEqual([]);
     });

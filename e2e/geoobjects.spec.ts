@@ -39,7 +39,9 @@ const test = story.extend<{ who: TestUser; own: Page }>({
 });
 
 const listOf = async (request: APIRequestContext, { token }: TestUser): Promise<Wire[]> => {
-  const answer = await request.get(`${address}/api/geoobjects`, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await request.get(`${address}/api/geoobjects`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   return (await answer.json()) as Wire[];
 };
 const make = async (request: APIRequestContext, { token }: TestUser, part: object = {}): Promise<Wire> => {
@@ -49,8 +51,17 @@ const make = async (request: APIRequestContext, { token }: TestUser, part: objec
     [55.8, 37.7],
     [55.7, 37.7],
   ];
-  const data = { Name: 'Порт', Type: 2, Coordinates: square, InterfaceSettings: { color: '#1E73B0' }, ...part };
-  const answer = await request.post(`${address}/api/geoobjects`, { data, headers: { Authorization: `Bearer ${token}` } });
+  const data = {
+    Name: 'Порт',
+    Type: 2,
+    Coordinates: square,
+    InterfaceSettings: { color: '#1E73B0' },
+    ...part,
+  };
+  const answer = await request.post(`${address}/api/geoobjects`, {
+    data,
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as Wire;
 };
@@ -73,18 +84,22 @@ async function handOn(page: Page, name: string) {
   };
 }
 const latitudes = (page: Page) =>
-  page.getByRole('textbox', { name: /^(Широта вершины|Latitude of vertex)/ }).evaluateAll((inputs) =>
-    inputs.map((input) => Number((input as HTMLInputElement).value)),
-  );
+  page
+    .getByRole('textbox', { name: /^(Широта вершины|Latitude of vertex)/ })
+    .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
 /** How much is painted on the map's layer of geoobjects. */
 const painted = (page: Page) =>
-  page.locator('.leaflet-geoobjects-pane canvas').first().evaluate((canvas) => {
-    const { width, height } = canvas as HTMLCanvasElement;
-    const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-    let count = 0;
-    for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 0) count += 1;
-    return count;
-  });
+  page
+    .locator('.leaflet-geoobjects-pane canvas')
+    .first()
+    .evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pixels =
+        (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      let count = 0;
+      for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 0) count += 1;
+      return count;
+    });
 
 for (const locale of ['ru', 'en'] as const) {
   test(`GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and seen at once elsewhere (${locale})`, async ({
@@ -97,14 +112,20 @@ for (const locale of ['ru', 'en'] as const) {
     const elsewhere = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await enter(elsewhere, who, locale);
     await elsewhere.goto(`${address}/monitoring`);
-    await elsewhere.getByRole('banner').getByRole('button', { name: locale === 'ru' ? 'Геообъекты' : 'Geoobjects' }).click();
+    await elsewhere
+      .getByRole('banner')
+      .getByRole('button', { name: locale === 'ru' ? 'Геообъекты' : 'Geoobjects' })
+      .click();
     await expect(elsewhere.getByText(locale === 'ru' ? 'Нет геообъектов' : 'No geoobjects')).toBeVisible();
     expect(await painted(elsewhere)).toBe(0);
 
     await enter(page, who, locale);
     await page.goto('/geoobjects?new=polygon');
     const hand = await handOn(page, w.map);
-    await page.getByRole('status').filter({ hasText: locale === 'ru' ? 'Отмечайте вершины' : 'Mark the vertices' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: locale === 'ru' ? 'Отмечайте вершины' : 'Mark the vertices' })
+      .waitFor();
     await hand.click(-200, -150);
     await hand.click(200, -150);
     await hand.click(200, 150);
@@ -135,13 +156,19 @@ for (const locale of ['ru', 'en'] as const) {
     const [saved] = await listOf(request, who);
     expect(saved).toMatchObject({ Name: 'Район 7', Type: 2 });
     expect(saved?.Coordinates.map(([lat]) => lat)).toEqual(moved);
-    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Район 7' })).toBeVisible({ timeout: 2_000 });
+    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Район 7' })).toBeVisible({
+      timeout: 2_000,
+    });
     expect(await painted(elsewhere)).toBeGreaterThan(10_000);
     await elsewhere.close();
   });
 }
 
-test('GEO-D03 an outline that crosses itself is refused in place, and nothing is sent', async ({ own: page, who, request }) => {
+test('GEO-D03 an outline that crosses itself is refused in place, and nothing is sent', async ({
+  own: page,
+  who,
+  request,
+}) => {
   const { Id } = await make(request, who);
   await page.goto(`/geoobjects?id=${Id}`);
   const fault = page.getByRole('alert').filter({ hasText: 'Контур пересекает сам себя' });
@@ -185,7 +212,11 @@ test('GEN-D04 an arrow is drawn and edited by keys alone', async ({ own: page, w
   expect((await listOf(request, who))[0]).toMatchObject({ Name: 'Курс', Type: 3 });
 });
 
-test('GEO-D06 what is not saved is asked about, by another geoobject and by another page', async ({ own: page, who, request }) => {
+test('GEO-D06 what is not saved is asked about, by another geoobject and by another page', async ({
+  own: page,
+  who,
+  request,
+}) => {
   const { Id } = await make(request, who);
   await page.goto(`/geoobjects?id=${Id}`);
   await page.getByLabel('Название').fill('Другое');
@@ -220,7 +251,11 @@ test('GEO-06, ERR-01 a failed save loses nothing', async ({ own: page, who, requ
   spoken.splice(0);
 });
 
-test('PANEL-12 to PANEL-15, GEO-D05 the panel shows, finds, opens and deletes after a question', async ({ own: page, who, request }) => {
+test('PANEL-12 to PANEL-15, GEO-D05 the panel shows, finds, opens and deletes after a question', async ({
+  own: page,
+  who,
+  request,
+}) => {
   const one = await make(request, who);
   await make(request, who, { Name: 'Банка', Type: 1, Coordinates: [[55.75, 37.6]] });
   await page.goto('/monitoring');
@@ -258,7 +293,11 @@ test('GEN-D04 the editor has no violation in either theme', async ({ own: page, 
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
-test('GEO-D06 a file that is partly bad gives what is good, with a reason for each other row', async ({ own: page, who, request }) => {
+test('GEO-D06 a file that is partly bad gives what is good, with a reason for each other row', async ({
+  own: page,
+  who,
+  request,
+}) => {
   await page.goto('/geoobjects');
   await page.getByRole('button', { name: 'Импорт' }).click();
   const dialog = page.getByRole('dialog', { name: 'Импорт геообъектов' });
@@ -276,15 +315,23 @@ test('GEO-D06 a file that is partly bad gives what is good, with a reason for ea
   await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
   await expect(page.getByRole('list', { name: 'Геообъекты' }).getByRole('listitem')).toHaveCount(3);
   const list = await listOf(request, who);
-  expect(list.map(({ Name, Type }) => [Name, Type])).toEqual([
-    ['Стрелка 5', 3],
-    ['Anchorage', 2],
-    ['Buoy & "light"', 1],
-  ].sort((a, b) => list.findIndex(({ Name }) => Name === a[0]) - list.findIndex(({ Name }) => Name === b[0])));
+  expect(list.map(({ Name, Type }) => [Name, Type])).toEqual(
+    [
+      ['Стрелка 5', 3],
+      ['Anchorage', 2],
+      ['Buoy & "light"', 1],
+    ].sort(
+      (a, b) => list.findIndex(({ Name }) => Name === a[0]) - list.findIndex(({ Name }) => Name === b[0]),
+    ),
+  );
 });
 
 test('GEO-D06 what is exported as KMZ is imported again as it was', async ({ own: page, who, request }) => {
-  await make(request, who, { Name: 'Порт «Б» & <ко>'.replace(/[<>]/g, ''), Comment: 'Две\nстроки', LineWidth: 5 });
+  await make(request, who, {
+    Name: 'Порт «Б» & <ко>'.replace(/[<>]/g, ''),
+    Comment: 'Две\nстроки',
+    LineWidth: 5,
+  });
   await make(request, who, { Name: 'Буй', Type: 1, Coordinates: [[55.75, 37.6]] });
   await page.goto('/geoobjects');
   await expect(page.getByRole('list', { name: 'Геообъекты' }).getByRole('listitem')).toHaveCount(2);
@@ -330,7 +377,9 @@ test('GEO-D06 a file of some megabytes does not hold up the page', async ({ own:
   });
   const frames = () => page.evaluate(() => (window as unknown as { drawn: { frames: number } }).drawn.frames);
   const before = await frames();
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'large.kml', mimeType: '', buffer: Buffer.from(kml) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'large.kml', mimeType: '', buffer: Buffer.from(kml) });
   await expect(dialog.getByText('Готово к импорту: 300 из 1500')).toBeVisible({ timeout: 30_000 });
   expect((await frames()) - before).toBeGreaterThan(10);
 });
@@ -338,7 +387,9 @@ test('GEO-D06 a file of some megabytes does not hold up the page', async ({ own:
 test('GEO-08, GEO-D02 a shared one is read, but not changed', async ({ page, request }) => {
   const token = await demoToken(request, 'demo2');
   const list = await listOf(request, { token } as TestUser);
-  const shared = (list as (Wire & { Editable: boolean })[]).find(({ Editable, Type }) => !Editable && Type === 2);
+  const shared = (list as (Wire & { Editable: boolean })[]).find(
+    ({ Editable, Type }) => !Editable && Type === 2,
+  );
   expect(shared).toBeDefined();
   await enter(page, { token } as TestUser);
   await page.goto('/geoobjects');
@@ -367,7 +418,9 @@ test('GEO-D06 a click on the map picks what lies there', async ({ own: page, who
   await expect(card).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('GEO-D05 the question of deletion names the rules that use the geoobject', async ({ signedIn: page }) => {
+test('GEO-D05 the question of deletion names the rules that use the geoobject', async ({
+  signedIn: page,
+}) => {
   await page.goto('/geoobjects');
   await page.getByRole('button', { name: 'Удалить: Кольский залив' }).click();
   const question = page.getByRole('alertdialog', { name: 'Удалить «Кольский залив»?' });
@@ -376,7 +429,11 @@ test('GEO-D05 the question of deletion names the rules that use the geoobject', 
   await expect(question).toBeHidden();
 });
 
-test('GEN-D04, GEO-D06 corners are pasted as a list; what another page deletes meanwhile is not lost', async ({ own: page, who, request }) => {
+test('GEN-D04, GEO-D06 corners are pasted as a list; what another page deletes meanwhile is not lost', async ({
+  own: page,
+  who,
+  request,
+}) => {
   await page.goto('/geoobjects?new=polygon');
   const list = page.getByLabel('По координатам');
   await list.fill('55.7, 37.5\n55 48 0 N 37 30 0 E\nhere\n55.8 37.7');
@@ -389,10 +446,16 @@ test('GEN-D04, GEO-D06 corners are pasted as a list; what another page deletes m
   await page.getByRole('button', { name: 'Изменить: Мель' }).click();
   await page.getByLabel('Название').fill('Мелкая вода');
   const [saved] = await listOf(request, who);
-  await request.delete(`${address}/api/geoobjects/${saved?.Id}`, { headers: { Authorization: `Bearer ${who.token}` } });
-  await expect(page.getByText('Геообъект удалён в другом окне. Сохранение создаст его заново.')).toBeVisible();
+  await request.delete(`${address}/api/geoobjects/${saved?.Id}`, {
+    headers: { Authorization: `Bearer ${who.token}` },
+  });
+  await expect(
+    page.getByText('Геообъект удалён в другом окне. Сохранение создаст его заново.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Мелкая вода' })).toBeVisible();
   const after = await listOf(request, who);
-  expect(after.map(({ Name, Coordinates }) => [Name, Coordinates])).toEqual([['Мелкая вода', saved?.Coordinates]]);
+  expect(after.map(({ Name, Coordinates }) => [Name, Coordinates])).toEqual([
+    ['Мелкая вода', saved?.Coordinates],
+  ]);
 });

@@ -4,10 +4,13 @@ import { address } from './product.ts';
 test.describe('INGEST-D01 the three doors', () => {
   test('a refused position says why and stores nothing', async ({ request, token }) => {
     const before = await beaconNamed(request, token, 'Погрузчик 12');
-    const ask = (params: Record<string, string | number>) => request.get(`${address}/ingest/osmand`, { params });
+    const ask = (params: Record<string, string | number>) =>
+      request.get(`${address}/ingest/osmand`, { params });
     const now = Math.floor(Date.now() / 1000);
     const imei = before.GsmImei ?? '';
-    expect((await ask({ id: '490154203237518', lat: 68.9, lon: 33, timestamp: now })).status()).toBeGreaterThanOrEqual(400);
+    expect(
+      (await ask({ id: '490154203237518', lat: 68.9, lon: 33, timestamp: now })).status(),
+    ).toBeGreaterThanOrEqual(400);
     expect((await ask({ id: imei, lat: 98.9, lon: 33, timestamp: now })).status()).toBe(400);
     expect((await ask({ id: imei, lat: 68.9, lon: 33, timestamp: 'yesterday' })).status()).toBe(400);
     expect((await ask({ id: imei, lat: 68.9, lon: 33, timestamp: now + 2 * 86_400 })).status()).toBe(400);

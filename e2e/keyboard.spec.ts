@@ -6,7 +6,8 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element) return '';
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.innerText) : [];
+    const labels =
+      element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.innerText) : [];
     const name = element.getAttribute('aria-label') ?? (labels.join(' ') || (element.textContent ?? ''));
     return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${name.replace('*', '').trim()}`;
   });
@@ -24,8 +25,12 @@ async function stops(page: Page, count: number): Promise<string[]> {
 /** The ring around the focus is 2 px at least and stands out. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
-    const ringed = [document.activeElement, document.activeElement?.parentElement].map((element) => element && getComputedStyle(element));
-    return ringed.some((style) => style?.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2);
+    const ringed = [document.activeElement, document.activeElement?.parentElement].map(
+      (element) => element && getComputedStyle(element),
+    );
+    return ringed.some(
+      (style) => style?.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+    );
   });
 
 test.describe('GEN-D04 the keyboard alone', () => {
@@ -54,7 +59,11 @@ test.describe('GEN-D04 the keyboard alone', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /demo/ })).toBeVisible();
     const areas = ['Мониторинг', 'Треки', 'Геообъекты', 'История', 'Управление', 'Отчёты', 'КДВП'];
     const walked = await stops(page, 3 + areas.length);
-    expect(walked.slice(0, 2 + areas.length)).toEqual(['a К содержанию', 'a Маяк', ...areas.map((name) => `a ${name}`)]);
+    expect(walked.slice(0, 2 + areas.length)).toEqual([
+      'a К содержанию',
+      'a Маяк',
+      ...areas.map((name) => `a ${name}`),
+    ]);
     expect(await hasRing(page)).toBe(true);
     await page.getByRole('link', { name: 'К содержанию' }).focus();
     await page.keyboard.press('Enter');
@@ -126,9 +135,24 @@ test.describe('GEN-D04 what a screen reader is told', () => {
     for (const path of ['/monitoring', '/tracks', '/profile', '/payment']) {
       await page.goto(path);
       await expect(page.getByRole('banner').getByRole('button', { name: /demo/ })).toBeVisible();
-      await page.waitForFunction(() => (document.querySelector('main')?.innerText.trim() ?? '') !== '' && !document.querySelector('[aria-busy="true"]'));
-      for (const role of ['button', 'link', 'textbox', 'searchbox', 'combobox', 'switch', 'checkbox', 'radio'] as const) {
-        const nameless = await page.getByRole(role, { name: /^$/ }).evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)));
+      await page.waitForFunction(
+        () =>
+          (document.querySelector('main')?.innerText.trim() ?? '') !== '' &&
+          !document.querySelector('[aria-busy="true"]'),
+      );
+      for (const role of [
+        'button',
+        'link',
+        'textbox',
+        'searchbox',
+        'combobox',
+        'switch',
+        'checkbox',
+        'radio',
+      ] as const) {
+        const nameless = await page
+          .getByRole(role, { name: /^$/ })
+          .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)));
         expect(nameless, `${role} of ${path}`).toEqual([]);
       }
     }
@@ -152,7 +176,9 @@ test.describe('GEN-D04 less motion', () => {
       page.evaluate(() =>
         document.getAnimations().flatMap(({ effect, playState }) => {
           const { duration = 0, iterations = 1 } = effect?.getTiming() ?? {};
-          return playState === 'running' && (Number(duration) > 1 || iterations === Infinity) ? [String(duration)] : [];
+          return playState === 'running' && (Number(duration) > 1 || iterations === Infinity)
+            ? [String(duration)]
+            : [];
         }),
       );
     await page.goto('/monitoring');

@@ -35,10 +35,13 @@ export const countLeaks = (page: Page) =>
       const [start, stop] = [page[begin]?.bind(window), page[end]?.bind(window)];
       if (!start || !stop) continue;
       page[begin] = (work, ...rest) => {
-        const id = start((...given: unknown[]) => {
-          if (begin !== 'setInterval') timers.delete(`${begin} ${String(id)}`);
-          return (work as (...given: unknown[]) => unknown)(...given);
-        }, ...rest);
+        const id = start(
+          (...given: unknown[]) => {
+            if (begin !== 'setInterval') timers.delete(`${begin} ${String(id)}`);
+            return (work as (...given: unknown[]) => unknown)(...given);
+          },
+          ...rest,
+        );
         timers.set(`${begin} ${String(id)}`, `${begin}(${String(rest[0])}) ${trace()}`);
         return id;
       };
@@ -54,16 +57,25 @@ export const countLeaks = (page: Page) =>
       target === document.fonts ||
       target === window.visualViewport ||
       target instanceof MediaQueryList ||
-      (target instanceof Node && [document.documentElement, document.head, document.body].includes(target as HTMLElement));
+      (target instanceof Node &&
+        [document.documentElement, document.head, document.body].includes(target as HTMLElement));
     const names = new WeakMap<object, number>();
     let named = 0;
     const nameOf = (value: object) => names.get(value) ?? (names.set(value, ++named), named);
     const keyOf = (target: object, type: string, listener: object, options: unknown) => {
-      const capture = typeof options === 'object' && options !== null ? Boolean((options as { capture?: boolean }).capture) : Boolean(options);
+      const capture =
+        typeof options === 'object' && options !== null
+          ? Boolean((options as { capture?: boolean }).capture)
+          : Boolean(options);
       return `${target.constructor.name} ${type} ${nameOf(target)} ${nameOf(listener)} ${String(capture)}`;
     };
     const { addEventListener, removeEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget | undefined,
+      type,
+      listener,
+      options,
+    ) {
       const target = this ?? window;
       if (listener && outlives(target)) {
         const key = keyOf(target, type, listener, options);
@@ -75,7 +87,12 @@ export const countLeaks = (page: Page) =>
       }
       return addEventListener.call(target, type, listener, options);
     };
-    EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    EventTarget.prototype.removeEventListener = function (
+      this: EventTarget | undefined,
+      type,
+      listener,
+      options,
+    ) {
       const target = this ?? window;
       if (listener && outlives(target)) listeners.delete(keyOf(target, type, listener, options));
       return removeEventListener.call(target, type, listener, options);

@@ -20,7 +20,9 @@ test.describe('AUTH-01, AUTH-02, AUTH-06, AUTH-14, ROUTE-03, ROUTE-25 /login', (
     await expect(page.getByText('Обязательное поле')).toHaveCount(2);
   });
 
-  test('the demo user signs in, sees the fleet, stays signed in after a reload and leaves', async ({ page }) => {
+  test('the demo user signs in, sees the fleet, stays signed in after a reload and leaves', async ({
+    page,
+  }) => {
     await page.goto('/tracks');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Имя пользователя или e-mail').fill('DEMO');
@@ -49,7 +51,10 @@ test.describe('AUTH-01, AUTH-02, AUTH-06, AUTH-14, ROUTE-03, ROUTE-25 /login', (
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
   });
 
-  test('AUTH-16, ERR-05 a token that was revoked elsewhere signs the page out once', async ({ page, spoken }) => {
+  test('AUTH-16, ERR-05 a token that was revoked elsewhere signs the page out once', async ({
+    page,
+    spoken,
+  }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('story')) localStorage.setItem('token', 'a-token-that-nobody-gave');
       sessionStorage.setItem('story', 'begun');

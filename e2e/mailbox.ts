@@ -7,7 +7,9 @@ const outbox = join(dataDir, 'outbox');
 
 /** Undoes quoted-printable, as far as addresses of links need it. */
 const plain = (mail: string) =>
-  mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);

@@ -22,7 +22,9 @@ test.describe('MAP-D07 the map is asked', () => {
     await expect(page.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
   });
 
-  test('pasted coordinates are marked on the map, and the mark can be removed', async ({ signedIn: page }) => {
+  test('pasted coordinates are marked on the map, and the mark can be removed', async ({
+    signedIn: page,
+  }) => {
     await open(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /координаты/ }).fill('69 30 12 N 33 12 0 E');
@@ -65,7 +67,11 @@ test.describe('MAP-D07 the map is asked', () => {
 });
 
 test.describe('GEN-D04 monitoring by single keys', () => {
-  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track', async ({ signedIn: page, request, token }) => {
+  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await open(page);
     const list = page.getByRole('tree');
@@ -92,7 +98,9 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await expect(page).toHaveURL(new RegExp(`/tracks\\?beacon=${Id}$`));
   });
 
-  test('a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters', async ({ signedIn: page }) => {
+  test('a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters', async ({
+    signedIn: page,
+  }) => {
     await open(page);
     await page.getByRole('tree').focus();
     await page.keyboard.press('Shift+?');

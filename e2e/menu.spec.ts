@@ -13,7 +13,10 @@ async function renamed(page: Page): Promise<void> {
     await page.route(`**/api/${call}`, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), [field]: longest } });
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), [field]: longest },
+      });
     });
 }
 
@@ -46,7 +49,9 @@ const words = { ru: { more: 'Ещё', menu: 'Меню' }, en: { more: 'More', me
 
 test.describe('MENU-01, MENU-02, MENU-D01, I18N-01 the menu at every width', () => {
   for (const locale of ['ru', 'en'] as const)
-    test(`nothing is clipped from 1024 to 1440 with a long user name, and every area is reached, ${locale}`, async ({ signedIn: page }) => {
+    test(`nothing is clipped from 1024 to 1440 with a long user name, and every area is reached, ${locale}`, async ({
+      signedIn: page,
+    }) => {
       test.setTimeout(90_000);
       await renamed(page);
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
@@ -68,7 +73,9 @@ test.describe('MENU-01, MENU-02, MENU-D01, I18N-01 the menu at every width', () 
     });
 
   for (const width of [320, 390, 768, 1023])
-    test(`MENU-08 at ${width} a menu from the left holds every area, and nothing scrolls sideways`, async ({ signedIn: page }) => {
+    test(`MENU-08 at ${width} a menu from the left holds every area, and nothing scrolls sideways`, async ({
+      signedIn: page,
+    }) => {
       await renamed(page);
       await page.setViewportSize({ width, height: 700 });
       await page.goto('/history');
@@ -76,7 +83,9 @@ test.describe('MENU-01, MENU-02, MENU-D01, I18N-01 the menu at every width', () 
       const menu = page.getByRole('dialog', { name: 'Меню' });
       await expect(menu.getByText(longest)).toBeVisible();
       const first = ['Мониторинг', 'Управление'];
-      await expect(menu.getByRole('navigation', { name: 'Основное меню' }).getByRole('link')).toContainText(first);
+      await expect(menu.getByRole('navigation', { name: 'Основное меню' }).getByRole('link')).toContainText(
+        first,
+      );
       const more = menu.getByRole('button', { name: 'Ещё' });
       await expect(more).toHaveAttribute('aria-expanded', 'true');
       await expect(menu.getByRole('navigation', { name: 'Ещё' }).getByRole('link')).toHaveText(
@@ -91,7 +100,10 @@ test.describe('MENU-01, MENU-02, MENU-D01, I18N-01 the menu at every width', () 
 });
 
 test.describe('MENU-03 to MENU-05, MENU-D03, ROUTE-14, ROUTE-D04 what the menu shows to whom', () => {
-  test('who may not see the watch report has it neither in the menu nor by its address', async ({ page, request }) => {
+  test('who may not see the watch report has it neither in the menu nor by its address', async ({
+    page,
+    request,
+  }) => {
     const token = await demoToken(request, 'demo2');
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     await page.goto('/bnwas');
@@ -104,16 +116,30 @@ test.describe('MENU-03 to MENU-05, MENU-D03, ROUTE-14, ROUTE-D04 what the menu s
     await expect(page.getByRole('dialog').getByRole('link', { name: 'КДВП' })).toHaveCount(0);
   });
 
-  test('ROUTE-06, ROUTE-07 the button of the geoobjects is there on monitoring and tracks only', async ({ signedIn: page }) => {
-    for (const [path, count] of [['/monitoring', 1], ['/tracks', 1], ['/geoobjects', 0], ['/history', 0], ['/management/beacons', 0]] as const) {
+  test('ROUTE-06, ROUTE-07 the button of the geoobjects is there on monitoring and tracks only', async ({
+    signedIn: page,
+  }) => {
+    for (const [path, count] of [
+      ['/monitoring', 1],
+      ['/tracks', 1],
+      ['/geoobjects', 0],
+      ['/history', 0],
+      ['/management/beacons', 0],
+    ] as const) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /demo/ })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Геообъекты' }), path).toHaveCount(count);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Геообъекты' }), path).toHaveCount(
+        count,
+      );
     }
   });
 
   test('the area that is open is marked, also by its inner pages', async ({ signedIn: page }) => {
-    for (const [path, name] of [['/tracks', 'Треки'], ['/management/beacons', 'Управление'], ['/bnwas', 'КДВП']] as const) {
+    for (const [path, name] of [
+      ['/tracks', 'Треки'],
+      ['/management/beacons', 'Управление'],
+      ['/bnwas', 'КДВП'],
+    ] as const) {
       await page.goto(path);
       await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText(name);
     }
@@ -125,7 +151,10 @@ test.describe('GEN-16, MENU-07, MENU-D04 the user guide', () => {
     ['ru', 'Руководство пользователя'],
     ['en', 'User guide'],
   ] as const)
-    test(`opens from the user menu in a new tab, in the language of the page, ${locale}`, async ({ signedIn: page, request }) => {
+    test(`opens from the user menu in a new tab, in the language of the page, ${locale}`, async ({
+      signedIn: page,
+      request,
+    }) => {
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
       await page.goto('/history');
       await page.getByRole('banner').getByRole('button', { name: /demo/ }).click();

@@ -7,7 +7,10 @@ const faintPixels = (page: Page) =>
   page.evaluate(() => {
     const drawn = document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas');
     if (!drawn) return 0;
-    const copy = Object.assign(document.createElement('canvas'), { width: drawn.width, height: drawn.height });
+    const copy = Object.assign(document.createElement('canvas'), {
+      width: drawn.width,
+      height: drawn.height,
+    });
     const context = copy.getContext('2d', { willReadFrequently: true });
     context?.drawImage(drawn, 0, 0);
     const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
@@ -27,19 +30,26 @@ test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
     await expect(list.getByText('Полярная звезда')).toBeVisible();
     await expect(list.getByText('Капитан Воронов')).toBeHidden();
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('button', { name: /Авария/ }).first().click();
+    await page
+      .getByRole('button', { name: /Авария/ })
+      .first()
+      .click();
     await expect(list.getByText('Капитан Воронов')).toBeVisible();
     await expect(list.getByText('Полярная звезда')).toBeHidden();
   });
 
-  test('SIDE-01, SIDE-02, SIDE-03, FMT-04, BNWAS-04 opens a beacon with its banner, coordinates and sensors', async ({ signedIn: page }) => {
+  test('SIDE-01, SIDE-02, SIDE-03, FMT-04, BNWAS-04 opens a beacon with its banner, coordinates and sensors', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/monitoring');
     await page.getByRole('tree').getByText('Капитан Воронов').click();
     await expect(page).toHaveURL(/\/monitoring\?beacon=\d+$/);
     const panel = page.getByRole('region', { name: /Капитан Воронов/ });
     await expect(panel.getByText('Тревога на мостике')).toBeVisible();
     await expect(panel.getByText('КДВП: питание отключено')).toBeVisible();
-    await expect(panel.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).or(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/))).toBeVisible();
+    await expect(
+      panel.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).or(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/)),
+    ).toBeVisible();
     await panel.getByText('D° M′ S″').click();
     await expect(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/)).toBeVisible();
     await page.reload();
@@ -49,7 +59,11 @@ test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('LIVE-D01, LIVE-D02, MON-D05 a packet moves the marker and the open panel within two seconds, and tells how sure its place is', async ({ signedIn: page, request, token }) => {
+  test('LIVE-D01, LIVE-D02, MON-D05 a packet moves the marker and the open panel within two seconds, and tells how sure its place is', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Погрузчик 12');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = page.getByRole('region', { name: /Погрузчик 12/ });
@@ -58,7 +72,8 @@ test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
     const at = Math.floor(Date.now() / 1000);
     const lat = 68.96 + (at % 1000) / 1e6;
     const place = { id: beacon.GsmImei ?? '', lat, lon: 33.08, speed: 5, bearing: 90 };
-    const send = async (more: object) => (await request.get(`${address}/ingest/osmand`, { params: { ...place, ...more } })).status();
+    const send = async (more: object) =>
+      (await request.get(`${address}/ingest/osmand`, { params: { ...place, ...more } })).status();
     expect(await send({ timestamp: at - 1 })).toBe(200);
     await expect(panel.getByText(`${lat.toFixed(6)}, 33.080000`)).toBeVisible({ timeout: 2_000 });
     await expect.poll(() => faintPixels(page)).toBeLessThan(2_000);

@@ -10,10 +10,15 @@ const [good, bad] = [24.2, 12];
 
 const auth = (token: string) => ({ Authorization: `Bearer ${token}` });
 const mark = (request: APIRequestContext, token: string) =>
-  request.post(`${address}/api/notifications.markAs?asRead=true&asShown=true`, { data: [], headers: auth(token) });
+  request.post(`${address}/api/notifications.markAs?asRead=true&asShown=true`, {
+    data: [],
+    headers: auth(token),
+  });
 
 const unshown = async (request: APIRequestContext, token: string) =>
-  (await request.get(`${address}/api/notifications.getCount?filterByUnshown=true`, { headers: auth(token) })).json();
+  (
+    await request.get(`${address}/api/notifications.getCount?filterByUnshown=true`, { headers: auth(token) })
+  ).json();
 
 /** The device tells its supply by the door of devices. */
 async function tells(request: APIRequestContext, token: string, volts: number) {
@@ -25,7 +30,15 @@ async function tells(request: APIRequestContext, token: string, volts: number) {
       PacketId: `story-${now}`,
       PacketDt: now,
       Transport: 0,
-      Points: [{ Timestamp: now, Coordinates: Location.Coordinates, Speed: 0, Course: 0, Values: { [supply]: volts } }],
+      Points: [
+        {
+          Timestamp: now,
+          Coordinates: Location.Coordinates,
+          Speed: 0,
+          Course: 0,
+          Values: { [supply]: volts },
+        },
+      ],
     },
   });
   expect(answer.status()).toBe(200);
@@ -44,7 +57,11 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await mark(request, token);
   });
 
-  test('LIVE-D01, NOTIF-16 an alarm pops up, is found in the panel, is read, and the badge goes down', async ({ signedIn: page, request, token }) => {
+  test('LIVE-D01, NOTIF-16 an alarm pops up, is found in the panel, is read, and the badge goes down', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     await page.goto('/bnwas');
     await expect(badge(page)).toHaveAccessibleName('Уведомления');
     await tells(request, token, bad);
@@ -60,7 +77,9 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     expect(Number(await badge(page).textContent())).toBeGreaterThanOrEqual(before);
 
     await badge(page).click();
-    const panel = page.getByRole('region', { name: /^Уведомления/ }).filter({ has: page.getByRole('heading', { level: 2 }) });
+    const panel = page
+      .getByRole('region', { name: /^Уведомления/ })
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText(/^Непрочитанные\d+$/);
     const row = panel.getByRole('button', { name: /^Не прочитано Авария Питание = 12,0/ });
     await expect(row).toContainText(name);
@@ -78,8 +97,14 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     ['that take turns', true],
     ['that cannot take turns', false],
   ] as const)
-    test(`NOTIF-D04 of two tabs ${how} one shows a pop-up, and what is read in one is read in both`, async ({ signedIn: page, context, request, token }) => {
-      if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    test(`NOTIF-D04 of two tabs ${how} one shows a pop-up, and what is read in one is read in both`, async ({
+      signedIn: page,
+      context,
+      request,
+      token,
+    }) => {
+      if (!locks)
+        await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
       const other = await context.newPage();
       await other.goto('/bnwas');
       await page.goto('/bnwas');
@@ -98,7 +123,11 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       await other.close();
     });
 
-  test('NOTIF-D04 an emergency stands again after a reload, until it is dismissed', async ({ signedIn: page, request, token }) => {
+  test('NOTIF-D04 an emergency stands again after a reload, until it is dismissed', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     await page.goto('/bnwas');
     await expect(badge(page)).toHaveAccessibleName('Уведомления');
     await tells(request, token, bad);
@@ -115,13 +144,21 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect(popUp).toHaveCount(0);
   });
 
-  test('MENU-05, CONF-D03 the badge of messages stands on a page without beacons', async ({ signedIn: page, request, token }) => {
+  test('MENU-05, CONF-D03 the badge of messages stands on a page without beacons', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const answer = await request.get(`${address}/api/beacons`, { headers: auth(token) });
-    const counts = ((await answer.json()) as { UnreadMessagesCount: number }[]).map((b) => b.UnreadMessagesCount);
+    const counts = ((await answer.json()) as { UnreadMessagesCount: number }[]).map(
+      (b) => b.UnreadMessagesCount,
+    );
     const sum = counts.reduce((all, count) => all + count, 0);
     expect(sum).toBeGreaterThan(0);
     await page.goto('/profile');
-    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(new RegExp(`^Сообщения, ${sum} непрочитанн`));
+    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(
+      new RegExp(`^Сообщения, ${sum} непрочитанн`),
+    );
   });
 
   test('an emergency sounds, unless the sound is off', async ({ signedIn: page, request, token }) => {
@@ -129,7 +166,9 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       class Counted extends AudioContext {
         constructor() {
           super();
-          document.documentElement.dataset['sounds'] = String(Number(document.documentElement.dataset['sounds'] ?? 0) + 1);
+          document.documentElement.dataset['sounds'] = String(
+            Number(document.documentElement.dataset['sounds'] ?? 0) + 1,
+          );
         }
       }
       window.AudioContext = Counted;
@@ -153,7 +192,9 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     expect(await sounds()).toBe('1');
   });
 
-  test('NOTIF-D07, PANEL-10 the past is loaded page by page, in days of the user', async ({ signedIn: page }) => {
+  test('NOTIF-D07, PANEL-10 the past is loaded page by page, in days of the user', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/monitoring');
     await badge(page).click();
     const rows = page.locator('[data-notification]');
@@ -161,16 +202,33 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await page.getByRole('button', { name: 'Загрузить ещё' }).click();
     await expect(rows).toHaveCount(40);
     await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
-    expect((await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size))).toBe(40);
+    expect(await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size)).toBe(
+      40,
+    );
     await page.keyboard.press('Escape');
     await expect(rows).toHaveCount(0);
     await expect(badge(page)).toBeFocused();
   });
 
-  test('ERR-13, NOTIF-D05 without an answer the panel says so and tries again when asked', async ({ signedIn: page, spoken }) => {
+  test('ERR-13, NOTIF-D05 without an answer the panel says so and tries again when asked', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     await page.goto('/bnwas');
     const list = /\/api\/notifications\?takeCount=20&/;
-    await page.route(list, (route) => route.fulfill({ status: 403, json: { type: 'about:blank', title: 'x', status: 403, detail: 'x', instance: 'req-1', code: 'permission.denied' } }));
+    await page.route(list, (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          type: 'about:blank',
+          title: 'x',
+          status: 403,
+          detail: 'x',
+          instance: 'req-1',
+          code: 'permission.denied',
+        },
+      }),
+    );
     await badge(page).click();
     await expect(page.getByText('Уведомления не загрузились')).toBeVisible();
     expect(spoken.splice(0).join()).toContain('403');
@@ -183,7 +241,11 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
 
-      test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations', async ({ signedIn: page, request, token }) => {
+      test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations', async ({
+        signedIn: page,
+        request,
+        token,
+      }) => {
         await page.addInitScript(() => localStorage.setItem('locale', 'en'));
         await page.goto('/bnwas');
         await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

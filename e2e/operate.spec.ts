@@ -15,10 +15,22 @@ const developerPort = port + 3;
 const name = 'bnwas';
 const label = 'КДВП';
 const next = '99.0.0';
-const built = () => join(dist, 'remotes', name, readdirSync(join(dist, 'remotes', name)).toSorted().at(0) ?? '');
+const built = () =>
+  join(
+    dist,
+    'remotes',
+    name,
+    readdirSync(join(dist, 'remotes', name))
+      .toSorted()
+      .at(0) ?? '',
+  );
 
 const run = (script: string, args: string[], env = {}) =>
-  execFileSync(node(), [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' }).toString();
+  execFileSync(node(), [script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'pipe',
+  }).toString();
 const mfe = (...args: string[]) => run('tools/mfe/src/main.ts', [...args, '--dir', dataDir, '--dist', dist]);
 const tryMfe = (...args: string[]) => {
   try {
@@ -46,14 +58,16 @@ const released = () => {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' });
 const entry = (page: Page) => menu(page).getByRole('link', { name: label });
-const arrived = (page: Page) => expect(page.locator('#content').getByText('Капитан Воронов').first()).toBeVisible();
+const arrived = (page: Page) =>
+  expect(page.locator('#content').getByText('Капитан Воронов').first()).toBeVisible();
 const monitoring = (page: Page) => expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
 const about = async (page: Page) => {
   await page.getByRole('button', { name: /^Пользователь/ }).click();
   await page.getByRole('menuitem', { name: 'О программе' }).click();
   return page.getByRole('dialog', { name: 'О программе' });
 };
-const section = (dialog: ReturnType<Page['getByRole']>) => dialog.getByRole('listitem').filter({ hasText: label });
+const section = (dialog: ReturnType<Page['getByRole']>) =>
+  dialog.getByRole('listitem').filter({ hasText: label });
 
 /** What the browser writes by itself of a file that the server does not have. */
 const browsers =
@@ -64,7 +78,9 @@ test.afterEach(restore);
 test.afterAll(() => rmSync(folder || join(tmpdir(), 'mayak-none'), { recursive: true, force: true }));
 
 test.describe('ERR-D07, GEN-D05 running the federation', () => {
-  test('an open tab learns of a new version within a minute and offers a reload', async ({ signedIn: page }) => {
+  test('an open tab learns of a new version within a minute and offers a reload', async ({
+    signedIn: page,
+  }) => {
     await page.clock.install();
     await page.goto('/bnwas');
     await arrived(page);
@@ -102,7 +118,10 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(entry(page)).toBeVisible();
   });
 
-  test('a version that does not load gives way to the earlier one, and the server is told', async ({ signedIn: page, spoken }) => {
+  test('a version that does not load gives way to the earlier one, and the server is told', async ({
+    signedIn: page,
+    spoken,
+  }) => {
     released();
     const entryFile = /remoteEntry/;
     const store = join(dataDir, 'releases', name, next);
@@ -159,7 +178,9 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     try {
       await page.goto(`/bnwas?override-remote=bnwas=${own}`);
       await arrived(page);
-      await expect(page.getByText(`Код разделов загружается с этого компьютера: bnwas ${own}.`)).toBeVisible();
+      await expect(
+        page.getByText(`Код разделов загружается с этого компьютера: bnwas ${own}.`),
+      ).toBeVisible();
       expect(asked.some((address) => address.startsWith(own) && address.endsWith('.js'))).toBe(true);
 
       await page.goto('/monitoring');

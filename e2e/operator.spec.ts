@@ -37,10 +37,14 @@ function imei(): string {
 }
 
 test.describe('PERM-D10, PERM-D09, AUTH-D13 the operator at his command line', () => {
-  test('finds a user, gives him flags and money, blocks him and lets him in again, and it stands in the audit', async ({ request }) => {
+  test('finds a user, gives him flags and money, blocks him and lets him in again, and it stands in the audit', async ({
+    request,
+  }) => {
     const who = await newUser(request);
     const me = async () => {
-      const answer = await request.get(`${address}/api/users`, { headers: { Authorization: `Bearer ${who.token}` } });
+      const answer = await request.get(`${address}/api/users`, {
+        headers: { Authorization: `Bearer ${who.token}` },
+      });
       return answer.ok() ? ((await answer.json()) as { BnwasManagement: boolean }) : answer.status();
     };
     expect(await did('users', 'list', who.username)).toContain(who.email);
@@ -55,15 +59,27 @@ test.describe('PERM-D10, PERM-D09, AUTH-D13 the operator at his command line', (
     await did('users', 'block', who.username, '--reason', 'a story');
     expect(await me()).toBe(401);
     await did('users', 'unblock', who.username);
-    const audit = JSON.parse(await did('audit', 'list', '--json')) as { Target: number; Action: string; Operator: string }[];
+    const audit = JSON.parse(await did('audit', 'list', '--json')) as {
+      Target: number;
+      Action: string;
+      Operator: string;
+    }[];
     const own = audit.filter(({ Target }) => Target === who.id);
-    expect(own.map(({ Action }) => Action)).toEqual(['user.edit', 'user.edit', 'user.balance', 'user.balance', 'user.edit']);
+    expect(own.map(({ Action }) => Action)).toEqual([
+      'user.edit',
+      'user.edit',
+      'user.balance',
+      'user.balance',
+      'user.edit',
+    ]);
     expect(new Set(own.map(({ Operator }) => Operator))).toEqual(new Set(['story']));
   });
 
   test('takes a device into the stock, which then sends, and replaces it', async ({ request }) => {
     const gsm = imei();
-    const added = JSON.parse(await did('devices', 'add', '--model', 'mini', '--serial', `story-${gsm}`, '--gsm', gsm, '--json')) as {
+    const added = JSON.parse(
+      await did('devices', 'add', '--model', 'mini', '--serial', `story-${gsm}`, '--gsm', gsm, '--json'),
+    ) as {
       Id: number;
       DeviceKey: string;
     };
@@ -73,11 +89,18 @@ test.describe('PERM-D10, PERM-D09, AUTH-D13 the operator at his command line', (
       (
         await request.post(`${address}/api/ingest/packets`, {
           headers: { 'X-Device-Imei': gsm, 'X-Device-Key': key },
-          data: { PacketId: `story-${key.slice(0, 8)}`, PacketDt: now, Transport: 0, Points: [{ Timestamp: now, Coordinates: [69, 33] }] },
+          data: {
+            PacketId: `story-${key.slice(0, 8)}`,
+            PacketDt: now,
+            Transport: 0,
+            Points: [{ Timestamp: now, Coordinates: [69, 33] }],
+          },
         })
       ).status();
     expect(await send(added.DeviceKey)).toBe(200);
-    const renewed = JSON.parse(await did('devices', 'renew', String(added.Id), '--json')) as { DeviceKey: string };
+    const renewed = JSON.parse(await did('devices', 'renew', String(added.Id), '--json')) as {
+      DeviceKey: string;
+    };
     expect([await send(added.DeviceKey), await send(renewed.DeviceKey)]).toEqual([401, 200]);
     expect(await did('devices', 'set', String(added.Id), '--status', 'disabled')).toContain('disabled');
     expect(await send(renewed.DeviceKey)).toBe(403);

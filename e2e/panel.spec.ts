@@ -8,14 +8,19 @@ test.describe.configure({ timeout: 120_000 });
 
 const panelOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const section = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const nameOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const nameOfFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
 
-      test('draws the 24 hours before the last contact in the colours of the theme, with values under the pointer', async ({ signedIn: page, request, token }) => {
+      test('draws the 24 hours before the last contact in the colours of the theme, with values under the pointer', async ({
+        signedIn: page,
+        request,
+        token,
+      }) => {
         const beacon = await beaconNamed(request, token, 'Капитан Воронов');
         await page.goto(`/monitoring?beacon=${beacon.Id}`);
         const panel = panelOf(page, /Капитан Воронов/);
@@ -25,12 +30,16 @@ test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
         await expect(lines).toHaveCount(2);
         // The first two colours of the cycle, the second one dashed.
         const tokens = await page.evaluate(() =>
-          ['s0', 's1'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(`--mk-colors-series-${name}`).trim()),
+          ['s0', 's1'].map((name) =>
+            getComputedStyle(document.documentElement).getPropertyValue(`--mk-colors-series-${name}`).trim(),
+          ),
         );
         await expect(lines.nth(0)).toHaveAttribute('stroke', tokens[0] ?? '');
         await expect(lines.nth(1)).toHaveAttribute('stroke', tokens[1] ?? '');
         await expect(lines.nth(1)).toHaveAttribute('stroke-dasharray', /\d/);
-        await expect(panel.getByRole('button', { name: 'Показать на графике: Скорость' })).toContainText(/уз/);
+        await expect(panel.getByRole('button', { name: 'Показать на графике: Скорость' })).toContainText(
+          /уз/,
+        );
 
         const legend = panel.getByText(/^\d\d\.\d\d\.\d\d \d\d:\d\d$/).last();
         const last = await legend.textContent();
@@ -41,7 +50,11 @@ test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
     });
   }
 
-  test('opens the history three hours around the moment that is pressed', async ({ signedIn: page, request, token }) => {
+  test('opens the history three hours around the moment that is pressed', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = panelOf(page, /Капитан Воронов/);
@@ -58,7 +71,11 @@ test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
     expect(Date.now() - at).toBeLessThan(24 * 3_600_000);
   });
 
-  test('sensors are chosen by press, codes stand in steps, and the choice and the chart stay after a reload', async ({ signedIn: page, request, token }) => {
+  test('sensors are chosen by press, codes stand in steps, and the choice and the chart stay after a reload', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Мыс Желания');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = panelOf(page, /Мыс Желания/);
@@ -67,7 +84,9 @@ test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
     await panel.getByRole('button', { name: 'Показать на графике: Режим BNWAS' }).click();
     const lines = panel.locator('.highcharts-graph');
     await expect(lines).toHaveCount(3);
-    await expect(panel.locator('.highcharts-yaxis-labels').getByText('ручной').or(panel.getByText('Ручной')).first()).toBeVisible();
+    await expect(
+      panel.locator('.highcharts-yaxis-labels').getByText('ручной').or(panel.getByText('Ручной')).first(),
+    ).toBeVisible();
     await page.reload();
     await expect(lines).toHaveCount(3);
     await panel.getByRole('button', { name: 'Показать на графике: Скорость' }).click();
@@ -78,7 +97,11 @@ test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
 test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('from its page over another screen: shown on the map, followed, copied, and its channels are set', async ({ signedIn: page, request, token }) => {
+  test('from its page over another screen: shown on the map, followed, copied, and its channels are set', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Полярная звезда');
     await page.goto('/management/beacons');
     await page.getByRole('button', { name: /^Сообщения/ }).click();
@@ -99,16 +122,25 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: /^Не следить за маяком/ })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Скопировать ссылку на маяк' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/monitoring?beacon=${beacon.Id}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/monitoring?beacon=${beacon.Id}`,
+    );
     await panel.getByRole('link', { name: 'Настройки датчиков' }).click();
     await expect(page).toHaveURL(new RegExp(`/management/beacon/${beacon.Id}/channel/\\d+$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('chosen in the list it is centred at zoom 10, chosen by its marker the map keeps its zoom', async ({ signedIn: page, request, token }) => {
+  test('chosen in the list it is centred at zoom 10, chosen by its marker the map keeps its zoom', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Мыс Желания');
     type View = { lat: number; lon: number; zoom: number };
-    const view = () => page.evaluate(() => JSON.parse(localStorage.getItem('mayak.map.view.monitoring') ?? 'null') as View | null);
+    const view = () =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('mayak.map.view.monitoring') ?? 'null') as View | null,
+      );
     await page.goto('/monitoring');
     await page.getByRole('treeitem', { name: /Мыс Желания/ }).click();
     await expect.poll(async () => (await view())?.zoom).toBe(10);
@@ -122,7 +154,8 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
     const map = page.getByRole('application', { name: 'Карта маяков' });
     await map.focus();
     await page.keyboard.press('Tab');
-    for (let i = 0; i < 12 && !/уз/.test(await nameOfFocus(page)); i += 1) await page.keyboard.press('ArrowRight');
+    for (let i = 0; i < 12 && !/уз/.test(await nameOfFocus(page)); i += 1)
+      await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/beacon=\d+$/);
     await expect(page.getByRole('heading', { name: 'Датчики' })).toBeVisible();
@@ -131,16 +164,28 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
 });
 
 test.describe('the contacts of a beacon', () => {
-  test('a beacon that missed its contacts says how many and when the next is expected', async ({ signedIn: page, request, token }) => {
+  test('a beacon that missed its contacts says how many and when the next is expected', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Нордкин');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = panelOf(page, /Нордкин/);
-    await expect(panel.getByText(/^Пропущено? \d+ сеанс.* · (следующий|ещё один ожидался) .*\d\d:\d\d · (обычно )?раз в\s\d/)).toBeVisible();
+    await expect(
+      panel.getByText(
+        /^Пропущено? \d+ сеанс.* · (следующий|ещё один ожидался) .*\d\d:\d\d · (обычно )?раз в\s\d/,
+      ),
+    ).toBeVisible();
   });
 });
 
 test.describe('SIDE-05, SIDE-06, DIAG-D02, EVENT-D03 what the device tells of itself', () => {
-  test('diagnostics and events open by key, name faults in words and hold by severity and period', async ({ signedIn: page, request, token }) => {
+  test('diagnostics and events open by key, name faults in words and hold by severity and period', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = panelOf(page, /Капитан Воронов/);
@@ -164,7 +209,12 @@ test.describe('SIDE-05, SIDE-06, DIAG-D02, EVENT-D03 what the device tells of it
 });
 
 test.describe('BNWAS-06, BNWAS-D02 the bridge alarm', () => {
-  test('that changed meanwhile is not confirmed: the page says so and shows it anew', async ({ signedIn: page, request, token, spoken }) => {
+  test('that changed meanwhile is not confirmed: the page says so and shows it anew', async ({
+    signedIn: page,
+    request,
+    token,
+    spoken,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     // Until the button is pressed the page sees another stage than the server has latched.
     let pressed = false;
@@ -190,7 +240,11 @@ test.describe('BNWAS-06, BNWAS-D02 the bridge alarm', () => {
 });
 
 test.describe('LIVE-D02, MON-D05 live data', () => {
-  test('change the values, not the place that is read nor the focus', async ({ signedIn: page, request, token }) => {
+  test('change the values, not the place that is read nor the focus', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Погрузчик 12');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     const panel = panelOf(page, /Погрузчик 12/);
@@ -201,7 +255,8 @@ test.describe('LIVE-D02, MON-D05 live data', () => {
     await button.click();
     await expect(panel.getByText('Серийный номер')).toBeVisible();
     await button.scrollIntoViewIfNeeded();
-    const place = () => button.evaluate((one) => [document.activeElement === one, Math.round(one.getBoundingClientRect().top)]);
+    const place = () =>
+      button.evaluate((one) => [document.activeElement === one, Math.round(one.getBoundingClientRect().top)]);
     const before = await place();
     const at = Math.floor(Date.now() / 1000);
     const lat = 68.965 + (at % 1000) / 1e6;
@@ -234,7 +289,9 @@ test.describe('I18N-01 the page of a beacon in English', () => {
     await section(page, /^Diagnostics/).click();
     await expect(panel.getByRole('img', { name: 'GSM: fault' })).toBeVisible();
     await section(page, /^Events/).click();
-    await expect(panel.getByRole('list', { name: 'Events' }).getByText('Bridge watch alarm').first()).toBeVisible();
+    await expect(
+      panel.getByRole('list', { name: 'Events' }).getByText('Bridge watch alarm').first(),
+    ).toBeVisible();
     await section(page, /^Fuel daily consumption/).click();
     await expect(panel.getByRole('table', { name: 'Fuel daily consumption, l' })).toBeAttached();
   });
@@ -243,12 +300,17 @@ test.describe('I18N-01 the page of a beacon in English', () => {
 test.describe('GEN-D04 the page of a beacon on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has no sideways scroll and no violation with all that folds open', async ({ signedIn: page, request, token }) => {
+  test('has no sideways scroll and no violation with all that folds open', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('radio', { name: 'График' }).click();
     await expect(page.locator('[data-chart=sensors] .highcharts-graph').first()).toBeVisible();
-    for (const name of [/^Диагностика/, /^События/, /^Суточный расход/, /^Контроль топлива/]) await section(page, name).click();
+    for (const name of [/^Диагностика/, /^События/, /^Суточный расход/, /^Контроль топлива/])
+      await section(page, name).click();
     await expect(page.locator('[data-chart=fuel] .highcharts-point').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /^Танк 1/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

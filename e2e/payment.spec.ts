@@ -38,7 +38,10 @@ async function balanceOf(request: APIRequestContext, token: string): Promise<num
 const idIn = (page: Page) => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
 
 test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying', () => {
-  test('from the amount to "Credited", with the notice sent twice more and credited once', async ({ page, request }) => {
+  test('from the amount to "Credited", with the notice sent twice more and credited once', async ({
+    page,
+    request,
+  }) => {
     const { token } = await payer(page, request);
     await page.goto('/payment');
     await expect(page).toHaveTitle(/Баланс и оплата/);
@@ -65,8 +68,12 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await page.getByRole('button', { name: 'Оплатить' }).click();
 
     await expect(page).toHaveURL(`/payment/success?paymentId=${id}`);
-    await expect(page.getByText('Средства поступят в течение получаса, списания возобновятся автоматически.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Зачислено: 1 234,50 ₽, баланс 1 234,50 ₽' })).toBeVisible();
+    await expect(
+      page.getByText('Средства поступят в течение получаса, списания возобновятся автоматически.'),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Зачислено: 1 234,50 ₽, баланс 1 234,50 ₽' }),
+    ).toBeVisible();
     await notify(request, id, 1234.5);
     await notify(request, id, 1234.5);
     expect(await balanceOf(request, token)).toBe(1234.5);
@@ -76,7 +83,10 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await expect(page.getByRole('region', { name: 'Баланс' }).getByText('1 234,50 ₽')).toBeVisible();
   });
 
-  test('the page of success waits for the bank and says "Credited" only when the server does', async ({ page, request }) => {
+  test('the page of success waits for the bank and says "Credited" only when the server does', async ({
+    page,
+    request,
+  }) => {
     const { token } = await payer(page, request);
     await page.goto('/payment?amount=700');
     await page.getByRole('button', { name: 'Оплатить' }).click();
@@ -91,7 +101,10 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     expect(await balanceOf(request, token)).toBe(700);
   });
 
-  test('PAY-05 a declined payment is told, credits nothing, and another try begins with the same amount', async ({ page, request }) => {
+  test('PAY-05 a declined payment is told, credits nothing, and another try begins with the same amount', async ({
+    page,
+    request,
+  }) => {
     const { token } = await payer(page, request);
     await page.goto('/payment');
     await page.getByRole('button', { name: '1 000' }).click();
@@ -100,7 +113,10 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await expect(page).toHaveURL(/\/payment\/error\?paymentId=/);
     await expect(page.getByRole('heading', { name: 'Платёж не зачислен' })).toBeVisible();
     await expect(page.getByText('Обратитесь в службу поддержки.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
     expect(await balanceOf(request, token)).toBe(0);
     const id = idIn(page);
     await page.goto(`/payment/success?paymentId=${id}`);
@@ -109,7 +125,11 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await expect(page.getByLabel('Сумма, ₽')).toHaveValue('1000');
   });
 
-  test('PERM-D05 a payment of somebody else, and one that never was, are not found', async ({ page, request, spoken }) => {
+  test('PERM-D05 a payment of somebody else, and one that never was, are not found', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     await payer(page, request);
     for (const id of ['0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10', 'nonsense']) {
       await page.goto(`/payment/success?paymentId=${id}`);
@@ -141,14 +161,22 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay' }).press('Enter');
     await expect(page.getByText('Credited: 1,000.00 ₽, balance 1,000.00 ₽')).toBeVisible();
-    await expect(page.getByText('The funds will arrive within half an hour, payments will resume automatically.')).toBeVisible();
+    await expect(
+      page.getByText('The funds will arrive within half an hour, payments will resume automatically.'),
+    ).toBeVisible();
   });
 
-  test('ERR-01, ERR-D05 what was typed is still there after a failure of the server', async ({ page, request, spoken }) => {
+  test('ERR-01, ERR-D05 what was typed is still there after a failure of the server', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     await payer(page, request);
     await page.goto('/payment');
     await page.getByLabel('Сумма, ₽').fill('432,10');
-    await page.route('**/api/payment/init', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+    await page.route('**/api/payment/init', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+    );
     await page.route('**/health', (route) => route.abort());
     await page.getByRole('button', { name: 'Оплатить' }).click();
     await expect(page).toHaveURL(/\/error$/);
@@ -160,7 +188,10 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
   });
 });
 
-for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
   test.describe(`GEN-D04 accessibility of payment, ${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme });
 

@@ -13,10 +13,17 @@ const usual = {
 };
 const keep = async (request: APIRequestContext, token: string, data: object) =>
   expect(
-    (await request.put(`${address}/api/users.editSettings`, { data, headers: { Authorization: `Bearer ${token}` } })).status(),
+    (
+      await request.put(`${address}/api/users.editSettings`, {
+        data,
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).status(),
   ).toBe(200);
 const known = async (request: APIRequestContext, token: string, call: string) => {
-  const answer = await request.get(`${address}/api/${call}`, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await request.get(`${address}/api/${call}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   return [answer.status(), await answer.json()] as const;
 };
 const begin = (page: Page, token: string, path: string) =>
@@ -39,11 +46,18 @@ async function stop(page: Page, call: string, status?: number) {
   return () => page.unroute(path);
 }
 /** What the browser itself writes of calls that failed is no word of the page. */
-const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
-const clock = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString().slice(11, 16);
+const ownWords = (spoken: string[]) =>
+  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+const clock = (iso: string, minutes: number) =>
+  new Date(Date.parse(iso) + minutes * 60_000).toISOString().slice(11, 16);
 
 test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 settings', () => {
-  test('hold at once in the open monitoring, in another tab too, and after a reload', async ({ signedIn: page, context, token, request }) => {
+  test('hold at once in the open monitoring, in another tab too, and after a reload', async ({
+    signedIn: page,
+    context,
+    token,
+    request,
+  }) => {
     test.setTimeout(90_000);
     await keep(request, token, usual);
     try {
@@ -53,7 +67,10 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
       const card = list.getByRole('treeitem', { name: /Капитан Воронов/ });
       // The first that moves ashore: which one that is changes with the hours.
       const truck = list.getByRole('treeitem', { name: /(км|миль)\/ч/ }).first();
-      const time = page.getByRole('region', { name: /Капитан Воронов/ }).locator('time').first();
+      const time = page
+        .getByRole('region', { name: /Капитан Воронов/ })
+        .locator('time')
+        .first();
       await expect(truck).toHaveAttribute('aria-label', /км\/ч/);
       await expect(card).not.toHaveAttribute('data-small');
       const at = (await time.getAttribute('datetime')) ?? '';
@@ -107,7 +124,10 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
     }
   });
 
-  test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({ page, request }) => {
+  test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({
+    page,
+    request,
+  }) => {
     const { token, username } = await newUser(request);
     await begin(page, token, '/profile');
     const settings = block(page, 'Настройки');
@@ -133,7 +153,10 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
     await expect(data.getByLabel('E-mail')).toHaveValue(email);
     await expect(data.getByLabel('E-mail')).not.toBeEditable();
     await expect(block(page, 'Баланс').getByText('0,00 ₽')).toBeVisible();
-    await expect(block(page, 'Баланс').getByRole('link', { name: 'Пополнить' })).toHaveAttribute('href', '/payment');
+    await expect(block(page, 'Баланс').getByRole('link', { name: 'Пополнить' })).toHaveAttribute(
+      'href',
+      '/payment',
+    );
     const save = data.getByRole('button', { name: 'Сохранить' });
     await expect(save).toBeDisabled();
     await data.getByLabel('Телефон').fill('позвоните');
@@ -169,7 +192,11 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
     await expect(name).toHaveValue('');
   });
 
-  test('ERR-07, ERR-D05 the server stops while it saves: nothing typed is lost behind the page of the error', async ({ page, request, spoken }) => {
+  test('ERR-07, ERR-D05 the server stops while it saves: nothing typed is lost behind the page of the error', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const { token } = await newUser(request);
     await begin(page, token, '/profile');
     const data = block(page, 'Личные данные');
@@ -178,7 +205,10 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
     const start = await stop(page, 'users.editInfo', 500);
     await data.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page).toHaveURL(/\/error$/);
-    await page.getByRole('link', { name: /мониторинг/i }).last().click();
+    await page
+      .getByRole('link', { name: /мониторинг/i })
+      .last()
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
     await start();
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -193,7 +223,11 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
 });
 
 test.describe('PROFILE-07, PROFILE-09 to PROFILE-12, PROFILE-D07 the password', () => {
-  test('a wrong old one is told in place; the right one changes it and ends the other sessions', async ({ page, request, spoken }) => {
+  test('a wrong old one is told in place; the right one changes it and ends the other sessions', async ({
+    page,
+    request,
+    spoken,
+  }) => {
     const { token, username, password } = await newUser(request);
     const elsewhere = await signIn(request, { username, password });
     await begin(page, token, '/profile');

@@ -25,10 +25,20 @@ const watchMotion = (page: Page) =>
         const { duration } = one.effect?.getComputedTiming() ?? {};
         if (one.playState !== 'running' || typeof duration !== 'number' || duration <= 1) continue;
         const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
-        const name = one instanceof CSSAnimation ? one.animationName : one instanceof CSSTransition ? one.transitionProperty : 'script';
+        const name =
+          one instanceof CSSAnimation
+            ? one.animationName
+            : one instanceof CSSTransition
+              ? one.transitionProperty
+              : 'script';
         note(`${name} of ${target?.tagName} ${target?.getAttribute('class')}`);
       }
-      for (const selector of ['.leaflet-map-pane', '.leaflet-proxy', '[role=tree]', '.leaflet-beacons-pane canvas']) {
+      for (const selector of [
+        '.leaflet-map-pane',
+        '.leaflet-proxy',
+        '[role=tree]',
+        '.leaflet-beacons-pane canvas',
+      ]) {
         const element = document.querySelector<HTMLElement>(selector);
         if (!element) continue;
         const place = `${element.style.transform} ${element.scrollTop}`;
@@ -45,7 +55,12 @@ const watchMotion = (page: Page) =>
 
 /** Frames without a step, so that two jumps are not taken for a glide. */
 const rest = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))),
+      ),
+  );
 const moved = (page: Page) => page.evaluate(() => window.moved);
 
 /** What an operator does in a minute: each step would move something for somebody who did not ask for less motion. */
@@ -80,8 +95,14 @@ async function work(page: Page, id: number) {
   const panel = page.getByRole('region', { name: /Капитан Воронов/ });
   await expect(page).toHaveURL(new RegExp(`beacon=${id}$`));
   await panel.getByRole('button', { name: 'Диагностика' }).click();
-  await page.getByRole('banner').getByRole('button', { name: /^Уведомления/ }).click();
-  await page.getByRole('banner').getByRole('button', { name: /^Геообъекты/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Уведомления/ })
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Геообъекты/ })
+    .click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -90,7 +111,11 @@ async function work(page: Page, id: number) {
 }
 
 test.describe('GEN-D04 less motion', () => {
-  test('nothing of monitoring moves: no pulse, no gliding map, no sliding panel, no fade', async ({ signedIn: page, request, token }) => {
+  test('nothing of monitoring moves: no pulse, no gliding map, no sliding panel, no fade', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchMotion(page);

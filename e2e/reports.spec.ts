@@ -9,7 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a period, sorted, saved, the same by address and by Back', async ({ signedIn: page }) => {
+test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a period, sorted, saved, the same by address and by Back', async ({
+  signedIn: page,
+}) => {
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Стоянки' }).click();
   await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
@@ -21,7 +23,10 @@ test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a per
   await expect(page).toHaveURL(/period=days7$/);
   await grid.getByRole('columnheader', { name: 'Длительность' }).click({ clickCount: 1 });
   await grid.getByRole('columnheader', { name: 'Длительность' }).click({ clickCount: 1 });
-  await expect(grid.getByRole('columnheader', { name: 'Длительность' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(grid.getByRole('columnheader', { name: 'Длительность' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(grid.getByRole('row', { name: /Итого/ })).toBeVisible();
   await expect(page.getByRole('application', { name: 'Стоянки на карте' })).toBeVisible();
   const longest = await first.textContent();
@@ -41,7 +46,9 @@ test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a per
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the calendar, and a table is a list of cards on a phone', async ({ signedIn: page }) => {
+test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the calendar, and a table is a list of cards on a phone', async ({
+  signedIn: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/reports/stops?period=days7');
   await page.getByRole('button', { name: 'Свой период' }).click();
@@ -52,6 +59,8 @@ test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the cale
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await page.goto('/reports');
-  await expect(page.getByRole('list', { name: 'Сводка по парку' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Сводка по парку' }).getByRole('listitem').first(),
+  ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

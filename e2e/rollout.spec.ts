@@ -34,13 +34,27 @@ async function newBrowser(browser: Browser, username: string): Promise<string[]>
     await page.getByLabel('Пароль', { exact: true }).fill('demo123');
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await page.getByRole('link', { name: 'Управление' }).click();
-    await expect(page.locator('main').getByText(known[username] ?? '').first()).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(known[username] ?? '')
+        .first(),
+    ).toBeVisible();
     expect(loads).toBe(1);
-    const visit = () => [...new Set(asked.flatMap((path) => new RegExp(`^/remotes/${name}/([^/]+)/.+\\.js$`).exec(path)?.[1] ?? []))];
+    const visit = () => [
+      ...new Set(
+        asked.flatMap((path) => new RegExp(`^/remotes/${name}/([^/]+)/.+\\.js$`).exec(path)?.[1] ?? []),
+      ),
+    ];
     const ran = visit();
     asked.splice(0);
     await page.reload();
-    await expect(page.locator('main').getByText(known[username] ?? '').first()).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(known[username] ?? '')
+        .first(),
+    ).toBeVisible();
     // The page's head asks ahead for what most users are given.
     expect(visit()).toEqual(expect.arrayContaining(ran));
     return ran;
@@ -76,7 +90,9 @@ test.describe('GEN-D05 a rollout to 10 % of the users', () => {
   });
   test.afterAll(() => mfe('rollout', name, next, '--stop'));
 
-  test('gives a user the same version on two new browsers, without a second load of the page', async ({ browser }) => {
+  test('gives a user the same version on two new browsers, without a second load of the page', async ({
+    browser,
+  }) => {
     expect(await newBrowser(browser, 'demo')).toEqual([next]);
     expect(await newBrowser(browser, 'demo')).toEqual([next]);
   });
@@ -87,7 +103,10 @@ test.describe('GEN-D05 a rollout to 10 % of the users', () => {
   });
 });
 
-test('GEN-D05 a pin holds the users whom the operator counts to its tenant, and nobody else', async ({ browser, request }) => {
+test('GEN-D05 a pin holds the users whom the operator counts to its tenant, and nobody else', async ({
+  browser,
+  request,
+}) => {
   const { Id, Tenant } = await meOf(request, 'demo');
   expect(Tenant).toBeNull();
   await setTenant(request, Id, 'acme-marine');

@@ -18,7 +18,9 @@ const areas = [
 ] as const;
 
 test.describe('ROUTE-01, ROUTE-06 to ROUTE-10, ROUTE-14, ROUTE-17, PERM-01 the routes', () => {
-  test('each area opens by its address, is marked in the menu and names the tab', async ({ signedIn: page }) => {
+  test('each area opens by its address, is marked in the menu and names the tab', async ({
+    signedIn: page,
+  }) => {
     test.setTimeout(120_000);
     await withReports(async () => {
       for (const [path, name] of areas) {

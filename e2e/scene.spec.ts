@@ -33,7 +33,13 @@ const hiding: readonly Seen[] = [
 ];
 
 const at = (row: number, column: number): Place => ({ Lat: 70.5 - row * 0.09, Lon: 33 + column * 0.35 });
-function made(Id: number, place: Place, { first = false, ...seen }: Seen, card: Partial<CardRow> = {}, state: Partial<StateRow> = {}): Made {
+function made(
+  Id: number,
+  place: Place,
+  { first = false, ...seen }: Seen,
+  card: Partial<CardRow> = {},
+  state: Partial<StateRow> = {},
+): Made {
   return {
     card: { Id, Name: `beacon ${Id}`, Timeout1: 60, Timeout2: 1440, Flags: first ? 3 : 1, ...card },
     state: { Id, ...place, ...seen, Speed: 0, Course: null, ...state },
@@ -45,12 +51,16 @@ const columnsOf = (all: readonly Made[]) =>
 /** Each look in a row of its own, stopped and under way, as every kind of transport. */
 const rows = looks.flatMap((look, row) =>
   types.map((VehicleType, column) =>
-    made(row * 20 + column + 1, at(row, column), look, { VehicleType }, { Speed: column % 2 === 0 ? 0 : 20, Course: (column * 45) % 360 }),
+    made(
+      row * 20 + column + 1,
+      at(row, column),
+      look,
+      { VehicleType },
+      { Speed: column % 2 === 0 ? 0 : 20, Course: (column * 45) % 360 },
+    ),
   ),
 );
-const marked = hiding.map((look, column) =>
-  made(200 + column, at(5, column), look, { VehicleType: 0 }),
-);
+const marked = hiding.map((look, column) => made(200 + column, at(5, column), look, { VehicleType: 0 }));
 /** Beacons on one spot, below the zoom from which markers stand alone: so many of each look, in their order. */
 const crowd = (column: number, counts: readonly number[]) =>
   counts.flatMap((count, look) =>
@@ -72,7 +82,10 @@ const crowds = [
 ].flatMap((counts, column) => crowd(column, counts));
 
 /** At the zoom of a chosen beacon: own colours, a chosen one over an alarm. */
-const near = (row: number, column: number): Place => ({ Lat: 70 + (1.5 - row) * 0.06, Lon: 33 + (column - 1.4) * 0.29 });
+const near = (row: number, column: number): Place => ({
+  Lat: 70 + (1.5 - row) * 0.06,
+  Lon: 33 + (column - 1.4) * 0.29,
+});
 const colours = ['#1e73b0', '#c2500a', '#00705a', '#b3224f', '#6a4fb3', '#7a6a00'];
 const named = [...looks, ...hiding].map((look, i) => {
   const card = { Name: `Маяк ${i + 1}`, Color: colours[i % colours.length] ?? '', VehicleType: 3 };
@@ -86,20 +99,33 @@ const neighbours = [
 
 /** The stopped ones without a kind of transport, by what they show; then the clusters of one look each. */
 const signs = [
-  ...['normal', 'pre-emergency', 'emergency', 'recent', 'outdated'].map((name, row) => ({ name, place: at(row, 0) })),
-  ...['pre, recent', 'pre, outdated', 'outdated, pre', 'emergency, recent', 'emergency, outdated', 'outdated, emergency'].map(
-    (name, column) => ({ name, place: at(5, column) }),
-  ),
+  ...['normal', 'pre-emergency', 'emergency', 'recent', 'outdated'].map((name, row) => ({
+    name,
+    place: at(row, 0),
+  })),
+  ...[
+    'pre, recent',
+    'pre, outdated',
+    'outdated, pre',
+    'emergency, recent',
+    'emergency, outdated',
+    'outdated, emergency',
+  ].map((name, column) => ({ name, place: at(5, column) })),
 ];
-const clusters = ['normal', 'pre-emergency', 'recent', 'outdated', 'with an alarm', 'with old ones'].map((name, column) => ({
-  name: `cluster ${name}`,
-  place: at(6.2, column),
-}));
+const clusters = ['normal', 'pre-emergency', 'recent', 'outdated', 'with an alarm', 'with old ones'].map(
+  (name, column) => ({
+    name: `cluster ${name}`,
+    place: at(6.2, column),
+  }),
+);
 const northing = (lat: number) => (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
 
 /** The pairs of signs whose pictures in greys are alike: less than so many pixels differ by a fifth of the scale. */
 async function alikeInGreys(page: Page, all: readonly { name: string; place: Place }[]): Promise<string[]> {
-  const places = all.map(({ place }) => ({ dx: place.Lon - at(0, 0).Lon, dy: northing(at(0, 0).Lat) - northing(place.Lat) }));
+  const places = all.map(({ place }) => ({
+    dx: place.Lon - at(0, 0).Lon,
+    dy: northing(at(0, 0).Lat) - northing(place.Lat),
+  }));
   const greys = await page.evaluate((asked) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas');
     if (!canvas) return [];
@@ -109,7 +135,9 @@ async function alikeInGreys(page: Page, all: readonly { name: string; place: Pla
     const { data, width, height } = c.getImageData(0, 0, canvas.width, canvas.height);
     const isInk = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 128;
     /** The first row of signs: the middle of its first and of its seventh, which stand still. */
-    const first = Array.from({ length: width * height }).findIndex((_, i) => isInk(i % width, Math.floor(i / width)));
+    const first = Array.from({ length: width * height }).findIndex((_, i) =>
+      isInk(i % width, Math.floor(i / width)),
+    );
     const middle = Math.floor(first / width) + 16;
     const runs: [number, number][] = [];
     for (let x = 0; x < width; x++) {
@@ -126,10 +154,16 @@ async function alikeInGreys(page: Page, all: readonly { name: string; place: Pla
     const greyAt = (x: number, y: number) => {
       const i = (y * width + x) * 4;
       const opaque = (data[i + 3] ?? 0) / 255;
-      return opaque * (0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0)) + (1 - opaque) * 128;
+      return (
+        opaque * (0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0)) +
+        (1 - opaque) * 128
+      );
     };
     return asked.map(({ dx, dy }) => {
-      const [x, y] = [Math.round(centre(0) + dx * scale) - 22, Math.round((top + bottom) / 2 + dy * scale) - 22];
+      const [x, y] = [
+        Math.round(centre(0) + dx * scale) - 22,
+        Math.round((top + bottom) / 2 + dy * scale) - 22,
+      ];
       return Array.from({ length: 44 * 44 }, (_, i) => greyAt(x + (i % 44), y + Math.floor(i / 44)));
     });
   }, places);
@@ -158,7 +192,9 @@ async function inThemes(page: Page, see: (theme: 'light' | 'dark') => Promise<vo
 test.describe('MAP-D05, MAP-D06, CHAN-D07 the fleet on the canvas', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
-  test('every look, transport, course, hidden look and kind of cluster looks as it should and is told without colour', async ({ signedIn: page }) => {
+  test('every look, transport, course, hidden look and kind of cluster looks as it should and is told without colour', async ({
+    signedIn: page,
+  }) => {
     await showFleet(page, columnsOf([...rows, ...marked, ...crowds]));
     await page.goto('/monitoring');
     await expect(page.getByRole('treeitem').first()).toBeVisible();
@@ -168,8 +204,12 @@ test.describe('MAP-D05, MAP-D06, CHAN-D07 the fleet on the canvas', () => {
     });
   });
 
-  test('labels with own colours, a chosen beacon over an alarm, and the list beside them', async ({ signedIn: page }) => {
-    await showFleet(page, columnsOf([...named, ...neighbours]), (Id) => aBeacon({ Id, Name: 'Сосед', Channels: [] }));
+  test('labels with own colours, a chosen beacon over an alarm, and the list beside them', async ({
+    signedIn: page,
+  }) => {
+    await showFleet(page, columnsOf([...named, ...neighbours]), (Id) =>
+      aBeacon({ Id, Name: 'Сосед', Channels: [] }),
+    );
     await page.goto(`/monitoring?beacon=${chosen}`);
     await expect(page.getByRole('region', { name: 'Сосед' })).toBeVisible();
     await inThemes(page, async (theme) => {

@@ -4,7 +4,10 @@ import { demoToken, expect, test } from './story.ts';
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search.replace(/^\?(?!since=).*$/, '');
 
 test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
-  test('asks for each thing once, the first of them before its own script has come', async ({ page, request }) => {
+  test('asks for each thing once, the first of them before its own script has come', async ({
+    page,
+    request,
+  }) => {
     const token = await demoToken(request);
     await page.addInitScript((value) => localStorage.setItem('token', value), token);
     const asked: string[] = [];
@@ -16,8 +19,17 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
       await route.continue();
     });
     await page.goto('/monitoring', { waitUntil: 'commit' });
-    const first = ['/api/users', '/api/users.getSettings', '/api/users.getInfo', '/api/beacons', '/api/groups', '/api/geoobjects'];
-    await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(first.toSorted());
+    const first = [
+      '/api/users',
+      '/api/users.getSettings',
+      '/api/users.getInfo',
+      '/api/beacons',
+      '/api/groups',
+      '/api/geoobjects',
+    ];
+    await expect
+      .poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted())
+      .toEqual(first.toSorted());
     go();
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
     const times = (path: string) => asked.filter((one) => one === path).length;

@@ -8,7 +8,9 @@ import { expect, test } from './story.ts';
 test.skip(process.platform !== 'linux', 'pictures are compared on Linux only');
 
 /** Four beacons: of each priority one whose sensors have every state and age, and one whose ages are not checked. */
-const groups = [true, false].flatMap((emergencyFirst) => [true, false].map((isChecked) => ({ emergencyFirst, isChecked })));
+const groups = [true, false].flatMap((emergencyFirst) =>
+  [true, false].map((isChecked) => ({ emergencyFirst, isChecked })),
+);
 type Group = (typeof groups)[number];
 const nameOf = ({ emergencyFirst, isChecked }: Group) =>
   `${emergencyFirst ? 'Авария важнее возраста' : 'Возраст важнее аварии'}${isChecked ? '' : ', возраст не проверяется'}`;
@@ -42,12 +44,18 @@ const inColumns = someColumns({
 /** Puts copies of the open beacon's values and of their ages on a sheet over the page, beside those of the others. */
 const keep = (page: Page, title: string) =>
   page.evaluate((words) => {
-    const sheet = document.querySelector('#sheet') ?? document.body.appendChild(document.createElement('main'));
+    const sheet =
+      document.querySelector('#sheet') ?? document.body.appendChild(document.createElement('main'));
     sheet.id = 'sheet';
     const part = (name: string, width: string, content: Node | string) => {
       const one = document.createElement(name);
       one.append(content);
-      Object.assign(one.style, { width, display: 'inline-block', margin: '1px 4px', verticalAlign: 'middle' });
+      Object.assign(one.style, {
+        width,
+        display: 'inline-block',
+        margin: '1px 4px',
+        verticalAlign: 'middle',
+      });
       return one;
     };
     const copy = (element: Element | null | undefined) => element?.cloneNode(true) ?? '';
@@ -115,7 +123,10 @@ const alikeShapes = (page: Page) =>
         if (path.getAttribute('stroke') !== 'none') c.stroke(drawn);
       }
       const { data } = c.getImageData(0, 0, size, size);
-      shapes.set(glyph.dataset['state'] ?? '', data.filter((_, i) => i % 4 === 3 || i % 4 === 0));
+      shapes.set(
+        glyph.dataset['state'] ?? '',
+        data.filter((_, i) => i % 4 === 3 || i % 4 === 0),
+      );
     }
     const all = [...shapes];
     const share = (a: Uint8ClampedArray, b: Uint8ClampedArray) => {
@@ -129,7 +140,9 @@ const alikeShapes = (page: Page) =>
     return {
       states: all.map(([state]) => state).sort(),
       alike: all.flatMap(([one, a], i) =>
-        all.slice(i + 1).flatMap(([other, b]) => (share(a, b) < 0.1 ? [`${one} and ${other}: ${share(a, b)}`] : [])),
+        all
+          .slice(i + 1)
+          .flatMap(([other, b]) => (share(a, b) < 0.1 ? [`${one} and ${other}: ${share(a, b)}`] : [])),
       ),
     };
   });
@@ -137,7 +150,9 @@ const alikeShapes = (page: Page) =>
 const how = { maxDiffPixels: 40, threshold: 0.2 };
 
 test.describe('CHAN-D06, CHAN-D07 every state of a sensor', () => {
-  test('all ninety look as they should in both themes, each in a shape of its own', async ({ signedIn: page }) => {
+  test('all ninety look as they should in both themes, each in a shape of its own', async ({
+    signedIn: page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const sheet = await openSheet(page);
     await expect(sheet).toHaveScreenshot('sensors-light.png', how);

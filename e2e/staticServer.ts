@@ -18,8 +18,12 @@ export async function staticServer(
   headers: Record<string, string> = {},
 ): Promise<{ stop(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
-    const path = join(folder, normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)));
-    if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile()) return void response.writeHead(404).end();
+    const path = join(
+      folder,
+      normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)),
+    );
+    if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile())
+      return void response.writeHead(404).end();
     response.writeHead(200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'access-control-allow-origin': '*',

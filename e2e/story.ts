@@ -9,7 +9,9 @@ export interface Demo {
 
 /** Signs in through the API as the demo user. */
 export async function demoToken(request: APIRequestContext, username = 'demo'): Promise<string> {
-  const answer = await request.post(`${address}/api/account/login`, { data: { username, password: 'demo123' } });
+  const answer = await request.post(`${address}/api/account/login`, {
+    data: { username, password: 'demo123' },
+  });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as string;
 }
@@ -49,8 +51,17 @@ export const test = base.extend<Fixtures>({
 
 /** One beacon in full, as the API tells it. */
 export async function beaconNamed(request: APIRequestContext, token: string, name: string) {
-  const answer = await request.get(`${address}/api/beacons`, { headers: { authorization: `Bearer ${token}` } });
-  const list = (await answer.json()) as { Id: number; Name: string; SerialNumber: string; IridiumImei: string | null; GsmImei: string | null; Location: { Coordinates: [number, number] } }[];
+  const answer = await request.get(`${address}/api/beacons`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const list = (await answer.json()) as {
+    Id: number;
+    Name: string;
+    SerialNumber: string;
+    IridiumImei: string | null;
+    GsmImei: string | null;
+    Location: { Coordinates: [number, number] };
+  }[];
   const found = list.find((beacon) => beacon.Name === name);
   if (!found) throw new Error(`there is no beacon ${name}`);
   return found;

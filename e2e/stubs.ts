@@ -5,24 +5,35 @@ import { columnsType, type Beacon, type BeaconColumns } from '@mayak/api';
 export const now = 1_791_977_520;
 
 /** Monitoring gets a fleet of the story's own at a moment that stands still; all else is told by the server. */
-export async function showFleet(page: Page, columns: BeaconColumns, beaconOf?: (id: number) => Beacon): Promise<void> {
+export async function showFleet(
+  page: Page,
+  columns: BeaconColumns,
+  beaconOf?: (id: number) => Beacon,
+): Promise<void> {
   await page.clock.setFixedTime(now * 1_000);
   await page.route(/\/api\/beacons(\?|$)/, (route) =>
-    route.fulfill({ contentType: columnsType, body: JSON.stringify({ ...columns, Now: now, Complete: true }) }),
+    route.fulfill({
+      contentType: columnsType,
+      body: JSON.stringify({ ...columns, Now: now, Complete: true }),
+    }),
   );
   await page.route(/\/api\/(geoobjects|groups)$/, (route) => route.fulfill({ json: [] }));
   await page.route(/\/api\/beacons\.getExchangeSchedule\/\d+$/, (route) =>
     route.fulfill({ json: { ExchangeInterval: null, Source: null, ConnectionDt: null } }),
   );
   await page.route(/\/api\/beacons\/\d+$/, (route) =>
-    beaconOf ? route.fulfill({ json: beaconOf(Number(route.request().url().split('/').pop())) }) : route.fallback(),
+    beaconOf
+      ? route.fulfill({ json: beaconOf(Number(route.request().url().split('/').pop())) })
+      : route.fallback(),
   );
 }
 
 /** The canvas of the fleet, read once its pixels no longer change. */
 export async function fleetPicture(page: Page): Promise<Buffer> {
   const read = () =>
-    page.evaluate(() => document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas')?.toDataURL() ?? '');
+    page.evaluate(
+      () => document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas')?.toDataURL() ?? '',
+    );
   const deadline = Date.now() + 10_000;
   let last = '';
   for (;;) {

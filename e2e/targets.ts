@@ -11,7 +11,10 @@ export async function smallTargets(inside: Locator, height: number): Promise<str
       if (getComputedStyle(element).display === 'inline') return null;
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const mine = element.closest('label') ?? (element.matches('input, select') ? element.parentElement : null) ?? element;
+      const mine =
+        element.closest('label') ??
+        (element.matches('input, select') ? element.parentElement : null) ??
+        element;
       const isHit = (at: number) => mine.contains(document.elementFromPoint(x, at));
       const reach = wanted / 2 - 1.5;
       if (!isHit(y)) return null;

@@ -11,7 +11,9 @@ const sources = ['apps', 'libs'].flatMap((place) =>
   readdirSync(join(root, place), { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const isSource = entry.isFile() && /\.tsx?$/.test(path) && path.includes('/src/');
-    return isSource && !/\.(test|fixtures?|setup|teardown)\.tsx?$|\/fixtures\.ts$|\/testing\//.test(path) ? [path] : [];
+    return isSource && !/\.(test|fixtures?|setup|teardown)\.tsx?$|\/fixtures\.ts$|\/testing\//.test(path)
+      ? [path]
+      : [];
   }),
 );
 const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
@@ -20,7 +22,9 @@ const isRussian = (path: string) => /\/texts\/ru\.ts$|\.ru\.ts$|\.names\.ts$/.te
 /** Pages have a catalogue as two files that are given to defineTexts; other words are functions of what they tell. */
 const pairs = sources.flatMap((path) => {
   const other = path.replace(/([/.])ru\.ts$/, '$1en.ts');
-  return path.includes('/texts/') && other !== path && textOf.has(other) && !path.includes('/apps/server/') ? [{ ru: path, en: other, name: relative(root, path) }] : [];
+  return path.includes('/texts/') && other !== path && textOf.has(other) && !path.includes('/apps/server/')
+    ? [{ ru: path, en: other, name: relative(root, path) }]
+    : [];
 });
 
 type Flat = Record<string, string>;
@@ -31,7 +35,9 @@ const flat = (value: unknown, path = ''): [string, string][] =>
       ? Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
       : [];
 const read = async (path: string): Promise<Flat> =>
-  Object.fromEntries(Object.values((await import(pathToFileURL(path).href)) as object).flatMap((value) => flat(value)));
+  Object.fromEntries(
+    Object.values((await import(pathToFileURL(path).href)) as object).flatMap((value) => flat(value)),
+  );
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, '');
@@ -45,7 +51,11 @@ const formsOf = (texts: Flat) => {
   return forms;
 };
 const holesOf = (texts: Flat, key: string) =>
-  new Set(Object.entries(texts).flatMap(([own, text]) => (baseOf(own) === key ? [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, hole]) => hole) : [])));
+  new Set(
+    Object.entries(texts).flatMap(([own, text]) =>
+      baseOf(own) === key ? [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, hole]) => hole) : [],
+    ),
+  );
 
 test.describe('I18N-D04, I18N-01 the catalogues', () => {
   for (const { ru, en, name } of pairs)
@@ -103,10 +113,14 @@ test('I18N-01 one thing has one word in all texts', async () => {
   const found: string[] = [];
   for (const { ru, en, name } of pairs) {
     if (notYet.some((room) => name.startsWith(`${room}/`))) continue;
-    for (const [path, side] of [[ru, 'ru'], [en, 'en']] as const)
+    for (const [path, side] of [
+      [ru, 'ru'],
+      [en, 'en'],
+    ] as const)
       for (const [key, text] of Object.entries(await read(path)))
         for (const { word, except, ...of } of glossary)
-          if (of[side].test(text) && !except?.test(key)) found.push(`${relative(root, path)} ${key}: "${text}", say ${word}`);
+          if (of[side].test(text) && !except?.test(key))
+            found.push(`${relative(root, path)} ${key}: "${text}", say ${word}`);
   }
   expect(found).toEqual([]);
 });
@@ -115,10 +129,17 @@ test('I18N-D04 no text is without a use', async () => {
   const unused: string[] = [];
   for (const { en, name } of pairs) {
     const room = /^(?:apps|libs)\/[^/]+/.exec(name)?.[0] ?? '';
-    const code = [...textOf].filter(([path]) => path !== en && !isRussian(path) && !/\.en\.ts$|\/texts\/en\.ts$/.test(path));
-    const near = code.filter(([path]) => room.startsWith('libs/') || relative(root, path).startsWith(room)).map(([, text]) => text).join('\n');
+    const code = [...textOf].filter(
+      ([path]) => path !== en && !isRussian(path) && !/\.en\.ts$|\/texts\/en\.ts$/.test(path),
+    );
+    const near = code
+      .filter(([path]) => room.startsWith('libs/') || relative(root, path).startsWith(room))
+      .map(([, text]) => text)
+      .join('\n');
     const described = readDescription(room);
-    const prefixes = [...near.matchAll(/`([\w.]*)\$\{/g)].map(([, prefix]) => prefix ?? '').filter((prefix) => prefix.length > 1);
+    const prefixes = [...near.matchAll(/`([\w.]*)\$\{/g)]
+      .map(([, prefix]) => prefix ?? '')
+      .filter((prefix) => prefix.length > 1);
     const endings = [...near.matchAll(/\}((?:\.|[A-Z])[\w.]*)`/g)].map(([, ending]) => ending ?? '');
     for (const key of new Set(Object.keys(await read(en)).map(baseOf))) {
       const isUsed =
@@ -135,7 +156,8 @@ test('I18N-D04 no text is without a use', async () => {
 });
 
 /** A whole catalogue part can be taken by its name, such as `labels.en[name]`. */
-const isPickedOut = (code: string, key: string) => new RegExp(`\\b${key.split('.').at(-1)}\\b\\s*[:,}\\]]`).test(code) && !code.includes(`'${key}'`);
+const isPickedOut = (code: string, key: string) =>
+  new RegExp(`\\b${key.split('.').at(-1)}\\b\\s*[:,}\\]]`).test(code) && !code.includes(`'${key}'`);
 
 const readDescription = (room: string) => {
   try {
@@ -150,27 +172,26 @@ const agreed = readFileSync(join(root, 'docs/spec/screens.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && cyrillic.test(line))
   .flatMap((line) => {
-    const cells = line.split('|').slice(1, -1).map((cell) => cell.trim());
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     const [english = '', russian = ''] = cells.slice(-2).map((cell) => cell.replaceAll(/^"|"$/g, ''));
     const [ours, theirs] = [russian.split(' · '), english.split(' · ')];
-    return ours.length === theirs.length ? ours.map((word, index) => [theirs[index] ?? '', word] as const) : [];
+    return ours.length === theirs.length
+      ? ours.map((word, index) => [theirs[index] ?? '', word] as const)
+      : [];
   });
 
 /** Where the design's table of states and the tables of beacons have words of their own, in both languages. */
-const ofTheDesign = new Set([
-  'Pre-emergency',
-  'Actual',
-  'Recent',
-  'Outdated',
-  'Status',
-  'Leave',
-]);
+const ofTheDesign = new Set(['Pre-emergency', 'Actual', 'Recent', 'Outdated', 'Status', 'Leave']);
 
 test('I18N-01 the words are those of the screens: where the English word is used, the Russian one beside it is', async () => {
   const known = new Map<string, Set<string>>();
   for (const { ru, en } of pairs) {
     const [russian, english] = [await read(ru), await read(en)];
-    for (const [key, text] of Object.entries(english)) known.set(text, (known.get(text) ?? new Set()).add(russian[key] ?? ''));
+    for (const [key, text] of Object.entries(english))
+      known.set(text, (known.get(text) ?? new Set()).add(russian[key] ?? ''));
   }
   const words = new Map<string, string[]>();
   for (const [english, russian] of agreed) words.set(english, [...(words.get(english) ?? []), russian]);

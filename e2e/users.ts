@@ -31,7 +31,10 @@ export async function registered(request: APIRequestContext) {
   return who;
 }
 
-export async function signIn(request: APIRequestContext, who: { username: string; password: string }): Promise<string> {
+export async function signIn(
+  request: APIRequestContext,
+  who: { username: string; password: string },
+): Promise<string> {
   const { username, password } = who;
   return (await (await post(request, '/account/login', { username, password }, 200)).json()) as string;
 }

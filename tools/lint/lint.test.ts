@@ -25,7 +25,12 @@ function faultsOf(sources: Record<string, string>, options: object = { free: ['s
     writeFileSync(join(folder, path), content);
   }
   const eslint = join(root, 'node_modules/eslint/bin/eslint.js');
-  const run = () => execFileSync(process.execPath, [eslint, '-f', 'json', 'src'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  const run = () =>
+    execFileSync(process.execPath, [eslint, '-f', 'json', 'src'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   const printed = (() => {
     try {
       return run();

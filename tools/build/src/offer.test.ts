@@ -35,7 +35,11 @@ describe('the release of a build', () => {
       name: 'reports',
       version: '2.3.0',
       contract: `^${sharedVersions['@mayak/host']}`,
-      shared: { react: `^${sharedVersions['react']}`, '@mayak/host': `^${sharedVersions['@mayak/host']}`, '@mayak/ui': '^1.0.0' },
+      shared: {
+        react: `^${sharedVersions['react']}`,
+        '@mayak/host': `^${sharedVersions['@mayak/host']}`,
+        '@mayak/ui': '^1.0.0',
+      },
       files: { 'remoteEntry.1a2b3c4d.js': expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
       routes: [{ path: 'reports' }],
     });

@@ -10,7 +10,8 @@ const server = {
 const program = createProgram<World>({
   call: 'npm run -s operator --',
   name: 'operator',
-  about: 'Devices, users, balances, faulty packets, the clock and the audit of a running server; backups of its data.',
+  about:
+    'Devices, users, balances, faulty packets, the clock and the audit of a running server; backups of its data.',
   details: 'A user is named by his name or his id.',
 });
 export const { run, command: localCommand } = program;

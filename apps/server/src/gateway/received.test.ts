@@ -1,7 +1,15 @@
 import { ChannelKind, getBeacon, getTrack } from '@mayak/api';
 import { listPacketFaults, type PacketFaults } from '@mayak/api/operator';
 import { gzipSync } from 'node:zlib';
-import { aPacketOf, keyOf, openTestApp, someImei, type TestApp, type TestUser, type Stock } from '../testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  someImei,
+  type TestApp,
+  type TestUser,
+  type Stock,
+} from '../testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
 let testApp: TestApp;

@@ -38,7 +38,11 @@ export function answerFailures(app: FastifyInstance): void {
       const call = { method: request.method, url: request.url.split('?')[0] };
       if (isAway(error)) {
         request.log.error({ ...call, reason: error.message }, 'A call failed: the database is away');
-        return send(request, reply.header('Retry-After', String(awaySeconds)), new HttpProblem('database.away'));
+        return send(
+          request,
+          reply.header('Retry-After', String(awaySeconds)),
+          new HttpProblem('database.away'),
+        );
       }
       request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, new HttpProblem('internal'));

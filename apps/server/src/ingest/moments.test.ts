@@ -1,5 +1,12 @@
 import { getBeacon, getHistoryData, getTrack, type Packet } from '@mayak/api';
-import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser, type Stock } from '../testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestApp,
+  type TestUser,
+  type Stock,
+} from '../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;

@@ -2,7 +2,14 @@ import { ChannelKind, GeoobjectType, getBeacon, getTrack, type Packet } from '@m
 import pg from 'pg';
 import { emptyReport, UnreadableReport } from './deviceReport.ts';
 import type { DomainEvent, DomainEventType } from '../events/events.ts';
-import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser, type Stock } from '../testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestApp,
+  type TestUser,
+  type Stock,
+} from '../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;

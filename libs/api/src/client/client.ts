@@ -47,7 +47,12 @@ export interface Client {
   readonly live$: Observable<LiveMessage>;
 }
 
-type Loose = { params?: Record<string, number | string>; query?: object; body?: unknown; signal?: AbortSignal };
+type Loose = {
+  params?: Record<string, number | string>;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+};
 
 /** Query keys of a call: its path, its form and its arguments. */
 export const queryKey = (endpoint: Endpoint, input: object) => {

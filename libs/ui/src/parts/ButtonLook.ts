@@ -61,7 +61,13 @@ const look = defineRecipe({
       },
     },
     size: {
-      xs: { height: '24px', px: '8px', fontSize: 'xs', borderRadius: '5px', mdDown: { height: '36px', _before: easyToHit } },
+      xs: {
+        height: '24px',
+        px: '8px',
+        fontSize: 'xs',
+        borderRadius: '5px',
+        mdDown: { height: '36px', _before: easyToHit },
+      },
       sm: {
         height: '28px',
         px: '10px',

@@ -18,7 +18,11 @@ function sampleOf(bytes: Buffer): string {
 }
 
 /** The operator sees what devices sent that could not be stored whole (INGEST-D01). */
-export function operatorPackets(served: Served, { pool, beacons }: AppContext, asOperator: OperatorAccess): void {
+export function operatorPackets(
+  served: Served,
+  { pool, beacons }: AppContext,
+  asOperator: OperatorAccess,
+): void {
   const faultsOf = (group: FaultGroup): PacketFaults => ({
     Gateway: group.gateway,
     Address: group.address,
