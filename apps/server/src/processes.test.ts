@@ -83,6 +83,7 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
   it('BNWAS-D01, INGEST-D03 a packet at one undoes nothing that another one stored', async () => {
     const owner = await one.user('alarmed');
     const stock = await one.beacon(owner, {}, { Channels: watchChannels });
+    await soon(() => stateAt(two, stock.id) !== undefined);
     await here().send(stock, aPacketOf(3, { Coordinates: [69.5, 33.5], Values: { 5: 2, 2: 80 } }));
     await there().send(stock, aPacketOf(10, { Coordinates: [60, 30], Values: { 5: 0 } }));
     await there().send(stock, aPacketOf(2, { Coordinates: [69.6, 33.6], Values: { 5: 0 } }));
@@ -96,6 +97,7 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
   it('BNWAS-D01 a confirmation at one is known at the other, and is not repeated there', async () => {
     const owner = await one.user('confirms', { bnwasManagement: true });
     const stock = await one.beacon(owner, {}, { Channels: watchChannels });
+    await soon(() => stateAt(two, stock.id) !== undefined);
     await here().send(stock, aPacketOf(1, { Values: { 5: 1 } }));
     const call = { params: { id: stock.id }, body: { bnwasState: 1 as const } };
     await Promise.allSettled([
@@ -128,6 +130,7 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
   it('PROFILE-D07, BEACON-D04 a profile and a colour that changed at one are those of the other', async () => {
     const owner = await one.user('paints');
     const { id } = await one.beacon(owner);
+    await soon(() => stateAt(two, id) !== undefined);
     await there().call(owner).call(getUserSettings, {});
     const settings = await here().call(owner).call(getUserSettings, {});
     if (!settings) throw new Error('No settings.');
@@ -148,6 +151,7 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
   it('GEO-D04 an area that was made at one holds the next position at the other at once', async () => {
     const owner = await one.user('draws');
     const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
     const area = {
       Name: 'Bay',
       Comment: '',
@@ -169,6 +173,7 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
   it('RULE-D02, LIVE-D01 a rule that was made at one tells of a packet at the other, on the pages of both', async () => {
     const owner = await one.user('ruled');
     const stock = await one.beacon(owner, {}, { Channels: watchChannels });
+    await soon(() => stateAt(two, stock.id) !== undefined);
     const heard: string[] = [];
     const leave = two.context.live.join(owner.id, (block) => heard.push(block) > 0);
     await there().send(stock, aPacketOf(3, { Values: { 5: 0 } }));

@@ -121,7 +121,10 @@ export interface HeldLock {
 /** Waits for a lock of the database; `lost` is called when its connection is. */
 export async function holdLock(pool: pg.Pool, lock: number, lost: () => void): Promise<HeldLock> {
   const { client, end } = await ownClient(pool, 'leader', lost);
-  return { held: client.query('select pg_advisory_lock($1)', [lock]).then(() => undefined), end };
+  const held = client.query('select pg_advisory_lock($1)', [lock]).then(() => undefined);
+  // Whoever no longer waits for it does not want to hear that it ended.
+  held.catch(() => undefined);
+  return { held, end };
 }
 
 /** A connection that hears notifications; it ends with the last words of its database or by `end`. */

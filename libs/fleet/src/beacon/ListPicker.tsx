@@ -213,21 +213,28 @@ function Picker({ own, choice, linesFor, nameOf, markOf, onSearch, onBlur, ref, 
             aria-multiselectable={choice.many}
             onPointerDown={(event) => event.preventDefault()}
           >
-            {lines.map((line) => (
-              <li
-                key={line.key}
-                id={`${id}${line.key}`}
-                role={line.isGroup && !choice.many ? 'presentation' : 'option'}
-                aria-selected={choice.many ? isChosen(line) : line === active}
-                data-active={line === active || undefined}
-                data-group={line.isGroup || undefined}
-                onClick={() => (choice.many || !line.isGroup) && pick(line)}
-              >
-                {line.mark}
-                {line.name}
-                {choice.many && isChosen(line) && <CheckIcon size={14} aria-hidden />}
-              </li>
-            ))}
+            {lines.map((line) =>
+              line.isGroup && !choice.many ? (
+                <li key={line.key} id={`${id}${line.key}`} role="presentation" data-group>
+                  {line.mark}
+                  {line.name}
+                </li>
+              ) : (
+                <li
+                  key={line.key}
+                  id={`${id}${line.key}`}
+                  role="option"
+                  aria-selected={choice.many ? isChosen(line) : line === active}
+                  data-active={line === active || undefined}
+                  data-group={line.isGroup || undefined}
+                  onClick={() => pick(line)}
+                >
+                  {line.mark}
+                  {line.name}
+                  {choice.many && isChosen(line) && <CheckIcon size={14} aria-hidden />}
+                </li>
+              ),
+            )}
           </List>
         </Floating>
       )}

@@ -1,6 +1,6 @@
 import { chakra } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import type { DataRow } from '../table/column';
+import type { DataRow } from './dataRow';
 import { useVirtualLines } from './useVirtualLines';
 
 const List = chakra('ul', { base: { position: 'relative', listStyle: 'none', '& > li': { width: '100%' } } });

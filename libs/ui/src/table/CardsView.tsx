@@ -1,5 +1,6 @@
 import { EllipsisIcon, Flex, Select, useTexts } from '@mayak/ui';
-import { headOf, totalOf, written, type DataRow } from './column';
+import { headOf, totalOf, written } from './column';
+import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
 import { CardsBox } from './tableLook';
 import { tableTexts } from './texts';

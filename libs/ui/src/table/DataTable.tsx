@@ -2,7 +2,8 @@ import { ContextMenu, Flex, useFormats, useTexts, useToast, type MenuEntry } fro
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from './BulkBar';
 import { CardsView } from './CardsView';
-import type { DataColumn, DataRow } from './column';
+import type { DataColumn } from './column';
+import type { DataRow } from '../list/dataRow';
 import { exportRows } from './exportRows';
 import { GridView } from './GridView';
 import { useTableLayout, type Sorting } from './layout';

@@ -1,6 +1,7 @@
 import { ArrowUpIcon, useTexts } from '@mayak/ui';
 import { useRef, type PointerEvent } from 'react';
-import { headOf, isEnd, type DataColumn, type DataRow } from './column';
+import { headOf, isEnd, type DataColumn } from './column';
+import type { DataRow } from '../list/dataRow';
 import { leastWidth, type Sorting } from './layout';
 import { tableTexts } from './texts';
 import { chosenOf, type TableView } from './view';

@@ -1,6 +1,7 @@
 import { ChevronRightIcon, EllipsisIcon, type Formats } from '@mayak/ui';
 import { memo } from 'react';
-import { isEnd, totalOf, written, type DataColumn, type DataRow } from './column';
+import { isEnd, totalOf, written, type DataColumn } from './column';
+import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
 import { cellOf } from './view';
 

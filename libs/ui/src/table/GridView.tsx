@@ -1,6 +1,7 @@
 import { useTexts } from '@mayak/ui';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { isEnd, totalOf, written, type DataRow } from './column';
+import { isEnd, totalOf, written } from './column';
+import type { DataRow } from '../list/dataRow';
 import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
 import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';

@@ -1,11 +1,6 @@
 import type { Formats } from '@mayak/ui';
 import type { ReactNode } from 'react';
 
-/** What a table may show; `id` is the same for as long as the row means the same thing. */
-export interface DataRow {
-  readonly id: string | number;
-}
-
 /** A value by which rows are sorted, grouped, added up and exported; moments are epoch milliseconds. */
 export type CellValue = string | number | boolean | null | undefined;
 

@@ -12,7 +12,8 @@ import {
   type Row,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { CellValue, DataColumn, DataRow } from './column';
+import type { CellValue, DataColumn } from './column';
+import type { DataRow } from '../list/dataRow';
 import { inOrder, isShown, type Sorting, type TableLayout } from './layout';
 
 const features = tableFeatures({

@@ -1,6 +1,7 @@
 import type { Formats } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import { cellText, type DataColumn, type DataRow } from './column';
+import { cellText, type DataColumn } from './column';
+import type { DataRow } from '../list/dataRow';
 import type { Sorting, TableLayout } from './layout';
 import type { TableItem } from './useTableItems';
 import type { Selection } from './useSelection';

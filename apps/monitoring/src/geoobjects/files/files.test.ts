@@ -361,7 +361,9 @@ describe('GEO-D06 what is exported is read again', () => {
       }),
     )
     .filter(({ Type, Coordinates }) => outlineFault(Type, Coordinates) === null);
-  const corners = (list: readonly Coord[]) => list.map(String).sort();
+  // 180 degrees east and west are one meridian.
+  const corners = (list: readonly Coord[]) =>
+    list.map(([lat, lon]) => String([lat, Math.abs(lon) === 180 ? 180 : lon])).sort();
 
   it.each(['geojson', 'kml', 'kmz'] as FileFormat[])(
     'as %s with name, comment, places, colour and width',
