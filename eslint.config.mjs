@@ -194,7 +194,7 @@ export default tseslint.config(
   },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': but('shared') } },
   {
-    files: ['apps/server/src/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/*Store.ts'],
+    files: ['apps/server/src/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/store/**'],
     rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') },
   },
   {
@@ -230,15 +230,5 @@ export default tseslint.config(
   {
     files: ['e2e/**/*.ts'],
     rules: { 'no-restricted-syntax': say('interval'), 'react-hooks/rules-of-hooks': 'off' },
-  },
-  // Not clean yet.
-  { files: ['apps/{shell,server,monitoring}/**'], rules: { 'house/circles': 'off' } },
-  {
-    files: ['apps/{monitoring,server}/**'],
-    rules: {
-      'house/features': 'off',
-      '@typescript-eslint/no-floating-promises': 'off',
-      '@typescript-eslint/no-misused-promises': 'off',
-    },
   },
 );

@@ -1,56 +1,20 @@
 import cors from '@fastify/cors';
 import { limits, type DatabaseTrouble, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { apiBase, configFor } from './http/web/config.ts';
+import { apiBase } from './http/apiBase.ts';
+import { configFor } from './http/web/config.ts';
 import { deviceGateways } from './gateway/routes.ts';
 import { answerNotFound } from './http/failures.ts';
 import { openHttp, speakJson } from './http/server.ts';
 import { startJobs } from './jobs.ts';
-import { RateLimit } from './http/rateLimit.ts';
 import { openApiRoute } from './http/openapi/routes.ts';
 import { countCalls, metricsRoute } from './http/metrics.ts';
 import { operatorAccess, ownHeaderOrBearer } from './modules/operator/operatorAccess.ts';
-import { operatorRoutes } from './modules/operator/index.ts';
-import { closeContext, openContext, type AppContext, type Routes } from './context/context.ts';
-import { accountRoutes } from './modules/account/routes.ts';
-import { activationRoutes } from './modules/beacon/activation.ts';
-import { beaconRoutes } from './modules/beacon/routes.ts';
-import { channelRoutes } from './modules/channel/routes.ts';
-import { chartRoutes } from './modules/chart/routes.ts';
-import { diagnosticRoutes } from './modules/diagnostic/routes.ts';
-import { eventRoutes } from './live/routes.ts';
-import { fuelRoutes } from './modules/fuel/routes.ts';
-import { feedbackRoutes } from './modules/feedback/routes.ts';
-import { geoobjectRoutes } from './modules/geoobject/routes.ts';
-import { groupRoutes } from './modules/group/routes.ts';
+import { closeContext, openContext, type AppContext } from './context/context.ts';
+import { jobsOf, modules } from './modules/index.ts';
 import { healthRoute } from './http/health.ts';
-import { notificationRuleRoutes } from './modules/notification/ruleRoutes.ts';
-import { notificationRoutes } from './modules/notification/routes.ts';
-import { paymentRoutes } from './modules/payment/routes.ts';
-import { trackRoutes } from './modules/track/routes.ts';
-import { userRoutes } from './modules/account/profileRoutes.ts';
 import type { Settings } from './settings/settings.ts';
 import { web } from './http/web/index.ts';
-
-const routes: Routes[] = [
-  accountRoutes,
-  userRoutes,
-  feedbackRoutes,
-  beaconRoutes,
-  activationRoutes,
-  trackRoutes,
-  diagnosticRoutes,
-  channelRoutes,
-  chartRoutes,
-  fuelRoutes,
-  groupRoutes,
-  geoobjectRoutes,
-  eventRoutes,
-  notificationRoutes,
-  notificationRuleRoutes,
-  operatorRoutes,
-  paymentRoutes,
-];
 
 /** A built server: its HTTP side, its context, and the way to end both. */
 export interface Built {
@@ -75,7 +39,10 @@ async function addRoutes(
 ): Promise<void> {
   const { settings } = context;
   const { calls, polls, window } = limits.rate;
-  const perUser = { calls: new RateLimit(calls, window), polls: new RateLimit(polls, window) };
+  const perUser = {
+    calls: context.rates.of('calls', calls, window),
+    polls: context.rates.of('polls', polls, window),
+  };
   const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
   countCalls(app, context.metrics);
   metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
@@ -88,7 +55,7 @@ async function addRoutes(
     answerNotFound(scope);
     const exposedHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
     await scope.register(cors, { origin: settings.corsOrigins, exposedHeaders, maxAge: 600 });
-    for (const add of routes) add(served(scope), context);
+    for (const { routes = [] } of modules) for (const add of routes) add(served(scope), context);
     health(scope);
     openApiRoute(scope, version);
     await scope.register(gateways);
@@ -123,7 +90,8 @@ export async function buildApp(
     await closeContext(context);
     throw error;
   }
-  const endJobs = startJobs(context);
+  for (const { consumers } of modules) if (consumers) context.bus.add(consumers(context));
+  const endJobs = startJobs(context, jobsOf(context));
   return {
     app,
     context,

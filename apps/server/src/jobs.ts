@@ -1,52 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './context/context.ts';
-import { clock } from './clock/clock.ts';
-import type { Metrics } from './http/metrics.ts';
-import { judgeAhead } from './ingest/aheadPoints.ts';
-import { chargeDays } from './payment/charge.ts';
-import { mailTokens } from './sessions/sessionStore.ts';
+import type { Job } from './context/module.ts';
 import { Leadership } from './db/leadership.ts';
-import { makeAhead } from './db/partitions.ts';
-import { endOld } from './db/retention.ts';
-import { changeLog } from './events/changeLogStore.ts';
-
-interface Job {
-  name: string;
-  /** Milliseconds between the end of a run and the next. */
-  pause: number;
-  run: () => Promise<unknown>;
-  /** Every process does it for itself; otherwise the leading one does it for all. */
-  everywhere?: true;
-}
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Work that time drives (SRV-D02). */
-const jobsOf = (context: AppContext): Job[] => {
-  const { beacons, live, rules, sessions, pool, mail, settings } = context;
-  /** Work that cannot be taken back waits while the time is doubted. */
-  const surely = (run: (now: number) => Promise<unknown>) => async () =>
-    clock.isSure() ? run(clock.now()) : undefined;
-  return [
-    {
-      name: 'relevance',
-      pause: minute,
-      run: async () => live.beacons(beacons.age(clock.now())),
-      everywhere: true,
-    },
-    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
-    { name: 'ahead', pause: minute, run: surely((now) => judgeAhead(context, now)) },
-    { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
-    { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
-    { name: 'mail', pause: minute, run: () => mail.wake() },
-    { name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) },
-    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
-    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
-    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
-  ];
-};
+import type { Metrics } from './http/metrics.ts';
 
 /** Runs a job again and again; a failed run is logged and the next one comes at its time. */
 class Turns {
@@ -63,11 +19,12 @@ class Turns {
 
   start(): void {
     this.stop();
-    const turn = async () => {
-      const { name, run, pause } = this.#job;
+    const turn = () => void run();
+    const run = async () => {
+      const { name, run: work, pause } = this.#job;
       const mine = this.#timer;
       const end = this.#runs.startTimer({ job: name });
-      await run().then(
+      await work().then(
         () => end({ outcome: 'done' }),
         (err: unknown) => {
           end({ outcome: 'failed' });
@@ -86,8 +43,8 @@ class Turns {
 }
 
 /** Starts the jobs, those of the leading process when this one leads; the answer ends them (SRV-D02). */
-export function startJobs(context: AppContext): () => Promise<void> {
-  const jobs = jobsOf(context).map((job) => ({
+export function startJobs(context: AppContext, list: readonly Job[]): () => Promise<void> {
+  const jobs = list.map((job) => ({
     everywhere: job.everywhere,
     turns: new Turns(job, context),
   }));

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { startProcesses, toldDatabase } from './processes.ts';
+import type { Logger } from 'pino';
 import { openLog } from './settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './settings/settings.ts';
 
@@ -23,13 +25,12 @@ const demo = new URL('../../../tools/demo/src/main.ts', import.meta.url);
 
 const addressOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`;
 
-async function start(): Promise<void> {
-  const settings = settingsOrExit();
-  const log = openLog(settings);
-  const database = await openDatabase(settings, log).catch((error: Error) => {
-    log.fatal(error.message);
-    process.exit(1);
-  });
+/** Serves on a database; `isFirst` is the process that starts what there is one of. */
+async function serve(
+  settings: Settings,
+  log: Logger,
+  { database, isFirst }: { database: Database; isFirst: boolean },
+): Promise<void> {
   const built = await buildApp(settings, { ...database, version }, log).catch(async (error: Error) => {
     log.fatal({ err: error }, 'The server could not be built');
     await database.close();
@@ -47,10 +48,10 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
+  onSignals(end);
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was left alone'));
 
-  if (settings.demo)
+  if (settings.demo && isFirst)
     companion = await startCompanion(demo, {
       app: built.app,
       log,
@@ -74,6 +75,37 @@ async function start(): Promise<void> {
       return end('listen', 1);
     });
   if (greeting && settings.logLevel !== 'silent') process.stdout.write(`\n${greeting}\n\n`);
+}
+
+const onSignals = (end: (signal: string) => Promise<void>) => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
+};
+
+/** Holds the database and the processes that serve it until a signal ends them. */
+function lead(settings: Settings, log: Logger, database: Database): void {
+  const processes = startProcesses(settings.processes, { database, log });
+  let ending = false;
+  onSignals(async (signal) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'Stopping');
+    await processes.stop();
+    await database.close();
+    process.exit(0);
+  });
+}
+
+async function start(): Promise<void> {
+  const settings = settingsOrExit();
+  const log = openLog(settings);
+  const told = toldDatabase();
+  if (told) return serve(settings, log, told);
+  const database = await openDatabase(settings, log).catch((error: Error) => {
+    log.fatal(error.message);
+    process.exit(1);
+  });
+  if (settings.processes === 1) return serve(settings, log, { database, isFirst: true });
+  lead(settings, log, database);
 }
 
 await start();

@@ -1,12 +1,23 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
 
 /** A process that ended by itself is made again after a pause, ms. */
 const again = 1_000;
 
-/** What a served process is told by the one that made it, in its environment. */
-export const toldUrl = 'MAYAK_DATABASE';
-export const toldFirst = 'MAYAK_FIRST';
+/** In which a process that was made by another one finds its database, and whether it is the first. */
+const told = { database: 'MAYAK_DATABASE', first: 'MAYAK_FIRST' };
+
+/** The database that the process that made this one holds; null for one that a person started. */
+export function toldDatabase(): { database: Database; isFirst: boolean } | null {
+  const { [told.database]: text, [told.first]: first } = process.env;
+  if (cluster.isPrimary || !text) return null;
+  const given = JSON.parse(text) as Pick<Database, 'url' | 'kind'>;
+  return {
+    database: { ...given, trouble: () => null, close: () => Promise.resolve() },
+    isFirst: first === 'true',
+  };
+}
 
 /** Several processes that answer on one address. */
 export interface Processes {
@@ -16,12 +27,12 @@ export interface Processes {
 /** Makes so many processes that serve one database on one address, and makes each again that ends by itself (SRV-D01). */
 export function startProcesses(
   count: number,
-  { database, log }: { database: { url: string; kind: string }; log: Logger },
+  { database: { url, kind }, log }: { database: Database; log: Logger },
 ): Processes {
   const timers = new Set<NodeJS.Timeout>();
   let stopping = false;
   const fork = (isFirst: boolean) => {
-    const env = { [toldUrl]: JSON.stringify(database), [toldFirst]: String(isFirst) };
+    const env = { [told.database]: JSON.stringify({ url, kind }), [told.first]: String(isFirst) };
     const worker: Worker = cluster.fork(env);
     worker.once('exit', (code, signal) => {
       if (stopping) return;

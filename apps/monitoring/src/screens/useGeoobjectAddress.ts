@@ -1,7 +1,7 @@
 import { type Geoobject, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 import type { Editor } from '../geoobjects/editor';
 
 const words: Record<string, GeoobjectType> = {
@@ -40,7 +40,8 @@ interface Props {
 /** The address says which geoobject is edited; what is not saved is asked about before another takes its place (GEO-D06). */
 export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGone }: Props) {
   const { nav } = useHost();
-  const navigate = useNavigate();
+  const routerNavigate = useNavigate();
+  const navigate = (to: To, options?: NavigateOptions) => void routerNavigate(to, options);
   const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const { editing, isDirty } = editor;

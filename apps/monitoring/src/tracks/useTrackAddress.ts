@@ -71,6 +71,6 @@ export function useTrackAddress(): TrackAddress {
       const next = { beaconId: form.beaconId, period: form.period, at: null };
       if (JSON.stringify(next) !== question) navigate(addressOf(pathname, next.beaconId, next.period));
     },
-    clear: () => navigate(pathname),
+    clear: () => void navigate(pathname),
   };
 }

@@ -1,6 +1,6 @@
-import type { Device } from './deviceStore.ts';
-import type { OwnLook, Share } from './accessStore.ts';
-import type { BeaconState, StoredState } from './stateStore.ts';
+import type { Device } from './store/devices.ts';
+import type { OwnLook, Share } from './store/access.ts';
+import type { BeaconState, StoredState } from './store/states.ts';
 import { Geozones, type Position, type Zones } from './geozones.ts';
 import { AgeingHeap } from './ageing.ts';
 import { nextAgeing } from './judge.ts';

@@ -7,8 +7,8 @@ import {
   unrolled,
   type Coord,
 } from '@mayak/api';
-import type { Place } from './geoobjectStore.ts';
-import type { Fix } from './stateStore.ts';
+import type { Place } from './store/geoobjects.ts';
+import type { Fix } from './store/states.ts';
 
 interface Zone extends Place {
   /** South, north, west and east edge of the unrolled outline with its margin around it. */

@@ -7,8 +7,8 @@ import {
 } from '@mayak/api';
 import { aChannelSettings } from '@mayak/api/fixtures';
 import { beaconCases, channelCases, ruleOfCase, type StateCase } from '@mayak/api/states';
-import type { Device } from './deviceStore.ts';
-import type { BeaconState } from './stateStore.ts';
+import type { Device } from './store/devices.ts';
+import type { BeaconState } from './store/states.ts';
 import { judge } from './judge.ts';
 import { Sensor, type BeaconRecord } from './record.ts';
 

@@ -1,10 +1,10 @@
 import type { Db } from '../db/pool.ts';
-import { access } from './accessStore.ts';
+import { access } from './store/access.ts';
 import type { BeaconSnapshot } from './beacons.ts';
-import { devices } from './deviceStore.ts';
+import { devices } from './store/devices.ts';
 import { sensorOf, type Sensor } from './record.ts';
-import { states } from './stateStore.ts';
-import { unreadCounts } from './unreadStore.ts';
+import { states } from './store/states.ts';
+import { unreadCounts } from './store/unread.ts';
 
 function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();

@@ -1,9 +1,9 @@
 import type { Pool } from '../db/pool.ts';
 import type { DomainEvent } from '../events/events.ts';
 import type { Beacons } from './beacons.ts';
-import { places } from './geoobjectStore.ts';
+import { places } from './store/geoobjects.ts';
 import { readBeacons } from './load.ts';
-import { states } from './stateStore.ts';
+import { states } from './store/states.ts';
 import type { BeaconWriter } from './writer.ts';
 
 interface Rooms {

@@ -1,10 +1,10 @@
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { Beacons } from './beacons.ts';
-import type { Device } from './deviceStore.ts';
+import type { Device } from './store/devices.ts';
 import { readBeacons } from './load.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
-import { sharedVersions, type SharedName } from './sharedVersionStore.ts';
-import { states, type BeaconState } from './stateStore.ts';
+import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
+import { states, type BeaconState } from './store/states.ts';
 
 /** A beacon that is being changed. Whoever changes a part puts a new one in its place; the old one is what others see until the commit. */
 export interface Draft {

@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
-import { row, type Db } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
+import { timeOf } from './store.ts';
 import { settingsTable } from '../db/settingsTable.ts';
 import type { Notes, OnBeat } from '../db/pulse.ts';
 import { clock, type Doubt, type LastKnown } from './clock.ts';
@@ -31,11 +32,7 @@ export async function timekeeper(pool: Db, notes: Notes): Promise<OnBeat> {
   let told: Doubt | null = null;
 
   return async (db) => {
-    const beat = await row<{ t: number; word: string | null }>(
-      db,
-      `select (extract(epoch from clock_timestamp()) * 1000)::float8 as t, (select value from note where name = $1) as word`,
-      [confirmed],
-    );
+    const beat = await timeOf(db, confirmed);
     clock.hear(beat?.t ?? clock.now());
     if (beat && beat.word !== word) {
       word = beat.word;

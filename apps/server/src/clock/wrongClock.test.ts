@@ -2,7 +2,7 @@ import { getBeacons, getUser } from '@mayak/api';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsTable } from '../db/settingsTable.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
-import { startJobs } from '../jobs.ts';
+import { jobsOf } from '../modules/index.ts';
 import { adjustBalance } from '../payment/adjust.ts';
 import { dayOf } from '../payment/day.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -58,18 +58,15 @@ describe.each([
       told: await count('notification'),
       links: await count('mail_token'),
     });
+    const runJobs = () => Promise.all(jobsOf(context).map(({ run }) => run()));
     const was = await before();
     move(by);
-    const endJobs = startJobs(context);
-    await wait(600);
-    await endJobs();
+    await runJobs();
     expect((await user.client.call(getUser, {})).UserName).toBe(user.userName);
     expect((await second.call(getUser, {})).UserName).toBe(user.userName);
     await testApp.user(`meanwhile${Math.sign(by) + 1}`);
     thisMachine.wall = wall;
-    const again = startJobs(context);
-    await wait(600);
-    await again();
+    await runJobs();
     const { sessions, ...rest } = await before();
     expect([rest, sessions]).toEqual([
       { lines: was.lines, told: was.told, links: was.links },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
+import { SharedRates } from '../http/sharedRates.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
@@ -9,7 +10,7 @@ import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Beacons } from '../beacons/beacons.ts';
 import { readBeacons } from '../beacons/load.ts';
-import { nextEpoch, sharedVersions } from '../beacons/sharedVersionStore.ts';
+import { nextEpoch, sharedVersions } from '../beacons/store/sharedVersions.ts';
 import { followChanges, readGeoobjects } from '../beacons/sync.ts';
 import { BeaconWriter } from '../beacons/writer.ts';
 import { ChangeFeed } from '../events/changeFeed.ts';
@@ -34,6 +35,7 @@ export interface AppContext {
   live: Live;
   rules: RuleEngine;
   sessions: Sessions;
+  rates: SharedRates;
   mail: Mail;
   metrics: Metrics;
 }
@@ -76,8 +78,7 @@ export async function openContext(
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure), live.consumers()])
-    bus.add(consumers);
+  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure)]) bus.add(consumers);
   return {
     settings,
     log,
@@ -91,6 +92,7 @@ export async function openContext(
     rules,
     ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
     sessions,
+    rates: new SharedRates(feed),
     mail: new Mail(settings, pool, log),
     metrics: metricsOf(pool, live),
   };

@@ -1,9 +1,6 @@
-import type { limits } from '@mayak/api';
+import type { Retention } from '../settings/settings.ts';
 import { dropPartitions, type Partitioned } from './partitions.ts';
 import type { Pool } from './pool.ts';
-
-/** How many days each kind of record is kept (SRV-D02). */
-export type Retention = { -readonly [K in keyof typeof limits.retention]: number };
 
 const inPartitions: { [K in keyof Retention]?: Partitioned } = {
   points: 'packet',

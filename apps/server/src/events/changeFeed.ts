@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Db, type Listening, type Pool } from '../db/pool.ts';
-import { changeLog } from './changeLogStore.ts';
+import { changeLog } from './store.ts';
 import type { EventBus } from './eventBus.ts';
 import { isShared, type DomainEvent } from './events.ts';
 import { clock } from '../clock/clock.ts';
@@ -49,6 +49,7 @@ export class ChangeFeed {
   #settled = 0;
   #seen = new Set<number>();
   #isMissed = false;
+  #others = { at: -Infinity, count: 0 };
 
   constructor(pool: Pool, bus: EventBus, now: () => number = () => clock.now()) {
     this.#pool = pool;
@@ -85,6 +86,15 @@ export class ChangeFeed {
   /** Tells of facts that change nothing in the database. */
   async publish(events: readonly DomainEvent[]): Promise<void> {
     await this.transaction(async (step) => events.forEach((event) => step.emit(event)));
+  }
+
+  /** No other process serves this database, as far as was seen in the last seconds. */
+  async isAlone(): Promise<boolean> {
+    if (performance.now() - this.#others.at > settle) {
+      const listeners = await changeLog.listeners(this.#pool);
+      this.#others = { at: performance.now(), count: listeners - 1 };
+    }
+    return this.#others.count <= 0;
   }
 
   /** Wakes the other processes a moment later. */

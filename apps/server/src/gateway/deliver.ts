@@ -9,7 +9,7 @@ import { RateLimit } from '../http/rateLimit.ts';
 import { checkReport } from '../ingest/checkReport.ts';
 import type { DeviceReport, Fault } from '../ingest/deviceReport.ts';
 import type { IngestPipeline } from '../ingest/pipeline.ts';
-import type { Received } from '../ingest/rawStore.ts';
+import type { Received } from '../ingest/store/raw.ts';
 
 /** What every gateway needs to deliver its reports. */
 export interface GatewayContext {

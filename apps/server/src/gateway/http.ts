@@ -7,7 +7,7 @@ import type { BeaconRecord } from '../beacons/record.ts';
 import { HttpProblem, wrongField, type FieldError } from '../http/problems.ts';
 import { problemsEn } from '../http/problems.en.ts';
 import { UnreadableReport, type Fault } from '../ingest/deviceReport.ts';
-import type { Received } from '../ingest/rawStore.ts';
+import type { Received } from '../ingest/store/raw.ts';
 import type { Codec, Message } from './codec.ts';
 import { deliver, refusals, type GatewayContext, type Refuse } from './deliver.ts';
 

@@ -9,10 +9,13 @@ export class RateLimit {
   readonly #window: number;
   #counts = new Map<string, Count>();
   #swept = 0;
+  readonly #onAdd: (key: string) => void;
 
-  constructor(most: number, window: number) {
+  /** `onAdd` is told of each call that is counted here. */
+  constructor(most: number, window: number, onAdd: (key: string) => void = () => undefined) {
     this.#most = most;
     this.#window = window;
+    this.#onAdd = onAdd;
   }
 
   #current(key: string, now: number): Count | null {
@@ -29,10 +32,16 @@ export class RateLimit {
 
   /** Counts one call. */
   add(key: string, now = performance.now()): void {
+    this.hear(key, 1, now);
+    this.#onAdd(key);
+  }
+
+  /** Counts calls that another process had. */
+  hear(key: string, calls: number, now = performance.now()): void {
     if (now - this.#swept > this.#window) this.#sweep(now);
     const count = this.#current(key, now);
-    if (count) count.calls += 1;
-    else this.#counts.set(key, { since: now, calls: 1 });
+    if (count) count.calls += calls;
+    else this.#counts.set(key, { since: now, calls });
   }
 
   #sweep(now: number): void {

@@ -41,7 +41,7 @@ export function speakJson(scope: FastifyInstance): void {
   scope.removeContentTypeParser(['application/json', 'text/plain']);
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
   compressAnswers(scope);
   scope.addHook('onRequest', async ({ raw: { headers } }, reply) => {

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import type { BeaconState, Fix } from '../beacons/stateStore.ts';
+import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
 import { alarmIn, latch, stepKind } from './bridgeWatch.ts';
 import type { Point } from './deviceReport.ts';

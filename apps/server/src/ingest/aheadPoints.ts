@@ -1,11 +1,11 @@
 import { limits } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState } from '../beacons/stateStore.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Pool } from '../db/pool.ts';
 import { copyOf } from './advance.ts';
-import { aheadPoints, latestPoints, settleFlags, type StoredPoint } from './aheadStore.ts';
+import { aheadPoints, latestPoints, settleFlags, type StoredPoint } from './store/ahead.ts';
 
 interface Judged {
   pool: Pool;

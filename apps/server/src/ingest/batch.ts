@@ -1,10 +1,10 @@
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState, Fix } from '../beacons/stateStore.ts';
+import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import type { Drafts } from '../beacons/writer.ts';
 import type { Step } from '../events/changeFeed.ts';
-import type { WatchStep } from './contentStore.ts';
+import type { WatchStep } from './store/content.ts';
 import type { DeviceReport, Point } from './deviceReport.ts';
-import type { Received } from './rawStore.ts';
+import type { Received } from './store/raw.ts';
 
 /** A report on its way, and what the stages find out of it. */
 export interface Item {

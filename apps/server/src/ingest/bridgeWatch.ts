@@ -1,8 +1,8 @@
 import { ChannelKind } from '@mayak/api';
 import type { Point } from './deviceReport.ts';
-import type { WatchStep } from './contentStore.ts';
-import type { BeaconState } from '../beacons/stateStore.ts';
-import type { WatchValue } from './bridgeWatchStore.ts';
+import type { WatchStep } from './store/content.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
+import type { WatchValue } from './store/bridgeWatch.ts';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 
 type Alarm = BeaconState['bnwasAlarm'];

@@ -3,7 +3,7 @@ import { sensorOfKind } from '../beacons/record.ts';
 import { grouped } from './grouped.ts';
 import { newItems, type Item, type Stage } from './batch.ts';
 import { lateSteps } from './bridgeWatch.ts';
-import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './bridgeWatchStore.ts';
+import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './store/bridgeWatch.ts';
 
 /** The late values of a beacon in a batch; its last report takes what they mean. */
 interface Late extends Stretch {

@@ -1,6 +1,6 @@
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState } from '../beacons/stateStore.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import { ensurePartitions, forgetPartitions, isWithoutPartition } from '../db/partitions.ts';
 import { isOfData, type Pool } from '../db/pool.ts';
@@ -14,7 +14,7 @@ import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
 import { grouped } from './grouped.ts';
 import { KeyedQueues } from './queues.ts';
-import { RawOutcome, rawPackets, type Received } from './rawStore.ts';
+import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
 import { storeContent } from './storeContent.ts';
 import { storeContacts, storePackets, storeRaw } from './storePackets.ts';
 

@@ -1,6 +1,6 @@
 import type { Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
-import { noContent, saveContent, type ReportContent } from './contentStore.ts';
+import { noContent, saveContent, type ReportContent } from './store/content.ts';
 
 function collect(content: ReportContent, { record, report, watch }: Item): void {
   const beaconId = record.id;

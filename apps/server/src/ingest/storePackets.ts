@@ -2,8 +2,8 @@ import type { Batch, Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { isAhead } from './advance.ts';
 import type { Point } from './deviceReport.ts';
-import { PacketFlag, packets, type ContactRow, type PacketRow } from './packetStore.ts';
-import { RawOutcome, rawPackets, type RawPacket } from './rawStore.ts';
+import { PacketFlag, packets, type ContactRow, type PacketRow } from './store/packets.ts';
+import { RawOutcome, rawPackets, type RawPacket } from './store/raw.ts';
 
 const contactRow = ({ record, report }: Item): ContactRow => ({
   beaconId: record.id,

@@ -1,8 +1,8 @@
 import { limits, type Locale } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
-import { accounts } from '../sessions/accountStore.ts';
+import { accounts } from '../sessions/store/accounts.ts';
 import { hashOf, newToken } from '../sessions/sessions.ts';
-import { mailTokens, type LinkPurpose } from '../sessions/sessionStore.ts';
+import { mailTokens, type LinkPurpose } from '../sessions/store/sessions.ts';
 import { linkEmail, type EmailMessage } from './emails.ts';
 
 /** Somebody asked for a link; whether there is such a user is found out when the mail is written. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
-import { outbox } from './outboxStore.ts';
+import { outbox } from './store.ts';
 import { clock } from '../clock/clock.ts';
 import type { EmailMessage } from './emails.ts';
 import { linkMessage, type LinkRequest } from './link.ts';

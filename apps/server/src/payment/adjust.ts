@@ -1,7 +1,7 @@
 import type { Kopecks } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
-import { ledger } from './ledgerStore.ts';
+import { ledger } from './store/ledger.ts';
 import { credit } from './credit.ts';
 import { clock } from '../clock/clock.ts';
 

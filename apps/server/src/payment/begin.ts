@@ -1,7 +1,7 @@
 import type { Kopecks } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '../db/pool.ts';
-import { payments } from './paymentStore.ts';
+import { payments } from './store/payments.ts';
 import type { Provider, Way } from './provider.ts';
 
 /** Begins a payment: first here, then at the provider, so that no notice finds it unknown (PAY-D01). */

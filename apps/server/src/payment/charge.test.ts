@@ -1,8 +1,8 @@
 import { getBeacons, getNotifications } from '@mayak/api';
 import fc from 'fast-check';
-import { ledger } from './ledgerStore.ts';
+import { ledger } from './store/ledger.ts';
 import { settingsTable } from '../db/settingsTable.ts';
-import { devices } from '../beacons/deviceStore.ts';
+import { devices } from '../beacons/store/devices.ts';
 import { transaction } from '../db/pool.ts';
 import { aPacketOf, keyOf, openTestApp, type TestUser, type TestApp } from '../testing/testApp.ts';
 import { adjustBalance } from './adjust.ts';

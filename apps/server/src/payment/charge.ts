@@ -1,7 +1,7 @@
 import { type Kopecks } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
 import type { Db } from '../db/pool.ts';
-import { ledger, type Due, type Entry } from './ledgerStore.ts';
+import { ledger, type Due, type Entry } from './store/ledger.ts';
 import { settingsTable } from '../db/settingsTable.ts';
 import { dayOf, daysAfter, type Day } from './day.ts';
 import { payInOrder } from './payInOrder.ts';

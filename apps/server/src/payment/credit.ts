@@ -1,7 +1,7 @@
 import type { Kopecks } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
 import type { Step } from '../events/changeFeed.ts';
-import { ledger, type Entry } from './ledgerStore.ts';
+import { ledger, type Entry } from './store/ledger.ts';
 import { chargesOf } from './charge.ts';
 import { dayOf } from './day.ts';
 import { payInOrder } from './payInOrder.ts';

@@ -1,6 +1,6 @@
 import type { Kopecks, Locale, PaymentNotice, YooKassaNotice } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
-import type { StoredPayment } from './paymentStore.ts';
+import type { StoredPayment } from './store/payments.ts';
 
 /** Where the browser goes on to pay, and where it comes back. */
 export interface Way {

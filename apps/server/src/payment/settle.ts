@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@mayak/api';
 import type { AppContext } from '../context/context.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
-import { payments } from './paymentStore.ts';
+import { payments } from './store/payments.ts';
 import { credit } from './credit.ts';
 import type { Outcome, Provider } from './provider.ts';
 import { clock } from '../clock/clock.ts';

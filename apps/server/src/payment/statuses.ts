@@ -1,6 +1,6 @@
 import type { AppContext } from '../context/context.ts';
 import type { Step } from '../events/changeFeed.ts';
-import { ledger } from './ledgerStore.ts';
+import { ledger } from './store/ledger.ts';
 
 /** Blocks beacons or sets them active again, within a change of money (PAY-D05, PAY-D06). */
 export async function setStatuses(

@@ -1,6 +1,6 @@
 import { kopecksOf, PaymentNotice, type Kopecks } from '@mayak/api';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { apiBase } from '../http/web/config.ts';
+import { apiBase } from '../http/apiBase.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
 import type { Provider } from './provider.ts';
 

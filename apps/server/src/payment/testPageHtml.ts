@@ -1,6 +1,6 @@
 import { PaymentStatus, roublesOf, type Locale } from '@mayak/api';
 import { createHash } from 'node:crypto';
-import type { StoredPayment } from './paymentStore.ts';
+import type { StoredPayment } from './store/payments.ts';
 import { testPaymentEn } from './testPayment.en.ts';
 import { testPaymentRu } from './testPayment.ru.ts';
 

@@ -7,10 +7,10 @@ import {
   type PaymentId,
 } from '@mayak/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { apiBase } from '../http/web/config.ts';
+import { apiBase } from '../http/apiBase.ts';
 import { HttpProblem } from '../http/problems.ts';
 import type { Pool } from '../db/pool.ts';
-import { payments, type StoredPayment } from './paymentStore.ts';
+import { payments, type StoredPayment } from './store/payments.ts';
 import { signatureOf, testPage } from './test.provider.ts';
 import { testPageHtml, testPagePolicy } from './testPageHtml.ts';
 

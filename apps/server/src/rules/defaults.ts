@@ -12,7 +12,7 @@ import {
 import type { BeaconRecord, Sensor } from '../beacons/record.ts';
 import { sensorOfKind } from '../beacons/record.ts';
 import type { Beacons } from '../beacons/beacons.ts';
-import type { Rule } from './store.ts';
+import type { Rule } from './store/rules.ts';
 import { notificationTexts } from './content.ts';
 
 const hasThresholds = ({ settings: s }: Sensor) =>

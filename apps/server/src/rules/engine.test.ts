@@ -8,7 +8,7 @@ import {
   type Trigger,
   limits,
 } from '@mayak/api';
-import { notifications } from './notificationStore.ts';
+import { notifications } from './store/notifications.ts';
 import { rows } from '../db/pool.ts';
 import {
   aPacketOf,

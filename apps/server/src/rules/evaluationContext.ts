@@ -1,6 +1,6 @@
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { WatchStep } from '../ingest/contentStore.ts';
-import type { BeaconState } from '../beacons/stateStore.ts';
+import type { WatchStep } from '../ingest/store/content.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
 
 /** A step in the life of a beacon: a contact, or only time that went by; times are epoch milliseconds. */
 export interface EvaluationContext {

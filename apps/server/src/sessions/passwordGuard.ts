@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
-import { attempts, knownAddresses } from './attemptStore.ts';
+import { attempts, knownAddresses } from './store/attempts.ts';
 import { hashOf } from './sessions.ts';
 
 /** Who tries to sign in, and from where. */

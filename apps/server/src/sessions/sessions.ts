@@ -1,12 +1,12 @@
 import { limits } from '@mayak/api';
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
-import { attempts, knownAddresses } from './attemptStore.ts';
-import { accounts, type Account } from './accountStore.ts';
+import { attempts, knownAddresses } from './store/attempts.ts';
+import { accounts, type Account } from './store/accounts.ts';
 import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
-import { sessions } from './sessionStore.ts';
+import { sessions } from './store/sessions.ts';
 import { clock } from '../clock/clock.ts';
 
 /** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */

@@ -3,15 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Retention } from '../db/retention.ts';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
+
+/** How many days each kind of record is kept (SRV-D02). */
+export type Retention = { -readonly [K in keyof typeof limits.retention]: number };
 
 /** How the server is set up, from its environment (SRV-D03). */
 export interface Settings {
   production: boolean;
   host: string;
   port: number;
+  /** How many processes serve on the port. */
+  processes: number;
   /** The address users open, without a slash at its end; null only where the server listens on loopback. */
   publicUrl: string | null;
   trustProxy: TrustProxy;
@@ -146,6 +150,7 @@ export function readSettings(env: Environment): Settings {
     production,
     host,
     port: integer('PORT', 3333, 0, 65_535),
+    processes: integer('PROCESSES', 1, 1, 64),
     publicUrl,
     trustProxy: trustProxy(),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),

@@ -1,13 +1,13 @@
 import type { Packet } from '@mayak/api';
 import type { ImportedCard, ImportedDevice } from '@mayak/api/operator';
-import { activate } from '../beacons/activate.ts';
+import { activate } from '../provisioning/activate.ts';
 import { geoobjectService } from '../modules/geoobject/service.ts';
 import { importDevices, importPackets, importUser, share } from '../modules/operator/import.ts';
 import type { AppContext } from '../context/context.ts';
-import { access, type OwnLook, type Share } from '../beacons/accessStore.ts';
-import type { Account } from '../sessions/accountStore.ts';
-import type { Device } from '../beacons/deviceStore.ts';
-import type { Place } from '../beacons/geoobjectStore.ts';
+import { access, type OwnLook, type Share } from '../beacons/store/access.ts';
+import type { Account } from '../sessions/store/accounts.ts';
+import type { Device } from '../beacons/store/devices.ts';
+import type { Place } from '../beacons/store/geoobjects.ts';
 
 /** A user of a test; what is left out is as after a registration. */
 export type SomeUser = Pick<Account, 'userName' | 'email'> & { password: string } & Partial<Account>;

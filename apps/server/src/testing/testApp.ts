@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { BeaconSnapshot } from '../beacons/beacons.ts';
 import { readBeacons } from '../beacons/load.ts';
-import type { Rule } from '../rules/store.ts';
+import type { Rule } from '../rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openPool } from '../db/pool.ts';

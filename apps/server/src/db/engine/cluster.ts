@@ -102,7 +102,9 @@ export async function startCluster(
 
   const start = async (attempts: number) => {
     child = await launch({ native, folder, port, as, extra, attempts }, answers);
-    child.once('exit', () => (reviving = revive()));
+    child.once('exit', () => {
+      reviving = revive();
+    });
   };
   /** Another program may take the port between the look for a free one and its use. */
   const startAnywhere = async (more = 3): Promise<void> =>

@@ -1,9 +1,7 @@
+import { apiBase } from '../apiBase.ts';
 import type { AppConfig } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
-
-/** The base path of the API (API-D01). */
-export const apiBase = '/api';
 
 /** The account that the login page offers in demo mode (GEN-D02). */
 export const demoAccount = { username: 'demo', password: 'demo123' };

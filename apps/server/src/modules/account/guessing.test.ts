@@ -1,7 +1,7 @@
 import { login, resetPassword } from '@mayak/api';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
-import { attempts } from '../../sessions/attemptStore.ts';
+import { attempts } from '../../sessions/store/attempts.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;

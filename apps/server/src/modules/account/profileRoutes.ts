@@ -14,12 +14,12 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { hashPassword, passwordFits } from '../../sessions/sessions.ts';
-import { attempts } from '../../sessions/attemptStore.ts';
+import { attempts } from '../../sessions/store/attempts.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import type { Account } from '../../sessions/accountStore.ts';
-import { ledger } from '../../payment/ledgerStore.ts';
+import type { Account } from '../../sessions/store/accounts.ts';
+import { ledger } from '../../payment/store/ledger.ts';
 
 const lookOf = (a: Account) => ({
   ShowPositionOnLoad: a.showPositionOnLoad,

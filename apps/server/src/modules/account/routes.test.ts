@@ -16,7 +16,7 @@ import {
 } from '@mayak/api';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accounts } from '../../sessions/accountStore.ts';
+import { accounts } from '../../sessions/store/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;

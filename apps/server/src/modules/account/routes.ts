@@ -13,21 +13,20 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/addressKey.ts';
 import { hashOf, hashPassword, passwordFits } from '../../sessions/sessions.ts';
 import type { LinkRequest } from '../../mail/link.ts';
-import { attempts } from '../../sessions/attemptStore.ts';
+import { attempts } from '../../sessions/store/attempts.ts';
 import { passwordGuard } from '../../sessions/passwordGuard.ts';
 import { homeOf } from '../../http/home.ts';
-import { RateLimit } from '../../http/rateLimit.ts';
 import type { AppContext, Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { anyone, serve, serveOpen } from '../../http/serve.ts';
-import { accounts } from '../../sessions/accountStore.ts';
+import { accounts } from '../../sessions/store/accounts.ts';
 import { isTaken, transaction } from '../../db/pool.ts';
-import { mailTokens } from '../../sessions/sessionStore.ts';
+import { mailTokens } from '../../sessions/store/sessions.ts';
 
 /** Calls that work without a token, and the end of one (AUTH). */
 export const accountRoutes: Routes = (served, context) => {
   const { sessions, pool, mail, settings } = context;
-  const strangers = new RateLimit(limits.strangers.calls, limits.strangers.window);
+  const strangers = context.rates.of('strangers', limits.strangers.calls, limits.strangers.window);
   const limited = ({ ip }: FastifyRequest, what: string) => {
     const key = `${what} ${addressKey(ip)}`;
     refuseFor(strangers.wait(key));

@@ -1,5 +1,5 @@
 import { editUserInfo, getUser, getUserInfo } from '@mayak/api';
-import { accounts } from '../../sessions/accountStore.ts';
+import { accounts } from '../../sessions/store/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;

@@ -1,6 +1,6 @@
+import { clock } from '../../clock/clock.ts';
 import { activateBeacon, CommunicationStatus, limits } from '@mayak/api';
-import { activate } from '../../beacons/activate.ts';
-import { RateLimit } from '../../http/rateLimit.ts';
+import { activate } from '../../provisioning/activate.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,7 +9,7 @@ import { callerOf, readerOf, visible } from '../../beacons/permissions.ts';
 
 /** A user takes a beacon over by its IMEI and activation code (MGMT-03, MGMT-D02, MGMT-D03). */
 export const activationRoutes: Routes = (served, context) => {
-  const failures = new RateLimit(limits.activation.failures, limits.activation.window);
+  const failures = context.rates.of('activation', limits.activation.failures, limits.activation.window);
 
   serve(served, activateBeacon, async ({ user, body, locale }) => {
     const key = String(user.account.id);
@@ -26,7 +26,7 @@ export const activationRoutes: Routes = (served, context) => {
     if (!given || !given.has(record.id)) throw new HttpProblem('beacon.notAvailable');
     const { access } = visible(context, user, record.id);
     return {
-      ...commonPart(record, readerOf(user, locale), Date.now()),
+      ...commonPart(record, readerOf(user, locale), clock.now()),
       ...ownPart(record, access, callerOf(context, user)),
     };
   });

@@ -4,7 +4,7 @@ import type { AppContext, Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { beaconIdOf, sensorOf, type Sensor } from '../../beacons/record.ts';
-import { devices } from '../../beacons/deviceStore.ts';
+import { devices } from '../../beacons/store/devices.ts';
 import { visible, type Seen } from '../../beacons/permissions.ts';
 
 type Found = Seen & { sensor: Sensor };

@@ -1,5 +1,5 @@
 import { ChartChannelData, getHistoryData, limits, type Packet } from '@mayak/api';
-import { samplesOf } from '../../history/samplesStore.ts';
+import { samplesOf } from '../../history/store/samples.ts';
 import { aPacketOf, openTestApp, someChannels, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;

@@ -4,7 +4,7 @@ import type { AppContext, Routes } from '../../context/context.ts';
 import { serve } from '../../http/serve.ts';
 import { shown, type Reader } from '../../beacons/full.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
-import { samplesOf } from '../../history/samplesStore.ts';
+import { samplesOf } from '../../history/store/samples.ts';
 import { visiblePeriod } from '../../beacons/visiblePeriod.ts';
 import { iso } from '../../http/iso.ts';
 import { readerOf, visible } from '../../beacons/permissions.ts';

@@ -1,5 +1,5 @@
 import { limits, localeOf, ratingNames, type Feedback, type Locale, type RatingName } from '@mayak/api';
-import type { Account } from '../../sessions/accountStore.ts';
+import type { Account } from '../../sessions/store/accounts.ts';
 import { feedbackEn } from './email.en.ts';
 import { feedbackRu } from './email.ru.ts';
 import { emailTexts, type EmailMessage } from '../../mail/emails.ts';

@@ -1,5 +1,4 @@
 import { limits, sendFeedback } from '@mayak/api';
-import { RateLimit } from '../../http/rateLimit.ts';
 import { feedbackEmail } from './email.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
@@ -10,8 +9,8 @@ import { feedback } from './store.ts';
 const hour = 3_600_000;
 
 /** What users say of the product is stored, and mailed to the support where its address is known (FEED-03). */
-export const feedbackRoutes: Routes = (served, { settings, pool, mail, log }) => {
-  const perUser = new RateLimit(limits.feedback.perHour, hour);
+export const feedbackRoutes: Routes = (served, { settings, pool, mail, log, rates }) => {
+  const perUser = rates.of('feedback', limits.feedback.perHour, hour);
 
   serve(served, sendFeedback, async ({ user: { account }, body }) => {
     const key = String(account.id);

@@ -2,7 +2,7 @@ import { ChannelKind, daysOf, limits, scaled } from '@mayak/api';
 import { fuelUse, lineReach, type FuelSample, type FuelSensor } from '@mayak/api/history';
 import type { AppContext } from '../../context/context.ts';
 import type { BeaconRecord, Sensor } from '../../beacons/record.ts';
-import { samplesOf } from '../../history/samplesStore.ts';
+import { samplesOf } from '../../history/store/samples.ts';
 
 /** The channels of fuel that take part in the daily consumption (CHAN-D12). */
 export const fuelSensors = (record: BeaconRecord): Sensor[] =>

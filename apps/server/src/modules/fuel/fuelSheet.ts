@@ -13,7 +13,7 @@ import { written } from '../../rules/content.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Reader } from '../../beacons/full.ts';
 import type { BeaconRecord, Sensor } from '../../beacons/record.ts';
-import { fixesOf } from '../../history/trackStore.ts';
+import { fixesOf } from '../../history/store/tracks.ts';
 import { fuelEn } from './fuel.en.ts';
 import { fuelRu } from './fuel.ru.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';

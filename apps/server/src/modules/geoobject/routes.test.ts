@@ -10,8 +10,8 @@ import {
   type GeoobjectEdit,
 } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
-import { places } from '../../beacons/geoobjectStore.ts';
-import { ruleStore } from '../../rules/store.ts';
+import { places } from '../../beacons/store/geoobjects.ts';
+import { ruleStore } from '../../rules/store/rules.ts';
 import {
   aPacketOf,
   openTestApp,

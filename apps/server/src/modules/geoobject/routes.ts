@@ -10,7 +10,7 @@ import { geoobjectService } from './service.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import type { Place } from '../../beacons/geoobjectStore.ts';
+import type { Place } from '../../beacons/store/geoobjects.ts';
 
 const names = new Intl.Collator('ru', { numeric: true });
 

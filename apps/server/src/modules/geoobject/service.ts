@@ -1,5 +1,5 @@
 import { positionOf, type Zones } from '../../beacons/geozones.ts';
-import { places, type Place } from '../../beacons/geoobjectStore.ts';
+import { places, type Place } from '../../beacons/store/geoobjects.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Step } from '../../events/changeFeed.ts';

@@ -10,7 +10,7 @@ import type { Signed } from '../../sessions/sessions.ts';
 import { contentOf } from '../../rules/content.ts';
 import type { AppContext, Routes } from '../../context/context.ts';
 import { serve } from '../../http/serve.ts';
-import { notifications, type Told } from '../../rules/notificationStore.ts';
+import { notifications, type Told } from '../../rules/store/notifications.ts';
 
 function notificationOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
   const { access } = beacons.view(account.id);

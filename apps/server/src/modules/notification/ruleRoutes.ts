@@ -1,7 +1,7 @@
 import { getNotificationRules, NotificationType, type NotificationRule } from '@mayak/api';
 import type { Routes } from '../../context/context.ts';
 import { serve } from '../../http/serve.ts';
-import type { Rule } from '../../rules/store.ts';
+import type { Rule } from '../../rules/store/rules.ts';
 import { visible } from '../../beacons/permissions.ts';
 
 const told = (rule: Rule): NotificationRule => ({

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context/context.ts';
 import { adjustBalance } from '../../payment/adjust.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import { accounts } from '../../sessions/accountStore.ts';
-import { audit } from './auditStore.ts';
-import { ledger } from '../../payment/ledgerStore.ts';
+import { accounts } from '../../sessions/store/accounts.ts';
+import { audit } from './store.ts';
+import { ledger } from '../../payment/store/ledger.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 
 /** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */

@@ -3,7 +3,7 @@ import { clock } from '../../clock/clock.ts';
 import { confirmTime } from '../../clock/timekeeper.ts';
 import type { AppContext } from '../../context/context.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import { audit } from './auditStore.ts';
+import { audit } from './store.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 
 const stateOf = (): ServerClock => {

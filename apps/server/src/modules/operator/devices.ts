@@ -10,18 +10,18 @@ import {
   type Replacement,
 } from '@mayak/api/operator';
 import { hashOf } from '../../sessions/sessions.ts';
-import { newActivationCode, newDeviceKey } from '../../beacons/secrets.ts';
-import { channelsOfModel } from '../../beacons/provisioning.ts';
+import { newActivationCode, newDeviceKey } from '../../provisioning/secrets.ts';
+import { channelsOfModel } from '../../provisioning/channelsOfModel.ts';
 import type { AppContext } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
-import { audit, type Operator } from './auditStore.ts';
+import { audit, type Operator } from './store.ts';
 import { isTaken } from '../../db/pool.ts';
 import type { Step } from '../../events/changeFeed.ts';
-import { devices, type ChannelRow, type Device } from '../../beacons/deviceStore.ts';
+import { devices, type ChannelRow, type Device } from '../../beacons/store/devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
-import { provision } from './provision.ts';
+import { provision } from '../../provisioning/provision.ts';
 
 const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

@@ -7,20 +7,20 @@ import {
   type ImportedUser,
 } from '@mayak/api/operator';
 import { hashPassword } from '../../sessions/sessions.ts';
-import { activate, type Activation } from '../../beacons/activate.ts';
-import type { Device } from '../../beacons/deviceStore.ts';
+import { activate, type Activation } from '../../provisioning/activate.ts';
+import type { Device } from '../../beacons/store/devices.ts';
 import { checkReport } from '../../ingest/checkReport.ts';
 import { reportOf } from '../../ingest/packetReport.ts';
-import { newActivationCode, newDeviceKey } from '../../beacons/secrets.ts';
-import { channelRow, channelsOfModel } from '../../beacons/provisioning.ts';
+import { newActivationCode, newDeviceKey } from '../../provisioning/secrets.ts';
+import { channelRow, channelsOfModel } from '../../provisioning/channelsOfModel.ts';
 import { clock } from '../../clock/clock.ts';
 import type { AppContext } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import { access, type Share } from '../../beacons/accessStore.ts';
-import { accounts, type Account } from '../../sessions/accountStore.ts';
-import { audit } from './auditStore.ts';
-import { notifications } from '../../rules/notificationStore.ts';
+import { access, type Share } from '../../beacons/store/access.ts';
+import { accounts, type Account } from '../../sessions/store/accounts.ts';
+import { audit } from './store.ts';
+import { notifications } from '../../rules/store/notifications.ts';
 import { takeDevice } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import { listAudit } from '@mayak/api/operator';
 import type { Routes } from '../../context/context.ts';
 import { serveOpen } from '../../http/serve.ts';
-import { audit } from './auditStore.ts';
+import { audit } from './store.ts';
 import { operatorBalance } from './balance.ts';
 import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';

@@ -6,9 +6,9 @@ import { addressKey } from '../../http/addressKey.ts';
 import { hashOf } from '../../sessions/sessions.ts';
 import { RateLimit } from '../../http/rateLimit.ts';
 import { HttpProblem } from '../../http/problems.ts';
-import { attempts } from '../../sessions/attemptStore.ts';
+import { attempts } from '../../sessions/store/attempts.ts';
 import type { AppContext } from '../../context/context.ts';
-import type { Operator } from './auditStore.ts';
+import type { Operator } from './store.ts';
 
 const nameLength = 100;
 

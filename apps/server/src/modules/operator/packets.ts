@@ -3,7 +3,7 @@ import { listPacketFaults, type PacketFaults } from '@mayak/api/operator';
 import { clock } from '../../clock/clock.ts';
 import type { AppContext } from '../../context/context.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import { rawPackets, type FaultGroup } from '../../ingest/rawStore.ts';
+import { rawPackets, type FaultGroup } from '../../ingest/store/raw.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 
 const sampleBytes = 2_000;

@@ -5,10 +5,10 @@ import type { AppContext } from '../../context/context.ts';
 import { homeOf } from '../../http/home.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
-import { accounts, type Account } from '../../sessions/accountStore.ts';
-import { audit } from './auditStore.ts';
+import { accounts, type Account } from '../../sessions/store/accounts.ts';
+import { audit } from './store.ts';
 import { transaction } from '../../db/pool.ts';
-import { ledger } from '../../payment/ledgerStore.ts';
+import { ledger } from '../../payment/store/ledger.ts';
 import { clock } from '../../clock/clock.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@mayak/api';
 import { chargeOwner } from '../../payment/charge.ts';
 import { signatureOf } from '../../payment/test.provider.ts';
-import { ledger } from '../../payment/ledgerStore.ts';
+import { ledger } from '../../payment/store/ledger.ts';
 import { openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
 const secret = 'a secret';

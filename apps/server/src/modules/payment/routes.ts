@@ -17,8 +17,8 @@ import { testPages } from '../../payment/testPages.ts';
 import { homeOf } from '../../http/home.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
-import { ledger } from '../../payment/ledgerStore.ts';
-import { payments } from '../../payment/paymentStore.ts';
+import { ledger } from '../../payment/store/ledger.ts';
+import { payments } from '../../payment/store/payments.ts';
 
 /** Payments and the balance of the caller, and the notices of the provider (PAY). */
 export const paymentRoutes: Routes = (served, context) => {
@@ -64,7 +64,7 @@ export const paymentRoutes: Routes = (served, context) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       raw.set(request, bytes as Buffer);
-      parse(request, bytes.toString(), done);
+      void parse(request, bytes.toString(), done);
     });
     serveOpen(
       { ...served, app: scope },

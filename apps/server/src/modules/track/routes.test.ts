@@ -1,6 +1,6 @@
 import { Failure, getTrack, limits, PointKind, Track, type Packet } from '@mayak/api';
 import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
-import { fixesOf } from '../../history/trackStore.ts';
+import { fixesOf } from '../../history/store/tracks.ts';
 import { downsampled } from '../../history/downsample.ts';
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import { getTrack, limits, PointKind, pointKinds, type Track, type Transport } from '@mayak/api';
 import type { Routes } from '../../context/context.ts';
 import { serve } from '../../http/serve.ts';
-import { fixesOf } from '../../history/trackStore.ts';
+import { fixesOf } from '../../history/store/tracks.ts';
 import { visiblePeriod } from '../../beacons/visiblePeriod.ts';
 import { iso } from '../../http/iso.ts';
 import { downsampled } from '../../history/downsample.ts';

@@ -1,0 +1,77 @@
+import { row, rows, type Db } from '../../db/pool.ts';
+
+/** What a user was given on a beacon of another (PERM-D02). */
+export interface Share {
+  beaconId: number;
+  userId: number;
+  canManage: boolean;
+  canSendMessages: boolean;
+  canEditChannelsSettings: boolean;
+}
+
+/** A user's own colour and track width of a beacon (BEACON-D04). */
+export interface OwnLook {
+  beaconId: number;
+  userId: number;
+  color: string;
+  trackLineWidth: number;
+}
+
+/** Who sees a beacon, and how it looks to him. */
+export const access = {
+  /** Shares of some beacons, or of all. */
+  shares: (db: Db, ids: readonly number[] | null) =>
+    rows<Share>(
+      db,
+      `select beacon_id as "beaconId", user_id as "userId", can_manage as "canManage",
+        can_send_messages as "canSendMessages", can_edit_channels_settings as "canEditChannelsSettings" from share
+        where $1::int[] is null or beacon_id = any($1)`,
+      [ids],
+    ),
+
+  share: (db: Db, s: Share) =>
+    rows(
+      db,
+      `insert into share (beacon_id, user_id, can_manage, can_send_messages, can_edit_channels_settings)
+        values ($1, $2, $3, $4, $5)
+        on conflict (beacon_id, user_id) do update set can_manage = excluded.can_manage,
+          can_send_messages = excluded.can_send_messages, can_edit_channels_settings = excluded.can_edit_channels_settings`,
+      [s.beaconId, s.userId, s.canManage, s.canSendMessages, s.canEditChannelsSettings],
+    ),
+
+  /** Ends a share and what the user built on it (PERM-D11). */
+  async unshare(db: Db, beaconId: number, userId: number): Promise<void> {
+    await rows(db, 'delete from share where beacon_id = $1 and user_id = $2', [beaconId, userId]);
+    await rows(db, 'delete from notification_rule where beacon_id = $1 and user_id = $2', [beaconId, userId]);
+    await rows(db, 'delete from user_beacon where beacon_id = $1 and user_id = $2', [beaconId, userId]);
+    const text = `delete from group_beacon using beacon_group g
+      where group_beacon.beacon_id = $1 and g.id = group_beacon.group_id and g.user_id = $2`;
+    await rows(db, text, [beaconId, userId]);
+  },
+
+  /** Looks of some beacons, or of all. */
+  looks: (db: Db, ids: readonly number[] | null) =>
+    rows<OwnLook>(
+      db,
+      `select beacon_id as "beaconId", user_id as "userId", color, track_line_width as "trackLineWidth" from user_beacon
+        where $1::int[] is null or beacon_id = any($1)`,
+      [ids],
+    ),
+
+  look: (db: Db, l: OwnLook) =>
+    row(
+      db,
+      `insert into user_beacon (beacon_id, user_id, color, track_line_width) values ($1, $2, $3, $4)
+        on conflict (beacon_id, user_id) do update set color = excluded.color, track_line_width = excluded.track_line_width`,
+      [l.beaconId, l.userId, l.color, l.trackLineWidth],
+    ),
+
+  /** The owners of some beacons, or of all. */
+  owners: (db: Db, ids: readonly number[] | null) =>
+    rows<{ beaconId: number; userName: string }>(
+      db,
+      `select b.id as "beaconId", a.user_name as "userName" from beacon b join account a on a.id = b.owner_id
+        where $1::int[] is null or b.id = any($1)`,
+      [ids],
+    ),
+};

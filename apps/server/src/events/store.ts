@@ -1,0 +1,55 @@
+import { clock } from '../clock/clock.ts';
+import { listen, prepared, row, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
+import type { DomainEvent } from './events.ts';
+
+const channel = 'mayak_changes';
+const kept = '1 hour';
+/** A change is committed at the latest so long after it was written down. */
+const latest = '10 seconds';
+
+/** What one process changed. */
+export interface ChangeEntry {
+  id: number;
+  events: DomainEvent[];
+}
+
+/** What processes tell each other of their changes (SRV-D01). */
+export const changeLog = {
+  /** Writes facts down, within the change that they are about. */
+  add: (db: Db, process: string, events: readonly DomainEvent[]) =>
+    prepared(db, 'change-add', 'insert into change_log (process, events) values ($1, $2)', [
+      process,
+      JSON.stringify(events),
+    ]),
+
+  /** Tells the other processes that there is something to read. */
+  wake: (db: Db) => rows(db, `notify ${channel}`),
+
+  /** What other processes wrote down after an entry, and is committed. */
+  after: (db: Db, id: number, process: string) =>
+    rows<ChangeEntry>(db, 'select id, events from change_log where id > $1 and process <> $2 order by id', [
+      id,
+      process,
+    ]),
+
+  /** The last entry before which all are committed. */
+  async settled(db: Db): Promise<number> {
+    const text = `select coalesce(max(id), 0) as id from change_log where at < clock_timestamp() - interval '${latest}'`;
+    return (await row<{ id: number }>(db, text))?.id ?? 0;
+  },
+
+  /** How many processes listen. */
+  async listeners(db: Db): Promise<number> {
+    const text = `select count(*)::int as n from pg_stat_activity
+      where application_name = 'mayak listener' and datname = current_database()`;
+    return (await row<{ n: number }>(db, text))?.n ?? 0;
+  },
+
+  listen: (pool: Pool, on: { heard: () => void; lost: () => void }): Promise<Listening> =>
+    listen(pool, channel, on),
+
+  endOld: (db: Db) =>
+    rows(db, `delete from change_log where at < $1::timestamptz - interval '${kept}'`, [
+      new Date(clock.now()),
+    ]),
+};

@@ -1,0 +1,2 @@
+/** The base path of the API (API-D01). */
+export const apiBase = '/api';

@@ -1,0 +1,90 @@
+import { clock } from '../clock/clock.ts';
+import type { AppContext } from '../context/context.ts';
+import { day, hour, minute, second, surely, type Module } from '../context/module.ts';
+import { makeAhead } from '../db/partitions.ts';
+import { endOld } from '../db/retention.ts';
+import { changeLog } from '../events/store.ts';
+import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { eventRoutes } from '../live/routes.ts';
+import { chargeDays } from '../payment/charge.ts';
+import { mailTokens } from '../sessions/store/sessions.ts';
+import { userRoutes } from './account/profileRoutes.ts';
+import { accountRoutes } from './account/routes.ts';
+import { activationRoutes } from './beacon/activation.ts';
+import { beaconRoutes } from './beacon/routes.ts';
+import { channelRoutes } from './channel/routes.ts';
+import { chartRoutes } from './chart/routes.ts';
+import { diagnosticRoutes } from './diagnostic/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { fuelRoutes } from './fuel/routes.ts';
+import { geoobjectRoutes } from './geoobject/routes.ts';
+import { groupRoutes } from './group/routes.ts';
+import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
+import { notificationRoutes } from './notification/routes.ts';
+import { operatorRoutes } from './operator/index.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { trackRoutes } from './track/routes.ts';
+
+const account: Module = {
+  routes: [accountRoutes, userRoutes],
+  jobs: ({ sessions, pool }) => [
+    { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
+    { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
+  ],
+};
+
+const beacon: Module = {
+  routes: [beaconRoutes, activationRoutes, channelRoutes, diagnosticRoutes],
+  jobs: (context) => [
+    {
+      name: 'relevance',
+      pause: minute,
+      run: async () => context.live.beacons(context.beacons.age(clock.now())),
+      everywhere: true,
+    },
+    { name: 'ahead', pause: minute, run: surely((now) => judgeAhead(context, now)) },
+  ],
+};
+
+const history: Module = { routes: [trackRoutes, chartRoutes, fuelRoutes] };
+
+const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
+
+const notification: Module = {
+  routes: [notificationRoutes, notificationRuleRoutes],
+  jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
+};
+
+const payment: Module = {
+  routes: [paymentRoutes],
+  jobs: (context) => [{ name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) }],
+};
+
+/** What keeps the installation itself going. */
+const installation: Module = {
+  routes: [operatorRoutes, feedbackRoutes],
+  consumers: ({ rates }) => rates.consumers(),
+  jobs: ({ mail, pool, settings, rates }) => [
+    { name: 'mail', pause: minute, run: () => mail.wake() },
+    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
+    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
+    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
+    { name: 'rates', pause: second, run: () => rates.share(), everywhere: true },
+  ],
+};
+
+/** All parts of the server. */
+export const modules: readonly Module[] = [
+  account,
+  beacon,
+  history,
+  { routes: [groupRoutes] },
+  { routes: [geoobjectRoutes] },
+  live,
+  notification,
+  payment,
+  installation,
+];
+
+/** The work that time drives, of all parts. */
+export const jobsOf = (context: AppContext) => modules.flatMap(({ jobs }) => jobs?.(context) ?? []);

@@ -1,0 +1,106 @@
+import type { Language, LengthUnit, InterfaceSize, UserType } from '@mayak/api';
+import { row, rows, type Db } from '../../db/pool.ts';
+
+/** A user as stored. */
+export interface Account {
+  id: number;
+  userName: string;
+  email: string;
+  passwordHash: string;
+  emailConfirmed: boolean;
+  isBlocked: boolean;
+  canViewMessages: boolean;
+  canReadMessages: boolean;
+  canSendMessages: boolean;
+  canEditChannelsSettings: boolean;
+  bnwasManagement: boolean;
+  localization: Language;
+  timeZone: number;
+  distanceUnit: LengthUnit;
+  showPositionOnLoad: boolean;
+  beaconCardSize: InterfaceSize;
+  type: UserType;
+  country: string;
+  name: string | null;
+  phone: string | null;
+  organization: string | null;
+  /** The organization that the operator counts the user to; he cannot choose it. */
+  tenant: string | null;
+}
+
+/** What a new user must bring; the rest has defaults. */
+export type NewAccount = Pick<Account, 'userName' | 'email' | 'passwordHash'> & Partial<Omit<Account, 'id'>>;
+
+const columns: Record<keyof Account, string> = {
+  id: 'id',
+  userName: 'user_name',
+  email: 'email',
+  passwordHash: 'password_hash',
+  emailConfirmed: 'email_confirmed',
+  isBlocked: 'is_blocked',
+  canViewMessages: 'can_view_messages',
+  canReadMessages: 'can_read_messages',
+  canSendMessages: 'can_send_messages',
+  canEditChannelsSettings: 'can_edit_channels_settings',
+  bnwasManagement: 'bnwas_management',
+  localization: 'localization',
+  timeZone: 'time_zone',
+  distanceUnit: 'distance_unit',
+  showPositionOnLoad: 'show_position_on_load',
+  beaconCardSize: 'beacon_card_size',
+  type: 'type',
+  country: 'country',
+  name: 'name',
+  phone: 'phone',
+  organization: 'organization',
+  tenant: 'tenant',
+};
+const all = Object.entries(columns)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(', ');
+const columnOf = (name: string) => columns[name as keyof Account];
+
+/** Users of the product. */
+export const accounts = {
+  byId: (db: Db, id: number) => row<Account>(db, `select ${all} from account where id = $1`, [id]),
+
+  byName: (db: Db, name: string) =>
+    row<Account>(db, `select ${all} from account where lower(user_name) = lower($1)`, [name]),
+
+  byEmail: (db: Db, email: string) =>
+    row<Account>(db, `select ${all} from account where lower(email) = lower($1)`, [email]),
+
+  /** By user name, else by e-mail, both without regard to case (AUTH-D03). */
+  async byLogin(db: Db, login: string): Promise<Account | null> {
+    return (await accounts.byName(db, login)) ?? (await accounts.byEmail(db, login));
+  },
+
+  /** Users whose name or e-mail holds the text, by name. */
+  holding: (db: Db, text: string, count: number) =>
+    rows<Account>(
+      db,
+      `select ${all} from account where position(lower($1) in lower(user_name)) > 0
+        or position(lower($1) in lower(email)) > 0 order by lower(user_name) limit $2`,
+      [text, count],
+    ),
+
+  async create(db: Db, account: NewAccount): Promise<Account> {
+    const names = Object.keys(account);
+    const places = names.map((_, i) => `$${i + 1}`);
+    const text = `insert into account (${names.map(columnOf).join(', ')}) values (${places.join(', ')}) returning ${all}`;
+    const [created] = await rows<Account>(db, text, Object.values(account));
+    if (!created) throw new Error('An insert returned no row.');
+    return created;
+  },
+
+  edit: (db: Db, id: number, part: Partial<Omit<Account, 'id'>>) => {
+    const sets = Object.keys(part).map((name, i) => `${columnOf(name)} = $${i + 2}`);
+    return row<Account>(db, `update account set ${sets.join(', ')} where id = $1 returning ${all}`, [
+      id,
+      ...Object.values(part),
+    ]);
+  },
+
+  /** Counts a user to an organization, or to none (GEN-D05): the operator's choice, never the user's. */
+  setTenant: (db: Db, id: number, tenant: string | null) => accounts.edit(db, id, { tenant }),
+};

@@ -1,0 +1,59 @@
+import { row, rows, type Db } from '../../db/pool.ts';
+import { clock } from '../../clock/clock.ts';
+
+/** Sign-ins by the hash of their token; the token itself is nowhere (AUTH-D02). */
+export const sessions = {
+  create: (db: Db, hash: Buffer, userId: number) =>
+    rows(db, 'insert into session (token_hash, user_id, last_used) values ($1, $2, $3)', [
+      hash,
+      userId,
+      new Date(clock.now()),
+    ]),
+
+  find: (db: Db, hash: Buffer) =>
+    row<{ userId: number; lastUsed: Date }>(
+      db,
+      'select user_id as "userId", last_used as "lastUsed" from session where token_hash = $1',
+      [hash],
+    ),
+
+  used: (db: Db, hash: Buffer) =>
+    rows(db, 'update session set last_used = $2 where token_hash = $1', [hash, new Date(clock.now())]),
+
+  /** Answers whose it was, or null when it had ended before. */
+  end: (db: Db, hash: Buffer) =>
+    row<{ userId: number }>(db, 'delete from session where token_hash = $1 returning user_id as "userId"', [
+      hash,
+    ]),
+
+  /** Ends all of a user but one. */
+  endAll: (db: Db, userId: number, except: Buffer | null = null) =>
+    rows(db, 'delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
+      userId,
+      except,
+    ]),
+
+  endUnused: (db: Db, before: Date) => rows(db, 'delete from session where last_used < $1', [before]),
+};
+
+export type LinkPurpose = 'confirm' | 'reset';
+
+/** Tokens of links sent by mail; each works once and until its time (AUTH-D08, AUTH-D09). */
+export const mailTokens = {
+  /** A new link of a purpose replaces the older ones. */
+  async create(db: Db, hash: Buffer, userId: number, purpose: LinkPurpose, life: number): Promise<void> {
+    await rows(db, 'delete from mail_token where user_id = $1 and purpose = $2', [userId, purpose]);
+    const text = 'insert into mail_token (token_hash, user_id, purpose, expires) values ($1, $2, $3, $4)';
+    await rows(db, text, [hash, userId, purpose, new Date(clock.now() + life)]);
+  },
+
+  /** The user of a good token, which is used up by this; null for any other. */
+  async redeem(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<number | null> {
+    const text =
+      'delete from mail_token where token_hash = $1 and purpose = $2 returning user_id as "userId", expires';
+    const token = await row<{ userId: number; expires: Date }>(db, text, [hash, purpose]);
+    return token && token.expires.getTime() > clock.now() ? token.userId : null;
+  },
+
+  endExpired: (db: Db) => rows(db, 'delete from mail_token where expires < $1', [new Date(clock.now())]),
+};
