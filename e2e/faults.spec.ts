@@ -45,7 +45,7 @@ test.beforeAll(async ({ request }) => {
     copyFaulty(name);
     await buildRelease(name);
   }
-  rewrite(`${yard}/remotes/major/0.1.0`, (release) => ({ ...release, contract: '^2.0.0' }));
+  rewrite(`${yard}/remotes/major/0.1.0`, (release) => ({ ...release, contract: '^99.0.0' }));
   rewrite(`${yard}/remotes/alien/0.1.0`, (release) => ({
     ...release,
     shared: { ...(release['shared'] as object), react: '^20.0.0' },

@@ -79,9 +79,9 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await buttonOf(page, geoobjects).click();
     await expect(panelOf(page, geoobjects)).toBeVisible();
     await page.evaluate(() =>
-      history.pushState(history.state, '', `${location.pathname}${location.search}&beacon=1`),
+      history.pushState(history.state, '', `${location.pathname}${location.search}&seen=1`),
     );
-    await expect(page).toHaveURL(/beacon=1/);
+    await expect(page).toHaveURL(/seen=1/);
     await expect(panelOf(page, geoobjects)).toBeVisible();
     await page.getByRole('link', { name: 'Управление' }).click();
     await expect(panelOf(page, geoobjects)).toBeHidden();

@@ -158,7 +158,7 @@ export const limits = {
   },
   body: 1024 * 1024,
   /** What the operator brings from another system in one call. */
-  importBody: 16 * 1024 * 1024,
+  imported: { body: 16 * 1024 * 1024, items: 10_000, channels: 999, shares: 1_000, name: 100 },
   /** The form of the test provider is two buttons. */
   formBody: 1024,
   heartbeat: 25 * second,

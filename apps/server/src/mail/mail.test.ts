@@ -51,7 +51,7 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     expect(office.mails).toEqual([]);
 
     office.refuse(false);
-    await testApp.context.pool.query('update outbox set due = now()');
+    await testApp.context.pool.query(`update outbox set due = now() - interval '1 minute'`);
     await testApp.context.mail.wake();
     expect(office.mails).toHaveLength(1);
     expect(office.mails[0]).toContain('From: Mayak <robot@mayak.example>');
@@ -69,7 +69,7 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     const body = { username: 'unreachable', email: 'unreachable@example.com', password: 'letters' };
     await testApp.client().call(register, { body });
     await testApp.context.mail.wake();
-    await testApp.context.pool.query('update outbox set due = now(), attempts = 19');
+    await testApp.context.pool.query(`update outbox set due = now() - interval '1 minute', attempts = 19`);
     await testApp.context.mail.wake();
     expect((await testApp.context.pool.query('select 1 from outbox')).rowCount).toBe(0);
     expect(testApp.logged.at(-1)).toContain('given up');

@@ -63,7 +63,7 @@ export class Mail {
   async #one(db: Db): Promise<boolean> {
     const item = await outbox.next<EmailMessage | LinkRequest>(db, 'mail');
     if (!item) return false;
-    const mail = 'purpose' in item.payload ? await linkMessage(db, item.payload) : item.payload;
+    const mail = 'purpose' in item.payload ? await linkMessage(this.#pool, item.payload) : item.payload;
     try {
       if (mail) await this.#send(item.id, mail);
       await outbox.done(db, item.id);

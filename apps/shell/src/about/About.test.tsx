@@ -53,7 +53,7 @@ describe('GEN-D05 the About dialog', () => {
   it('names the version of the product, and of each section with why, state and build', async () => {
     const { dialog, states$ } = await open();
     expect(await within(dialog).findByText('Version 1.4.2')).toBeVisible();
-    expect(within(dialog).getByText('Contract with sections 1.1.0, registry 412')).toBeVisible();
+    expect(within(dialog).getByText('Contract with sections 2.0.0, registry 412')).toBeVisible();
     const told = () => lines(dialog).map((line) => line.replace(/ \| $/, ''));
     expect(told()[0]).toBe('reports en | Works | Version 2.3.0, build abc1234 · gradual rollout');
     expect(told()[1]).toBe('bnwas en | Switched off | No version · switched off by the operator');

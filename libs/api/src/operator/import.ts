@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Registration } from '../account/index.ts';
 import { isActivationCode, VehicleType } from '../beacon/index.ts';
-import { ChannelSettings } from '../channel/index.ts';
-import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
+import { ChannelSettings, ChannelSettingsEdit } from '../channel/index.ts';
+import { Dt, endpoint, oneOf, plainText, rawText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Packet } from '../packet/index.ts';
 import { Language, LengthUnit } from '../user/index.ts';
@@ -15,9 +15,9 @@ export const ImportedUser = z.extend(z.omit(Registration, { timezone: true, coun
 export type ImportedUser = z.infer<typeof ImportedUser>;
 
 /** A channel of a device by its place there; what is left out is what its kind begins with. */
-export const ImportedChannel = z.extend(z.partial(z.omit(ChannelSettings, { Id: true, BeaconId: true })), {
+export const ImportedChannel = z.extend(z.partial(ChannelSettingsEdit), {
   Number: z.int().check(z.minimum(1), z.maximum(999)),
-  Name: ChannelSettings.shape.Name,
+  Name: ChannelSettingsEdit.shape.Name,
   ChannelType: ChannelSettings.shape.ChannelType,
   ChannelFlag: ChannelSettings.shape.ChannelFlag,
 });
@@ -28,7 +28,7 @@ const { rows, label, value } = limits.transportCard;
 
 /** Whose a beacon is, since when he sees it, and how it looks to him (INGEST-D04). */
 export const ImportedCard = z.object({
-  Owner: z.string(),
+  Owner: rawText(limits.imported.name),
   VisibleFrom: Dt,
   Name: requiredText(limits.beaconName),
   VehicleType: oneOf(VehicleType),
@@ -46,7 +46,7 @@ export type ImportedCard = z.infer<typeof ImportedCard>;
 
 /** What another user may do with a beacon (PERM-D02). */
 export const ImportedShare = z.object({
-  UserName: z.string(),
+  UserName: rawText(limits.imported.name),
   CanManage: z.boolean(),
   CanSendMessages: z.boolean(),
   CanEditChannelsSettings: z.boolean(),
@@ -59,18 +59,19 @@ export const ImportedDevice = z.object({
   ActivationCode: z.optional(
     z.string().check(z.toUpperCase(), z.refine(isActivationCode, { error: 'invalidFormat' })),
   ),
-  DeviceKey: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  Channels: z.optional(z.array(ImportedChannel)),
+  DeviceKey: z.optional(rawText(100).check(z.minLength(1))),
+  Channels: z.optional(z.array(ImportedChannel).check(z.maxLength(limits.imported.channels))),
   Card: z.optional(ImportedCard),
-  Shares: z.optional(z.array(ImportedShare)),
+  Shares: z.optional(z.array(ImportedShare).check(z.maxLength(limits.imported.shares))),
 });
 export type ImportedDevice = z.infer<typeof ImportedDevice>;
 
 /** A packet of the past, with the time at which the other system received it. */
-export const ImportedPacket = z.object({ Imei: z.string(), ReceivedDt: Dt, Packet });
+export const ImportedPacket = z.object({ Imei: rawText(limits.imported.name), ReceivedDt: Dt, Packet });
 export type ImportedPacket = z.infer<typeof ImportedPacket>;
 
-const several = <T extends z.ZodMiniType>(schema: T) => z._default(z.array(schema), []);
+const several = <T extends z.ZodMiniType>(schema: T) =>
+  z._default(z.array(schema).check(z.maxLength(limits.imported.items)), []);
 
 /** What comes from another system, in this order; what is here already is left as it is. */
 export const Import = z.object({
@@ -93,5 +94,5 @@ export const importData = endpoint('POST /operator/import', {
     /** How many packets were new. */
     Packets: z.int(),
   }),
-  bodyLimit: limits.importBody,
+  bodyLimit: limits.imported.body,
 });

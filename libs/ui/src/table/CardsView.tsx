@@ -38,7 +38,7 @@ export function CardsView<R extends DataRow>({ view }: { view: TableView<R> }) {
         />
         {view.menu}
       </Flex>
-      <CardsBox ref={setBox}>
+      <CardsBox ref={setBox} tabIndex={0}>
         <div role="list" aria-label={view.label} style={{ position: 'relative', height: total }}>
           {lines.map(({ index, start }) => {
             const item = items[index];

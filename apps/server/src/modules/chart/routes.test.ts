@@ -1,3 +1,4 @@
+import { Sensor } from '../../beacons/record.ts';
 import { ChartChannelData, getHistoryData, limits, type Packet } from '@mayak/api';
 import { samplesOf } from '../../history/store/samples.ts';
 import { aPacketOf, openTestApp, someChannels, type TestUser, type TestApp } from '../../testing/testApp.ts';
@@ -59,9 +60,11 @@ describe('GET /beacons.getHistoryData/{id}', () => {
 
   it('CHAN-D11 an analog input is on its scale', async () => {
     const stock = await testApp.beacon(owner);
-    const record = testApp.context.beacons.get(stock.id);
-    const settings = record?.sensors[0]?.settings;
-    if (settings) Object.assign(settings, { AnalogFlag: 0, Min: -50, Max: 150 });
+    await testApp.context.writer.changeOne(stock.id, (draft) => {
+      draft.sensors = draft.sensors.map(
+        ({ number, scale }) => new Sensor(stock.id, number, { ...scale, AnalogFlag: 0, Min: -50, Max: 150 }),
+      );
+    });
     await testApp.road.append(stock.imei, [
       aPacketOf(0, {}, { Points: points(1, minute, () => ({ '1': 5 })) }),
     ]);
