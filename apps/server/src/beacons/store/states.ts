@@ -160,13 +160,19 @@ export const states = {
     await prepared(
       db,
       'state-save',
-      `update beacon_state s set packet_dt = ${at('pd')}, connection_dt = ${at('cd')}, fix_t = ${at('ft')},
-          lat = la, lon = lo, speed = sp, course = co, alt = al, src = sr, ch = c::float8[], ch_t = ct::float8[],
-          ch_p = cp::float8[], bnwas_alarm = ba, geoobjects = g::int[], at_edge = e::int[], accuracy = ac, version = v
+      // As an insert with a conflict each row is found by its key; a join reads the whole table where it looks small.
+      `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version)
+        select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
           $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
           $17::int2[], $18::int8[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v)
-        where s.beacon_id = b`,
+        on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
+          fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
+          alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
+          bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects, at_edge = excluded.at_edge,
+          accuracy = excluded.accuracy, version = excluded.version`,
       [
         numbersLiteral(list.map(({ id }) => id)),
         column((c) => c.packetDt),

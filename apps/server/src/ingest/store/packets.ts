@@ -170,7 +170,10 @@ async function rowsAt(db: Db, moments: readonly PacketRow[]): Promise<Numbered[]
 }
 
 export const packets = {
-  /** Stores contacts under the row locks of their beacons; answers the keys of those that were not known. */
+  /**
+   * Stores contacts under the row locks of their beacons; answers the keys of those that were not known. Each is looked up by
+   * the index: an anti-join reads the whole table as long as PostgreSQL takes it for a small one.
+   */
   async contacts(db: Db, list: ContactRow[]): Promise<Set<string>> {
     if (list.length === 0) return new Set();
     const fresh = await prepared<{ beaconId: number; packetId: string }>(
@@ -179,7 +182,8 @@ export const packets = {
       `insert into contact (beacon_id, packet_id, packet_dt, rt, src, size, points)
         select b, p, ${at('d')}, ${at('r')}, s, z, n
         from unnest($1::int[], $2::text[], $3::float8[], $4::float8[], $5::int2[], $6::int[], $7::int[]) u(b, p, d, r, s, z, n)
-        where not exists (select 1 from contact c where c.beacon_id = b and c.packet_id = p)
+          left join lateral (select true as known from contact c where c.beacon_id = b and c.packet_id = p limit 1) k on true
+        where known is null
         returning beacon_id as "beaconId", packet_id as "packetId"`,
       [
         numbersLiteral(list.map((c) => c.beaconId)),
