@@ -21,8 +21,6 @@ export interface DomainEvents {
   /** A user read or cleared some of his notifications. */
   'notification.read': { id: number; userId: number };
   'rules.changed': { beaconIds: number[] };
-  /** Up to when the silence of all beacons was judged, epoch milliseconds. */
-  'silence.judged': { until: number };
   /** Sessions of a user ended. */
   'session.ended': { userId: number };
   'account.changed': { userId: number };
@@ -50,7 +48,6 @@ const shared: ReadonlySet<DomainEventType> = new Set<DomainEventType>([
   'notification.added',
   'notification.read',
   'rules.changed',
-  'silence.judged',
   'session.ended',
   'account.changed',
   'rate.counted',
