@@ -15,12 +15,14 @@ export interface ChangeEntry {
 
 /** What processes tell each other of their changes (SRV-D01). */
 export const changeLog = {
-  /** Writes facts down, within the change that they are about. */
+  /** Writes facts down, within the change that they are about: at the moment itself, as a long change began much earlier. */
   add: (db: Db, process: string, events: readonly DomainEvent[]) =>
-    prepared(db, 'change-add', 'insert into change_log (process, events) values ($1, $2)', [
-      process,
-      JSON.stringify(events),
-    ]),
+    prepared(
+      db,
+      'change-add',
+      'insert into change_log (process, events, at) values ($1, $2, clock_timestamp())',
+      [process, JSON.stringify(events)],
+    ),
 
   /** Tells the other processes that there is something to read. */
   wake: (db: Db) => rows(db, `notify ${channel}`),
