@@ -5,7 +5,7 @@ import { AccountPage } from '../account/AccountPage';
 import { PageLink } from '../account/PageLink';
 import type { Refusal } from '../account/refusal';
 import { accountTexts } from '../account/texts';
-import { AskForLetter } from './AskForLetter';
+import { RequestReset } from './RequestReset';
 import { NewPassword } from './NewPassword';
 
 type Outcome = 'sent' | 'changed' | null;
@@ -26,7 +26,7 @@ export default function Reset() {
   const content = {
     sent: <Alert state="info">{t('letterSent')}</Alert>,
     changed: <Alert state="normal">{t('reset.changed')}</Alert>,
-    ask: <AskForLetter before={refused} onSent={() => setOutcome('sent')} />,
+    ask: <RequestReset before={refused} onSent={() => setOutcome('sent')} />,
     set: <NewPassword token={token ?? ''} onChanged={() => setOutcome('changed')} onBadLink={askAgain} />,
   };
 

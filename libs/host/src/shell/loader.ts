@@ -42,7 +42,7 @@ export interface Loader {
   /** What it adds to a slot, by the module that its release names. */
   part(remote: PickedRemote, declared: ReleaseSlot): Promise<Part>;
   /** Tells the bus where a remote stands. */
-  tell(remote: PickedRemote, state: RemoteState, reason?: string): void;
+  report(remote: PickedRemote, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
   explain(remote: PickedRemote, error: unknown): Promise<LoadFailure>;
   /** Code of this remote runs in the page: another version may no longer take its place. */
@@ -57,7 +57,7 @@ export function createLoader(options: Options): Loader {
   const failed = new Set<string>();
   const running = new Set<string>();
 
-  const tell: Loader['tell'] = ({ name, pick }, state, reason = '') =>
+  const report: Loader['report'] = ({ name, pick }, state, reason = '') =>
     options.bus.emit('remote.state', { name, version: pick.version ?? '', state, reason });
 
   async function prepare(remote: PickedRemote): Promise<void> {
@@ -82,10 +82,10 @@ export function createLoader(options: Options): Loader {
     name: string,
     kind: T['kind'],
   ): Promise<T> {
-    tell(remote, 'resolving');
+    report(remote, 'resolving');
     try {
       await prepare(remote);
-      tell(remote, 'loading');
+      report(remote, 'loading');
       const loaded = await limited(
         options.federation.load(federatedName(remote.name), name),
         options.timeout,
@@ -113,7 +113,7 @@ export function createLoader(options: Options): Loader {
         throw new LoadFailure('crashed', `${module} is made for ${part.slot}, not for ${slot}`);
       return part;
     },
-    tell,
+    report,
     explain,
     runs: ({ name }) => running.has(name),
   };

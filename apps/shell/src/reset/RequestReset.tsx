@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The first step: the letter goes to the address, if it is known (AUTH-D09). */
-export function AskForLetter({ before, onSent }: Props) {
+export function RequestReset({ before, onSent }: Props) {
   const { client } = useShell().account;
   const t = useTexts(accountTexts);
   const common = useTexts(commonTexts);
