@@ -24,7 +24,7 @@ async function speakersOf({ operator }: Doors, { anchor, members }: Demo): Promi
   return members.flatMap((member) => {
     const heard = known.get(imeiOf(member));
     if (heard === undefined) return [];
-    return [{ member, told: Math.min(0, Date.parse(heard) - anchor) - oldest, due: -Infinity }];
+    return [{ member, sentUntil: Math.min(0, Date.parse(heard) - anchor) - oldest, due: -Infinity }];
   });
 }
 

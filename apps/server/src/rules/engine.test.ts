@@ -225,11 +225,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ] as const)
       await send(stock, aPacketOf(ago, { Values: { 5: alarm } }));
     await send(stock, aPacketOf(45, { Values: { 5: 2 } }));
-    expect(await texts(owner)).toEqual([
-      '3 bridge alarm',
-      '3 bridge emergency call',
-      '1 bridge alarm cleared',
-    ]);
+    expect(await texts(owner)).toEqual(['3 BNWAS alarm', '3 BNWAS emergency call', '1 BNWAS alarm cleared']);
   });
 
   it('what was found late says when it happened', async () => {
@@ -261,7 +257,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     expect((await texts(owner)).sort()).toEqual([
       `3 Charge = 95 %, emergency, threshold 90 %, happened ${at}`,
       `3 Door - open, happened ${at}`,
-      `3 bridge alarm, happened ${at}`,
+      `3 BNWAS alarm, happened ${at}`,
       `4 entered "Bay", happened ${at}`,
     ]);
     await send(stock, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
@@ -349,7 +345,7 @@ describe('RULE-04 a new owner', () => {
     );
     expect(list).toEqual([
       { type: 10, name: 'Last online' },
-      { type: 4, name: 'Thresholds of channels' },
+      { type: 4, name: 'Thresholds of sensors' },
       { type: 9, name: 'BNWAS alarm' },
       { type: 8, name: 'Entering and leaving geoobjects' },
       { type: 6, name: 'Door' },

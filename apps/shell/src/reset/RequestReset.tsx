@@ -16,7 +16,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** The first step: the letter goes to the address, if it is known (AUTH-D09). */
+/** The first step: the e-mail goes to the address, if it is known (AUTH-D09). */
 export function RequestReset({ before, onSent }: Props) {
   const { client } = useShell().account;
   const t = useTexts(accountTexts);

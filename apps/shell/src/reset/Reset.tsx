@@ -10,7 +10,7 @@ import { NewPassword } from './NewPassword';
 
 type Outcome = 'sent' | 'changed' | null;
 
-/** The page of a forgotten password: ask for the letter, or set a new one with the letter's link (ROUTE-05, AUTH-13, AUTH-D09). */
+/** The page of a forgotten password: ask for a link, or set a new one with it (ROUTE-05, AUTH-13, AUTH-D09). */
 export default function Reset() {
   const t = useTexts(accountTexts);
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export default function Reset() {
     void navigate('/resetpassword', { replace: true });
   };
   const content = {
-    sent: <Alert state="info">{t('letterSent')}</Alert>,
+    sent: <Alert state="info">{t('emailSent')}</Alert>,
     changed: <Alert state="normal">{t('reset.changed')}</Alert>,
     ask: <RequestReset before={refused} onSent={() => setOutcome('sent')} />,
     set: <NewPassword token={token ?? ''} onChanged={() => setOutcome('changed')} onBadLink={askAgain} />,
