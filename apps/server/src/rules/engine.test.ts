@@ -255,9 +255,9 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     const moscow = new Date(found + 180 * 60_000).toISOString();
     const at = `${moscow.slice(8, 10)}.${moscow.slice(5, 7)}.${moscow.slice(2, 4)} ${moscow.slice(11, 16)}`;
     expect((await texts(owner)).sort()).toEqual([
+      `3 BNWAS alarm, happened ${at}`,
       `3 Charge = 95 %, emergency, threshold 90 %, happened ${at}`,
       `3 Door - open, happened ${at}`,
-      `3 BNWAS alarm, happened ${at}`,
       `4 entered "Bay", happened ${at}`,
     ]);
     await send(stock, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
