@@ -26,7 +26,7 @@ import type { Host, Running } from './host';
 import { LoadFailed, reasonOf } from './LoadFailed';
 import { createMemoryAddresses, type MemoryAddresses } from './memoryAddresses';
 import type { Offer, Viewer } from './offer';
-import { readConfig } from './readConfig';
+import { readMaps } from './readMaps';
 import { remember } from './remembered';
 import { createTokenKeeper } from './tokenKeeper';
 import { fillSettings, readViewer } from './viewer';
@@ -139,7 +139,7 @@ export function createEmbedSession(
       if (isOver()) return;
       if (token === null) throw new LoadFailed('unauthorized');
       become({ state: 'loading', reason: 'data' });
-      const [user, config] = await Promise.all([readViewer(bare, signal), readConfig(apiUrl, signal)]);
+      const [user, config] = await Promise.all([readViewer(bare, signal), readMaps(apiUrl, signal)]);
       if (isOver()) return;
       remember(memory, attributes, user);
       session.signIn(token);

@@ -32,6 +32,8 @@ interface Options {
   describe: (pick: Pick) => Promise<Release>;
   probe: (address: string) => Promise<boolean>;
   timeout: number;
+  /** Where addresses of remotes count from. */
+  origin?: string;
 }
 
 export interface Loader {
@@ -53,6 +55,7 @@ const federatedName = (name: string) => `mayak_${name}`;
 
 /** Loads remote one door at a time; a failed load can be tried again and never ends the page (ERR-D07). */
 export function createLoader(options: Options): Loader {
+  const { origin = location.origin } = options;
   const registered = new Map<string, string>();
   const failed = new Set<string>();
   const running = new Set<string>();
@@ -70,7 +73,7 @@ export function createLoader(options: Options): Loader {
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, remote.release);
     if (registered.get(name) === pick.base && !failed.has(name)) return;
-    const entry = entryAddress(remote);
+    const entry = entryAddress(remote, origin);
     if (entry === null) throw new LoadFailure('integrity', 'its release has no entry');
     options.federation.register(federatedName(name), entry, registered.has(name));
     registered.set(name, pick.base);
@@ -101,7 +104,7 @@ export function createLoader(options: Options): Loader {
 
   const explain: Loader['explain'] = (remote, error) => {
     if (remote.pick.base !== null) options.files.renew(remote.pick.base);
-    return classify(error, options.probe, entryAddress(remote));
+    return classify(error, options.probe, entryAddress(remote, origin));
   };
 
   return {
@@ -119,9 +122,9 @@ export function createLoader(options: Options): Loader {
   };
 }
 
-function entryAddress({ pick, release }: PickedRemote): string | null {
+function entryAddress({ pick, release }: PickedRemote, origin: string): string | null {
   const entry = release && entryOf(release);
-  return entry && pick.base !== null ? new URL(entry, new URL(pick.base, location.origin)).href : null;
+  return entry && pick.base !== null ? new URL(entry, new URL(pick.base, origin)).href : null;
 }
 
 /** A second try of a failed load can give an empty module, so its shape is looked at. */
