@@ -21,6 +21,6 @@ export function useTrack(asked: TrackAsked | null) {
       : {},
   });
   const read = useQuery<Track>({ ...query, enabled: asked !== null, refetchInterval: limits.autoUpdate });
-  useReportFailure(getTrack, read.error);
+  useReportFailure(getTrack, read.error, read.data !== undefined);
   return read;
 }

@@ -32,7 +32,7 @@ export function useBeacon(id: number): BeaconRead {
     refetchInterval: limits.autoUpdate,
   });
 
-  useReportFailure(getBeacon, error);
+  useReportFailure(getBeacon, error, data !== undefined);
 
   const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
   const known = useRef(news);
