@@ -17,6 +17,7 @@ export function ResendForm({ known }: { known: string }) {
   const form = useSendForm({
     empty: { email: known },
     check: checkMail,
+    isPatient: true,
     async send({ email }) {
       await client.call(resendConfirmation, { body: { email: email.trim() } });
       setSent(true);

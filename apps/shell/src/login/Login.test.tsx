@@ -45,6 +45,13 @@ describe('AUTH-02, AUTH-06 signing in', () => {
     expect(asked).toEqual([]);
   });
 
+  it('says nothing of an empty field that is only left: the way to another page stays under the pointer', async () => {
+    open();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(name()).not.toBeInvalid();
+  });
+
   it('shows the password on demand', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

@@ -10,6 +10,7 @@ export function useLogin() {
   const form = useSendForm({
     empty: { username: '', password: '' },
     check: checkCredentials,
+    isPatient: true,
     async send({ username, password }) {
       session.signIn(await client.call(login, { body: { username: username.trim(), password } }));
     },

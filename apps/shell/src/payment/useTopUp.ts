@@ -25,6 +25,7 @@ export function useTopUp(leave: (address: string) => void = toProvider) {
   }, []);
 
   const form = useSendForm({
+    isPatient: true,
     empty: { amount: search.get('amount') ?? '' },
     check({ amount }) {
       const code = checkAmount(amount);

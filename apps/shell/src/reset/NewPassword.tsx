@@ -23,6 +23,7 @@ export function NewPassword({ token, onChanged, onBadLink }: Props) {
   const form = useSendForm({
     empty: { NewPassword: '', repeat: '' },
     check: checkNewPassword,
+    isPatient: true,
     words: useAccountWords(),
     async send({ NewPassword }) {
       try {

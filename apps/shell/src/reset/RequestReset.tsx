@@ -24,6 +24,7 @@ export function RequestReset({ before, onSent }: Props) {
   const form = useSendForm({
     empty: { email: '' },
     check: checkMail,
+    isPatient: true,
     async send({ email }) {
       setFirst(false);
       await client.call(resetPassword, { body: { email: email.trim() } });

@@ -7,6 +7,8 @@ export interface FieldsOptions<V extends FieldValues> {
   check: (values: V) => readonly Fault[];
   /** Words of a fault, where the form knows better ones. */
   words?: (fault: Fault) => string | undefined;
+  /** What is wrong is told only once it was sent: the form is short, and its page has other ways to go. */
+  isPatient?: boolean;
 }
 
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -15,7 +17,10 @@ export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.strin
 const isTold = (code: string | undefined) => code === 'taken';
 
 /** The fields of a form and what is wrong with them: told once a field was left or the form was sent (ERR-15). */
-export function useFields<V extends FieldValues>(initial: V, { check, words }: FieldsOptions<V>) {
+export function useFields<V extends FieldValues>(
+  initial: V,
+  { check, words, isPatient = false }: FieldsOptions<V>,
+) {
   const faultWords = useFaultWords();
   const form = useForm<V>({ defaultValues: initial as never });
   const { touchedFields } = form.formState;
@@ -31,7 +36,7 @@ export function useFields<V extends FieldValues>(initial: V, { check, words }: F
   const faultOf = (name: string): Fault | undefined => {
     const fault = find(faults, name);
     const isLeft = get(touchedFields, name) !== undefined || (fault?.code === 'order' && hasTouched);
-    if (fault && (isTried || isLeft || isTold(fault.code))) return fault;
+    if (fault && (isTried || (isLeft && !isPatient) || isTold(fault.code))) return fault;
     const isUnchanged = refused && same(get(refused.values, name), get(values, name));
     return isUnchanged ? find(refused.faults, name) : undefined;
   };
