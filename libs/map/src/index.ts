@@ -38,5 +38,7 @@ export { useCourseMinutes, useMapSwitches } from './instance/savedLayers';
 export { ShapeLayer } from './shapes/ShapeLayer';
 export { SmallMap } from './small/SmallMap';
 export type { SmallMapProps } from './small/SmallMapView';
+export type { ShownTrack, TrackHit, TrackMark, TrackStop } from './tracks/ShownTrack';
 export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';
+export { TrackWay, type TrackFixes } from './tracks/TrackWay';
 export { useMap } from 'react-leaflet';
