@@ -11,6 +11,7 @@ const point = (minutes: number, at: Coord, Kind: PointKind, Speed: number | null
   Altitude: null,
   Accuracy: null,
   Delay: 0,
+  Gap: false,
   Kind,
   Source: 0,
 });
