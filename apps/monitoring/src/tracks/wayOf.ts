@@ -1,5 +1,5 @@
-import { FixFlag, type Fixes } from '@mayak/api/history';
-import { TrackWay } from '@mayak/map';
+import { FixFlag, placeOf, type Fixes } from '@mayak/api/history';
+import { boundsOfWays, TrackWay, type MapBounds } from '@mayak/map';
 
 /** What the map draws of fixes, made once for them. */
 export interface DrawnFixes {
@@ -24,4 +24,10 @@ export function wayOf(fixes: Fixes): DrawnFixes {
   };
   known.set(fixes, drawn);
   return drawn;
+}
+
+/** The rectangle around the fixes between two moments; null where there are none. */
+export function boundsBetween({ t, lat, lng }: Fixes, from: number, to: number): MapBounds | null {
+  const [first, last] = [placeOf(t, from), placeOf(t, to + 1)];
+  return boundsOfWays([new TrackWay({ lat: lat.subarray(first, last), lon: lng.subarray(first, last) })]);
 }

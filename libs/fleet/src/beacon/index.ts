@@ -3,6 +3,7 @@ export { BeaconName, StateBadge } from './BeaconName';
 export { BeaconPicker } from './BeaconPicker';
 export { ChannelPicker } from './ChannelPicker';
 export { channelIcon } from './channelIcon';
+export { ColorChoice } from './ColorChoice';
 export { ColorMark } from './ColorMark';
 export { fixDelay } from './fixDelay';
 export { noteGeoobjects } from './geoobjectNews';

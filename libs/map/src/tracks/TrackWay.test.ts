@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TrackWay } from './TrackWay';
+import { boundsOfWays, TrackWay } from './TrackWay';
 
 const zoom = 8;
 const pixel = 1 / (256 * 2 ** zoom);
@@ -54,6 +54,15 @@ describe('TRACK-D06 the line of a track on the map', () => {
     expect((way.x[1] ?? 0) - (way.x[0] ?? 0)).toBeCloseTo(2 / 360, 6);
     const [lat, lon] = way.placeOf(1);
     expect([lat, lon]).toEqual([expect.closeTo(65, 6), expect.closeTo(-179, 6)]);
+  });
+
+  it('lies within bounds, those of several in one piece over the 180° meridian', () => {
+    const [west, east] = [new TrackWay({ lat: [60], lon: [178] }), new TrackWay({ lat: [62], lon: [-178] })];
+    expect(boundsOfWays([west, east])).toEqual([
+      [expect.closeTo(60, 6), expect.closeTo(178, 6)],
+      [expect.closeTo(62, 6), expect.closeTo(182, 6)],
+    ]);
+    expect(boundsOfWays([new TrackWay({ lat: [], lon: [] })])).toBeNull();
   });
 
   it('finds the fix under a pointer', () => {

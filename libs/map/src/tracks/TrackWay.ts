@@ -1,3 +1,4 @@
+import type { MapBounds } from '../MapViewProps';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY, onSquare } from '../graticule/mercator';
 import { simplified } from './simplified';
 
@@ -26,6 +27,8 @@ export class TrackWay {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly gap: ArrayLike<number> | null;
+  /** West, north, east and south edge on the square; nothing has none. */
+  readonly box: readonly [west: number, north: number, east: number, south: number] | null;
   private levels = new Map<number, TrackLevel>();
   private levelsOf: ArrayLike<number> | null = null;
 
@@ -36,12 +39,19 @@ export class TrackWay {
     this.x = new Float64Array(count);
     this.y = new Float64Array(count);
     let turns = 0;
+    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let i = 0; i < count; i++) {
-      const east = mercatorX(lon[i] as number);
-      if (i > 0) turns -= Math.round(east + turns - (this.x[i - 1] as number));
-      this.x[i] = east + turns;
+      const lonX = mercatorX(lon[i] as number);
+      if (i > 0) turns -= Math.round(lonX + turns - (this.x[i - 1] as number));
+      this.x[i] = lonX + turns;
       this.y[i] = mercatorY(onSquare(lat[i] as number));
+      const [x, y] = [this.x[i] as number, this.y[i] as number];
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < north) north = y;
+      if (y > south) south = y;
     }
+    this.box = count === 0 ? null : [west, north, east, south];
   }
 
   /** The place of a fix in degrees. */
@@ -95,4 +105,33 @@ export class TrackWay {
     }
     return found < 0 ? null : found;
   }
+}
+
+/** The rectangle around some ways, in one piece over the 180° meridian; null without fixes. */
+export function boundsOfWays(ways: readonly TrackWay[]): MapBounds | null {
+  let whole: readonly [number, number, number, number] | null = null;
+  for (const { box } of ways) {
+    if (!box) continue;
+    const turns = whole ? Math.round((whole[0] + whole[2] - box[0] - box[2]) / 2) : 0;
+    const [west, north, east, south]: [number, number, number, number] = [
+      box[0] + turns,
+      box[1],
+      box[2] + turns,
+      box[3],
+    ];
+    whole = whole
+      ? [
+          Math.min(whole[0], west),
+          Math.min(whole[1], north),
+          Math.max(whole[2], east),
+          Math.max(whole[3], south),
+        ]
+      : [west, north, east, south];
+  }
+  return (
+    whole && [
+      [latitudeOf(whole[3]), longitudeOf(whole[0])],
+      [latitudeOf(whole[1]), longitudeOf(whole[2])],
+    ]
+  );
 }

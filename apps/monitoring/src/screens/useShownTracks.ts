@@ -1,0 +1,59 @@
+import type { Leg } from '@mayak/api/history';
+import { useFormats, useTexts } from '@mayak/ui';
+import { useMemo } from 'react';
+import { momentAt } from '../playback';
+import { texts } from '../texts';
+import {
+  shownTracks,
+  type KnownTrack,
+  type TrackBeacon,
+  type TrackLook,
+  type TrackRead,
+  useSensorValues,
+  useTrackEvents,
+} from '../tracks';
+
+interface Of {
+  reads: readonly TrackRead[];
+  beacons: ReadonlyMap<number, TrackBeacon>;
+  look: TrackLook;
+  picked: { key: string; leg: Leg } | null;
+}
+
+/** The tracks that came, as the map draws them, with their events and colours (TRACK-D04, TRACK-D06). */
+export function useShownTracks({ reads, beacons, look, picked }: Of) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const asked = reads.map((read) => read.asked);
+  const events = useTrackEvents(asked, look.events);
+  const samples = useSensorValues(asked, beacons, look.by === 'sensor' ? look.sensor : null);
+  const found = reads.flatMap(({ asked: { key, beaconId }, series }, i): KnownTrack[] => {
+    const beacon = beacons.get(beaconId);
+    if (!series || !beacon || series.fixes.t.length === 0) return [];
+    const placeAt = (at: number) => {
+      const place = momentAt(series.fixes, at);
+      return place && ([place.lat, place.lon] as const);
+    };
+    return [{ key, series, beacon, events: events[i] ?? [], samples: samples[i] ?? null, placeAt }];
+  });
+  const known = useMemo(
+    () => found,
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is told apart by what it holds
+    [
+      found.length,
+      ...found.flatMap((one) => [one.key, one.series, one.beacon, one.events, one.samples?.values]),
+    ],
+  );
+  const drawn = useMemo(
+    () =>
+      shownTracks(known, {
+        look,
+        format,
+        picked,
+        stopText: (duration) => t('tracks.stop', { duration }),
+        letters: [t('tracks.startLetter'), t('tracks.finishLetter')],
+      }),
+    [known, look, format, picked, t],
+  );
+  return { ...drawn, known };
+}
