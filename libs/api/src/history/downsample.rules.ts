@@ -4,15 +4,20 @@ import type { Leg } from './leg.rules.ts';
 /** The columns of which a track is thinned. */
 export type Line = Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'>;
 
+const turned = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
+
 /** Marks what a thinned track must show: its ends, both ends of each leg, the fastest fix, the outermost ones. */
 function markExtremes({ t, lat, lng, speed }: Line, legs: readonly Leg[], stays: Uint8Array): void {
   const last = t.length - 1;
   const most = { north: 0, south: 0, east: 0, west: 0, fast: 0 };
+  // How far east of the first fix, as if the earth were unrolled.
+  let [east, eastMost, westMost] = [0, 0, 0];
   for (let i = 1; i <= last; i += 1) {
     if ((lat[i] ?? 0) > (lat[most.north] ?? 0)) most.north = i;
     if ((lat[i] ?? 0) < (lat[most.south] ?? 0)) most.south = i;
-    if ((lng[i] ?? 0) > (lng[most.east] ?? 0)) most.east = i;
-    if ((lng[i] ?? 0) < (lng[most.west] ?? 0)) most.west = i;
+    east += turned((lng[i] ?? 0) - (lng[i - 1] ?? 0));
+    if (east > eastMost) [most.east, eastMost] = [i, east];
+    if (east < westMost) [most.west, westMost] = [i, east];
     if ((speed[i] ?? NaN) > (speed[most.fast] ?? NaN) || Number.isNaN(speed[most.fast])) most.fast = i;
   }
   for (const place of [0, last, ...Object.values(most)]) stays[place] = 1;
@@ -24,16 +29,29 @@ function markExtremes({ t, lat, lng, speed }: Line, legs: readonly Leg[], stays:
     }
 }
 
-/** Degrees that a place lies off the straight line between two others, on the plane tangent at the first. */
-function offLine({ lat, lng }: Line, a: number, b: number, p: number): number {
-  const lat0 = lat[a] ?? 0;
+/** What lies no farther off a line is on it: degrees, a centimetre. */
+const onLine = 1e-7;
+
+/** The fix between two others that lies farthest off the straight line between them, and how far, in degrees; none where all are on it. */
+function farthest(
+  { lat, lng }: Line,
+  a: number,
+  b: number,
+  places = { from: a + 1, to: b },
+): [number, number] {
+  const [lat0, lng0] = [lat[a] ?? 0, lng[a] ?? 0];
   const shrink = Math.cos((lat0 * Math.PI) / 180);
-  const turned = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
-  const [bx, by] = [turned((lng[b] ?? 0) - (lng[a] ?? 0)) * shrink, (lat[b] ?? 0) - lat0];
-  const [px, py] = [turned((lng[p] ?? 0) - (lng[a] ?? 0)) * shrink, (lat[p] ?? 0) - lat0];
+  const [bx, by] = [turned((lng[b] ?? 0) - lng0) * shrink, (lat[b] ?? 0) - lat0];
   const length = bx * bx + by * by;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
-  return Math.hypot(px - along * bx, py - along * by);
+  let [best, far] = [-1, onLine * onLine];
+  for (let i = places.from; i < places.to; i += 1) {
+    const [px, py] = [turned((lng[i] ?? 0) - lng0) * shrink, (lat[i] ?? 0) - lat0];
+    const along = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / length));
+    const [x, y] = [px - along * bx, py - along * by];
+    const off = x * x + y * y;
+    if (off > far) [best, far] = [i, off];
+  }
+  return [best, best < 0 ? 0 : Math.sqrt(far)];
 }
 
 /** How far from the line each fix of a stretch lies at the moment the Douglas-Peucker division reaches it. */
@@ -41,13 +59,8 @@ function weigh(line: Line, from: number, to: number, weights: Float64Array): voi
   const spans: [number, number, number][] = [[from, to, Infinity]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [a, b, most] = span;
-    let [best, far] = [a, 0];
-    for (let i = a + 1; i < b; i += 1) {
-      const off = offLine(line, a, b, i);
-      if (off > far) [best, far] = [i, off];
-    }
-    // A straight stretch is divided no further.
-    if (best === a) continue;
+    const [best, far] = farthest(line, a, b);
+    if (best < 0) continue;
     const weight = Math.min(most, far);
     weights[best] = weight;
     spans.push([a, best, weight], [best, b, weight]);
@@ -72,7 +85,7 @@ export function downsampled(line: Line, legs: readonly Leg[], most: number): Uin
   for (let from = 0; from < count - 1; from += length) {
     const to = Math.min(count - 1, from + length);
     weigh(line, from, to, weights);
-    if (from > 0) weights[from] = offLine(line, from - length, to, from);
+    if (from > 0) weights[from] = farthest(line, from - length, to, { from, to: from + 1 })[1];
   }
   const marked = stays.reduce((sum, stay) => sum + stay, 0);
   let left = Math.max(0, most - marked);

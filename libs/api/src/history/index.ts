@@ -10,6 +10,7 @@ export * from '../fuel/consumption.rules.ts';
 export * from './figures.rules.ts';
 export * from './fixes.ts';
 export * from './leg.rules.ts';
+export * from './legBuilder.ts';
 export * from './legs.wire.ts';
 export * from './downsample.rules.ts';
 export * from './simplify.rules.ts';
