@@ -1,11 +1,12 @@
 import { LegKind, type Leg } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
-import { Box, Button, Flex, IconButton, ListIcon, useSaved, useTexts } from '@mayak/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { Box, Button, Flex, IconButton, ListIcon, saved, useSaved, useTexts } from '@mayak/ui';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ColorChoice, identityColor, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
 import { boundsOfWays, type MapTools, PuckLayer, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
+import { SensorsChart, useChosenSensors } from '../history';
 import { PlaybackBar } from '../playback';
 import { texts } from '../texts';
 import {
@@ -17,6 +18,7 @@ import {
   TrackCards,
   TrackForm,
   TrackFormLine,
+  TrackLoading,
   useSaveLook,
   useTrackAddress,
   useTrackBeacons,
@@ -65,6 +67,9 @@ export default function Tracks() {
   );
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
   const profile = useProfile(active?.series.fixes, range);
+  const { chosen: sensorIds, turn: turnSensor } = useChosenSensors(active?.beacon.beacon);
+  const [charted, setCharted] = useSaved(saved.section('tracks.chart'));
+  const isCharted = charted ?? true;
   const saveLook = useSaveLook(beacon);
 
   const pucks = useMemo(
@@ -154,7 +159,7 @@ export default function Tracks() {
             }}
             onRemove={form.remove}
           />
-          {chosen?.series && chosen.series.figures.fixes > 0 && (
+          {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
             <LegList
               legs={chosen.series.legs}
               unit={unit}
@@ -221,6 +226,40 @@ export default function Tracks() {
             onFollow={setFollow}
             speak={(at) => speak(active.key, at)}
           />
+        )}
+        {isReady && active?.beacon.beacon && chosen && !isPhone && (
+          <Box
+            bg="bg.panel"
+            borderTopWidth="1px"
+            borderColor="border"
+            maxH="38%"
+            overflowY="auto"
+            flex="none"
+          >
+            <Flex justify="flex-end" p="4px 12px 0">
+              <Button
+                size="xs"
+                variant="quiet"
+                aria-expanded={isCharted}
+                onClick={() => setCharted(!isCharted)}
+              >
+                {t(isCharted ? 'tracks.hideChart' : 'tracks.showChart')}
+              </Button>
+            </Flex>
+            {isCharted && (
+              <Suspense fallback={<TrackLoading />}>
+                <SensorsChart
+                  beacon={active.beacon.beacon}
+                  from={chosen.asked.range.from}
+                  to={chosen.asked.range.to}
+                  chosen={sensorIds}
+                  onTurn={turnSensor}
+                  moment$={playback.moment$}
+                  onMoment={playback.seek}
+                />
+              </Suspense>
+            )}
+          </Box>
         )}
       </Flex>
     </Flex>

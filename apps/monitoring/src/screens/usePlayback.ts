@@ -2,6 +2,7 @@ import type { Fixes } from '@mayak/api/history';
 import { useFormats } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPlayback, momentAt } from '../playback';
+import { useStable } from './useStable';
 
 /** What is played. */
 export interface Played {
@@ -14,10 +15,9 @@ export function usePlayback(played: readonly Played[]) {
   const [playback] = useState(createPlayback);
   const format = useFormats();
   const sources = played.filter(({ fixes }) => fixes.t.length > 0);
-  const list = useMemo(
-    () => sources,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is told apart by what it holds
-    [sources.length, ...sources.flatMap(({ key, fixes }) => [key, fixes])],
+  const list = useStable(
+    sources,
+    sources.flatMap(({ key, fixes }) => [key, fixes]),
   );
   const range = useMemo(
     () => ({

@@ -12,6 +12,7 @@ import {
   useSensorValues,
   useTrackEvents,
 } from '../tracks';
+import { useStable } from './useStable';
 
 interface Of {
   reads: readonly TrackRead[];
@@ -36,13 +37,9 @@ export function useShownTracks({ reads, beacons, look, picked }: Of) {
     };
     return [{ key, series, beacon, events: events[i] ?? [], samples: samples[i] ?? null, placeAt }];
   });
-  const known = useMemo(
-    () => found,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is told apart by what it holds
-    [
-      found.length,
-      ...found.flatMap((one) => [one.key, one.series, one.beacon, one.events, one.samples?.values]),
-    ],
+  const known = useStable(
+    found,
+    found.flatMap((one) => [one.key, one.series, one.beacon, one.events, one.samples?.values]),
   );
   const drawn = useMemo(
     () =>

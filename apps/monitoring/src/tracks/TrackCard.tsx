@@ -11,7 +11,7 @@ import {
   useTexts,
   XIcon,
 } from '@mayak/ui';
-import type { TrackFigures } from '@mayak/api/history';
+import type { TrackFigures } from '@mayak/api';
 import { identityColor } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
@@ -101,7 +101,7 @@ export function TrackCard({ name, color, period, figures, note, shown, chosen, .
       </Flex>
       <Box fontSize="xs" color="fg.secondary" fontVariantNumeric="tabular-nums">
         {period}
-        {figures && figures.fixes > 0 && ` · ${t('tracks.points', { count: figures.fixes })}`}
+        {figures && figures.Fixes > 0 && ` · ${t('tracks.points', { count: figures.Fixes })}`}
       </Box>
       {note ?? (figures && <TrackFiguresList figures={figures} unit={unit} whole={chosen} />)}
     </Box>
@@ -119,15 +119,15 @@ function TrackFiguresList({ figures, unit, whole }: ListProps) {
   const t = useTexts(texts);
   const format = useFormats();
   const lines = [
-    { name: t('tracks.length'), value: format.distance(figures.length, unit) },
-    { name: t('tracks.moving'), value: format.duration(figures.moving) },
-    { name: t('tracks.stops'), value: format.duration(figures.standing) },
-    { name: t('tracks.maxSpeed'), value: format.speed(figures.maxSpeed, unit) },
+    { name: t('tracks.length'), value: format.distance(figures.Length, unit) },
+    { name: t('tracks.moving'), value: format.duration(figures.Moving) },
+    { name: t('tracks.stops'), value: format.duration(figures.Standing) },
+    { name: t('tracks.maxSpeed'), value: format.speed(figures.MaxSpeed, unit) },
   ];
   const more = [
-    { name: t('tracks.duration'), value: format.duration(figures.duration) },
-    { name: t('tracks.gaps'), value: format.duration(figures.gaps) },
-    { name: t('tracks.meanSpeed'), value: format.speed(figures.meanSpeed, unit) },
+    { name: t('tracks.duration'), value: format.duration(figures.Duration) },
+    { name: t('tracks.gaps'), value: format.duration(figures.Gaps) },
+    { name: t('tracks.meanSpeed'), value: format.speed(figures.MeanSpeed, unit) },
   ];
   return (
     <Figures>

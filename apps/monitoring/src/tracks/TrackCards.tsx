@@ -33,7 +33,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         </p>
       );
     if (!series) return <p role="status">{t('tracks.loading')}</p>;
-    return series.figures.fixes === 0 ? <p>{t('tracks.noData')}</p> : undefined;
+    return series.head.Figures.Fixes === 0 ? <p>{t('tracks.noData')}</p> : undefined;
   };
   return reads.map((read) => {
     const { asked, series } = read;
@@ -54,7 +54,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         color={beacon?.color ?? ''}
         unit={row ? ownUnit(row) : null}
         period={format.period(from, series?.head.EndDt ?? to)}
-        figures={series?.figures}
+        figures={series?.head.Figures}
         note={noteOf(read)}
         shown={!isHidden}
         chosen={asked.key === chosen}

@@ -1,4 +1,4 @@
-import { puckCss } from '../tracks/puckCss';
+import { puckCss } from './puckCss';
 
 /** The part of Leaflet's style that the map needs, written as the map's own so that it works in a shadow root too. */
 const positioned = {

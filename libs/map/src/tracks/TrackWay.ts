@@ -28,7 +28,7 @@ export class TrackWay {
   readonly y: Float64Array;
   readonly gap: ArrayLike<number> | null;
   /** West, north, east and south edge on the square; nothing has none. */
-  readonly box: readonly [west: number, north: number, east: number, south: number] | null;
+  readonly box: Box | null;
   private levels = new Map<number, TrackLevel>();
   private levelsOf: ArrayLike<number> | null = null;
 
@@ -107,27 +107,23 @@ export class TrackWay {
   }
 }
 
+type Box = readonly [west: number, north: number, east: number, south: number];
+
+/** A box with another, on that copy of the world on which it is nearest. */
+function joined(whole: Box | null, [west, north, east, south]: Box): Box {
+  if (!whole) return [west, north, east, south];
+  const turns = Math.round((whole[0] + whole[2] - west - east) / 2);
+  return [
+    Math.min(whole[0], west + turns),
+    Math.min(whole[1], north),
+    Math.max(whole[2], east + turns),
+    Math.max(whole[3], south),
+  ];
+}
+
 /** The rectangle around some ways, in one piece over the 180° meridian; null without fixes. */
 export function boundsOfWays(ways: readonly TrackWay[]): MapBounds | null {
-  let whole: readonly [number, number, number, number] | null = null;
-  for (const { box } of ways) {
-    if (!box) continue;
-    const turns = whole ? Math.round((whole[0] + whole[2] - box[0] - box[2]) / 2) : 0;
-    const [west, north, east, south]: [number, number, number, number] = [
-      box[0] + turns,
-      box[1],
-      box[2] + turns,
-      box[3],
-    ];
-    whole = whole
-      ? [
-          Math.min(whole[0], west),
-          Math.min(whole[1], north),
-          Math.max(whole[2], east),
-          Math.max(whole[3], south),
-        ]
-      : [west, north, east, south];
-  }
+  const whole = ways.reduce<Box | null>((sum, { box }) => (box ? joined(sum, box) : sum), null);
   return (
     whole && [
       [latitudeOf(whole[3]), longitudeOf(whole[0])],
