@@ -1,5 +1,5 @@
-import { type Beacon, shownChannels } from '@mayak/api';
-import { chakra, Checkbox, SearchInput, tokenVar, useTexts } from '@mayak/ui';
+import { type Beacon, shownChannels, unitWord } from '@mayak/api';
+import { chakra, Checkbox, SearchInput, tokenVar, useFormats, useTexts } from '@mayak/ui';
 import { seriesLook } from '@mayak/ui/charts';
 import { plain, wordsOf } from '@mayak/fleet';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ interface Props {
 /** The sensors of a beacon with a tick at those that are shown, found by their names (HIST-D02). */
 export function SensorChoice({ beacon, chosen, onTurn }: Props) {
   const t = useTexts(texts);
+  const { locale } = useFormats();
   const [text, setText] = useState('');
   const channels = shownChannels(beacon);
   const found = channels.filter(({ Name }) => wordsOf(text).every((word) => plain(Name).includes(word)));
@@ -52,7 +53,7 @@ export function SensorChoice({ beacon, chosen, onTurn }: Props) {
                 />
                 {Name}
               </Checkbox>
-              <small>{Unit}</small>
+              <small>{unitWord(Unit ?? '', locale)}</small>
             </li>
           );
         })}

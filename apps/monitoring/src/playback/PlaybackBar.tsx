@@ -11,7 +11,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { playbackSpeeds, type Playback, type PlaybackSpeed } from './createPlayback';
 import { PlaybackSlider } from './PlaybackSlider';
@@ -31,7 +31,7 @@ const Root = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '& .edge': { color: 'fg.secondary', fontSize: 'xs', mdDown: { display: 'none' } },
-    '& .moment': { fontWeight: 600, minWidth: '118px', textAlign: 'right' },
+    '& .moment': { fontWeight: 600, minWidth: '122px', textAlign: 'right' },
   },
 });
 
@@ -40,17 +40,19 @@ const pause = 100;
 
 interface Props {
   playback: Playback;
-  from: number;
-  to: number;
+  /** From the first fix to the last; null while none came. */
+  range: { from: number; to: number } | null;
   parts: readonly ProfilePart[];
   palette: readonly string[];
   follow: boolean;
   onFollow: (follow: boolean) => void;
   speak: (at: number) => string;
+  /** Further tools. */
+  children?: ReactNode;
 }
 
 /** Plays the tracks: one moment for all of them, up to 300 times faster than it was (TRACK-D06; ui.md, section 10). */
-export function PlaybackBar({ playback, from, to, parts, palette, follow, onFollow, speak }: Props) {
+export function PlaybackBar({ playback, range, parts, palette, follow, onFollow, speak, children }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   const isPlaying = useObservable(playback.playing$, false);
@@ -96,13 +98,21 @@ export function PlaybackBar({ playback, from, to, parts, palette, follow, onFoll
         options={playbackSpeeds.map((one) => ({ value: String(one), label: `×${one}` }))}
         onValue={(value) => setSpeed(playbackSpeeds.find((one) => String(one) === value) ?? speed)}
       />
-      <span className="edge">{format.dateTime(from)}</span>
-      <PlaybackSlider playback={playback} from={from} to={to} parts={parts} palette={palette} speak={speak} />
-      <span className="edge">{format.dateTime(to)}</span>
+      <span className="edge">{format.dateTime(range?.from)}</span>
+      <PlaybackSlider
+        playback={playback}
+        from={range?.from ?? 0}
+        to={range?.to ?? 0}
+        parts={parts}
+        palette={palette}
+        speak={speak}
+      />
+      <span className="edge">{format.dateTime(range?.to)}</span>
       <span ref={clock} className="moment" />
       <Switch checked={follow} onChecked={onFollow}>
         {t('playback.follow')}
       </Switch>
+      {children}
     </Root>
   );
 }

@@ -49,9 +49,10 @@ export default function History() {
   const beacons = useTrackBeacons(asked);
   const track = first && beacons.get(first.beaconId);
   const beacon = track?.beacon;
-  const { shown, known } = useShownTracks({ reads, beacons, look, picked: null });
+  const unit = beacon ? ownUnit({ lengthUnit: beacon.LengthUnit }) : null;
+  const { shown, known } = useShownTracks({ reads, beacons, look, picked: null, unit: unit ?? format.unit });
   const { playback, placeAt, speak } = usePlayback(
-    known.map(({ key, series }) => ({ key, fixes: series.fixes })),
+    known.map(({ key, series }) => ({ key, fixes: series.fixes, unit })),
   );
   const { chosen, turn } = useChosenSensors(beacon);
   const samples = useSamples({
@@ -151,7 +152,7 @@ export default function History() {
         <FixCard
           name={track?.name ?? ''}
           color={track?.color ?? ''}
-          unit={beacon ? ownUnit({ lengthUnit: beacon.LengthUnit }) : null}
+          unit={unit}
           fixes={fixes}
           index={hovered.index}
           at={hovered.at}
@@ -196,7 +197,7 @@ export default function History() {
             borderColor="border"
           >
             {map}
-            {!isNarrow && chart && (
+            {!isNarrow && first && (
               <Box flex="1" minW={0} overflowY="auto" pt="8px" borderLeftWidth="1px" borderColor="border">
                 {chart}
               </Box>

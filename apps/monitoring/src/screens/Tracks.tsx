@@ -1,6 +1,17 @@
 import { LegKind, type Leg } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
-import { Box, Button, Flex, IconButton, ListIcon, saved, useSaved, useTexts } from '@mayak/ui';
+import {
+  Box,
+  Button,
+  ChartLineIcon,
+  Flex,
+  IconButton,
+  ListIcon,
+  saved,
+  useFormats,
+  useSaved,
+  useTexts,
+} from '@mayak/ui';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ColorChoice, identityColor, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
@@ -37,6 +48,7 @@ import { useShownTracks } from './useShownTracks';
 /** The ways of beacons in their periods: in figures, on the map, played, and over time (ROUTE-07, TRACK-01, TRACK-D04). */
 export default function Tracks() {
   const t = useTexts(texts);
+  const format = useFormats();
   const layout = useLayout();
   const form = useTrackAddress();
   const reads = useTracks(form.asked);
@@ -58,16 +70,20 @@ export default function Tracks() {
 
   const chosen = reads.find(({ asked }) => asked.key === chosenKey) ?? reads[0];
   const beacon = chosen && beacons.get(chosen.asked.beaconId);
-  const row = chosen && fleet.get(chosen.asked.beaconId);
-  const unit = row ? ownUnit(row) : null;
+  const unitOf = (id: number) => {
+    const row = fleet.get(id);
+    return row ? ownUnit(row) : null;
+  };
+  const unit = chosen ? unitOf(chosen.asked.beaconId) : null;
+  const scaleUnit = unit ?? format.unit;
   const visible = reads.filter(({ asked }) => !hidden.has(asked.key));
-  const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked });
+  const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked, unit: scaleUnit });
   const { playback, range, isReady, placeAt, speak } = usePlayback(
-    known.map(({ key, series }) => ({ key, fixes: series.fixes })),
+    known.map(({ key, series, beacon: { id } }) => ({ key, fixes: series.fixes, unit: unitOf(id) })),
   );
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
-  const profile = useProfile(active?.series.fixes, range);
-  const { chosen: sensorIds, turn: turnSensor } = useChosenSensors(active?.beacon.beacon);
+  const profile = useProfile(active?.series.fixes, range, scaleUnit);
+  const { chosen: sensorIds, turn: turnSensor } = useChosenSensors(beacon?.beacon);
   const [charted, setCharted] = useSaved(saved.section('tracks.chart'));
   const isCharted = charted ?? true;
   const saveLook = useSaveLook(beacon);
@@ -215,41 +231,40 @@ export default function Tracks() {
             />
           )}
         </TrackMap>
-        {isReady && active && (
+        {reads.length > 0 && (
           <PlaybackBar
             playback={playback}
-            from={range.from}
-            to={range.to}
+            range={isReady ? range : null}
             parts={profile.parts}
             palette={profile.palette}
             follow={follow}
             onFollow={setFollow}
-            speak={(at) => speak(active.key, at)}
-          />
+            speak={(at) => speak(active?.key ?? '', at)}
+          >
+            {!isPhone && (
+              <IconButton
+                label={t('tracks.chart')}
+                icon={<ChartLineIcon size={16} aria-hidden />}
+                pressed={isCharted}
+                onClick={() => setCharted(!isCharted)}
+              />
+            )}
+          </PlaybackBar>
         )}
-        {isReady && active?.beacon.beacon && chosen && !isPhone && (
+        {chosen && isCharted && !isPhone && (
           <Box
             bg="bg.panel"
             borderTopWidth="1px"
             borderColor="border"
-            maxH="38%"
+            height="240px"
             overflowY="auto"
             flex="none"
+            pt="6px"
           >
-            <Flex justify="flex-end" p="4px 12px 0">
-              <Button
-                size="xs"
-                variant="quiet"
-                aria-expanded={isCharted}
-                onClick={() => setCharted(!isCharted)}
-              >
-                {t(isCharted ? 'tracks.hideChart' : 'tracks.showChart')}
-              </Button>
-            </Flex>
-            {isCharted && (
+            {beacon?.beacon && (
               <Suspense fallback={<TrackLoading />}>
                 <SensorsChart
-                  beacon={active.beacon.beacon}
+                  beacon={beacon.beacon}
                   from={chosen.asked.range.from}
                   to={chosen.asked.range.to}
                   chosen={sensorIds}

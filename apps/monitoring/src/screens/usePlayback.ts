@@ -1,5 +1,5 @@
 import type { Fixes } from '@mayak/api/history';
-import { useFormats } from '@mayak/ui';
+import { type LengthUnit, useFormats } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPlayback, momentAt } from '../playback';
 import { useStable } from './useStable';
@@ -8,6 +8,8 @@ import { useStable } from './useStable';
 export interface Played {
   key: string;
   fixes: Fixes;
+  /** In which its speeds are told; null for the user's. */
+  unit: LengthUnit | null;
 }
 
 /** The one moment of all shown tracks, and where each of them was at it (TRACK-D06; ui.md, section 7). */
@@ -17,7 +19,7 @@ export function usePlayback(played: readonly Played[]) {
   const sources = played.filter(({ fixes }) => fixes.t.length > 0);
   const list = useStable(
     sources,
-    sources.flatMap(({ key, fixes }) => [key, fixes]),
+    sources.flatMap(({ key, fixes, unit }) => [key, fixes, unit]),
   );
   const range = useMemo(
     () => ({
@@ -31,22 +33,25 @@ export function usePlayback(played: readonly Played[]) {
     [playback, range, list],
   );
   useEffect(() => playback.pause, [playback]);
-  const byKey = useMemo(() => new Map(list.map(({ key, fixes }) => [key, fixes])), [list]);
+  const byKey = useMemo(() => new Map(list.map((one) => [one.key, one])), [list]);
   const placeAt = useCallback(
     (key: string, at: number) => {
-      const fixes = byKey.get(key);
-      return fixes ? momentAt(fixes, at) : null;
+      const source = byKey.get(key);
+      return source ? momentAt(source.fixes, at) : null;
     },
     [byKey],
   );
   const speak = useCallback(
     (key: string, at: number) => {
       const place = placeAt(key, at);
-      const motion = place && !place.isSilent && place.speed !== null ? format.speed(place.speed) : null;
+      const motion =
+        place && !place.isSilent && place.speed !== null
+          ? format.speed(place.speed, byKey.get(key)?.unit)
+          : null;
       const course = motion && place?.course != null ? `${Math.round(place.course)}°` : null;
       return [`${format.date(at)} ${format.clock(at)}`, motion, course].filter(Boolean).join(' · ');
     },
-    [placeAt, format],
+    [placeAt, byKey, format],
   );
   return { playback, range, isReady: list.length > 0, placeAt, speak };
 }

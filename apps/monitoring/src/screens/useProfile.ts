@@ -1,5 +1,5 @@
 import type { Fixes } from '@mayak/api/history';
-import { useFormats } from '@mayak/ui';
+import type { LengthUnit } from '@mayak/ui';
 import { useMemo } from 'react';
 import { profileOf } from '../playback';
 import { classesOf, speedScale } from '../tracks';
@@ -8,8 +8,7 @@ import { classesOf, speedScale } from '../tracks';
 const pixels = 600;
 
 /** The speeds of a track along the slider (TRACK-D06). */
-export function useProfile(fixes: Fixes | undefined, range: { from: number; to: number }) {
-  const { unit } = useFormats();
+export function useProfile(fixes: Fixes | undefined, range: { from: number; to: number }, unit: LengthUnit) {
   const scale = useMemo(() => speedScale(unit), [unit]);
   const parts = useMemo(
     () => (fixes ? profileOf(fixes, classesOf(fixes.speed, scale.limits), { ...range, pixels }) : []),

@@ -1,5 +1,5 @@
 import type { Leg } from '@mayak/api/history';
-import { useFormats, useTexts } from '@mayak/ui';
+import { type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { momentAt } from '../playback';
 import { texts } from '../texts';
@@ -19,10 +19,12 @@ interface Of {
   beacons: ReadonlyMap<number, TrackBeacon>;
   look: TrackLook;
   picked: { key: string; leg: Leg } | null;
+  /** Of the scale of speeds. */
+  unit: LengthUnit;
 }
 
 /** The tracks that came, as the map draws them, with their events and colours (TRACK-D04, TRACK-D06). */
-export function useShownTracks({ reads, beacons, look, picked }: Of) {
+export function useShownTracks({ reads, beacons, look, picked, unit }: Of) {
   const t = useTexts(texts);
   const format = useFormats();
   const asked = reads.map((read) => read.asked);
@@ -47,10 +49,11 @@ export function useShownTracks({ reads, beacons, look, picked }: Of) {
         look,
         format,
         picked,
+        unit,
         stopText: (duration) => t('tracks.stop', { duration }),
         letters: [t('tracks.startLetter'), t('tracks.finishLetter')],
       }),
-    [known, look, format, picked, t],
+    [known, look, format, picked, unit, t],
   );
   return { ...drawn, known };
 }

@@ -28,6 +28,18 @@ const Figures = chakra('dl', {
     '& dd': { textAlign: 'right', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
   },
 });
+const Short = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    mt: '2px',
+    fontSize: 'xs',
+    color: 'fg.secondary',
+    fontVariantNumeric: 'tabular-nums',
+    '& b': { color: 'fg', fontWeight: 600 },
+  },
+});
 const Name = chakra('button', {
   base: {
     flex: 1,
@@ -118,20 +130,31 @@ interface ListProps {
 function TrackFiguresList({ figures, unit, whole }: ListProps) {
   const t = useTexts(texts);
   const format = useFormats();
+  const moving = { name: t('tracks.moving'), value: format.duration(figures.Moving) };
+  const standing = { name: t('tracks.stops'), value: format.duration(figures.Standing) };
+  if (!whole)
+    return (
+      <Short>
+        <b>{format.distance(figures.Length, unit)}</b>
+        {[moving, standing].map(({ name, value }) => (
+          <span key={name} title={name}>
+            {name.toLowerCase()} {value}
+          </span>
+        ))}
+      </Short>
+    );
   const lines = [
     { name: t('tracks.length'), value: format.distance(figures.Length, unit) },
-    { name: t('tracks.moving'), value: format.duration(figures.Moving) },
-    { name: t('tracks.stops'), value: format.duration(figures.Standing) },
-    { name: t('tracks.maxSpeed'), value: format.speed(figures.MaxSpeed, unit) },
-  ];
-  const more = [
     { name: t('tracks.duration'), value: format.duration(figures.Duration) },
-    { name: t('tracks.gaps'), value: format.duration(figures.Gaps) },
+    moving,
+    standing,
+    { name: t('tracks.gaps'), value: figures.Gaps === 0 ? '-' : format.duration(figures.Gaps) },
     { name: t('tracks.meanSpeed'), value: format.speed(figures.MeanSpeed, unit) },
+    { name: t('tracks.maxSpeed'), value: format.speed(figures.MaxSpeed, unit) },
   ];
   return (
     <Figures>
-      {[...lines, ...(whole ? more : [])].map(({ name, value }) => (
+      {lines.map(({ name, value }) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd>{value}</dd>

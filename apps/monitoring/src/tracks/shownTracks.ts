@@ -1,7 +1,7 @@
 import { ChannelType, type LengthUnit as WireUnit, speedIn, ChannelKind } from '@mayak/api';
 import { LegKind, type Fixes, type Leg, type TrackSeries } from '@mayak/api/history';
 import type { ShownTrack, TrackMark } from '@mayak/map';
-import { lengthUnits, speedLabel, type Formats } from '@mayak/ui';
+import { lengthUnits, speedLabel, type Formats, type LengthUnit } from '@mayak/ui';
 import { classesOf, speedScale, valuesAt, valueScale, type ColourClass } from './colourClasses';
 import type { TrackLook } from './trackLook';
 import type { SensorSamples } from './useSensorValues';
@@ -27,6 +27,8 @@ export interface Drawing {
   stopText: (duration: string) => string;
   letters: readonly [start: string, finish: string];
   picked: { key: string; leg: Leg } | null;
+  /** In which speeds are told. */
+  unit: LengthUnit;
 }
 
 /** What the colours of the tracks mean; null where each has its own. */
@@ -54,13 +56,13 @@ function remembered(source: object, tag: string, make: () => Uint8Array): Uint8A
 }
 
 /** Colours by code for sensors of states, by round values for others: the same for all tracks. */
-function sensorColours(tracks: readonly KnownTrack[], format: Formats) {
+function sensorColours(tracks: readonly KnownTrack[], format: Formats, own: LengthUnit) {
   const known = tracks.flatMap(({ samples }) => samples ?? []);
   const [first] = known;
   if (!first) return null;
   const { channel } = first;
   const isSpeed = channel.ChannelFlag === ChannelKind.Speed;
-  const unit = lengthUnits.indexOf(format.unit) as WireUnit;
+  const unit = lengthUnits.indexOf(own) as WireUnit;
   const convert = (v: number) => (isSpeed ? speedIn(v, unit) : v);
   const values = ({ t }: Fixes, samples: SensorSamples) => valuesAt(t, samples, samples.reach).map(convert);
   if (channel.ChannelType === ChannelType.Real) {
@@ -69,7 +71,7 @@ function sensorColours(tracks: readonly KnownTrack[], format: Formats) {
     const palette = legend.map(({ token }) => token);
     return {
       legend,
-      unit: isSpeed ? speedLabel(format.unit, format.locale) : (channel.Unit ?? ''),
+      unit: isSpeed ? speedLabel(own, format.locale) : (channel.Unit ?? ''),
       colour: (fixes: Fixes, samples: SensorSamples): Coloured => ({
         classes: remembered(samples.values, `${limits} ${fixes.t.length}`, () =>
           classesOf(values(fixes, samples), limits),
@@ -116,9 +118,9 @@ const marksOf = ({ events, placeAt }: KnownTrack): TrackMark[] =>
 
 /** What the map draws of tracks, and what their colours mean (TRACK-D04, TRACK-D06, TRACK-D08). */
 export function shownTracks(tracks: readonly KnownTrack[], drawing: Drawing) {
-  const { look, format, letters } = drawing;
-  const speed = look.by === 'speed' ? speedScale(format.unit) : null;
-  const sensor = look.by === 'sensor' ? sensorColours(tracks, format) : null;
+  const { look, format, letters, unit } = drawing;
+  const speed = look.by === 'speed' ? speedScale(unit) : null;
+  const sensor = look.by === 'sensor' ? sensorColours(tracks, format, unit) : null;
   const coloured = ({ series: { fixes }, samples }: KnownTrack): Coloured => {
     if (speed)
       return {
@@ -149,7 +151,7 @@ export function shownTracks(tracks: readonly KnownTrack[], drawing: Drawing) {
     };
   });
   const legend: TrackLegend | null = speed
-    ? { by: 'speed', unit: speedLabel(format.unit, format.locale), classes: speed.legend }
+    ? { by: 'speed', unit: speedLabel(unit, format.locale), classes: speed.legend }
     : sensor && { by: 'sensor', unit: sensor.unit, classes: sensor.legend };
   return { shown, legend };
 }

@@ -28,6 +28,7 @@ interface Made {
   words: HTMLElement;
   place: PuckPlace | null;
   told: number;
+  later: ReturnType<typeof setTimeout> | undefined;
 }
 
 const element = (className: string, parent: HTMLElement) => DomUtil.create('div', className, parent);
@@ -44,6 +45,7 @@ export class PuckOverlay extends Layer {
   }
 
   override onRemove(): this {
+    for (const { later } of this.made.values()) clearTimeout(later);
     this.pane?.remove();
     this.pane = null;
     this.made.clear();
@@ -58,8 +60,9 @@ export class PuckOverlay extends Layer {
   /** Which beacons there are, and after which one the map goes. */
   show(pucks: readonly Puck[], followed: string | null): void {
     this.followed = followed;
-    for (const [id, { root }] of this.made)
+    for (const [id, { root, later }] of this.made)
       if (!pucks.some((one) => one.id === id)) {
+        clearTimeout(later);
         root.remove();
         this.made.delete(id);
       }
@@ -79,6 +82,7 @@ export class PuckOverlay extends Layer {
       words: element('words', root),
       place: null,
       told: 0,
+      later: undefined,
     };
     this.made.set(id, made);
     return made;
@@ -94,12 +98,19 @@ export class PuckOverlay extends Layer {
     made.wedge.style.visibility = place.course === null || place.isSilent ? 'hidden' : 'inherit';
     made.wedge.style.transform = `rotate(${place.course ?? 0}deg)`;
     made.root.toggleAttribute('data-silent', place.isSilent);
-    const now = performance.now();
-    if (now - made.told >= labelPause) {
-      made.told = now;
-      made.words.textContent = words();
-    }
+    this.tell(made, words);
     if (id === this.followed) this.follow(place);
+  }
+
+  private tell(made: Made, words: () => string): void {
+    clearTimeout(made.later);
+    const wait = made.told + labelPause - performance.now();
+    if (wait > 0) {
+      made.later = setTimeout(() => this.tell(made, words), wait);
+      return;
+    }
+    made.told = performance.now();
+    made.words.textContent = words();
   }
 
   private pixel({ lat, lon }: PuckPlace) {

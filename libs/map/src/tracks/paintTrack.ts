@@ -198,18 +198,20 @@ export function paintMarks(
   { ctx, track, colours }: Paint,
   toPixel: (at: readonly [number, number]) => { x: number; y: number },
 ): void {
-  for (const { at, state } of track.marks) {
+  // The gravest lies on top.
+  for (const { at, state } of track.marks.toReversed()) {
     const { x, y } = toPixel(at);
     const corners = { preEmergency: 3, emergency: 8, info: 24 }[state];
+    const radius = state === 'info' ? 4.5 : 8;
     const turn = state === 'preEmergency' ? -Math.PI / 2 : Math.PI / corners;
     ctx.beginPath();
     for (let i = 0; i < corners; i++) {
       const angle = turn + (2 * Math.PI * i) / corners;
-      ctx.lineTo(x + 8 * Math.cos(angle), y + 8 * Math.sin(angle));
+      ctx.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
     }
     ctx.closePath();
     ctx.lineJoin = 'round';
-    ctx.lineWidth = 3;
+    ctx.lineWidth = state === 'info' ? 2 : 3;
     ctx.strokeStyle = colours.paper;
     ctx.stroke();
     ctx.fillStyle = colours.states[state];
