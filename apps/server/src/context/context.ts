@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
 import { SharedRates } from '../http/sharedRates.ts';
+import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
@@ -33,6 +34,7 @@ export interface AppContext {
   writer: BeaconWriter;
   ingest: IngestPipeline;
   live: Live;
+  history: HistoryThread;
   rules: RuleEngine;
   sessions: Sessions;
   rates: SharedRates;
@@ -89,6 +91,7 @@ export async function openContext(
     beacons,
     writer,
     live,
+    history: new HistoryThread(databaseUrl, pulse),
     rules,
     ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
     sessions,
@@ -109,8 +112,17 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
+export async function closeContext({
+  live,
+  history,
+  ingest,
+  mail,
+  feed,
+  pool,
+  pulse,
+}: AppContext): Promise<void> {
   live.close();
+  await history.close();
   await ingest.idle();
   await mail.idle();
   await feed.close();

@@ -13,6 +13,7 @@ import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
 import { grouped } from './grouped.ts';
+import { markDays } from './markDays.ts';
 import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
 import { storeContent } from './storeContent.ts';
@@ -64,6 +65,7 @@ export class IngestPipeline {
     this.#stages = [
       storeContacts,
       storePackets,
+      markDays,
       advanceStates,
       detectBridgeWatch,
       detectAreas(rooms.beacons),

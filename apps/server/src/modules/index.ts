@@ -4,6 +4,7 @@ import { day, hour, minute, second, surely, type Module } from '../context/modul
 import { makeAhead } from '../db/partitions.ts';
 import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
+import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
@@ -46,7 +47,16 @@ const beacon: Module = {
   ],
 };
 
-const history: Module = { routes: [trackRoutes, chartRoutes, fuelRoutes] };
+const history: Module = {
+  routes: [trackRoutes, chartRoutes, fuelRoutes],
+  jobs: ({ history: thread, pool }) => [
+    {
+      name: 'days',
+      pause: minute,
+      run: surely(async (now) => (await areDaysWaiting(pool, now)) && thread.one('makeDays', now)),
+    },
+  ],
+};
 
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
