@@ -33,6 +33,8 @@ import {
   useSaveLook,
   useTrackAddress,
   useTrackBeacons,
+  TrackFiles,
+  useFileTracks,
   useTracks,
   wayOf,
 } from '../tracks';
@@ -51,8 +53,10 @@ export default function Tracks() {
   const format = useFormats();
   const layout = useLayout();
   const form = useTrackAddress();
-  const reads = useTracks(form.asked);
-  const beacons = useTrackBeacons(form.asked);
+  const files = useFileTracks();
+  const reads = [...useTracks(form.asked), ...files.reads];
+  const own = useTrackBeacons(form.asked);
+  const beacons = useMemo(() => new Map([...own, ...files.beacons]), [own, files.beacons]);
   const fleet = useFleet();
   const [look, setLook] = useSaved(savedLook);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -117,6 +121,10 @@ export default function Tracks() {
       form.ask();
     },
   };
+  const clear = () => {
+    files.clear();
+    form.clear();
+  };
   const isLoading = reads.some(({ series, isFailed }) => !series && !isFailed);
   const under = hovered && known.find(({ key }) => key === hovered.id);
   const sensors = known.flatMap(({ beacon: one }) => one.beacon?.Channels.map(({ Name }) => Name) ?? []);
@@ -149,19 +157,23 @@ export default function Tracks() {
         {isPhone && <TrackForm many tall title={t('tracks.title')} form={ask} loading={isLoading} />}
         <Box ref={setBox} flex="1" minH={0} overflowY="auto">
           {reads.length === 0 && <NotAsked />}
-          {reads.length > 0 && (
-            <Flex align="center" gap="8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
-              <Box as="h2" fontWeight={600} flex="1">
-                {t('tracks.title')}{' '}
-                <Box as="span" color="fg.muted" fontWeight={500}>
-                  {reads.length}
-                </Box>
+          <Flex align="center" gap="8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
+            <Box as="h2" fontWeight={600} flex="1">
+              {t('tracks.title')}{' '}
+              <Box as="span" color="fg.muted" fontWeight={500}>
+                {reads.length}
               </Box>
-              <Button size="xs" variant="quiet" onClick={form.clear}>
+            </Box>
+            {reads.length > 0 && (
+              <Button size="xs" variant="quiet" onClick={clear}>
                 {t('tracks.removeAll')}
               </Button>
-            </Flex>
-          )}
+            )}
+            <TrackFiles
+              tracks={known.map(({ beacon: { name, color }, series: { fixes } }) => ({ name, color, fixes }))}
+              onRead={files.open}
+            />
+          </Flex>
           <TrackCards
             reads={reads}
             beacons={beacons}
@@ -173,7 +185,7 @@ export default function Tracks() {
               const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
               if (bounds) tools?.fit(bounds);
             }}
-            onRemove={form.remove}
+            onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
           />
           {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
             <LegList
@@ -203,7 +215,7 @@ export default function Tracks() {
         <TrackMap
           name="tracks"
           tracks={shown}
-          question={form.asked.map(({ key }) => key).join(' ')}
+          question={reads.map(({ asked }) => asked.key).join(' ')}
           rightInset={rightInset}
           bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
           legend={legend && <TrackScale legend={legend} sensor={look.sensor} />}

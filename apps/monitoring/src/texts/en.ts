@@ -185,6 +185,12 @@ export const en = {
     noLegs: { all: 'No parts', Stop: 'No stops', Move: 'No moves', Gap: 'No silences' },
     straight: 'no data, {{distance}} straight',
     upTo: 'up to {{speed}}',
+    file: {
+      open: 'Open a file',
+      save: 'Export',
+      unread: 'No track in file "{{name}}"',
+      kinds: 'GPX, KML and NMEA 0183 logs are read.',
+    },
     look: {
       title: 'Track view',
       by: 'Colour of the line',

@@ -195,6 +195,12 @@ export const ru = {
     noLegs: { all: 'Участков нет', Stop: 'Остановок нет', Move: 'Движения нет', Gap: 'Перерывов нет' },
     straight: 'нет данных, {{distance}} по прямой',
     upTo: 'до {{speed}}',
+    file: {
+      open: 'Открыть файл',
+      save: 'Экспорт',
+      unread: 'В файле «{{name}}» нет трека',
+      kinds: 'Читаются GPX, KML и журналы NMEA 0183.',
+    },
     look: {
       title: 'Вид трека',
       by: 'Цвет линии',

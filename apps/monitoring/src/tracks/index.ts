@@ -1,4 +1,6 @@
 export { speedScale, classesOf } from './colourClasses';
+export { TrackFiles } from './files/TrackFiles';
+export { useFileTracks } from './files/useFileTracks';
 export { LegList } from './LegList';
 export { LookPanel } from './LookPanel';
 export { shownTracks, type KnownTrack, type TrackLegend } from './shownTracks';

@@ -42,7 +42,8 @@ export function useTrackEvents(asked: readonly TrackAsked[], isWanted: boolean) 
           ...(range.to !== null && { endDt: new Date(range.to).toISOString() }),
         },
       }),
-      enabled: isWanted,
+      // A track of a file has no beacon.
+      enabled: isWanted && beaconId > 0,
       select: trackEvents,
     })),
   });
