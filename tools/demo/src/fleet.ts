@@ -27,6 +27,10 @@ const Fitting = z.object({
   color: Color,
   relevance: z.optional(z.tuple([z.int(), z.int()])),
   calls: z.optional(z.object({ last: z.int(), every: z.int(), promised: z.optional(z.int()) })),
+  /** When it had no power: hours of fleet time. */
+  silent: z._default(z.array(z.tuple([z.number(), z.number()])), []),
+  /** It speaks by satellite and by phone, each in its own way. */
+  twoChannels: z._default(z.boolean(), false),
   shared: z._default(z.boolean(), false),
   comment: z.optional(z.string()),
   card: z.array(z.tuple([z.string(), z.string()])),
@@ -135,6 +139,8 @@ function memberOf(f: Fitting): Member {
     sensors: sensorsOf(f, track, motion, watch),
     motion,
     far,
+    silent: (t) => f.silent.some(([from, to]) => t > from * hour && t < to * hour),
+    hasTwoChannels: f.twoChannels,
     history,
     live,
     calls: calls && {

@@ -1,6 +1,6 @@
 import { getHistoryColumns } from '@mayak/api';
 import { decodeHistory, type SampleSeries } from '@mayak/api/history';
-import { useTellFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 
@@ -35,6 +35,6 @@ export function useSamples({ beaconId, from, to, channels, rows }: Of) {
       return answer && decodeHistory(answer);
     },
   });
-  useTellFailure(getHistoryColumns, read.error);
+  useReportFailure(getHistoryColumns, read.error);
   return read;
 }

@@ -1,7 +1,7 @@
 import { getTrackColumns, limits } from '@mayak/api';
 import { decodeTrack, type TrackSeries } from '@mayak/api/history';
 import { useApi } from '@mayak/host';
-import { useTellFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { mergeTrack } from './mergeTrack';
 import type { TrackAsked } from './useTrackAddress';
@@ -44,7 +44,7 @@ export function useTracks(asked: readonly TrackAsked[], points?: number): TrackR
       };
     }),
   });
-  useTellFailure(getTrackColumns, reads.find(({ error }) => error)?.error ?? null);
+  useReportFailure(getTrackColumns, reads.find(({ error }) => error)?.error ?? null);
   return asked.map((one, i) => ({
     asked: one,
     series: reads[i]?.data,

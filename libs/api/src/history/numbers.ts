@@ -63,7 +63,7 @@ function writeWholes(writer: ByteWriter, wholes: Float64Array, packing: Packing)
   }
 }
 
-/** Writes a column without loss; NaN is a hole (decision `history-codec`). */
+/** Writes a column without loss; NaN is a hole (decision `closed-days`). */
 export function writeNumbers(writer: ByteWriter, list: Numbers): void {
   const runs = runsOf(list);
   writer.whole(runs.length);

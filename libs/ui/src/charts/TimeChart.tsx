@@ -90,7 +90,7 @@ export function TimeChart({
           to,
           zone,
           number: (value) => number(value),
-          onPick: (at) => (zoomed.current ? press.tell(at) : picked.current?.(at)),
+          onPick: (at) => (zoomed.current ? press.call(at) : picked.current?.(at)),
           onZoom: setPart,
           onDrawn: place,
           ...(controls && { onRange: (range) => asks.current?.(range) }),

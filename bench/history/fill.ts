@@ -8,7 +8,7 @@ import {
   type Packet,
 } from '@mayak/api';
 import { listDevices, renewDevice } from '@mayak/api/operator';
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 interface Plan {
   vessels: number;
