@@ -34,7 +34,7 @@ export { useAreaHeight, useLayout } from './layout/useLayout';
 export { useBasemap } from './names/useBasemap';
 export { Pin } from './pin/Pin';
 export { useMapInstance } from './instance/MapInstance';
-export { useCourseMinutes, useMapSwitches } from './instance/savedLayers';
+export { useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance/savedLayers';
 export { ShapeLayer } from './shapes/ShapeLayer';
 export { SmallMap } from './small/SmallMap';
 export type { SmallMapProps } from './small/SmallMapView';
