@@ -1,10 +1,6 @@
-import type { ChartChannelData } from '@mayak/api';
-import { useObservable } from '@mayak/host';
-import { Button, chakra, tokenVar, useFormats, useTexts } from '@mayak/ui';
-import { nearest, seriesLook, type TimeSeries } from '@mayak/ui/charts';
-import { useMemo, useState } from 'react';
-import type { BehaviorSubject } from 'rxjs';
-import { panelTexts } from '../texts';
+import { Button, chakra, commonTexts, tokenVar, useFormats, useTexts } from '@mayak/ui';
+import { useState, type ReactNode } from 'react';
+import { seriesLook, type TimeSeries } from './series';
 
 const Row = chakra('div', {
   base: {
@@ -37,34 +33,23 @@ const Moment = chakra('span', {
   base: { marginInlineStart: 'auto', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', pe: '4px' },
 });
 
-interface Props {
+export interface ChartLegendProps {
   all: readonly TimeSeries[];
   shown: readonly TimeSeries[];
-  data: readonly ChartChannelData[];
-  cursor$: BehaviorSubject<number | null>;
-  /** The moment that is read while the pointer is elsewhere. */
-  last: number;
+  /** The moment whose values are told. */
+  at: number;
+  textOf: (id: number, at: number) => string | null;
   onTurn: (id: number) => void;
+  /** In place of the moment in words. */
+  children?: ReactNode;
 }
 
-/** The sensors above the plot with their values under the cursor; a press shows or hides one. */
-export function ChartLegend({ all, shown, data, cursor$, last, onTurn }: Props) {
-  const t = useTexts(panelTexts);
+/** The sensors above the plot with their values at a moment; a press shows or hides one (CHART-D03). */
+export function ChartLegend({ all, shown, at, textOf, onTurn, children }: ChartLegendProps) {
+  const t = useTexts(commonTexts);
   const format = useFormats();
-  const cursor = useObservable(cursor$, null);
   const [isWhole, setWhole] = useState(false);
-  const texts = useMemo(
-    () =>
-      new Map(
-        data.map(({ Id, Timestamps, FormattedValues }) => [
-          Number(Id),
-          Timestamps.map((at, i) => [Date.parse(at), FormattedValues[i] ?? null] as const),
-        ]),
-      ),
-    [data],
-  );
   const isShown = ({ id }: TimeSeries) => shown.some((one) => one.id === id);
-  const valueOf = ({ id }: TimeSeries) => nearest(texts.get(id) ?? [], cursor ?? last)?.[1] ?? '-';
   return (
     <Row>
       {all
@@ -91,7 +76,7 @@ export function ChartLegend({ all, shown, data, cursor$, last, onTurn }: Props) 
                 />
               </svg>
               <span>{one.name}</span>
-              {isShown(one) && <b>{valueOf(one)}</b>}
+              {isShown(one) && <b>{textOf(one.id, at) ?? '-'}</b>}
             </Item>
           );
         })}
@@ -100,7 +85,7 @@ export function ChartLegend({ all, shown, data, cursor$, last, onTurn }: Props) 
           {isWhole ? t('chart.fewer') : t('chart.all')}
         </Button>
       )}
-      <Moment>{format.dateTime(cursor ?? last)}</Moment>
+      {children ?? <Moment>{format.dateTime(at)}</Moment>}
     </Row>
   );
 }
