@@ -9,6 +9,8 @@ export * from './group/index.ts';
 export * from './geoobject/index.ts';
 export * from './track/index.ts';
 export * from './packet/index.ts';
+export * from './message/index.ts';
+export * from './delivery/index.ts';
 export * from './bnwas/index.ts';
 export * from './notification/index.ts';
 export * from './diagnostic/index.ts';
