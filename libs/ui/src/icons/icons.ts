@@ -1,5 +1,6 @@
 /** The icons of the interface, by lucide's names with the suffix `Icon`; 16 px and 1.75 px lines by default. */
 export {
+  ArrowDownIcon,
   ArrowLeftIcon,
   ArrowUpIcon,
   BanIcon,
@@ -18,6 +19,7 @@ export {
   ChevronRightIcon,
   CircleCheckIcon,
   CircleExclamationPointIcon,
+  ClockIcon,
   Columns3Icon,
   CopyIcon,
   DownloadIcon,
@@ -64,8 +66,10 @@ export {
   RouteIcon,
   Rows3Icon,
   RulerIcon,
+  SatelliteIcon,
   SearchIcon,
   SearchXIcon,
+  SendHorizontalIcon,
   ServerCrashIcon,
   Settings2Icon,
   ShipWheelIcon,
