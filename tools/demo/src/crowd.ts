@@ -97,6 +97,7 @@ function memberOf(n: number, every: number): Member {
     memory: 5 * minute,
     events: () => [],
     messages: [],
+    sent: [],
   };
 }
 

@@ -8,7 +8,7 @@ import {
   waysOf,
   type DeliveryKind,
   type DeviceCommand,
-  type Transport,
+  Transport,
 } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
@@ -61,11 +61,12 @@ export class DeliveryQueue {
   /** Queues something within a change; answers its id, which is the number of its command. */
   async add(
     step: Step,
-    { id, device }: BeaconRecord,
+    record: BeaconRecord,
     { kind, payload, userId }: Sending,
     exchange?: Exchange,
   ): Promise<number> {
-    const { channel, interval } = exchange ?? usualExchange;
+    const { id, device } = record;
+    const { channel, interval } = exchange ?? usualExchange(record);
     const ways = waysOf(possibleChannel(channel, device), step.now, interval);
     const added = await deliveries.add(step.db, {
       beaconId: id,
@@ -81,22 +82,23 @@ export class DeliveryQueue {
   }
 
   /**
-   * What a device is given with the answer to its contact. Each is repeated until it is acknowledged; the device drops those
+   * What a device is given with the answer to its contact by GSM; by satellite it has the gateway. Each is repeated until it is acknowledged; the device drops those
    * that it knows by their number.
    */
   async commandsFor(record: BeaconRecord, transport: Transport): Promise<DeviceCommand[]> {
     const { id, device } = record;
-    if (!this.underWay.has(id) || device.communicationStatus !== CommunicationStatus.Active) return [];
+    if (!this.underWay.has(id) || transport !== Transport.Gsm) return [];
+    if (device.communicationStatus !== CommunicationStatus.Active) return [];
     const { pool, feed } = this.#rooms;
     const asked = { now: clock.now(), since: visibleSince(record), most: limits.delivery.perContact };
-    const due = await deliveries.due(pool, id, transport, asked);
+    const due = await deliveries.due(pool, id, asked);
     if (due.length === 0) {
       await this.underWay.check(id);
       return [];
     }
     const before = new Map(due.map((one) => [one.id, one.before]));
     return feed.transaction(async (step) => {
-      const handed = await deliveries.handOver(step.db, id, [...before.keys()], transport, step.now);
+      const handed = await deliveries.handOver(step.db, id, [...before.keys()], step.now);
       for (const { id: given, kind } of handed)
         if (before.get(given) === DeliveryState.Waiting)
           tell(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });
@@ -161,11 +163,11 @@ export class DeliveryQueue {
 
 /** Deliveries that expire in one transaction. */
 const portion = 1_000;
-/** How a beacon is reached of which nothing is known. */
-const usualExchange: Exchange = {
-  channel: DataChannel.GsmPriority,
+/** How a beacon is reached that has confirmed nothing of it: first by the way on which it was heard last. */
+const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
+  channel: fix?.src === Transport.Iridium ? DataChannel.IridiumPriority : DataChannel.GsmPriority,
   interval: limits.delivery.exchangeInterval,
-};
+});
 
 /** Tells everybody of a delivery that changed. */
 function tell(step: Step, { beaconId, id, kind, state }: Changed): void {

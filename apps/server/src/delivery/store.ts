@@ -72,13 +72,11 @@ export interface Changed {
 const underWay = 'state between 1 and 3';
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const way = { [Transport.Gsm]: 'gsm_from', [Transport.Iridium]: 'iridium_from' } as const;
 const changed = 'beacon_id as "beaconId", id, kind, state';
 
-/** What a contact by a transport may bring to its beacon, by the index alone. */
-export const dueText = (transport: Transport) =>
-  `select id, state as before from delivery
-    where beacon_id = $1 and ${underWay} and ${way[transport]} <= ${at(2)} and expires > ${at(2)} and created >= ${at(3)}
+/** What a contact may bring to its beacon, by the index alone. */
+export const dueText = `select id, state as before from delivery
+    where beacon_id = $1 and ${underWay} and gsm_from <= ${at(2)} and expires > ${at(2)} and created >= ${at(3)}
     order by id limit $4`;
 
 /** The queue of everything that goes to devices. */
@@ -113,28 +111,18 @@ export const deliveries = {
     (await row(db, `select 1 from delivery where beacon_id = $1 and ${underWay} limit 1`, [beaconId])) !==
     null,
 
-  due: (
-    db: Db,
-    beaconId: number,
-    transport: Transport,
-    { now, since, most }: { now: number; since: number; most: number },
-  ) =>
-    prepared<Pick<Handed, 'id' | 'before'>>(db, `delivery-due-${transport}`, dueText(transport), [
-      beaconId,
-      now,
-      since,
-      most,
-    ]),
+  due: (db: Db, beaconId: number, { now, since, most }: { now: number; since: number; most: number }) =>
+    prepared<Pick<Handed, 'id' | 'before'>>(db, 'delivery-due', dueText, [beaconId, now, since, most]),
 
   /** Gives deliveries to a session of a device; what was over meanwhile is left out. */
-  handOver: (db: Db, beaconId: number, ids: readonly number[], transport: Transport, now: number) =>
+  handOver: (db: Db, beaconId: number, ids: readonly number[], now: number) =>
     rows<Omit<Handed, 'before'>>(
       db,
-      `update delivery set state = greatest(state, ${DeliveryState.HandedOver}), transport = $3, attempts = attempts + 1,
-          handed_over = coalesce(handed_over, ${at(4)}),
-          changed = case when state < ${DeliveryState.HandedOver} then ${at(4)} else changed end
+      `update delivery set state = greatest(state, ${DeliveryState.HandedOver}), transport = ${Transport.Gsm}, attempts = attempts + 1,
+          handed_over = coalesce(handed_over, ${at(3)}),
+          changed = case when state < ${DeliveryState.HandedOver} then ${at(3)} else changed end
         where beacon_id = $1 and id = any($2::bigint[]) and ${underWay} returning id, kind, payload`,
-      [beaconId, ids, transport, now],
+      [beaconId, ids, now],
     ),
 
   /** Steps one delivery as far as its state may go there; null when it may not (MSG-D04). */

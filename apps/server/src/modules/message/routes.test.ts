@@ -224,6 +224,16 @@ describe('MSG-D04, MSG-D05, REMOTE-D11 a message by Iridium', () => {
     expect(walk).toEqual([Sent, SentAndConfirmedByIridium, SentAndConfirmed, SentAndConfirmed]);
   });
 
+  it('where the beacon was heard by satellite last, the gateway takes it at once', async () => {
+    const stock = await testApp.beacon(owner, {}, marine2);
+    await testApp.post('/ingest/packets', aPacketOf(1, {}, { Transport: 1 }), keyOf(stock));
+    await write(stock);
+    expect(await contact(stock, { Transport: 1 })).toEqual([]);
+    expect(await contact(stock)).toEqual([]);
+    await later(5);
+    expect(await statusOf(stock)).toBe(Sent);
+  });
+
   it('a contact by GSM takes it first, and is no second message to the gateway', async () => {
     const stock = await testApp.beacon(owner, {}, marine2);
     const { Id } = await write(stock);
