@@ -9,7 +9,7 @@ import {
   PanelFrame,
   PanelRightOpenIcon,
   Skeleton,
-  StatePuck,
+  StateMarker,
   transports,
   useFormats,
   useTexts,
@@ -63,7 +63,7 @@ export function Chat({ beaconId, conversation, outbox, onBack, onClose }: Props)
         <>
           <IconButton label={t('back')} icon={<ArrowLeftIcon aria-hidden />} onClick={onBack} />
           {row && (
-            <StatePuck
+            <StateMarker
               state={row.look}
               corner={row.hidden}
               transport={transports[row.vehicleType] ?? 'none'}

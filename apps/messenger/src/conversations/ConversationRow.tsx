@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@mayak/api';
 import { useFleetRow } from '@mayak/fleet';
 import { ColorMark } from '@mayak/fleet/beacon';
-import { chakra, CountBadge, StatePuck, transports, useFormats, useTexts } from '@mayak/ui';
+import { chakra, CountBadge, StateMarker, transports, useFormats, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
@@ -63,7 +63,7 @@ export function ConversationRow({ conversation, mark, onPick }: Props) {
   return (
     <Pick type="button" data-unread={unread > 0 ? '' : undefined} onClick={() => onPick(Id)}>
       {row && (
-        <StatePuck state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
+        <StateMarker state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
       )}
       <Words>
         <Line fontWeight="550">

@@ -41,22 +41,22 @@ export class Live {
 
   /** What open pages are told of. */
   consumers(): ConsumersOf {
-    const tellNotification = ({ id, userId, beaconId }: { id: number; userId: number; beaconId?: number }) =>
-      this.tell(userId, 'notification', { Id: id, BeaconId: beaconId ?? null });
+    const sendNotification = ({ id, userId, beaconId }: { id: number; userId: number; beaconId?: number }) =>
+      this.send(userId, 'notification', { Id: id, BeaconId: beaconId ?? null });
     return {
       'beacon.changed': (events) => {
         for (const { ids } of events) this.beacons(ids);
       },
-      'notification.added': (events) => events.forEach(tellNotification),
-      'notification.read': (events) => events.forEach(tellNotification),
+      'notification.added': (events) => events.forEach(sendNotification),
+      'notification.read': (events) => events.forEach(sendNotification),
       'message.received': (events) =>
-        events.forEach(({ id, beaconId }) => this.#tellOf('message', id, beaconId)),
-      'message.read': (events) => events.forEach(({ id, beaconId }) => this.#tellOf('message', id, beaconId)),
+        events.forEach(({ id, beaconId }) => this.#sendOf('message', id, beaconId)),
+      'message.read': (events) => events.forEach(({ id, beaconId }) => this.#sendOf('message', id, beaconId)),
       'delivery.changed': (events) =>
-        events.forEach(({ kind, id, beaconId }) => this.#tellOf(kindOf[kind], id, beaconId)),
+        events.forEach(({ kind, id, beaconId }) => this.#sendOf(kindOf[kind], id, beaconId)),
       'geoobject.changed': (events) => {
         for (const { id, userIds } of events)
-          for (const userId of userIds) this.tell(userId, 'geoobject', { Id: id, BeaconId: null });
+          for (const userId of userIds) this.send(userId, 'geoobject', { Id: id, BeaconId: null });
       },
     };
   }
@@ -79,15 +79,15 @@ export class Live {
   }
 
   /** Tells one user of one fact at once. */
-  tell(userId: number, kind: LiveKind, event: LiveEvent): void {
+  send(userId: number, kind: LiveKind, event: LiveEvent): void {
     this.#send(userId, block(kind, event));
   }
 
-  /** Tells those who see a beacon; of what is set and loaded only those who may manage it. */
-  #tellOf(kind: LiveKind, id: number, beaconId: number): void {
+  /** Sends to those who see a beacon; of what is set and loaded only those who may manage it. */
+  #sendOf(kind: LiveKind, id: number, beaconId: number): void {
     for (const userId of this.#viewers(beaconId)) {
       const mayHear = kind === 'message' || this.#beacons.view(userId).access.get(beaconId)?.canManage;
-      if (mayHear) this.tell(userId, kind, { Id: id, BeaconId: beaconId });
+      if (mayHear) this.send(userId, kind, { Id: id, BeaconId: beaconId });
     }
   }
 

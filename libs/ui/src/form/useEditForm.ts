@@ -31,7 +31,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S, V>) {
   const { known, draft, check, latest, refusals, guard } = options;
   const common = useTexts(commonTexts);
-  const say = useToast();
+  const toast = useToast();
   const faultWords = useFaultWords();
   const [server, setServer] = useState(known);
   /** What the server had when the changes of this form began. */
@@ -113,7 +113,7 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     setBase(saved);
     setTried(false);
     setSavedAt(new Date());
-    say({ state: 'normal', title: common('saved') });
+    toast({ state: 'normal', title: common('saved') });
   };
   const submit = async () => {
     if (isSaving) return;
