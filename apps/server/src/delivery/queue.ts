@@ -77,7 +77,7 @@ export class DeliveryQueue {
       created: step.now,
       expires: step.now + limits.delivery.life,
     });
-    tell(step, { beaconId: id, id: added, kind, state: DeliveryState.Waiting });
+    emitChange(step, { beaconId: id, id: added, kind, state: DeliveryState.Waiting });
     return added;
   }
 
@@ -101,7 +101,7 @@ export class DeliveryQueue {
       const handed = await deliveries.handOver(step.db, id, [...before.keys()], step.now);
       for (const { id: given, kind } of handed)
         if (before.get(given) === DeliveryState.Waiting)
-          tell(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });
+          emitChange(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });
       return handed
         .sort((a, b) => a.id - b.id)
         .map((one) => ({ CommandId: one.id, Kind: one.kind, Payload: one.payload }));
@@ -121,14 +121,14 @@ export class DeliveryQueue {
     );
     if (acks.length === 0) return;
     const { step } = batch;
-    for (const one of await deliveries.acknowledge(step.db, acks, step.now)) tell(step, one);
+    for (const one of await deliveries.acknowledge(step.db, acks, step.now)) emitChange(step, one);
   };
 
   /** Steps one delivery; null where its state may not go there. */
   async advance(beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
     return this.#rooms.feed.transaction(async (step) => {
       const one = await deliveries.advance(step.db, beaconId, id, outcome, step.now);
-      if (one) tell(step, one);
+      if (one) emitChange(step, one);
       return one;
     });
   }
@@ -155,7 +155,7 @@ export class DeliveryQueue {
     for (let ended = portion; ended === portion;)
       ended = await this.#rooms.feed.transaction(async (step) => {
         const list = await deliveries.expire(step.db, now, portion);
-        for (const one of list) tell(step, one);
+        for (const one of list) emitChange(step, one);
         return list.length;
       });
   }
@@ -170,6 +170,6 @@ const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
 });
 
 /** Tells everybody of a delivery that changed. */
-function tell(step: Step, { beaconId, id, kind, state }: Changed): void {
+function emitChange(step: Step, { beaconId, id, kind, state }: Changed): void {
   step.emit({ type: 'delivery.changed', beaconId, id, kind, state, isUnderWay: isUnderWay(state) });
 }
