@@ -1,5 +1,5 @@
 import { getMessages, limits } from '@mayak/api';
-import { useRecordFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function useMessages(beaconId: number) {
     refetchOnMount: 'always',
   });
   const { data, error, refetch } = read;
-  useRecordFailure(getMessages, data ? null : error);
+  useReportFailure(getMessages, data ? null : error);
 
   useEffect(() => {
     const news = api.live$.pipe(

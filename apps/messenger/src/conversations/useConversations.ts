@@ -1,5 +1,5 @@
 import { getConversations, limits } from '@mayak/api';
-import { useRecordFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ export function useConversations() {
     refetchOnMount: 'always',
   });
   const { data, error, refetch } = read;
-  useRecordFailure(getConversations, data ? null : error);
+  useReportFailure(getConversations, data ? null : error);
   useEffect(() => {
     const news = api.live$.pipe(filter(({ kind, event }) => kind === 'message' || event.Id === 0));
     const listening = news.subscribe(() => void refetch());
