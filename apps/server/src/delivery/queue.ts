@@ -5,8 +5,9 @@ import {
   isUnderWay,
   limits,
   possibleChannel,
+  remotePages,
   waysOf,
-  type DeliveryKind,
+  DeliveryKind,
   type DeviceCommand,
   Transport,
 } from '@mayak/api';
@@ -59,14 +60,9 @@ export class DeliveryQueue {
   }
 
   /** Queues something within a change; answers its id, which is the number of its command. */
-  async add(
-    step: Step,
-    record: BeaconRecord,
-    { kind, payload, userId }: Sending,
-    exchange?: Exchange,
-  ): Promise<number> {
+  async add(step: Step, record: BeaconRecord, { kind, payload, userId }: Sending): Promise<number> {
     const { id, device } = record;
-    const { channel, interval } = exchange ?? usualExchange(record);
+    const { channel, interval } = (await exchangeOf(step, record)) ?? usualExchange(record);
     const ways = waysOf(possibleChannel(channel, device), step.now, interval);
     const added = await deliveries.add(step.db, {
       beaconId: id,
@@ -121,16 +117,19 @@ export class DeliveryQueue {
     );
     if (acks.length === 0) return;
     const { step } = batch;
-    for (const one of await deliveries.acknowledge(step.db, acks, step.now)) emitChange(step, one);
+    await settle(step, await deliveries.acknowledge(step.db, acks, step.now));
   };
 
-  /** Steps one delivery; null where its state may not go there. */
-  async advance(beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
-    return this.#rooms.feed.transaction(async (step) => {
-      const one = await deliveries.advance(step.db, beaconId, id, outcome, step.now);
-      if (one) emitChange(step, one);
-      return one;
-    });
+  /** Steps one delivery in a change of its own; null where its state may not go there. */
+  advance(beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
+    return this.#rooms.feed.transaction((step) => this.step(step, beaconId, id, outcome));
+  }
+
+  /** Steps one delivery within a change. */
+  async step(step: Step, beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
+    const one = await deliveries.advance(step.db, beaconId, id, outcome, step.now);
+    if (one) await settle(step, [one]);
+    return one;
   }
 
   /**
@@ -163,11 +162,29 @@ export class DeliveryQueue {
 
 /** Deliveries that expire in one transaction. */
 const portion = 1_000;
+/** How a beacon is reached, as it has confirmed since it has this owner; null where it has not. */
+async function exchangeOf({ db }: Step, record: BeaconRecord): Promise<Exchange | null> {
+  const reported = await deliveries.reported(db, record.id, 'exchange', visibleSince(record));
+  const { data } = remotePages.exchange.safeParse(reported);
+  if (!data) return null;
+  const { DataChannel: channel, DataExchangeInterval } = data;
+  return { channel, interval: DataExchangeInterval * 1_000 };
+}
+
 /** How a beacon is reached that has confirmed nothing of it: first by the way on which it was heard last. */
 const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
   channel: fix?.src === Transport.Iridium ? DataChannel.IridiumPriority : DataChannel.GsmPriority,
   interval: limits.delivery.exchangeInterval,
 });
+
+/** What follows from deliveries that changed: the device has the parameters that it confirmed, and everybody is told. */
+async function settle(step: Step, list: readonly Changed[]): Promise<void> {
+  const isReport = ({ kind, state }: Changed) =>
+    kind === DeliveryKind.Parameters && state === DeliveryState.Confirmed;
+  const reports = list.filter(isReport);
+  if (reports.length > 0) await deliveries.report(step.db, reports, step.now);
+  for (const one of list) emitChange(step, one);
+}
 
 /** Tells everybody of a delivery that changed. */
 function emitChange(step: Step, { beaconId, id, kind, state }: Changed): void {

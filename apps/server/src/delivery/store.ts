@@ -173,6 +173,28 @@ export const deliveries = {
       [JSON.stringify(acks), now, statesBefore(DeliveryState.Confirmed), statesBefore(DeliveryState.Failed)],
     ),
 
+  /** What a device has confirmed is what it has from now on; a later answer to an older page does not change that. */
+  report: (db: Db, list: readonly Changed[], now: number) =>
+    rows(
+      db,
+      `insert into remote_page as p (beacon_id, page, reported, reported_at)
+        select distinct on (d.beacon_id, d.payload ->> 'Page') d.beacon_id, d.payload ->> 'Page', d.payload -> 'Values', ${at(2)}
+        from jsonb_to_recordset($1) c("beaconId" int, id bigint)
+        join delivery d on d.beacon_id = c."beaconId" and d.id = c.id order by d.beacon_id, d.payload ->> 'Page', d.id desc
+        on conflict (beacon_id, page) do update set reported = excluded.reported, reported_at = excluded.reported_at`,
+      [JSON.stringify(list), now],
+    ),
+
+  /** What a device has confirmed of a page since a moment. */
+  reported: async (db: Db, beaconId: number, page: string, since: number): Promise<unknown> =>
+    (
+      await row<{ reported: unknown }>(
+        db,
+        `select reported from remote_page where beacon_id = $1 and page = $2 and reported_at >= ${at(3)}`,
+        [beaconId, page, since],
+      )
+    )?.reported,
+
   /** Asks the gateway again later, in the same state. */
   postpone: (db: Db, beaconId: number, id: number, nextAt: number) =>
     rows(db, `update delivery set next_at = ${at(3)} where beacon_id = $1 and id = $2 and ${underWay}`, [

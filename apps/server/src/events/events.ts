@@ -15,6 +15,8 @@ export interface DomainEvents {
   'message.received': { beaconId: number; id: number };
   /** The messages of a beacon were read, the newest of them by this id. */
   'message.read': { beaconId: number; id: number };
+  /** A page of parameters was saved. */
+  'remote.saved': { beaconId: number };
   /** What goes to a device was queued, or came into another state. */
   'delivery.changed': {
     beaconId: number;
@@ -60,6 +62,7 @@ const shared: ReadonlySet<DomainEventType> = new Set<DomainEventType>([
   'message.received',
   'message.read',
   'delivery.changed',
+  'remote.saved',
   'notification.added',
   'notification.read',
   'rules.changed',

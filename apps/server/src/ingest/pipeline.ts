@@ -87,7 +87,13 @@ export class IngestPipeline {
   /** Sends a checked report; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
     const { points, unknown } = withChannelValues(record, report.points);
-    const item: Item = { record, report: { ...report, points }, received, unknown, ...notFoundYet(record.state) };
+    const item: Item = {
+      record,
+      report: { ...report, points },
+      received,
+      unknown,
+      ...notFoundYet(record.state),
+    };
     return new Promise((done, failed) => {
       this.#waiting.add({ key: record.id, weight: 1 + points.length, item, done, failed });
       this.#schedule();

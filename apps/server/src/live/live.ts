@@ -54,6 +54,8 @@ export class Live {
       'message.read': (events) => events.forEach(({ id, beaconId }) => this.#sendOf('message', id, beaconId)),
       'delivery.changed': (events) =>
         events.forEach(({ kind, id, beaconId }) => this.#sendOf(kindOf[kind], id, beaconId)),
+      'remote.saved': (events) =>
+        events.forEach(({ beaconId }) => this.#sendOf('remote', beaconId, beaconId)),
       'geoobject.changed': (events) => {
         for (const { id, userIds } of events)
           for (const userId of userIds) this.send(userId, 'geoobject', { Id: id, BeaconId: null });

@@ -25,6 +25,7 @@ import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { remoteRoutes } from './remote/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   notification,
   delivery,
   { routes: [messageRoutes] },
+  { routes: [remoteRoutes] },
   payment,
   installation,
 ];
