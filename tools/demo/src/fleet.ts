@@ -35,6 +35,8 @@ const Fitting = z.object({
   comment: z.optional(z.string()),
   card: z.array(z.tuple([z.string(), z.string()])),
   messages: z._default(z.array(z.tuple([z.int(), z.string()])), []),
+  /** What was written to it: minutes, the text, and whether it got there. */
+  sent: z._default(z.array(z.tuple([z.int(), z.string(), z._default(z.boolean(), true)])), []),
   /** What happened shortly before the demo began: minutes, number of the status event (EVENT-D01). */
   events: z._default(z.array(z.tuple([z.int(), z.int()])), []),
 });
@@ -164,6 +166,11 @@ function memberOf(f: Fitting): Member {
       f.events.map(([minutes, event]) => ({ at: -minutes * minute, event })),
     ),
     messages: f.messages.map(([minutes, text]) => ({ at: -minutes * minute, text })),
+    sent: f.sent.map(([minutes, text, isDelivered]) => ({
+      at: -minutes * minute,
+      text,
+      isLost: !isDelivered,
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
 import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
 import { mailTokens } from '../sessions/store/sessions.ts';
@@ -20,10 +21,12 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { remoteRoutes } from './remote/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -65,6 +68,14 @@ const notification: Module = {
   jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
 };
 
+/** What goes to devices. */
+const delivery: Module = {
+  jobs: (context) => [
+    { name: 'expiry', pause: minute, run: surely((now) => context.deliveries.expire(now)) },
+    { name: 'iridium', pause: second, run: () => sendByIridium(context, clock.now()) },
+  ],
+};
+
 const payment: Module = {
   routes: [paymentRoutes],
   jobs: (context) => [{ name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) }],
@@ -92,6 +103,9 @@ export const modules: readonly Module[] = [
   { routes: [geoobjectRoutes] },
   live,
   notification,
+  delivery,
+  { routes: [messageRoutes] },
+  { routes: [remoteRoutes] },
   payment,
   installation,
 ];

@@ -1,5 +1,6 @@
 /** The icons of the interface, by lucide's names with the suffix `Icon`; 16 px and 1.75 px lines by default. */
 export {
+  ArrowDownIcon,
   ArrowLeftIcon,
   ArrowUpIcon,
   BanIcon,
@@ -19,6 +20,7 @@ export {
   CircleCheckIcon,
   CircleExclamationPointIcon,
   CircleParkingIcon,
+  ClockIcon,
   Columns3Icon,
   CopyIcon,
   DownloadIcon,
@@ -67,8 +69,10 @@ export {
   RouteIcon,
   Rows3Icon,
   RulerIcon,
+  SatelliteIcon,
   SearchIcon,
   SearchXIcon,
+  SendHorizontalIcon,
   ServerCrashIcon,
   Settings2Icon,
   ShipWheelIcon,
