@@ -15,6 +15,7 @@ export * from './diagnostic/index.ts';
 export * from './statusEvent/index.ts';
 export * from './schedule/index.ts';
 export * from './chart/index.ts';
+export * from './history/history.endpoints.ts';
 export * from './fuel/index.ts';
 export * from './payment/index.ts';
 export * from './live/index.ts';

@@ -69,6 +69,10 @@ export const limits = {
   presetMonths: 3,
   trackPoints: 20_000,
   chartSamples: 5_000,
+  /** Points of a track, or cells of a history, in the column form (TRACK-D03). */
+  seriesPoints: 2_000_000,
+  /** Rows of a history for a chart, which is some thousand pixels wide. */
+  historyRows: 2_000,
   /** Samples of a sensor in the chart of a panel, which is some hundred pixels wide. */
   panelSamples: 480,
   diagnosticMessages: 50,
@@ -101,6 +105,8 @@ export const limits = {
     coverage: 0.5,
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
+  /** From how many minutes on a stay may be a stop (MinStopMinutes). */
+  stopMinutes: { max: 1_440 },
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,

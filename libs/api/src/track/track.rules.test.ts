@@ -45,6 +45,6 @@ describe('TRACK-D09 the length of a track', () => {
       { at: at(1040), kind: 'Stop' as const },
       { at: at(2040), kind: 'Move' as const },
     ];
-    expect(trackLength(points)).toBeCloseTo(2000, 0);
+    expect(trackLength(points)).toBeCloseTo(2006.4, 0);
   });
 });
