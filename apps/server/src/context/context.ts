@@ -4,6 +4,7 @@ import { IngestPipeline } from '../ingest/pipeline.ts';
 import { SharedRates } from '../http/sharedRates.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
@@ -37,6 +38,7 @@ export interface AppContext {
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
+  reports: ReportThreads;
   metrics: Metrics;
 }
 
@@ -94,6 +96,7 @@ export async function openContext(
     sessions,
     rates: new SharedRates(feed),
     mail: new Mail(settings, pool, log),
+    reports: new ReportThreads(pool),
     metrics: metricsOf(pool, live),
   };
 }
@@ -109,9 +112,10 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
+export async function closeContext({ live, ingest, mail, reports, feed, pool, pulse }: AppContext): Promise<void> {
   live.close();
   await ingest.idle();
+  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

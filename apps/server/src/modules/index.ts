@@ -12,6 +12,7 @@ import { userRoutes } from './account/profileRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
+import { bnwasRoutes } from './bnwas/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -23,6 +24,9 @@ import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { reportFileRoutes } from './report/fileRoutes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -47,6 +51,14 @@ const beacon: Module = {
 };
 
 const history: Module = { routes: [trackRoutes, chartRoutes, fuelRoutes] };
+
+const report: Module = {
+  routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
+  jobs: (context) => [
+    { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
+    { name: 'report files', pause: hour, run: surely((now) => endFiles(context, now)) },
+  ],
+};
 
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
@@ -78,6 +90,7 @@ export const modules: readonly Module[] = [
   account,
   beacon,
   history,
+  report,
   { routes: [groupRoutes] },
   { routes: [geoobjectRoutes] },
   live,
