@@ -20,6 +20,7 @@ export * from './schedule/index.ts';
 export * from './chart/index.ts';
 export * from './history/history.endpoints.ts';
 export * from './fuel/index.ts';
+export * from './report/index.ts';
 export * from './payment/index.ts';
 export * from './live/index.ts';
 export * from './basemap/index.ts';

@@ -154,6 +154,26 @@ export const limits = {
   stop: { metres: 50, speed: 3, duration: 5 * minute },
   /** From how many minutes on a stay may be a stop (MinStopMinutes). */
   stopMinutes: { max: 1_440 },
+  /** What a report may ask for and hold (REP-D11), and its files and schedules. */
+  report: {
+    beacons: 50,
+    channels: 999,
+    rows: 50_000,
+    days: 92,
+    name: 100,
+    templates: 200,
+    emails: 5,
+    /** Files of one user that are being made or wait, and how long each waits. */
+    files: 20,
+    fileLife: day,
+    /** A larger file is sent as a link, bytes. */
+    mailed: 5 * 1024 * 1024,
+    sendings: 50,
+    /** How often the page asks how far a file is. */
+    poll: 2 * second,
+  },
+  /** The bridge watch under way: km/h and metres that count, stretches so near are one, and how far back an alarm may have begun (BNWAS-D06). */
+  bridgeWatch: { speed: 5.56, distance: 500, join: 10 * minute, before: 7 * day },
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,

@@ -5,6 +5,7 @@ import { SharedRates } from '../http/sharedRates.ts';
 import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
@@ -41,6 +42,7 @@ export interface AppContext {
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
+  reports: ReportThreads;
   metrics: Metrics;
 }
 
@@ -110,6 +112,7 @@ export async function openContext(
     sessions,
     rates: new SharedRates(feed),
     mail: new Mail(settings, pool, log),
+    reports: new ReportThreads(pool),
     metrics: metricsOf(pool, live),
   };
 }
@@ -129,6 +132,7 @@ export async function closeContext({
   live,
   history,
   ingest,
+  reports,
   mail,
   feed,
   pool,
@@ -137,6 +141,7 @@ export async function closeContext({
   live.close();
   await history.close();
   await ingest.idle();
+  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

@@ -14,6 +14,7 @@ import { userRoutes } from './account/profileRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
+import { bnwasRoutes } from './bnwas/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -27,6 +28,9 @@ import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { remoteRoutes } from './remote/routes.ts';
+import { reportFileRoutes } from './report/fileRoutes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -58,6 +62,14 @@ const history: Module = {
       pause: minute,
       run: surely(async (now) => (await areDaysWaiting(pool, now)) && thread.one('makeDays', now)),
     },
+  ],
+};
+
+const report: Module = {
+  routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
+  jobs: (context) => [
+    { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
+    { name: 'report files', pause: hour, run: surely((now) => endFiles(context, now)) },
   ],
 };
 
@@ -99,6 +111,7 @@ export const modules: readonly Module[] = [
   account,
   beacon,
   history,
+  report,
   { routes: [groupRoutes] },
   { routes: [geoobjectRoutes] },
   live,
