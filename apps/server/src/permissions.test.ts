@@ -81,7 +81,7 @@ const rows: Record<string, Row | Row[]> = {
 /** Calls that answer only of the caller's own things, or whose own test asks who may (of a firmware, a rule, a geoobject). */
 const own = [
   /^GET \/beacons$/,
-  /^POST \/beacons\.activate$/,
+  /^POST \/beacons\.activate(Many)?$/,
   /^POST \/account\/logout$/,
   / \/users(\.\w+)?$/,
   / \/(groups|geoobjects|notifications|notificationRules|integrations|ReportTemplates|Reports|payment)\b/,
