@@ -14,11 +14,7 @@ interface Props<V extends FieldValues> {
 /** A form with what went wrong above its fields, and Cancel and Save below; a fault takes the focus (design section 6). */
 export function EditFormFrame<V extends FieldValues>({ form, label, children }: Props<V>) {
   const t = useTexts(formTexts);
-  const root = useRef<HTMLFormElement>(null);
-  const { faultyTries } = form;
-  useEffect(() => {
-    if (faultyTries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faultyTries]);
+  const root = useFaultFocus<HTMLFormElement>(form);
   return (
     <chakra.form
       ref={root}
@@ -54,6 +50,15 @@ export function EditFormFrame<V extends FieldValues>({ form, label, children }: 
       <SaveBar form={form} />
     </chakra.form>
   );
+}
+
+/** What holds the fields of a form: a try that finds a fault moves the focus to the first one. */
+export function useFaultFocus<E extends HTMLElement>({ faultyTries }: { faultyTries: number }) {
+  const root = useRef<E>(null);
+  useEffect(() => {
+    if (faultyTries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faultyTries]);
+  return root;
 }
 
 /** Whether all is saved, Cancel and Save; Save answers whenever it is pressed. */
