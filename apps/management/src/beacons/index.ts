@@ -1,0 +1,6 @@
+export { filtered, isFiltered, unfiltered } from './filter';
+export { FilterMenuOfAll, FilterMenus } from './FilterMenus';
+export { GroupMenu } from './GroupMenu';
+export { GroupNav } from './GroupNav';
+export { useFilter } from './useFilter';
+export { useRowMenu } from './useRowMenu';
