@@ -29,9 +29,6 @@ export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
       }}
       footer={(close) => (
         <>
-          <Button variant="link" marginEnd="auto" onClick={onSeveral}>
-            {t('several')}
-          </Button>
           <Button onClick={close}>{common('cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.isSaving}>
             {t('activate')}
@@ -50,6 +47,9 @@ export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
           required
         />
         <TextField form={form} name="ActivationCode" label={t('code')} hint={t('codeHint')} mono required />
+        <Button variant="link" size="sm" alignSelf="flex-start" onClick={onSeveral}>
+          {t('several')}
+        </Button>
       </Flex>
     </Dialog>
   );

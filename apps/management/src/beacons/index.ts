@@ -3,4 +3,5 @@ export { FilterMenuOfAll, FilterMenus } from './FilterMenus';
 export { GroupMenu } from './GroupMenu';
 export { GroupNav } from './GroupNav';
 export { useFilter } from './useFilter';
+export { useRowLine } from './useRowLine';
 export { useRowMenu } from './useRowMenu';

@@ -31,20 +31,20 @@ const sign = (Icon: IconType) => <Icon size={16} aria-hidden />;
 export function useRowMenu(has: (page: string) => boolean): (row: BeaconRow) => readonly MenuEntry[] {
   const t = useTexts(texts);
   const { nav } = useHost();
-  return (row) => [
-    ...pages
+  const go = (path: string) => () => nav.go(path);
+  return (row) => {
+    const here = pages
       .filter(([page, , , isFor]) => has(page) && isFor(row))
       .map(([page, label, Icon]) => ({
         label: t(label),
         icon: sign(Icon),
-        onPick: () => nav.go(`/management/beacon/${row.id}${page}`),
-      })),
-    'divider',
-    { label: t('menu.track'), icon: sign(RouteIcon), onPick: () => nav.go(`/tracks?beacon=${row.id}`) },
-    {
-      label: t('menu.history'),
-      icon: sign(RotateCcwClockIcon),
-      onPick: () => nav.go(`/history?beacon=${row.id}`),
-    },
-  ];
+        onPick: go(`/management/beacon/${row.id}${page}`),
+      }));
+    return [
+      ...here,
+      ...(here.length > 0 ? (['divider'] as const) : []),
+      { label: t('menu.track'), icon: sign(RouteIcon), onPick: go(`/tracks?beacon=${row.id}`) },
+      { label: t('menu.history'), icon: sign(RotateCcwClockIcon), onPick: go(`/history?beacon=${row.id}`) },
+    ];
+  };
 }

@@ -1,6 +1,6 @@
 import type { Beacon } from '@mayak/api';
 import { useBeaconRows, useFleetRefresh, type BeaconRow } from '@mayak/fleet';
-import { useGroups, useSearchTexts } from '@mayak/fleet/beacon';
+import { NoBeacons, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { useFleetColumns, type FleetColumnId } from '@mayak/fleet/table';
 import { ContextBar, useHost } from '@mayak/host';
 import {
@@ -11,7 +11,6 @@ import {
   Heading,
   IconButton,
   PlusIcon,
-  RadioIcon,
   SearchInput,
   SearchXIcon,
   useTexts,
@@ -29,6 +28,7 @@ import {
   isFiltered,
   unfiltered,
   useFilter,
+  useRowLine,
   useRowMenu,
 } from '../beacons';
 import { texts } from '../texts';
@@ -64,6 +64,7 @@ export function Beacons() {
   const selection = useSelection<number>();
   const columns = useFleetColumns(columnIds);
   const rowMenu = useRowMenu(hasBeaconPage);
+  const line = useRowLine();
   const text = useDeferredValue(filter.text);
   useSearchTexts(text.trim() !== '');
   const { data } = useBeaconRows();
@@ -158,18 +159,10 @@ export function Beacons() {
           bulk={<GroupMenu groups={groups} ids={chosen} />}
           rowMenu={rowMenu}
           onOpen={open}
+          line={line}
           empty={
             isEmpty ? (
-              <Empty
-                icon={<RadioIcon />}
-                title={t('noBeacons')}
-                text={t('noBeaconsText')}
-                action={
-                  <Button variant="primary" onClick={() => activation.set(true)}>
-                    {t('activate')}
-                  </Button>
-                }
-              />
+              <NoBeacons />
             ) : (
               <Empty
                 icon={<SearchXIcon />}

@@ -7,8 +7,6 @@ export const en = {
   search: 'Name, IMEI, serial number',
   shown_one: '{{count}} beacon',
   shown_other: '{{count}} beacons',
-  noBeacons: 'No beacons yet',
-  noBeaconsText: 'Activate the first beacon by its IMEI and activation code.',
   activate: 'Activate beacon',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Check the spelling or take the filters away.',

@@ -9,8 +9,6 @@ export const ru = {
   shown_few: '{{count}} маяка',
   shown_many: '{{count}} маяков',
   shown_other: '{{count}} маяка',
-  noBeacons: 'Маяков пока нет',
-  noBeaconsText: 'Активируйте первый маяк по IMEI и коду активации.',
   activate: 'Активировать маяк',
   nothingFound: 'Ничего не найдено',
   nothingFoundText: 'Проверьте написание или снимите фильтры.',

@@ -1,18 +1,18 @@
 import type { BeaconLook, Group } from '@mayak/api';
 import { fleetFields, modelName, type BeaconRow, type ShownField } from '@mayak/fleet';
-import { chakra, commonTexts, StateGlyph, StatePuck, useFormats, useTexts } from '@mayak/ui';
+import { chakra, commonTexts, StatePuck, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { ColorMark, ownUnit, transportOf, useGroups } from '@mayak/fleet/beacon';
 import { fleetTexts } from '../texts';
 import { CommunicationBadge, communicationKey } from './CommunicationBadge';
 import { groupNamesOf } from './groupNames';
+import { StateWord } from './StateWord';
 
 type Column = DataColumn<BeaconRow>;
 /** A shown field of the field table, or what follows from several: the state, and the groups of the user. */
 export type FleetColumnId = ShownField | 'look' | 'groups';
 
-const State = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 } });
 /** The worst first. */
 const ranks: Readonly<Record<BeaconLook, number>> = {
   emergency: 0,
@@ -71,12 +71,7 @@ function useDerived(groups: readonly Group[]) {
         group: true,
         value: ({ look }) => common(`state.${look}`),
         sort: (a, b) => ranks[a.look] - ranks[b.look],
-        cell: ({ look, hidden }) => (
-          <State color={`state.${look}.fg`}>
-            <StateGlyph state={look} corner={hidden} />
-            <span className="text">{common(`state.${look}`)}</span>
-          </State>
-        ),
+        cell: (row) => <StateWord row={row} />,
       },
       groups: { width: 160, group: true, value: ({ id }) => names.get(id)?.join(', ') ?? null },
     };

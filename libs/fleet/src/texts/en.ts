@@ -17,6 +17,12 @@ export const en = {
     received: 'Received',
     course: 'course {{degrees}}°',
   },
+  none: {
+    title: 'No beacons yet',
+    text: 'Activate the first beacon by its IMEI and activation code.',
+    embedded: 'Beacons that you may see will appear here.',
+    activate: 'Activate beacon',
+  },
   field: {
     name: 'Name',
     look: 'State',
