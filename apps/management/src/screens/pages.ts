@@ -8,6 +8,10 @@ export const pages = {
     lazyScreen(() => import(/* webpackChunkName: "page-card" */ './BeaconCard')),
   '/management/beacon/:id/settings': () =>
     lazyScreen(() => import(/* webpackChunkName: "page-settings" */ './BeaconSettings')),
+  '/management/activation': () =>
+    lazyScreen(() => import(/* webpackChunkName: "page-activation" */ './ActivateMany')),
+  '/management/beacon/:id/start': () =>
+    lazyScreen(() => import(/* webpackChunkName: "page-start" */ './FirstContact')),
   '/management/beacon/:id/channel/:channelid': () =>
     lazyScreen(() => import(/* webpackChunkName: "page-channel" */ './ChannelSettings')),
 } as const;
