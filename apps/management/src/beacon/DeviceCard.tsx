@@ -1,28 +1,20 @@
-import { CommunicationStatus, getBeaconInfo, type Beacon } from '@mayak/api';
+import { getBeaconInfo, type Beacon } from '@mayak/api';
 import { modelName } from '@mayak/fleet';
-import { fleetTexts, moduleNames, useTellFailure } from '@mayak/fleet/beacon';
+import { moduleNames, useTellFailure } from '@mayak/fleet/beacon';
+import { CommunicationBadge } from '@mayak/fleet/table';
 import { useApi } from '@mayak/host';
-import { Card, chakra, Facts, Pill, useFormats, useTexts } from '@mayak/ui';
+import { Card, chakra, Facts, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { beaconTexts } from './texts';
 
 const Code = chakra('span', { base: { fontFamily: 'mono' } });
-const communication = {
-  [CommunicationStatus.Disabled]: ['communication.off', 'outdated'],
-  [CommunicationStatus.Ready]: ['communication.ready', 'recent'],
-  [CommunicationStatus.Active]: ['communication.active', 'normal'],
-  [CommunicationStatus.Blocked]: ['communication.blocked', 'outdated'],
-} as const;
-
 /** What a beacon is and when it was heard of (MGMT-D07). */
 export function DeviceCard({ beacon }: { beacon: Beacon }) {
   const t = useTexts(beaconTexts);
-  const words = useTexts(fleetTexts);
   const format = useFormats();
   const api = useApi();
   const { data, error } = useQuery(api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } }));
   useTellFailure(getBeaconInfo, error);
-  const [status, state] = communication[beacon.CommunicationStatus];
   return (
     <>
       <Card title={t('device')} flush>
@@ -45,12 +37,7 @@ export function DeviceCard({ beacon }: { beacon: Beacon }) {
       <Card title={t('link')} flush>
         <Facts
           rows={[
-            [
-              t('status'),
-              <Pill key="status" state={state}>
-                {words(status)}
-              </Pill>,
-            ],
+            [t('status'), <CommunicationBadge key="status" status={beacon.CommunicationStatus} />],
             [t('lastContact'), format.dateTime(beacon.ConnectionDt)],
             [t('lastPacket'), format.dateTime(beacon.PacketDt)],
           ]}
