@@ -41,6 +41,11 @@ async function pageOf(browser: Browser, { token }: TestUser): Promise<Page> {
 }
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Страницы маяка' })
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Сохранено в /)).toBeVisible();
 
@@ -63,7 +68,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     // The card: suggestions, a number to call, limits in place.
     const page = await pageOf(browser, owner);
     await page.goto(`/management/beacon/${id}`);
-    await page.getByRole('link', { name: 'Карточка объекта' }).filter({ visible: true }).click();
+    await tab(page, 'Карточка объекта').click();
     await expect(page).toHaveURL(`/management/beacon/${id}/card`);
     await field(page, 'Название').fill('');
     await save(page).click();
@@ -75,14 +80,14 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     await page.getByRole('radio', { name: 'Цвет 3' }).click();
     await save(page).click();
     await saved(page);
-    await page.getByRole('link', { name: 'Маяк', exact: true }).filter({ visible: true }).click();
+    await tab(page, 'Маяк').click();
     await expect(page.getByRole('link', { name: '+7 (815) 245-67-89' })).toHaveAttribute(
       'href',
       'tel:+78152456789',
     );
 
     // Settings: the preview follows what is typed; both timeouts and both parts of the gateway, or neither.
-    await page.getByRole('link', { name: 'Настройки', exact: true }).filter({ visible: true }).click();
+    await tab(page, 'Настройки').click();
     const preview = page.getByRole('group', { name: 'Так будут показаны данные маяка' });
     await expect(preview).toContainText('до 1 ч');
     await field(page, 'Таймаут 1').fill('30');
@@ -108,7 +113,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     });
 
     // Sharing: an unknown name, the own one, the same one twice, and then the right one.
-    await page.getByRole('link', { name: 'Маяк', exact: true }).filter({ visible: true }).click();
+    await tab(page, 'Маяк').click();
     await page.getByRole('region', { name: 'Доступ' }).getByRole('button', { name: 'Настроить' }).click();
     const sharing = page.getByRole('dialog', { name: /^Доступ к маяку/ });
     const share = (name: string) =>
@@ -206,14 +211,12 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     const page = await pageOf(browser, owner);
     for (const [width, height] of [
       [1440, 900],
-      [320, 700],
+      [320, 1400],
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const path of ['', '/card', '/settings']) {
         await page.goto(`/management/beacon/${id}${path}`);
-        await expect(
-          page.getByRole('link', { name: 'Маяк', exact: true }).filter({ visible: true }),
-        ).toBeVisible();
+        await expect(tab(page, 'Маяк')).toBeVisible();
         await expect(page.getByRole('region', { name: /Датчики|Объект|Общие/ }).first()).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
