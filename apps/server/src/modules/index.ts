@@ -15,6 +15,7 @@ import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
 import { bnwasRoutes } from './bnwas/routes.ts';
+import { cardRoutes } from './card/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -27,10 +28,13 @@ import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { releaseRoutes } from './release/routes.ts';
 import { remoteRoutes } from './remote/routes.ts';
 import { reportFileRoutes } from './report/fileRoutes.ts';
 import { reportRoutes } from './report/routes.ts';
-import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -42,7 +46,16 @@ const account: Module = {
 };
 
 const beacon: Module = {
-  routes: [beaconRoutes, activationRoutes, channelRoutes, diagnosticRoutes],
+  routes: [
+    beaconRoutes,
+    activationRoutes,
+    cardRoutes,
+    settingsRoutes,
+    sharingRoutes,
+    releaseRoutes,
+    channelRoutes,
+    diagnosticRoutes,
+  ],
   jobs: (context) => [
     {
       name: 'relevance',

@@ -30,9 +30,9 @@ export const noContent = (): ReportContent => ({
 const fromJson = (list: object[]) => JSON.stringify(list);
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
 
-/** What of stored content is new. */
+/** What of stored content is new: messages, and acknowledged commands. */
 interface Saved {
-  messages: { beaconId: number; id: number }[];
+  messages: { beaconId: number; id: number; sentDt: number }[];
   acks: { beaconId: number; commandId: number; success: boolean }[];
 }
 
@@ -78,7 +78,7 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
     `insert into message (beacon_id, device_message_id, content, sent_dt, created)
       select "beaconId", "deviceMessageId", content, ${at('"sentDt"')}, ${at('rt')}
       from jsonb_to_recordset($1) u("beaconId" int, "deviceMessageId" text, content text, "sentDt" float8, rt float8)
-      on conflict do nothing returning beacon_id as "beaconId", id`,
+      on conflict do nothing returning beacon_id as "beaconId", id, (extract(epoch from sent_dt) * 1000)::float8 as "sentDt"`,
     [fromJson(content.messages)],
   );
   return saved;
