@@ -116,10 +116,6 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
   ];
 }
 
-const Late = ({ children }: { children: ReactNode }) => (
-  <span style={{ color: 'var(--mk-colors-state-pre-emergency-fg)' }}>{children}</span>
-);
-
 /** A column for each sensor; a value past its thresholds stands on the ground of its state (HIST-D03, CHAN-12). */
 function sensorColumns({ beacon, samples, format }: Told, chosen: readonly number[]): Column[] {
   const unit = beacon.LengthUnit ?? (lengthUnits.indexOf(format.unit) as LengthUnit);
