@@ -63,8 +63,10 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       head: t('history.received'),
       value: (row) => (row.fix < 0 ? null : row.id + (delay(row) ?? 0)),
       text: received,
-      cell: (row) => ((delay(row) ?? 0) > limits.foundLate ? <Late>{received(row)}</Late> : received(row)),
-      width: 130,
+      cell: (row) => (
+        <span className={(delay(row) ?? 0) > limits.foundLate ? 'text late' : 'text'}>{received(row)}</span>
+      ),
+      width: 200,
     },
     {
       id: 'place',

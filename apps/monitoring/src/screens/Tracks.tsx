@@ -201,6 +201,8 @@ export default function Tracks() {
             beacons={beacons}
             hidden={hidden}
             chosen={chosen?.asked.key ?? null}
+            moment$={playback.moment$}
+            placeAt={placeAt}
             onChoose={setChosen}
             onHidden={setHidden}
             onCentre={({ series }) => {
