@@ -129,6 +129,27 @@ export default function Tracks() {
   const under = hovered && known.find(({ key }) => key === hovered.id);
   const sensors = known.flatMap(({ beacon: one }) => one.beacon?.Channels.map(({ Name }) => Name) ?? []);
 
+  const bar = reads.length > 0 && (
+    <PlaybackBar
+      playback={playback}
+      range={isReady ? range : null}
+      parts={profile.parts}
+      palette={profile.palette}
+      follow={follow}
+      onFollow={setFollow}
+      speak={(at) => speak(active?.key ?? '', at)}
+    >
+      {!isPhone && (
+        <IconButton
+          label={t('tracks.chart')}
+          icon={<ChartLineIcon size={16} aria-hidden />}
+          pressed={isCharted}
+          onClick={() => setCharted(!isCharted)}
+        />
+      )}
+    </PlaybackBar>
+  );
+
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <ContextBar>
@@ -155,6 +176,7 @@ export default function Tracks() {
         onStop={setStop}
       >
         {isPhone && <TrackForm many tall title={t('tracks.title')} form={ask} loading={isLoading} />}
+        {isPhone && bar}
         <Box ref={setBox} flex="1" minH={0} overflowY="auto">
           {reads.length === 0 && <NotAsked />}
           <Flex align="center" gap="8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
@@ -179,6 +201,8 @@ export default function Tracks() {
             beacons={beacons}
             hidden={hidden}
             chosen={chosen?.asked.key ?? null}
+            moment$={playback.moment$}
+            placeAt={placeAt}
             onChoose={setChosen}
             onHidden={setHidden}
             onCentre={({ series }) => {
@@ -243,26 +267,7 @@ export default function Tracks() {
             />
           )}
         </TrackMap>
-        {reads.length > 0 && (
-          <PlaybackBar
-            playback={playback}
-            range={isReady ? range : null}
-            parts={profile.parts}
-            palette={profile.palette}
-            follow={follow}
-            onFollow={setFollow}
-            speak={(at) => speak(active?.key ?? '', at)}
-          >
-            {!isPhone && (
-              <IconButton
-                label={t('tracks.chart')}
-                icon={<ChartLineIcon size={16} aria-hidden />}
-                pressed={isCharted}
-                onClick={() => setCharted(!isCharted)}
-              />
-            )}
-          </PlaybackBar>
-        )}
+        {!isPhone && bar}
         {chosen && isCharted && !isPhone && (
           <Box
             bg="bg.panel"

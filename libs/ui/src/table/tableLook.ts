@@ -39,6 +39,7 @@ export const TableBox = chakra('div', {
     '&[data-selects] [role=row] > [data-col="1"]': sticky({ insetInlineStart: '40px' }),
     '& [role=row] > [data-menu]': { ...sticky({ insetInlineEnd: 0 }), px: '6px', overflow: 'visible' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+    '& .late': { color: 'state.preEmergency.fg' },
     '& input[type=checkbox]': { width: '16px', height: '16px', accentColor: '{colors.brand.solid}' },
     '& .more': {
       display: 'inline-flex',
