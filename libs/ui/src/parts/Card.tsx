@@ -1,4 +1,5 @@
-import { chakra, Flex } from '@mayak/ui';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
 import { useId, type ReactNode } from 'react';
 
 const Root = chakra('section', {
@@ -19,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block of the form under its title. */
+/** A block of a page under its title. */
 export function Card({ title, aside, children }: Props) {
   const id = useId();
   return (
