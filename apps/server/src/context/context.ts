@@ -5,6 +5,8 @@ import { SharedRates } from '../http/sharedRates.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { RuleMail } from '../rules/ruleMail.ts';
+import { SilenceLinks } from '../rules/silenceLink.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -34,6 +36,8 @@ export interface AppContext {
   ingest: IngestPipeline;
   live: Live;
   rules: RuleEngine;
+  ruleMail: RuleMail;
+  silenceLinks: SilenceLinks;
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
@@ -61,7 +65,7 @@ export async function openContext(
   const beacons = new Beacons(await nextEpoch(pool));
   const writer = new BeaconWriter(feed, beacons);
   const live = new Live((id) => beacons.get(id)?.viewers ?? []);
-  const rules = new RuleEngine({ beacons, feed, writer });
+  const rules = new RuleEngine({ pool, beacons, feed, writer });
   const sessions = new Sessions(pool, feed);
   // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
   const follow = followChanges({ pool, beacons, writer });
@@ -76,9 +80,13 @@ export async function openContext(
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  await rules.start();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure)]) bus.add(consumers);
+  for (const consumers of [sessions.consumers(), rules.consumers(onFailure)]) bus.add(consumers);
+  const mail = new Mail(settings, pool, log);
+  const silenceLinks = await SilenceLinks.open(pool);
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     settings,
     log,
@@ -90,10 +98,12 @@ export async function openContext(
     writer,
     live,
     rules,
+    ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
+    silenceLinks,
     ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
     sessions,
     rates: new SharedRates(feed),
-    mail: new Mail(settings, pool, log),
+    mail,
     metrics: metricsOf(pool, live),
   };
 }

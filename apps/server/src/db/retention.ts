@@ -14,6 +14,7 @@ const inRows: { [K in keyof Retention]?: readonly [table: string, moment: string
   messages: ['message', 'created'],
   acks: ['device_ack', 'rt'],
   notifications: ['notification', 'created'],
+  ruleEmails: ['rule_email', 'created'],
   audit: ['operator_audit', 't'],
 };
 

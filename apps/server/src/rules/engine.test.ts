@@ -219,7 +219,6 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [20, 0],
     ] as const)
       await tell(stock, aPacketOf(ago, { Values: { 5: alarm } }));
-    await tell(stock, aPacketOf(45, { Values: { 5: 2 } }));
     expect(await told(owner)).toEqual([
       '3 bridge alarm',
       '3 bridge emergency call',

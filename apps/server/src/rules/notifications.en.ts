@@ -13,6 +13,10 @@ export const noticesEn: NotificationTexts = {
   watch: { 0: 'bridge alarm cleared', 1: 'bridge alarm', 2: 'bridge emergency call' },
   silent: (minutes) => `no contact for more than ${minutes} min`,
   heard: 'connection restored',
+  command: (name, state) => `command "${name}" - ${state}`,
+  commands: { parameters: 'Parameters', custom: 'Command', firmware: 'Firmware' },
+  sendStates: { 2: 'sent', 3: 'sent to Iridium', 4: 'sent and confirmed', 5: 'error' },
+  test: (rule) => `test of the rule "${rule}"`,
   happened: (at) => `, happened ${at}`,
   names: {
     silence: 'Last online',
