@@ -96,6 +96,7 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /beacons/{id}': { rule: 'manage' },
   'DELETE /beacons/{id}': { rule: 'owner' },
   'POST /beacons.activate': { rule: 'self' },
+  'POST /beacons.activateMany': { rule: 'self' },
   'GET /beacons.getAdditionalInfo/{id}': { rule: 'view' },
   'GET /beacons.getCard/{id}': { rule: 'manage' },
   'GET /beacons.getDiagnosticMessages/{id}': { rule: 'view' },

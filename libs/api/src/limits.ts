@@ -144,7 +144,8 @@ export const limits = {
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
   /** Wrong codes of a user (MGMT-D03). */
-  activation: { failures: 10, window: hour },
+  /** `most`: of one call. */
+  activation: { failures: 10, window: hour, most: 500 },
   /** Wrong passwords: of one name from one address, of one address, and of one name from everywhere (AUTH-D03). */
   login: {
     failures: { most: 10, window: 15 * minute },

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import {
+  type AppConfig,
   type BeaconColumns,
   type Endpoint,
   Failure,
@@ -66,6 +67,7 @@ interface Given {
   locale?: Locale;
   path?: string;
   panel?: string | null;
+  config?: Partial<AppConfig>;
 }
 
 const Address = () => {
@@ -83,6 +85,7 @@ export function renderInHost(
     locale = 'ru',
     path = '/monitoring',
     panel = null,
+    config = {},
   }: Given = {},
 ) {
   act(() => setLocale(locale));
@@ -121,7 +124,7 @@ export function renderInHost(
     },
     locale$,
     active$: new BehaviorSubject(true),
-    config: { apiUrl: 'http://127.0.0.1/api' },
+    config: { apiUrl: 'http://127.0.0.1/api', ...config },
     telemetry: { error: () => undefined, mark: () => undefined },
     signal: abort.signal,
   };

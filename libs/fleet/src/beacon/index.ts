@@ -14,6 +14,7 @@ export { identityColor, seriesToken } from './identityColor';
 export { judgedChannel, type JudgedChannel } from './judgedChannel';
 export { ownUnit } from './motion';
 export { useGeoobjects, usePlaceName } from './placeNames';
+export { NoBeacons } from './NoBeacons';
 export { relevanceKey, relevanceState } from './relevanceState';
 export { firstChoice, seriesOf } from './sensorSeries';
 export { hindranceOf, lateFixOf, motionOf, reasonOf, subtitle, type Subtitle } from './subtitle';

@@ -22,6 +22,8 @@ export interface EditFormOptions<S, V extends FieldValues> {
   refusals?: (error: unknown) => readonly Fault[];
   /** Asks before the page is left while there is something unsaved. */
   guard?: (unsaved: () => boolean) => () => void;
+  /** What is said once it was saved, where "saved" says too little. */
+  savedText?: string;
   /** Words of a fault, where the form knows better ones. */
   words?: (fault: Fault) => string | undefined;
 }
@@ -129,7 +131,7 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     setBase(saved);
     setTried(false);
     setSavedAt(new Date());
-    say({ state: 'normal', title: common('saved') });
+    say({ state: 'normal', title: options.savedText ?? common('saved') });
   };
   const submit = async () => {
     if (isSaving) return;
