@@ -225,11 +225,11 @@ describe('RULE-D02, domain rule 4.6 what comes late', () => {
     await packet(63, { 5: 0 }, 30);
     const moscow = new Date(begin + (20 + 180) * minute).toISOString();
     expect(await told()).toEqual([
-      `61: bridge alarm, happened ${moscow.slice(8, 10)}.${moscow.slice(5, 7)}.${moscow.slice(2, 4)} ${moscow.slice(11, 16)}`,
+      `61: BNWAS alarm, happened ${moscow.slice(8, 10)}.${moscow.slice(5, 7)}.${moscow.slice(2, 4)} ${moscow.slice(11, 16)}`,
     ]);
   });
 
-  it('repeats a bridge alarm until somebody confirms it', async () => {
+  it('repeats a BNWAS alarm until somebody confirms it', async () => {
     const { packet, job, told, stock } = await story(() => ({ Type: 9, States: [1, 2] }), {
       repeatMinutes: 10,
     });
@@ -241,7 +241,7 @@ describe('RULE-D02, domain rule 4.6 what comes late', () => {
     });
     await job(25);
     await job(40);
-    expect(await told()).toEqual(['1: bridge alarm', '11: bridge alarm']);
+    expect(await told()).toEqual(['1: BNWAS alarm', '11: BNWAS alarm']);
   });
 });
 

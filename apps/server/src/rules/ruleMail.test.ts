@@ -68,7 +68,7 @@ const plain = (mail: string) =>
     .replaceAll('\u00a0', ' ');
 
 let users = 0;
-async function mailed(emails: string[], localization: 1 | 2 = 1) {
+async function mailed(emails: string[], localization: 0 | 1 = 1) {
   const owner = await testApp.user(`mailed${++users}`, { localization });
   const stock = await testApp.beacon(owner, { name: 'Polar Star' });
   await testApp.endRules(stock.id, owner.id);

@@ -28,7 +28,7 @@ import type { Rule } from '../../rules/store/rules.ts';
 import { previewWarnings } from '../../rules/warnings.ts';
 import type { Signed } from '../../sessions/sessions.ts';
 
-const told = (rule: Rule): NotificationRule => ({
+const toWire = (rule: Rule): NotificationRule => ({
   Id: rule.id,
   BeaconId: rule.beaconId,
   Name: rule.name,
@@ -83,7 +83,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       .of(user.account.id)
       .filter((rule) => beaconId === undefined || rule.beaconId === beaconId)
       .filter((rule) => geoobjectId === undefined || uses(rule, geoobjectId))
-      .map(told);
+      .map(toWire);
   });
 
   serve(served, createNotificationRule, ({ user, body }) => {
@@ -92,7 +92,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       const [added] = await rules.add(step, [rule]);
       if (!added) throw new Error('An insert returned no row.');
       await ruleEmails.allow(step.db, added.userId, added.emails);
-      return told(added);
+      return toWire(added);
     });
   });
 
@@ -104,7 +104,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       await rules.edit(step, [rule]);
       await ruleEmails.allow(step.db, rule.userId, rule.emails);
     });
-    return told(rule);
+    return toWire(rule);
   });
 
   serve(served, deleteNotificationRule, own, ({ seen }) =>
