@@ -4,3 +4,4 @@ export { CheckField, FormField, SelectField, TextField, useTheirs } from './fiel
 export { FormDialog } from './FormDialog';
 export { moved, OrderButtons } from './OrderButtons';
 export { useEditForm, type EditForm, type EditFormOptions } from './useEditForm';
+export { numberOf, writtenNumber } from './number';
