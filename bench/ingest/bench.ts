@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { getBeacon, ingestPacket, pathOf } from '@mayak/api';
 import { median, quantile } from '../numbers.ts';
 import { deviceKey, imeiOf, makeFleet, token } from '../server/fleet.ts';
+import { Line } from '../server/line.ts';
 import { call, here, openPostgres, startServer, stopServer, type Running } from '../server/running.ts';
 
 // How fast reports are stored, beside an older build in the same run: single positions over many connections, packets of
@@ -53,14 +54,14 @@ function packetOf(points: number): string {
   });
 }
 
-async function send(url: string, beacon: number, points: number): Promise<void> {
+async function send(line: Line, beacon: number, points: number): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',
     'X-Device-Imei': imeiOf(beacon),
     'X-Device-Key': deviceKey,
   };
-  const { status, body } = await call(`${url}/api${ingestPacket.path}`, headers, packetOf(points));
-  if (status !== 200) throw new Error(`A packet was answered ${status}: ${body.toString().slice(0, 200)}`);
+  const { status, body } = await line.post(`/api${ingestPacket.path}`, headers, packetOf(points));
+  if (status !== 200) throw new Error(`A packet was answered ${status}: ${body.slice(0, 200)}`);
 }
 
 /** Points a second, and the times of a user's call meanwhile. */
@@ -69,10 +70,12 @@ async function measure({ url }: Running, { connections, points }: Load) {
   const isOver = () => performance.now() >= until;
   let stored = 0;
   const worker = async (_: unknown, n: number) => {
+    const line = new Line(url);
     for (let beacon = n; !isOver(); beacon = (beacon + connections) % fleet) {
-      await send(url, beacon, points);
+      await send(line, beacon, points);
       stored += points;
     }
+    line.end();
   };
   const times: number[] = [];
   const user = async () => {

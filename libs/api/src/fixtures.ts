@@ -160,7 +160,7 @@ export const aNotification = (part: Wire<Notification> = {}): Notification =>
     Id: 1,
     NotificationType: 9,
     StatusType: 3,
-    Content: 'Polar Star: bridge alarm',
+    Content: 'Polar Star: BNWAS alarm',
     CreatedDt: '2026-10-14T11:02:00.000Z',
     IsRead: false,
     IsShown: false,

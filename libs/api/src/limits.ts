@@ -169,7 +169,7 @@ export const limits = {
   /** A packet later than now by more than this is refused (INGEST-D02). */
   packetAhead: day,
   pointsPerPacket: 1_000,
-  /** How long the database may take: to answer its pulse, to give a connection, for a statement, for a long read, for an idle transaction. */
+  /** How long the database may take: to answer its pulse, to give a connection, for a statement, for an idle transaction. */
   database: {
     pulse: 400,
     pulseAnswer: 1_800,
@@ -177,7 +177,6 @@ export const limits = {
     statement: 30 * second,
     /** Of the driver: longer than PostgreSQL's own limit, so that only a lost connection meets it. */
     answer: 40 * second,
-    longRead: 5 * minute,
     idleInTransaction: 30 * second,
     /** Pauses between the starts of an embedded database that ends again and again: doubling from the first to the most. */
     restart: { first: 200, most: 30 * second },

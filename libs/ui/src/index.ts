@@ -4,7 +4,7 @@ export * from './icons';
 export * from './formats';
 export * from './i18n';
 export { commonTexts } from './texts';
-export { Island, useThemeRoot } from './island';
+export { ShadowScope, useThemeRoot } from './shadowScope';
 export type { Memory } from './memory';
 export { ownMemory, saved, savedValue, useKept, useSaved, type Saved } from './saved';
 export { saveFile } from './saveFile';

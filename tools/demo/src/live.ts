@@ -10,7 +10,7 @@ import { newestFix, nextCall, storyOf } from './packets.ts';
 /** A member with the fix it told last and the instant of its next call, in fleet time. */
 interface Speaker {
   member: Member;
-  told: number;
+  sentUntil: number;
   due: number;
 }
 
@@ -24,7 +24,7 @@ async function speakersOf({ operator }: Doors, { anchor, members }: Demo): Promi
   return members.flatMap((member) => {
     const heard = known.get(imeiOf(member));
     if (heard === undefined) return [];
-    return [{ member, told: Math.min(0, Date.parse(heard) - anchor) - oldest, due: -Infinity }];
+    return [{ member, sentUntil: Math.min(0, Date.parse(heard) - anchor) - oldest, due: -Infinity }];
   });
 }
 
@@ -38,9 +38,9 @@ export async function live(doors: Doors, demo: Demo, onFailure: (error: unknown)
     const { member } = speaker;
     const now = Date.now() - anchor;
     speaker.due = nextCall(member, now, member.live);
-    for (const packet of storyOf(member, speaker.told, now, anchor)) {
+    for (const packet of storyOf(member, speaker.sentUntil, now, anchor)) {
       await doors.send(imeiOf(member), keyOf(member.seed), packet);
-      speaker.told = newestFix(packet, anchor);
+      speaker.sentUntil = newestFix(packet, anchor);
     }
   };
   const speakers = await speakersOf(doors, demo);

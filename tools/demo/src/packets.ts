@@ -96,25 +96,25 @@ function* packetsOf(
   { after, until, called = after, pace, health, anchor }: Stretch,
 ): Generator<Packet> {
   const iso = (t: number) => new Date(anchor + t).toISOString();
-  let told = after;
+  let sent = after;
   for (let call = nextCall(member, called, pace); call <= until; call = nextCall(member, call, pace)) {
     const far = member.far(call);
-    const fixes = fixesOf(member, told, call - lag(member, call, far), member.calls ? member.history : pace);
+    const fixes = fixesOf(member, sent, call - lag(member, call, far), member.calls ? member.history : pace);
     for (let i = 0; i < fixes.length; i += most) {
       const part = fixes.slice(i, i + most);
-      const times = part.map((t, k) => [t, part[k - 1] ?? fixes[i - 1] ?? told] as const);
+      const times = part.map((t, k) => [t, part[k - 1] ?? fixes[i - 1] ?? sent] as const);
       const end = part.at(-1) ?? call;
       const happened = [
-        ...member.events(told, end),
+        ...member.events(sent, end),
         ...times.flatMap(([t, before]) => noticed(member, before, t)),
       ];
-      const messages = member.messages.filter(({ at }) => at > told && at <= end);
+      const messages = member.messages.filter(({ at }) => at > sent && at <= end);
       yield {
         PacketId: `${imeiOf(member)}-${Math.round((anchor + call) / second)}-${i / most}`,
         PacketDt: iso(call),
         Transport: far ? Transport.Iridium : Transport.Gsm,
         Points: times.map(([t, before]) => pointAt(member, t, before, anchor)),
-        Diagnostics: isSampled(end, told, health)
+        Diagnostics: isSampled(end, sent, health)
           ? diagnosticsAt(member, end, fixes.length, iso(call))
           : null,
         Events: happened.map(({ at, event }) => ({ EventId: event, StartDt: iso(at) })),
@@ -124,7 +124,7 @@ function* packetsOf(
           SentDt: iso(at),
         })),
       };
-      told = end;
+      sent = end;
     }
   }
 }
@@ -143,11 +143,11 @@ export function* storyOf(member: Member, after: number, until: number, anchor: n
   }
   const start = Math.max(after, until - memory);
   const bend = Math.max(start, until - Math.min(20 * minute, memory / 6));
-  let [told, called] = [start, start];
+  let [sent, called] = [start, start];
   for (const packet of packetsOf(member, { after: start, until: bend, ...sparse })) {
-    told = newestFix(packet, anchor);
+    sent = newestFix(packet, anchor);
     called = Date.parse(packet.PacketDt) - anchor;
     yield packet;
   }
-  yield* packetsOf(member, { after: told, called, until, pace: member.live, health: 10 * minute, anchor });
+  yield* packetsOf(member, { after: sent, called, until, pace: member.live, health: 10 * minute, anchor });
 }

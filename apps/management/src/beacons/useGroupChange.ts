@@ -11,7 +11,7 @@ export function useGroupChange() {
   const api = useApi();
   const fleet = useFleet();
   const queries = useQueryClient();
-  const say = useToast();
+  const toast = useToast();
   const groups = api.quiet.query(getGroups, {});
   const keep = (saved: Group) =>
     queries.setQueryData<Group[]>(groups.queryKey, (known = []) =>
@@ -25,7 +25,7 @@ export function useGroupChange() {
     async create(name: string, ids: readonly number[]) {
       const saved = await api.call(createGroup, { body: { Name: name, BeaconIds: [...ids] } });
       keep(saved);
-      say({ state: 'normal', title: t('bulk.added', { count: ids.length, name }) });
+      toast({ state: 'normal', title: t('bulk.added', { count: ids.length, name }) });
     },
     async change({ Id, Name }: Group, ids: readonly number[], isIn: boolean) {
       const count = ids.length;
@@ -36,11 +36,11 @@ export function useGroupChange() {
         const chosen = new Set(ids);
         const BeaconIds = isIn ? [...new Set([...held, ...ids])] : held.filter((id) => !chosen.has(id));
         keep(await api.call(editGroup, { params: { Id }, body: { Name, BeaconIds } }));
-        say({ state: 'normal', title: t(isIn ? 'bulk.added' : 'bulk.removed', { count, name: Name }) });
+        toast({ state: 'normal', title: t(isIn ? 'bulk.added' : 'bulk.removed', { count, name: Name }) });
       } catch {
         // The client has recorded what it does not know; a group that is gone meanwhile leaves the list.
         void queries.invalidateQueries({ queryKey: groups.queryKey });
-        say({ state: 'emergency', title: t('bulk.notChanged', { name: Name }) });
+        toast({ state: 'emergency', title: t('bulk.notChanged', { name: Name }) });
       }
     },
   };

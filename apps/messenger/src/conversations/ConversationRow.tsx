@@ -1,5 +1,5 @@
 import type { BeaconRow } from '@mayak/fleet';
-import { chakra, CountBadge, StatePuck, transports, useFormats, useTexts } from '@mayak/ui';
+import { chakra, CountBadge, StateMarker, transports, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 
 export const rowHeight = 52;
@@ -37,7 +37,7 @@ export function ConversationRow({ row, onPick }: Props) {
   const format = useFormats();
   return (
     <Pick type="button" onClick={() => onPick(row.id)}>
-      <StatePuck state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
+      <StateMarker state={row.look} corner={row.hidden} transport={transports[row.vehicleType] ?? 'none'} />
       <Words>
         <Line fontWeight="550">
           <Square style={{ background: row.color }} />

@@ -1,7 +1,7 @@
 import { getTrack, limits, type Track } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
-import { useTellFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import type { PeriodRange } from '@mayak/ui/period';
 
 /** What is asked for: a beacon and a period; a period without an end lasts until now and goes on. */
@@ -21,6 +21,6 @@ export function useTrack(asked: TrackAsked | null) {
       : {},
   });
   const read = useQuery<Track>({ ...query, enabled: asked !== null, refetchInterval: limits.autoUpdate });
-  useTellFailure(getTrack, read.error);
+  useReportFailure(getTrack, read.error);
   return read;
 }

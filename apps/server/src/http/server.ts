@@ -6,12 +6,19 @@ import { answerFailures, answerNotFound } from './failures.ts';
 import { localeFor } from './language.ts';
 import type { TrustProxy } from '../settings/network.ts';
 
+/** Ids of requests: one random part a process, as randomness for each costs more than the rest of a short call. */
+function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `req-${process}-${(count += 1).toString(36)}`;
+}
+
 /** A Fastify that speaks as the API does: ids of requests, language, problems, paths without regard to case (API-D01). */
 export function openHttp(log: FastifyBaseLogger, trustProxy: TrustProxy): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => `req-${randomBytes(5).toString('hex')}`,
+    genReqId: requestIds(),
     bodyLimit: limits.body,
     // Fastify trusts no mere number: whoever counts hops says that nobody reaches the server past his proxies.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

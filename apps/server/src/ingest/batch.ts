@@ -28,6 +28,17 @@ export interface Item {
   passed: readonly number[];
 }
 
+/** What the stages find out, not found out yet. */
+export const notFoundYet = (state: BeaconState) => ({
+  isNew: false,
+  before: state,
+  after: state,
+  fixes: [],
+  watch: [],
+  late: [],
+  passed: [],
+});
+
 /** Reports that are stored in one transaction, in the order in which they came; all their beacons are locked. */
 export interface Batch {
   readonly items: readonly Item[];

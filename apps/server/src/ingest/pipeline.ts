@@ -1,18 +1,18 @@
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import { ensurePartitions, forgetPartitions, isWithoutPartition } from '../db/partitions.ts';
 import { isOfData, type Pool } from '../db/pool.ts';
 import type { ChangeFeed } from '../events/changeFeed.ts';
 import { advanceStates } from './advance.ts';
-import type { Batch, Item, Stage } from './batch.ts';
+import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
 import { withChannelValues } from './channelValues.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
 import { grouped } from './grouped.ts';
+import { partitionsFor } from './partitionsFor.ts';
 import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
 import { storeContent } from './storeContent.ts';
@@ -40,6 +40,10 @@ interface Rooms {
 const batchPoints = 4_000;
 /** While one batch commits the next one is prepared. */
 const batchesAtOnce = 3;
+/** Reports and points for which a batch is worth its transaction while another one is under way ... */
+const worthwhile = 128;
+/** ... or so long after that one began, ms: no slow batch holds the fleet. */
+const patience = 20;
 /** Batches of single beacons whose rows somebody else holds. */
 const waitingAtOnce = 4;
 
@@ -58,6 +62,9 @@ export class IngestPipeline {
   #batches = 0;
   #holds = 0;
   #isScheduled = false;
+  /** When the newest batch began. */
+  #beganAt = 0;
+  #patience: NodeJS.Timeout | null = null;
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
@@ -77,7 +84,7 @@ export class IngestPipeline {
   /** Sends a checked report; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
     const { points, unknown } = withChannelValues(record, report.points);
-    const item: Item = { record, report: { ...report, points }, received, unknown, ...fresh(record.state) };
+    const item: Item = { record, report: { ...report, points }, received, unknown, ...notFoundYet(record.state) };
     return new Promise((done, failed) => {
       this.#waiting.add({ key: record.id, weight: 1 + points.length, item, done, failed });
       this.#schedule();
@@ -111,15 +118,28 @@ export class IngestPipeline {
   }
 
   #startAll(): void {
-    for (let left = true; left && this.#batches < batchesAtOnce;)
+    for (let left = true; left && this.#batches < batchesAtOnce && this.#isWorthwhile();)
       left = this.#start(this.#waiting.take(batchPoints), false);
     for (let left = true; left && this.#holds < waitingAtOnce;)
       left = this.#start(this.#held.shift() ?? [], true);
   }
 
+  /** Whether the next batch begins now; a small one waits a moment for those that arrive while another one commits. */
+  #isWorthwhile(): boolean {
+    if (this.#batches === 0 || this.#waiting.weight >= worthwhile) return true;
+    const rest = this.#beganAt + patience - performance.now();
+    if (rest <= 0) return true;
+    this.#patience ??= setTimeout(() => {
+      this.#patience = null;
+      this.#schedule();
+    }, rest);
+    return false;
+  }
+
   /** Begins a batch; false when nothing is left to begin with. */
   #start(batch: Waiting[], isHeld: boolean): boolean {
     if (batch.length === 0) return false;
+    if (!isHeld) this.#beganAt = performance.now();
     const count = (by: number) => (isHeld ? (this.#holds += by) : (this.#batches += by));
     count(1);
     const run = this.#run(batch, isHeld).finally(() => {
@@ -160,13 +180,16 @@ export class IngestPipeline {
   /** Runs the stages in one transaction; answers the reports whose beacons somebody else holds. */
   async #write(waiting: readonly Waiting[], mayWait: boolean): Promise<Waiting[]> {
     const { pool, writer, feed } = this.#rooms;
-    await partitionsFor(pool, waiting);
+    await partitionsFor(
+      pool,
+      waiting.map(({ item }) => item),
+    );
     const ids = waiting.map(({ key }) => key);
     const locked = await feed.transaction(async (step) => {
       const drafts = await writer.lock(step, ids, { skipHeld: !mayWait });
       const items = waiting.flatMap(({ key, item }) => {
         const draft = drafts.get(key);
-        return draft ? [Object.assign(item, fresh(draft.state))] : [];
+        return draft ? [Object.assign(item, notFoundYet(draft.state))] : [];
       });
       await this.#runStages({ items, step, drafts, isNewValue: () => true });
       return drafts;
@@ -185,17 +208,6 @@ export class IngestPipeline {
   }
 }
 
-/** What the stages find out, not found out yet. */
-const fresh = (state: BeaconState) => ({
-  isNew: false,
-  before: state,
-  after: state,
-  fixes: [],
-  watch: [],
-  late: [],
-  passed: [],
-});
-
 /** Two parts of a batch, between two beacons where there are several. */
 function halves(batch: readonly Waiting[]): [Waiting[], Waiting[]] {
   const middle = batch.length >> 1;
@@ -203,31 +215,4 @@ function halves(batch: readonly Waiting[]): [Waiting[], Waiting[]] {
   const last = batch.findIndex(({ key }) => key === batch.at(-1)?.key);
   const at = edge > 0 ? edge : last || middle;
   return [batch.slice(0, at), batch.slice(at)];
-}
-
-/** Makes the partitions that the reports of a batch go to. */
-async function partitionsFor(pool: Pool, batch: readonly Waiting[]): Promise<void> {
-  const reports = batch.map(({ item }) => item.report);
-  const receipts = reports.map(({ receivedAt }) => receivedAt);
-  await ensurePartitions(
-    pool,
-    'packet',
-    reports.flatMap(({ points }) => points.map(({ t }) => t)),
-  );
-  await ensurePartitions(pool, 'contact', receipts);
-  await ensurePartitions(
-    pool,
-    'raw_packet',
-    batch.flatMap(({ item }) => item.received?.receivedAt ?? []),
-  );
-  await ensurePartitions(
-    pool,
-    'status_event',
-    reports.flatMap(({ events }) => events.map(({ StartDt }) => Date.parse(StartDt))),
-  );
-  await ensurePartitions(
-    pool,
-    'diagnostic',
-    reports.flatMap(({ diagnostics }) => (diagnostics ? [Date.parse(diagnostics.PacketDt)] : [])),
-  );
 }

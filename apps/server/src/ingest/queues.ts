@@ -15,12 +15,19 @@ export class KeyedQueues<T extends Queued> {
   /** Keys of which something waits and nothing is under way, the longest waiting first. */
   readonly #ready = new Set<number>();
   readonly #taken = new Set<number>();
+  #weight = 0;
+
+  /** The weight of all that is not under way, whether its key is taken or not. */
+  get weight(): number {
+    return this.#weight;
+  }
 
   add(item: T): void {
-    const { key } = item;
+    const { key, weight } = item;
     const queue = this.#queues.get(key);
     if (queue) queue.push(item);
     else this.#queues.set(key, [item]);
+    this.#weight += weight;
     if (!this.#taken.has(key)) this.#ready.add(key);
   }
 
@@ -38,6 +45,7 @@ export class KeyedQueues<T extends Queued> {
       batch.push(...queue.splice(0, count));
       if (queue.length === 0) this.#queues.delete(key);
     }
+    this.#weight -= weight;
     return batch;
   }
 

@@ -28,17 +28,17 @@ export class Live {
 
   /** What open pages are told of. */
   consumers(): ConsumersOf {
-    const tellNotification = ({ id, userId, beaconId }: { id: number; userId: number; beaconId?: number }) =>
-      this.tell(userId, 'notification', { Id: id, BeaconId: beaconId ?? null });
+    const sendNotification = ({ id, userId, beaconId }: { id: number; userId: number; beaconId?: number }) =>
+      this.send(userId, 'notification', { Id: id, BeaconId: beaconId ?? null });
     return {
       'beacon.changed': (events) => {
         for (const { ids } of events) this.beacons(ids);
       },
-      'notification.added': (events) => events.forEach(tellNotification),
-      'notification.read': (events) => events.forEach(tellNotification),
+      'notification.added': (events) => events.forEach(sendNotification),
+      'notification.read': (events) => events.forEach(sendNotification),
       'geoobject.changed': (events) => {
         for (const { id, userIds } of events)
-          for (const userId of userIds) this.tell(userId, 'geoobject', { Id: id, BeaconId: null });
+          for (const userId of userIds) this.send(userId, 'geoobject', { Id: id, BeaconId: null });
       },
     };
   }
@@ -61,7 +61,7 @@ export class Live {
   }
 
   /** Tells one user of one fact at once. */
-  tell(userId: number, kind: LiveKind, event: LiveEvent): void {
+  send(userId: number, kind: LiveKind, event: LiveEvent): void {
     this.#send(userId, block(kind, event));
   }
 

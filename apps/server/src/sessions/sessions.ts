@@ -43,6 +43,8 @@ interface Sign {
 /** How far the stored time of the last use may lag behind: it is not worth a write at each call. */
 const writeEvery = 3_600_000;
 
+type AccountPart = Partial<Omit<Account, 'id'>>;
+
 /** Sessions and users in memory, so that a call costs no query for its caller. */
 export class Sessions {
   readonly #pool: Pool;
@@ -168,13 +170,16 @@ export class Sessions {
   }
 
   /** Stores a change of a user and remembers it. */
-  edit(id: number, part: Partial<Omit<Account, 'id'>>): Promise<Account> {
-    return this.#feed.transaction(async (step) => {
-      const account = await accounts.edit(step.db, id, part);
-      if (!account) throw new Error(`There is no user ${id}.`);
-      this.remember(step, account);
-      return account;
-    });
+  edit(id: number, part: AccountPart): Promise<Account> {
+    return this.#feed.transaction((step) => this.editIn(step, id, part));
+  }
+
+  /** As edit, within a change. */
+  async editIn(step: Step, id: number, part: AccountPart): Promise<Account> {
+    const account = await accounts.edit(step.db, id, part);
+    if (!account) throw new Error(`There is no user ${id}.`);
+    this.remember(step, account);
+    return account;
   }
 
   async end(tokenHash: Buffer): Promise<void> {
@@ -192,17 +197,20 @@ export class Sessions {
   }
 
   /** Ends all sessions of a user but one; the next call with any of them is a 401 (AUTH-D09, AUTH-D13, PROFILE-D07). */
-  async endAll(userId: number, except: Buffer | null = null): Promise<void> {
+  endAll(userId: number, except: Buffer | null = null): Promise<void> {
+    return this.#feed.transaction((step) => this.endAllIn(step, userId, except));
+  }
+
+  /** As endAll, within a change. */
+  async endAllIn(step: Step, userId: number, except: Buffer | null = null): Promise<void> {
     const kept = except?.toString('base64');
-    await this.#feed.transaction(async (step) => {
-      await sessions.endAll(step.db, userId, except);
-      step.emit({ type: 'session.ended', userId });
-      step.afterCommit(() => {
-        this.#changes += 1;
-        for (const [key, sign] of this.#signs)
-          if (sign.userId === userId && key !== kept) this.#signs.delete(key);
-        this.#notify(userId);
-      });
+    await sessions.endAll(step.db, userId, except);
+    step.emit({ type: 'session.ended', userId });
+    step.afterCommit(() => {
+      this.#changes += 1;
+      for (const [key, sign] of this.#signs)
+        if (sign.userId === userId && key !== kept) this.#signs.delete(key);
+      this.#notify(userId);
     });
   }
 

@@ -28,7 +28,7 @@ export function ResendForm({ known }: { known: string }) {
       setRefusal(refusalOf(error));
     }
   });
-  if (sent) return <Alert state="info">{t('letterSent')}</Alert>;
+  if (sent) return <Alert state="info">{t('emailSent')}</Alert>;
   return (
     <AccountForm onSubmit={send} p="12px" border="1px solid" borderColor="border" borderRadius="md">
       <RefusalAlert refusal={refusal} />

@@ -29,12 +29,12 @@ export function useBlock<V extends FieldValues>({ known, empty, send }: Block<V>
   const { isDirty, isValid, isSubmitting } = form.formState;
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const common = useTexts(commonTexts);
-  const say = useToast();
+  const toast = useToast();
   useUnsaved(isDirty);
   // Said after the drawing that follows, so in the language that was just chosen.
-  const tell = useEffectEvent(() => void say({ state: 'normal', title: common('saved') }));
+  const confirm = useEffectEvent(() => void toast({ state: 'normal', title: common('saved') }));
   useEffect(() => {
-    if (savedAt) tell();
+    if (savedAt) confirm();
   }, [savedAt]);
 
   /** What was typed while the answer was on its way stays. */

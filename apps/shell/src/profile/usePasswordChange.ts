@@ -17,7 +17,7 @@ const empty = { old: '', password: '', repeat: '' };
 export function usePasswordChange() {
   const { client } = useShell().account;
   const t = useTexts(profileTexts);
-  const say = useToast();
+  const toast = useToast();
   const form = useForm({ defaultValues: empty, mode: 'onTouched' });
   const { isDirty, isValid, isSubmitting } = form.formState;
   useUnsaved(isDirty);
@@ -37,7 +37,7 @@ export function usePasswordChange() {
       return refuse(error);
     }
     form.reset(undefined, { keepFieldsRef: true });
-    say({ state: 'normal', title: t('password.changed'), text: t('password.othersEnded') });
+    toast({ state: 'normal', title: t('password.changed'), text: t('password.othersEnded') });
   });
 
   return { form, submit, isSubmitting, maySave: isDirty && isValid };

@@ -95,7 +95,7 @@ export function createAccount(needs: AccountNeeds): Account {
   const looks = withProfile({
     session,
     keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
-    tell: tabs.tell,
+    onChange: tabs.notify,
   });
   const client = watched(connected, looks, () => isOver);
   const fleet = keepFleet({
@@ -127,9 +127,9 @@ export function createAccount(needs: AccountNeeds): Account {
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(logoutPatience);
-      const told = client.quiet.call(logout, { signal });
+      const loggedOut = client.quiet.call(logout, { signal });
       isOver = true;
-      await told.catch(() => undefined);
+      await loggedOut.catch(() => undefined);
       session.signOut();
     },
     async chooseLocale(locale) {

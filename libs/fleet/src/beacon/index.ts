@@ -21,7 +21,7 @@ export { useCanvasColor } from './useCanvasColor';
 export { useGroups } from './useGroups';
 export { useOptionInView } from './useOptionInView';
 export { useSearchTexts } from './useSearchTexts';
-export { useTellFailure } from './useTellFailure';
+export { useReportFailure } from './useReportFailure';
 export { fleetTexts } from '../texts';
 export { copyText } from '../commands/copyText';
 export { commandTexts } from '../commands/texts';

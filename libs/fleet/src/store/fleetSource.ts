@@ -70,7 +70,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
   /** When the minute of the auto-update is over; reads for live events do not move it (LIVE-D02). */
   let due = 0;
   let begun = 0;
-  const say = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
+  const update = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
 
   /** The last good answer, or the first moment without one. */
   const silentSince = () => update$.value.failedSince ?? update$.value.updatedAt ?? begun;
@@ -80,14 +80,14 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
     hasMessages$.next(false);
     begun = Date.now();
     const waiting = new Subscription();
-    waiting.add(timer(timing.slow).subscribe(() => say({ loading: true })));
-    waiting.add(timer(timing.late).subscribe(() => say({ failedSince: silentSince() })));
+    waiting.add(timer(timing.slow).subscribe(() => update({ loading: true })));
+    waiting.add(timer(timing.late).subscribe(() => update({ failedSince: silentSince() })));
     const query = fleet.since === null ? {} : { since: fleet.since };
     return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => waiting.unsubscribe()));
   });
   const fail = (failure: unknown, isLast: boolean) => {
     if (failure instanceof Aborted) return;
-    say({ loading: false, nextAt: due, failedSince: silentSince() });
+    update({ loading: false, nextAt: due, failedSince: silentSince() });
     if (!isLast || !(failure instanceof Failure) || failure.status === 401) return;
     if (isWatched$.value) host.api.record(failure);
     // The bar tells of a lost connection already (ERR-D04).
@@ -106,7 +106,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
     }),
     tap((answer) => {
       fleet.merge(answer);
-      say({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
+      update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
     }),
     catchError((failure: unknown) => {
       fail(failure, true);

@@ -38,7 +38,7 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
           to,
           zone,
           number: (value) => number(value),
-          onPick: (at) => (zoomed.current ? press.tell(at) : picked.current?.(at)),
+          onPick: (at) => (zoomed.current ? press.call(at) : picked.current?.(at)),
           onZoom: setPart,
         },
         colours,

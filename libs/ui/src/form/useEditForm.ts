@@ -33,7 +33,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S, V>) {
   const { known, draft, check, latest, refusals, guard } = options;
   const common = useTexts(commonTexts);
-  const say = useToast();
+  const toast = useToast();
   const faultWords = useFaultWords();
   const [server, setServer] = useState(known);
   /** What the server had when the changes of this form began. */
@@ -115,7 +115,7 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     setBase(saved);
     setTried(false);
     setSavedAt(new Date());
-    say({ state: 'normal', title: options.savedText ?? common('saved') });
+    toast({ state: 'normal', title: options.savedText ?? common('saved') });
   };
   const submit = async () => {
     if (isSaving) return;

@@ -50,7 +50,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   const { rows, columns, selection, onOpen, rowMenu, exportName } = props;
   const t = useTexts(tableTexts);
   const format = useFormats();
-  const say = useToast();
+  const toast = useToast();
   const { layout, change, reset } = useTableLayout(props.saveAs);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ row: R; at: { x: number; y: number } } | null>(null);
@@ -75,7 +75,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
       await exportRows(kind, exportName ?? '', saved, shown, format);
     } catch {
       // The writer of workbooks did not load, or the browser took no file: the menu is still there.
-      say({ state: 'emergency', title: t('notSaved') });
+      toast({ state: 'emergency', title: t('notSaved') });
     }
   };
   const view: TableView<R> = {

@@ -292,6 +292,19 @@ describe('passwords', () => {
     expect((await accounts.byId(testApp.context.pool, user.id))?.emailConfirmed).toBe(true);
   });
 
+  it('AUTH-13 a link is still good after a reset that the server could not store', async () => {
+    await testApp.user('unlucky');
+    const anyone = testApp.client();
+    await anyone.call(resetPassword, { body: { email: 'unlucky@example.com' } });
+    const { link } = await linkTo('unlucky@example.com');
+    const broken = jest.spyOn(accounts, 'edit').mockRejectedValueOnce(new Error('the disk is full'));
+    const body = { token: link, password: 'new-secret' };
+    expect((await codeOf(anyone.call(resetPassword, { body })))[0]).toBe(500);
+    broken.mockRestore();
+    await anyone.call(resetPassword, { body });
+    expect(await anyone.call(login, { body: { username: 'unlucky', password: 'new-secret' } })).toBeTruthy();
+  });
+
   it('AUTH-D09 an old link does nothing', async () => {
     const user = await testApp.user('late-comer');
     await testApp.client().call(resetPassword, { body: { email: 'late-comer@example.com' } });

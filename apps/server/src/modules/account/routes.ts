@@ -25,7 +25,7 @@ import { mailTokens } from '../../sessions/store/sessions.ts';
 
 /** Calls that work without a token, and the end of one (AUTH). */
 export const accountRoutes: Routes = (served, context) => {
-  const { sessions, pool, mail, settings } = context;
+  const { sessions, pool, feed, mail, settings } = context;
   const strangers = context.rates.of('strangers', limits.strangers.calls, limits.strangers.window);
   const limited = ({ ip }: FastifyRequest, what: string) => {
     const key = `${what} ${addressKey(ip)}`;
@@ -88,9 +88,11 @@ export const accountRoutes: Routes = (served, context) => {
 
   serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
     limited(request, 'link');
-    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'confirm');
-    if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
-    await sessions.edit(userId, { emailConfirmed: true });
+    await feed.transaction(async (step) => {
+      const userId = await mailTokens.redeem(step.db, hashOf(body.token), 'confirm');
+      if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
+      await sessions.editIn(step, userId, { emailConfirmed: true });
+    });
   });
 
   serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
@@ -101,11 +103,14 @@ export const accountRoutes: Routes = (served, context) => {
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
     limited(request, 'mail');
     if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
-    const userId = await mailTokens.redeem(pool, hashOf(body.token), 'reset');
-    if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
-    await sessions.edit(userId, { passwordHash: await hashPassword(body.password), emailConfirmed: true });
-    await sessions.endAll(userId);
-    await passwordGuard.reset(pool, userId, addressKey(request.ip));
+    await feed.transaction(async (step) => {
+      const userId = await mailTokens.redeem(step.db, hashOf(body.token), 'reset');
+      if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
+      const passwordHash = await hashPassword(body.password);
+      await sessions.editIn(step, userId, { passwordHash, emailConfirmed: true });
+      await sessions.endAllIn(step, userId);
+      await passwordGuard.reset(step.db, userId, addressKey(request.ip));
+    });
   });
 };
 

@@ -23,7 +23,7 @@ export const en = {
     tooManyAttempts: 'Too many attempts, try later',
     notCreated: 'The account was not created. Please try again.',
   },
-  letterSent: 'If the address is registered, a letter has been sent',
+  emailSent: 'If the address is registered, an e-mail has been sent',
   login: {
     title: 'Sign in',
     username: 'Username or e-mail',
@@ -31,7 +31,7 @@ export const en = {
     forgot: 'Forgot password?',
     noAccount: 'No account?',
     register: 'Register',
-    confirming: 'Checking the link of the letter',
+    confirming: 'Checking the link',
     confirmed: 'E-mail confirmed, you can sign in',
     sendAgain: 'Send again',
     demo: 'Sign in to the demo',
@@ -39,7 +39,7 @@ export const en = {
   },
   register: {
     title: 'Registration',
-    lead: 'After sending, follow the link of the letter.',
+    lead: 'After sending, follow the link that comes by e-mail.',
     type: 'Type',
     individual: 'Individual',
     enterprise: 'Enterprise',
@@ -51,7 +51,7 @@ export const en = {
     submit: 'Register',
     haveAccount: 'Already have an account?',
     done: 'Registration is almost finished: follow the link sent to your e-mail',
-    doneNote: 'The letter was sent to {{email}}. The link works for 7 days.',
+    doneNote: 'The link was sent to {{email}} and works for 7 days.',
   },
   reset: {
     title: 'Password reset',

@@ -16,8 +16,8 @@ interface Props {
   onSent: () => void;
 }
 
-/** The first step: the letter goes to the address, if it is known (AUTH-D09). */
-export function AskForLetter({ before, onSent }: Props) {
+/** The first step: the e-mail goes to the address, if it is known (AUTH-D09). */
+export function RequestReset({ before, onSent }: Props) {
   const { client } = useShell().account;
   const t = useTexts(accountTexts);
   const common = useTexts(commonTexts);

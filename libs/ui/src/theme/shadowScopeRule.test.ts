@@ -1,6 +1,6 @@
-import { islandRule } from './islandRule';
+import { shadowScopeRule } from './shadowScopeRule';
 
-describe('GEN-D05 the rules of an island', () => {
+describe('GEN-D05 the rules of a shadow scope', () => {
   it.each([
     ['.a{color:red;}', '.a{color:red;}'],
     [
@@ -18,5 +18,5 @@ describe('GEN-D05 the rules of an island', () => {
     ['.a{height:calc(100vh - 16px);width:50vw;}', '.a{height:calc(100cqh - 16px);width:50cqw;}'],
     ['.a{height:100dvh;margin:-.5rem 1rem;}', '.a{height:100cqh;margin:-8px 16px;}'],
     ['.mk-9rem,.mk-1x2vh{top:0;}', '.mk-9rem,.mk-1x2vh{top:0;}'],
-  ])('%s', (rule, expected) => expect(islandRule(rule)).toBe(expected));
+  ])('%s', (rule, expected) => expect(shadowScopeRule(rule)).toBe(expected));
 });

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { islandRule } from './islandRule';
+import { shadowScopeRule } from './shadowScopeRule';
 
 interface SheetOptions {
   key: string;
@@ -39,7 +39,7 @@ class AdoptedSheet {
 
   insert(rule: string): void {
     try {
-      this.sheet.insertRule(islandRule(rule), this.sheet.cssRules.length);
+      this.sheet.insertRule(shadowScopeRule(rule), this.sheet.cssRules.length);
     } catch {
       // a rule for another browser
     }
@@ -52,8 +52,8 @@ class AdoptedSheet {
   }
 }
 
-/** The styles of an island. */
-export function islandCache(shadow: ShadowRoot) {
+/** The styles of a shadow scope. */
+export function shadowScopeCache(shadow: ShadowRoot) {
   const cache = createCache({ key: 'mk', container: shadow });
   return Object.assign(cache, { sheet: new AdoptedSheet({ key: 'mk', container: shadow }) });
 }

@@ -3,7 +3,7 @@ import type { Memory } from './memory';
 import type { ToastList } from './parts/toast';
 
 /** A part of Mayak on a foreign page: nothing of it leaves its shadow root, nothing of the page comes in. */
-export interface Island {
+export interface ShadowScope {
   shadow: ShadowRoot;
   /** The element inside the shadow root that carries theme and language, and that everything stays in. */
   root: HTMLElement;
@@ -12,8 +12,8 @@ export interface Island {
   toasts: ToastList;
 }
 
-/** The island that a component lives on; null on Mayak's own page. */
-export const Island = createContext<Island | null>(null);
+/** The shadow scope that a component is in; null on Mayak's own page. */
+export const ShadowScope = createContext<ShadowScope | null>(null);
 
 /** The element that carries the theme here: colours of tokens are read from it. */
-export const useThemeRoot = (): HTMLElement => useContext(Island)?.root ?? document.documentElement;
+export const useThemeRoot = (): HTMLElement => useContext(ShadowScope)?.root ?? document.documentElement;

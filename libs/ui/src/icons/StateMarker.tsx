@@ -5,7 +5,7 @@ import { StateGlyph } from './StateGlyph';
 import { TransportIcon } from './TransportIcon';
 import type { Transport } from './transportPaths';
 
-export interface StatePuckProps {
+export interface StateMarkerProps {
   state: State;
   /** The state that this one hides, small at the lower right (domain rule 4.7). */
   corner?: State | null | undefined;
@@ -45,7 +45,7 @@ const smallestBadged = 26;
 const corners = { state: { top: -4, right: -4 }, hidden: { bottom: -3, right: -4 } };
 
 /** The round sign of a beacon, as on the map: the ring or fill is the state and the badge its shape, the drawing is the transport. */
-export function StatePuck({ state, corner, transport, size = 26, label }: StatePuckProps) {
+export function StateMarker({ state, corner, transport, size = 26, label }: StateMarkerProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span

@@ -1,6 +1,6 @@
 /** Texts of one language, by key; keys may nest. */
-export interface Catalogue {
-  readonly [key: string]: string | Catalogue;
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
 }
 
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -1,5 +1,5 @@
-/** The name of the box that an island's layout is measured by. */
-export const islandBox = 'mayak';
+/** The name of the box that a shadow scope's layout is measured by. */
+export const shadowScopeBox = 'mayak';
 
 const browserDefault = 16;
 /** A number that is no part of a name: class names hold digits and hyphens too. */
@@ -8,9 +8,9 @@ const rem = new RegExp(`${number}rem\\b`, 'g');
 const ofWindow = new RegExp(`${number}[dls]?v([hw])\\b`, 'g');
 const byWindow = /@media screen and (\((?:min|max)-width:[^{]*\))\s*\{/g;
 
-/** A rule of the page as an island needs it: measured by its own box in place of the window, and not by the page's letters. */
-export const islandRule = (rule: string): string =>
+/** A rule of the page as a shadow scope needs it: measured by its own box in place of the window, and not by the page's letters. */
+export const shadowScopeRule = (rule: string): string =>
   rule
     .replace(rem, (_, size: string) => `${Number(size) * browserDefault}px`)
-    .replace(byWindow, `@container ${islandBox} $1{`)
+    .replace(byWindow, `@container ${shadowScopeBox} $1{`)
     .replace(ofWindow, '$1cq$2');

@@ -6,7 +6,7 @@ const isHandled = ({ handled }: Endpoint, { problem }: Failure) =>
   problem !== null && handled.includes(problem.code);
 
 /** Records the failure of a quiet query once its tries have failed, unless the screen shows it in place (ERR-01, ERR-D01, ERR-D04). */
-export function useTellFailure(endpoint: Endpoint, error: Error | null) {
+export function useReportFailure(endpoint: Endpoint, error: Error | null) {
   const { api } = useHost();
   useEffect(() => {
     if (error instanceof Failure && error.status !== 401 && !isHandled(endpoint, error)) api.record(error);
