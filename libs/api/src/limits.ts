@@ -104,12 +104,13 @@ export const limits = {
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,
+  beaconComment: 500,
   channelName: 50,
   unit: 10,
   precision: { min: 0, max: 6, default: 2 },
   padLeadingZeros: 10,
   enumValues: 32,
-  group: { name: 50, beacons: 10_000 },
+  group: { name: 50, beacons: 10_000, count: 1_000 },
   /** Sensors of one beacon: their numbers have three digits. */
   channels: 999,
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
@@ -120,6 +121,11 @@ export const limits = {
   transportCard: { rows: 30, label: 50, value: 200 },
   trackLineWidth: { min: 1, max: 10, default: 3 },
   client1Bytes: 16 * 1024,
+  /** Users whom one beacon is shown to, and beacons that one call changes. */
+  shares: 1_000,
+  beaconsAtOnce: 10_000,
+  host: 253,
+  port: { min: 1, max: 65_535 },
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
   /** Wrong codes of a user (MGMT-D03). */

@@ -1,5 +1,6 @@
 import type { Group } from '@mayak/api';
 import { Box, chakra, FolderIcon, FolderXIcon, RadioIcon, useTexts, type IconType } from '@mayak/ui';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { texts } from '../texts';
 import type { GroupChoice } from './filter';
 
@@ -9,8 +10,10 @@ interface Props {
   ids: readonly number[];
   chosen: readonly GroupChoice[];
   onChoose: (groups: readonly GroupChoice[]) => void;
+  /** Told when beacons that are being dragged are let go above a group. */
+  onDrop?: (group: Group) => void;
   /** Stands beside the caption of the groups. */
-  action?: React.ReactNode;
+  action?: ReactNode;
 }
 
 const Line = chakra('button', {
@@ -28,16 +31,33 @@ const Line = chakra('button', {
     '& > span:last-of-type': { fontVariantNumeric: 'tabular-nums' },
     whiteSpace: 'nowrap',
     _hover: { bg: 'bg.hover', color: 'fg' },
+    '&[data-over]': { bg: 'bg.selected', boxShadow: 'inset 0 0 0 2px {colors.brand.solid}' },
     '&[aria-current=true]': { bg: 'bg.selected', color: 'brand.fg', fontWeight: 600 },
   },
 });
 
 /** All beacons, each group and those of none, with how many they are; a press shows only these (GROUP-D02). */
-export function GroupNav({ groups, ids, chosen, onChoose, action }: Props) {
+export function GroupNav({ groups, ids, chosen, onChoose, onDrop, action }: Props) {
   const t = useTexts(texts);
+  const [over, setOver] = useState<GroupChoice | null>(null);
   const known = new Set(ids);
   const grouped = new Set(groups.flatMap(({ BeaconIds }) => BeaconIds));
-  const line = (key: GroupChoice | null, name: string, count: number, Icon: IconType) => {
+  const dropOn = (group: Group | undefined) =>
+    group &&
+    onDrop && {
+      'data-over': over === group.Id ? '' : undefined,
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(group.Id);
+      },
+      onDragLeave: () => setOver(null),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(null);
+        onDrop(group);
+      },
+    };
+  const line = (key: GroupChoice | null, name: string, count: number, Icon: IconType, group?: Group) => {
     const isChosen = key === null ? chosen.length === 0 : chosen.length === 1 && chosen[0] === key;
     return (
       <Line
@@ -46,6 +66,7 @@ export function GroupNav({ groups, ids, chosen, onChoose, action }: Props) {
         aria-current={isChosen || undefined}
         title={name}
         onClick={() => onChoose(key === null ? [] : [key])}
+        {...dropOn(group)}
       >
         <Icon size={16} aria-hidden />
         <span>{name}</span>
@@ -68,9 +89,10 @@ export function GroupNav({ groups, ids, chosen, onChoose, action }: Props) {
         {t('groups')}
         {action}
       </Box>
-      {groups.map(({ Id, Name, BeaconIds }) =>
-        line(Id, Name, BeaconIds.filter((id) => known.has(id)).length, FolderIcon),
-      )}
+      {groups.map((group) => {
+        const count = group.BeaconIds.filter((id) => known.has(id)).length;
+        return line(group.Id, group.Name, count, FolderIcon, group);
+      })}
       {line('none', t('noGroup'), ids.filter((id) => !grouped.has(id)).length, FolderXIcon)}
     </Box>
   );

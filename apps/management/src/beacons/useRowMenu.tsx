@@ -3,6 +3,7 @@ import { useHost } from '@mayak/host';
 import {
   BellIcon,
   FileTextIcon,
+  LogOutIcon,
   PanelRightOpenIcon,
   PlugIcon,
   RotateCcwClockIcon,
@@ -28,7 +29,10 @@ const pages = [
 const sign = (Icon: IconType) => <Icon size={16} aria-hidden />;
 
 /** What is done with a beacon of the table; `has` tells which of its pages are here (MGMT-D01, ROUTE-18 to ROUTE-23). */
-export function useRowMenu(has: (page: string) => boolean): (row: BeaconRow) => readonly MenuEntry[] {
+export function useRowMenu(
+  has: (page: string) => boolean,
+  onRelease: (row: BeaconRow) => void,
+): (row: BeaconRow) => readonly MenuEntry[] {
   const t = useTexts(texts);
   const { nav } = useHost();
   const go = (path: string) => () => nav.go(path);
@@ -45,6 +49,12 @@ export function useRowMenu(has: (page: string) => boolean): (row: BeaconRow) => 
       ...(here.length > 0 ? (['divider'] as const) : []),
       { label: t('menu.track'), icon: sign(RouteIcon), onPick: go(`/tracks?beacon=${row.id}`) },
       { label: t('menu.history'), icon: sign(RotateCcwClockIcon), onPick: go(`/history?beacon=${row.id}`) },
+      ...(row.isOwner
+        ? [
+            'divider' as const,
+            { label: t('menu.release'), icon: sign(LogOutIcon), onPick: () => onRelease(row) },
+          ]
+        : []),
     ];
   };
 }

@@ -110,20 +110,19 @@ describe('MGMT-D01, ROUTE-D01 search and filters', () => {
 });
 
 describe('MGMT-D01, GROUP-D01 the chosen beacons', () => {
-  it('are put into a group on top of what it holds now, without what is no longer seen', async () => {
+  it('are put into a group by one call, and what it held stays', async () => {
     const { asked } = show({
       answers: {
         'GET /groups': [tugs],
-        'PUT /groups/{Id}': ({ body }: { body: object }) => ({ Id: 7, ...body }),
+        'PUT /groups.editBeacons': [{ ...tugs, BeaconIds: [1, 2] }],
       },
     });
     await userEvent.click(within(await row('Polar Star')).getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'To group' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tugs' }));
     await waitFor(() =>
-      expect(asked.find(({ route }) => route === 'PUT /groups/{Id}')?.input).toEqual({
-        params: { Id: 7 },
-        body: { Name: 'Tugs', BeaconIds: [2, 1] },
+      expect(asked.find(({ route }) => route === 'PUT /groups.editBeacons')?.input).toEqual({
+        body: { BeaconIds: [1], Add: [7], Remove: [] },
       }),
     );
     expect(

@@ -8,16 +8,19 @@ import {
   Button,
   Empty,
   Flex,
+  FolderPlusIcon,
   Heading,
   IconButton,
   PlusIcon,
   SearchInput,
   SearchXIcon,
-  useTexts,
+  Settings2Icon,
+  UserIcon,
   VisuallyHidden,
+  useTexts,
 } from '@mayak/ui';
 import { DataTable, useSelection } from '@mayak/ui/table';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ActivationDialog, useActivationAddress } from '../activation';
 import {
   filtered,
@@ -29,8 +32,13 @@ import {
   unfiltered,
   useFilter,
   useRowLine,
+  useGroupChange,
   useRowMenu,
 } from '../beacons';
+import { GroupsDialog } from '../groups';
+import { ReleaseDialog } from '../release';
+import { SettingsOfBeacons } from '../settings';
+import { SharingOfBeacons } from '../sharing';
 import { texts } from '../texts';
 import { hasBeaconPage } from './pages';
 
@@ -51,7 +59,7 @@ const columnIds: readonly FleetColumnId[] = [
   'fixAt',
   'packetAt',
 ];
-const none: readonly BeaconRow[] = [];
+const none: readonly never[] = [];
 
 /** The beacons of the user in a table with filters, bulk actions and activation (MGMT-01, MGMT-D01, GROUP-D02). */
 export function Beacons() {
@@ -63,7 +71,11 @@ export function Beacons() {
   const refresh = useFleetRefresh();
   const selection = useSelection<number>();
   const columns = useFleetColumns(columnIds);
-  const rowMenu = useRowMenu(hasBeaconPage);
+  const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
+  const [opened, setOpened] = useState<'groups' | 'sharing' | 'settings' | null>(null);
+  const [dragged, setDragged] = useState<readonly number[]>(none);
+  const { change } = useGroupChange();
+  const rowMenu = useRowMenu(hasBeaconPage, setReleased);
   const line = useRowLine();
   const text = useDeferredValue(filter.text);
   useSearchTexts(text.trim() !== '');
@@ -75,6 +87,10 @@ export function Beacons() {
     () => (rows ?? none).flatMap(({ id }) => (selection.chosen.has(id) ? [id] : [])),
     [rows, selection.chosen],
   );
+  const chosenRows = useMemo(() => {
+    const set = new Set(chosen);
+    return (rows ?? none).filter(({ id }) => set.has(id));
+  }, [rows, chosen]);
   const isEmpty = data?.length === 0;
   const open = ({ id, connectedAt }: BeaconRow) =>
     nav.go(
@@ -108,6 +124,13 @@ export function Beacons() {
       {t('activate')}
     </Button>
   );
+  const editGroups = (
+    <IconButton
+      label={t('editGroups')}
+      icon={<FolderPlusIcon size={16} aria-hidden />}
+      onClick={() => setOpened('groups')}
+    />
+  );
   return (
     <Flex h="full" bg="bg.panel" minH="0">
       <ContextBar>
@@ -119,6 +142,7 @@ export function Beacons() {
             {search}
           </Box>
           {!isEmpty && <FilterMenus {...filters} />}
+          {!isEmpty && <Box hideFrom="lg">{editGroups}</Box>}
           {activate}
         </Flex>
         <VisuallyHidden role="status">{rows && t('shown', { count: rows.length })}</VisuallyHidden>
@@ -130,6 +154,8 @@ export function Beacons() {
             ids={ids}
             chosen={filter.groups}
             onChoose={(next) => setFilter({ ...filter, groups: next })}
+            onDrop={(group) => void change(group, dragged, true)}
+            action={editGroups}
           />
         </Box>
       )}
@@ -140,6 +166,7 @@ export function Beacons() {
               {search}
             </Box>
             <FilterMenuOfAll {...filters} />
+            {editGroups}
             <IconButton
               variant="primary"
               label={t('activate')}
@@ -156,7 +183,30 @@ export function Beacons() {
           {...(groups.length > 0 && { groupBy: 'groups' })}
           exportName={t('beacons')}
           selection={selection}
-          bulk={<GroupMenu groups={groups} ids={chosen} />}
+          bulk={
+            <>
+              <GroupMenu groups={groups} ids={chosen} />
+              {chosenRows.every(({ canManage }) => canManage) && (
+                <Button
+                  size="sm"
+                  icon={<Settings2Icon size={14} aria-hidden />}
+                  onClick={() => setOpened('settings')}
+                >
+                  {t('bulk.settings')}
+                </Button>
+              )}
+              {chosenRows.every(({ isOwner }) => isOwner) && (
+                <Button
+                  size="sm"
+                  icon={<UserIcon size={14} aria-hidden />}
+                  onClick={() => setOpened('sharing')}
+                >
+                  {t('bulk.sharing')}
+                </Button>
+              )}
+            </>
+          }
+          onDragRow={({ id }) => setDragged(selection.chosen.has(id) ? chosen : [id])}
           rowMenu={rowMenu}
           onOpen={open}
           line={line}
@@ -178,6 +228,10 @@ export function Beacons() {
           }
         />
       </Flex>
+      {opened === 'groups' && <GroupsDialog onClose={() => setOpened(null)} />}
+      {opened === 'settings' && <SettingsOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
+      {opened === 'sharing' && <SharingOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
+      {released && <ReleaseDialog beacon={released} onClose={() => setReleased(null)} />}
       {activation.isOpen && (
         <ActivationDialog
           onClose={() => activation.set(false)}

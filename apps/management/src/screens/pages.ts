@@ -2,6 +2,12 @@ import { lazyScreen } from '@mayak/host';
 
 /** Pages of management that are fetched when they are opened, by their addresses (ROUTE-16 to ROUTE-23). */
 export const pages = {
+  '/management/beacon/:id': () =>
+    lazyScreen(() => import(/* webpackChunkName: "page-beacon" */ './BeaconOverview')),
+  '/management/beacon/:id/card': () =>
+    lazyScreen(() => import(/* webpackChunkName: "page-card" */ './BeaconCard')),
+  '/management/beacon/:id/settings': () =>
+    lazyScreen(() => import(/* webpackChunkName: "page-settings" */ './BeaconSettings')),
   '/management/activation': () =>
     lazyScreen(() => import(/* webpackChunkName: "page-activation" */ './ActivateMany')),
   '/management/beacon/:id/start': () =>

@@ -1,3 +1,4 @@
+import { visibleSince } from '../beacons/visiblePeriod.ts';
 import type { Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { noContent, saveContent, type ReportContent } from './store/content.ts';
@@ -29,9 +30,11 @@ export const storeContent: Stage = async (batch) => {
   const content = noContent();
   for (const item of newItems(batch)) collect(content, item);
   const saved = await saveContent(step.db, content);
-  for (const beaconId of saved.messages) {
+  for (const { beaconId, sentDt } of saved.messages) {
     const draft = drafts.get(beaconId);
-    if (draft) draft.unread += 1;
+    // What was written to a former owner stays his (MGMT-D05).
+    if (!draft || sentDt < visibleSince(draft)) continue;
+    draft.unread += 1;
     step.emit({ type: 'message.received', beaconId });
   }
   for (const ack of saved.acks) step.emit({ type: 'command.acknowledged', ...ack });

@@ -12,6 +12,7 @@ import { userRoutes } from './account/profileRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
+import { cardRoutes } from './card/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -23,6 +24,9 @@ import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { releaseRoutes } from './release/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -34,7 +38,16 @@ const account: Module = {
 };
 
 const beacon: Module = {
-  routes: [beaconRoutes, activationRoutes, channelRoutes, diagnosticRoutes],
+  routes: [
+    beaconRoutes,
+    activationRoutes,
+    cardRoutes,
+    settingsRoutes,
+    sharingRoutes,
+    releaseRoutes,
+    channelRoutes,
+    diagnosticRoutes,
+  ],
   jobs: (context) => [
     {
       name: 'relevance',

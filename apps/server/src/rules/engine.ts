@@ -79,12 +79,17 @@ export class RuleEngine {
     });
   }
 
-  /** Ends the rules of a user for a beacon within a change (PERM-D11). */
-  async end(step: Step, beaconId: number, userId: number): Promise<void> {
-    await ruleStore.end(step.db, beaconId, userId);
-    await this.#changed(step, [{ beaconId }], () => {
-      const left = (this.#rules.get(beaconId) ?? []).filter((rule) => rule.userId !== userId);
-      this.#rules.set(beaconId, left);
+  /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
+  async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
+    const ended = await ruleStore.end(step.db, beaconIds, userIds);
+    await this.#changed(step, ended, () => {
+      for (const { beaconId } of ended) {
+        const known = this.#rules.get(beaconId) ?? [];
+        this.#rules.set(
+          beaconId,
+          userIds === null ? [] : known.filter((rule) => !userIds.includes(rule.userId)),
+        );
+      }
     });
   }
 

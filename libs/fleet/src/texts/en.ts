@@ -57,6 +57,7 @@ export const en = {
     notChecked: 'Relevance is not checked',
     noTime: 'Time not received',
   },
+  colour: { title: 'Colour', one: 'Colour {{n}}', own: 'Own colour' },
   picker: {
     beacon: 'Beacon',
     choose: 'Choose a beacon',

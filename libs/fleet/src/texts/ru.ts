@@ -57,6 +57,7 @@ export const ru = {
     notChecked: 'Актуальность не проверяется',
     noTime: 'Время не получено',
   },
+  colour: { title: 'Цвет', one: 'Цвет {{n}}', own: 'Свой цвет' },
   picker: {
     beacon: 'Маяк',
     choose: 'Выберите маяк',

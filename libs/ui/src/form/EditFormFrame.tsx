@@ -13,7 +13,6 @@ interface Props<V extends FieldValues> {
 
 /** A form with what went wrong above its fields, and Cancel and Save below; a fault takes the focus (design section 6). */
 export function EditFormFrame<V extends FieldValues>({ form, label, children }: Props<V>) {
-  const t = useTexts(formTexts);
   const root = useFaultFocus<HTMLFormElement>(form);
   return (
     <chakra.form
@@ -30,21 +29,7 @@ export function EditFormFrame<V extends FieldValues>({ form, label, children }: 
       }}
     >
       <Box flex="1" minH="0" overflowY="auto" p={{ base: '12px', md: '16px 20px' }}>
-        <Flex direction="column" gap="8px" mb="12px" _empty={{ display: 'none' }}>
-          {form.failed && <Alert state="emergency">{t(form.failed)}</Alert>}
-          {form.conflicts.length > 0 && (
-            <Alert
-              state="preEmergency"
-              action={
-                <Button size="xs" onClick={() => form.takeTheirs()}>
-                  {t('takeAll')}
-                </Button>
-              }
-            >
-              {t('conflict')}
-            </Alert>
-          )}
-        </Flex>
+        <FormNotes form={form} />
         {children}
       </Box>
       <SaveBar form={form} />
@@ -59,6 +44,28 @@ export function useFaultFocus<E extends HTMLElement>({ faultyTries }: { faultyTr
     if (faultyTries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [faultyTries]);
   return root;
+}
+
+/** That it was not saved, and who else has changed it meanwhile. */
+export function FormNotes<V extends FieldValues>({ form }: { form: EditForm<V> }) {
+  const t = useTexts(formTexts);
+  return (
+    <Flex direction="column" gap="8px" mb="12px" _empty={{ display: 'none' }}>
+      {form.failed && <Alert state="emergency">{t(form.failed)}</Alert>}
+      {form.conflicts.length > 0 && (
+        <Alert
+          state="preEmergency"
+          action={
+            <Button size="xs" onClick={() => form.takeTheirs()}>
+              {t('takeAll')}
+            </Button>
+          }
+        >
+          {form.editor === null ? t('conflict') : t('conflictBy', { name: form.editor })}
+        </Alert>
+      )}
+    </Flex>
+  );
 }
 
 /** Whether all is saved, Cancel and Save; Save answers whenever it is pressed. */

@@ -1,4 +1,6 @@
-export { EditFormFrame, useFaultFocus } from './EditFormFrame';
+export { EditFormFrame, FormNotes, useFaultFocus } from './EditFormFrame';
 export { faultsBy, useFaultWords, type Fault } from './fault';
-export { FormField, TextField } from './fields';
+export { CheckField, FormField, SelectField, TextField, useTheirs } from './fields';
+export { FormDialog } from './FormDialog';
+export { moved, OrderButtons } from './OrderButtons';
 export { useEditForm, type EditForm, type EditFormOptions } from './useEditForm';

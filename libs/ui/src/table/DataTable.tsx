@@ -31,6 +31,8 @@ export interface DataTableProps<R extends DataRow> {
   bulk?: ReactNode;
   rowMenu?: (row: R) => readonly MenuEntry[];
   onOpen?: (row: R) => void;
+  /** Rows may be dragged to somewhere outside of the table: told which one begins to be. */
+  onDragRow?: (row: R) => void;
   /** How a row stands on a phone; a card of all columns without it. */
   line?: RowLine<R>;
   /** In place of no rows. */
@@ -96,6 +98,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
       change({ widths: width === null ? others : { ...others, [id]: width } });
     },
     onOpen: (row) => onOpen?.(row),
+    onDrag: props.onDragRow,
     onFold,
     onChoose: (ids, on) => selection?.set(turned(selection.chosen, ids, on)),
     onMenu: (row, at) => setMenu({ row, at }),

@@ -15,6 +15,7 @@ interface Common<R> {
 interface RowProps<R> extends Common<R> {
   row: R;
   isChosen: boolean | undefined;
+  isDragged: boolean;
   /** The names of what can be done with the row. */
   select: string;
   menu: string | undefined;
@@ -30,6 +31,7 @@ function GridRow<R extends DataRow>({
   columns,
   format,
   isChosen,
+  isDragged,
   select,
   menu,
 }: RowProps<R>) {
@@ -41,6 +43,7 @@ function GridRow<R extends DataRow>({
       aria-selected={isChosen}
       data-line={line}
       data-item=""
+      draggable={isDragged || undefined}
       style={placed(top)}
     >
       {isChosen !== undefined && (

@@ -1,5 +1,12 @@
 import { useTexts } from '@mayak/ui';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { isEnd, totalOf, written } from './column';
 import type { DataRow } from '../list/dataRow';
 import { GridHead, nextSort } from './GridHead';
@@ -79,6 +86,13 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
     else if (!isControl(event.target)) act(place);
   };
+  const onDragStart = (event: DragEvent) => {
+    const place = event.target instanceof Element ? placeOf(event.target) : null;
+    const item = place && items[place.line];
+    if (item?.kind !== 'row') return;
+    event.dataTransfer.effectAllowed = 'copy';
+    view.onDrag?.(item.row);
+  };
   const resize = (col: number, by: number) => {
     const cell = box?.querySelector(`[data-head] > [data-col="${col}"]`);
     const column = columns[col - first];
@@ -126,6 +140,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       }}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;
@@ -157,6 +172,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
                 {...common}
                 row={item.row}
                 isChosen={selection?.chosen.has(item.row.id)}
+                isDragged={view.onDrag !== undefined}
                 select={t('select', { name: nameOf(view, item.row) })}
                 menu={view.hasMenu ? t('rowMenu', { name: nameOf(view, item.row) }) : undefined}
               />

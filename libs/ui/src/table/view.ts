@@ -29,6 +29,8 @@ export interface TableView<R extends DataRow> {
   onOpen: (row: R) => void;
   onFold: (key: string) => void;
   onChoose: (ids: readonly R['id'][], on: boolean) => void;
+  /** A row begins to be dragged to somewhere outside of the table. */
+  onDrag: ((row: R) => void) | undefined;
   onMenu: (row: R, at: { x: number; y: number }) => void;
   line: RowLine<R> | undefined;
   /** The menu of the table itself. */

@@ -1,4 +1,5 @@
-import { chakra, Flex } from '@mayak/ui';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
 import { useId, type ReactNode } from 'react';
 
 const Root = chakra('section', {
@@ -16,11 +17,13 @@ interface Props {
   title: string;
   /** At the end of the title's line. */
   aside?: ReactNode;
+  /** Its content reaches the edges, as a table or a list of facts does. */
+  flush?: boolean;
   children: ReactNode;
 }
 
-/** A block of the form under its title. */
-export function Card({ title, aside, children }: Props) {
+/** A block of a page under its title. */
+export function Card({ title, aside, flush = false, children }: Props) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
@@ -28,9 +31,13 @@ export function Card({ title, aside, children }: Props) {
         <Title id={id}>{title}</Title>
         {aside}
       </Flex>
-      <Flex direction="column" gap="14px" p={{ base: '12px', md: '16px' }}>
-        {children}
-      </Flex>
+      {flush ? (
+        children
+      ) : (
+        <Flex direction="column" gap="14px" p={{ base: '12px', md: '16px' }}>
+          {children}
+        </Flex>
+      )}
     </Root>
   );
 }

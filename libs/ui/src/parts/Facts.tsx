@@ -1,4 +1,4 @@
-import { chakra } from '@mayak/ui';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 
 const List = chakra('dl', {

@@ -1,8 +1,8 @@
 import { identityColors } from '@mayak/api';
 import { chakra, CheckIcon, useTexts } from '@mayak/ui';
 import { useId, type KeyboardEvent } from 'react';
-import { identityColor } from '@mayak/fleet/beacon';
-import { geoobjectTexts } from '../texts';
+import { fleetTexts } from '../texts';
+import { identityColor } from './identityColor';
 
 const Root = chakra('div', {
   base: {
@@ -26,13 +26,13 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 interface Props {
   value: string;
-  disabled: boolean;
+  disabled?: boolean;
   onValue: (color: string) => void;
 }
 
 /** One of the 21 colours of the series; a colour from elsewhere is offered beside them (GEO-01). */
 export function ColorChoice({ value, disabled, onValue }: Props) {
-  const t = useTexts(geoobjectTexts);
+  const t = useTexts(fleetTexts);
   const id = useId();
   const chosen = value.toLowerCase();
   const isOwn = !identityColors.some((one) => one === chosen);
@@ -48,7 +48,7 @@ export function ColorChoice({ value, disabled, onValue }: Props) {
   return (
     <div>
       <chakra.div id={id} textStyle="label" color="fg.secondary" mb="6px">
-        {t('colour')}
+        {t('colour.title')}
       </chakra.div>
       <Root role="radiogroup" aria-labelledby={id} onKeyDown={onKeyDown}>
         {colors.map((color, i) => (
@@ -58,7 +58,7 @@ export function ColorChoice({ value, disabled, onValue }: Props) {
             role="radio"
             disabled={disabled}
             aria-checked={color === chosen}
-            aria-label={i < identityColors.length ? t('colourOne', { n: i + 1 }) : t('colourOwn')}
+            aria-label={i < identityColors.length ? t('colour.one', { n: i + 1 }) : t('colour.own')}
             tabIndex={color === chosen ? 0 : -1}
             style={{ background: identityColor(color) }}
             onClick={() => onValue(color)}
