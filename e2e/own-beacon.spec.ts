@@ -97,6 +97,66 @@ test.describe('on a phone', () => {
   });
 });
 
+test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, given up, and its next owner sees nothing of the past', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const device = await stocked('mini');
+  const [owner, mate, next] = [await newUser(request), await newUser(request), await newUser(request)];
+  const call = (who: TestUser) => ({ headers: { Authorization: `Bearer ${who.token}` } });
+  const activate = (who: TestUser, ActivationCode: string) =>
+    request.post(`${address}/api/beacons.activate`, {
+      ...call(who),
+      data: { Imei: device.imei, ActivationCode },
+    });
+  const made = await activate(owner, device.code);
+  const { Id, Name } = (await made.json()) as { Id: number; Name: string };
+  await phoneSends(request, device.imei, [69.07, 33.42]);
+  const beacons = async (who: TestUser) =>
+    (await (await request.get(`${address}/api/beacons`, call(who))).json()) as {
+      Id: number;
+      Location: unknown;
+    }[];
+
+  await setUp(page, owner.token);
+  await page.goto(`/management/beacon/${Id}`);
+  await page.getByRole('button', { name: 'Настроить' }).click();
+  const sharing = page.getByRole('dialog', { name: `Доступ к маяку «${Name}»` });
+  await sharing.getByRole('button', { name: 'Добавить пользователя' }).click();
+  await sharing.getByRole('textbox', { name: /Имя пользователя/ }).fill(mate.username);
+  await sharing.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(sharing).toBeHidden();
+  await expect(page.getByText(mate.username)).toBeVisible();
+  expect((await beacons(mate)).map((one) => one.Id)).toEqual([Id]);
+
+  const matesPage = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+  await setUp(matesPage, mate.token);
+  await matesPage.goto('/management/beacons');
+  await expect(matesPage.getByRole('row', { name: new RegExp(Name) })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  const release = page.getByRole('dialog', { name: /Отказаться от маяка/ });
+  await release.getByRole('textbox', { name: /Введите имя маяка/ }).fill(Name);
+  await release.getByRole('button', { name: 'Отказаться' }).click();
+  const code = await page.getByRole('status', { name: 'Код активации' }).innerText();
+  expect(code).not.toBe(device.code);
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/management\/beacons$/);
+  await expect(page.getByText('Маяков пока нет')).toBeVisible();
+  await expect(matesPage.getByText('Маяков пока нет')).toBeVisible();
+  await matesPage.context().close();
+
+  expect((await activate(next, device.code)).status()).toBe(404);
+  expect((await activate(next, code)).status()).toBe(201);
+  expect(await beacons(next)).toEqual([expect.objectContaining({ Id, Location: null })]);
+  const track = await request.get(`${address}/api/beacons.getTrack2/${Id}`, call(next));
+  expect(((await track.json()) as { Coordinates: unknown[] }).Coordinates).toEqual([]);
+  const told = await request.get(`${address}/api/notifications`, call(next));
+  expect(await told.json()).toEqual([]);
+});
+
 test.describe('an account without beacons', () => {
   let who: TestUser;
   let stop = async () => undefined as void;

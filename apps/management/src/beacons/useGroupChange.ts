@@ -17,7 +17,6 @@ export function useGroupChange() {
     async create(name: string, ids: readonly number[]) {
       const saved = await api.call(createGroup, { body: { Name: name, BeaconIds: [...ids] } });
       queries.setQueryData<Group[]>(groups.queryKey, (known = []) => [...known, saved]);
-      toast({ state: 'normal', title: t('bulk.added', { count: ids.length, name }) });
     },
     async change({ Id, Name }: Group, ids: readonly number[], isIn: boolean) {
       const count = ids.length;
