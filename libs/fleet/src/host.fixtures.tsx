@@ -3,6 +3,7 @@ import {
   type AppConfig,
   type BeaconColumns,
   type Endpoint,
+  type FieldCode,
   Failure,
   Problem,
   type ProblemCode,
@@ -28,11 +29,24 @@ export type Answers = Record<string, unknown>;
 export const now = 1_791_977_520_000;
 
 /** A refusal of the server as the client throws it. */
-export const aFailure = (route: string, status: number, code: ProblemCode) =>
+export const aFailure = (
+  route: string,
+  status: number,
+  code: ProblemCode,
+  errors?: readonly { field: string; code: FieldCode }[],
+) =>
   new Failure(
     route,
     status,
-    Problem.parse({ type: 'about:blank', title: 'x', status, detail: 'x', instance: 'x', code }),
+    Problem.parse({
+      type: 'about:blank',
+      title: 'x',
+      status,
+      detail: 'x',
+      instance: 'x',
+      code,
+      errors: errors?.map((one) => ({ ...one, message: one.code })),
+    }),
   );
 
 function fakeClient(answers: Answers) {

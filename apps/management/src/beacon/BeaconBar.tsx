@@ -10,6 +10,7 @@ import {
   transports,
   useFormats,
   useTexts,
+  VisuallyHidden,
 } from '@mayak/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BeaconTabs } from './BeaconTabs';
@@ -26,8 +27,16 @@ const Name = chakra('div', {
   },
 });
 
+interface Props {
+  beacon: Beacon;
+  /** The sensor that is set. */
+  channelId?: number;
+  /** What the page is called, where it is not the beacon itself. */
+  title?: string;
+}
+
 /** The way back, which beacon it is, its pages and its last contact; a narrow page has the tabs below (design section 2). */
-export function BeaconBar({ beacon, channelId }: { beacon: Beacon; channelId?: number }) {
+export function BeaconBar({ beacon, channelId, title }: Props) {
   const t = useTexts(beaconTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
@@ -50,7 +59,10 @@ export function BeaconBar({ beacon, channelId }: { beacon: Beacon; channelId?: n
           size={20}
           label={common(`state.${look}`)}
         />
-        <Name title={beacon.Name}>{beacon.Name}</Name>
+        <Name as={title === undefined ? 'h1' : 'div'} title={beacon.Name}>
+          {beacon.Name}
+        </Name>
+        {title !== undefined && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
         <Box h="18px" borderRightWidth="1px" borderColor="border" flex="none" hideBelow="lg" />
         <Box display="flex" alignSelf="stretch" minW="0" hideBelow="lg">
           {tabs}

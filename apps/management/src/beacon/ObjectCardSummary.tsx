@@ -1,8 +1,16 @@
 import type { Beacon } from '@mayak/api';
 import { ContactValue } from '@mayak/fleet/beacon';
-import { Box, Card, commonTexts, Facts, useTexts } from '@mayak/ui';
+import { Box, Card, chakra, commonTexts, Facts, useTexts } from '@mayak/ui';
 import { Link } from 'react-router-dom';
 import { beaconTexts } from './texts';
+
+const Edit = chakra(Link, {
+  base: {
+    color: 'brand.fg',
+    fontWeight: 500,
+    mdDown: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
+});
 
 /** What is written of the object; numbers call, e-mails are written to (MGMT-06, MGMT-D06). */
 export function ObjectCardSummary({ beacon }: { beacon: Beacon }) {
@@ -14,7 +22,7 @@ export function ObjectCardSummary({ beacon }: { beacon: Beacon }) {
     <Card
       flush
       title={t('object')}
-      aside={beacon.CanManage && <Link to={to}>{rows.length > 0 ? common('edit') : t('fillCard')}</Link>}
+      aside={beacon.CanManage && <Edit to={to}>{rows.length > 0 ? common('edit') : t('fillCard')}</Edit>}
     >
       {rows.length === 0 ? (
         <Box p="12px 16px" color="fg.secondary">

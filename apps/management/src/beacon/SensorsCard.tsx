@@ -11,6 +11,7 @@ import {
   Tag,
   useFormats,
   useTexts,
+  VisuallyHidden,
 } from '@mayak/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,14 +58,18 @@ export function SensorsCard({ beacon }: { beacon: Beacon }) {
           {t('sensors.none')}
         </Box>
       ) : (
-        <Scroll tabIndex={0} role="region" aria-label={t('sensors.title')}>
+        <Scroll tabIndex={0} role="group" aria-label={t('sensors.title')}>
           <Table>
             <thead>
               <tr>
                 <th>{t('sensors.name')}</th>
                 <th>{t('sensors.value')}</th>
                 <chakra.th hideBelow="sm">{t('sensors.time')}</chakra.th>
-                {maySet && <th aria-label={t('tabs.settings')} />}
+                {maySet && (
+                  <th>
+                    <VisuallyHidden>{t('tabs.settings')}</VisuallyHidden>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

@@ -62,13 +62,11 @@ function Fields({ id, known, aside }: { id: number; known: KnownCard; aside: Rea
               <TextField form={form} name="Name" label={t('name')} required />
               <SelectField form={form} name="VehicleType" label={t('transport')} options={transports} />
             </Grid>
-          </Card>
-          <CardRows form={form} />
-          <Card title={t('comment')}>
             <FormField form={form} name="Comment" label={t('comment')}>
               <TextArea rows={3} {...form.register('Comment')} />
             </FormField>
           </Card>
+          <CardRows form={form} />
         </Stack>
         <Stack gap="16px" minW="0">
           <Card title={t('own')}>

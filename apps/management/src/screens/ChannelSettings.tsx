@@ -1,4 +1,4 @@
-import { AreaError, Box, Empty, Flex, SearchXIcon, Select, useTexts, VisuallyHidden } from '@mayak/ui';
+import { AreaError, Box, Empty, Flex, SearchXIcon, Select, useTexts } from '@mayak/ui';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BeaconBar, Waiting } from '../beacon';
 import { ChannelForm } from '../channel/ChannelForm';
@@ -33,8 +33,7 @@ function Shown(known: Known) {
   const go = useNavigate();
   return (
     <Flex direction="column" h="full" bg="bg.canvas" minH="0">
-      <BeaconBar beacon={beacon} channelId={channel.Id} />
-      <VisuallyHidden as="h1">{`${t('title')}: ${settings.Name}`}</VisuallyHidden>
+      <BeaconBar beacon={beacon} channelId={channel.Id} title={`${t('title')}: ${settings.Name}`} />
       <Flex flex="1" minH="0">
         <Box flex="none" w="280px" bg="bg.panel" borderRightWidth="1px" borderColor="border" hideBelow="lg">
           <SensorList beacon={beacon} />

@@ -12,7 +12,7 @@ import { useApi } from '@mayak/host';
 import { AreaError, Box, Card, commonTexts, Grid, Stack, useTexts } from '@mayak/ui';
 import { CheckField, EditFormFrame, SelectField, TextField, type EditForm } from '@mayak/ui/form';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { settingsFaults, wholeOf, type SettingsDraft } from './draft';
 import { RelevancePreview } from './RelevancePreview';
 import { settingsTexts } from './texts';
@@ -73,7 +73,11 @@ function RelevanceCard({ beacon, form }: Part) {
   const { values } = form;
   const isOff = !values.CheckRelevance;
   const isWrong = settingsFaults(values).some(({ field }) => field.startsWith('RelevanceTimeout'));
-  const [one, two] = [wholeOf(values.RelevanceTimeout1) ?? 0, wholeOf(values.RelevanceTimeout2) ?? 0];
+  const typed = `${wholeOf(values.RelevanceTimeout1)} ${wholeOf(values.RelevanceTimeout2)}`;
+  // While a field is empty or wrong, what was right last stays in its place.
+  const [right, setRight] = useState(isWrong ? null : typed);
+  if (!isWrong && right !== typed) setRight(typed);
+  const [one = 0, two = 0] = (right ?? '').split(' ').map(Number);
   return (
     <Card title={t('relevance')}>
       <CheckField
@@ -82,7 +86,7 @@ function RelevanceCard({ beacon, form }: Part) {
         label={t('checkRelevance')}
         hint={t('checkRelevanceHint')}
       />
-      <RelevancePreview beacon={beacon} isChecked={!isOff} timeouts={isWrong ? null : [one, two]} />
+      <RelevancePreview beacon={beacon} isChecked={!isOff} timeouts={right === null ? null : [one, two]} />
       <Grid gap="14px" templateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
         <TextField
           form={form}

@@ -2,7 +2,7 @@ import type { Edited } from '@mayak/api';
 import { row, rows, type Db } from '../../db/pool.ts';
 
 /** What several people edit of a beacon, each with a version of its own. */
-export type EditedPart = 'card' | 'settings';
+export type EditedPart = 'card' | 'settings' | `channel ${number}`;
 
 interface Row {
   version: number;
