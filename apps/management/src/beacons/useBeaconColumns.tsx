@@ -1,6 +1,6 @@
 import { BeaconModel, CommunicationStatus, type BeaconLook } from '@mayak/api';
 import type { BeaconRow } from '@mayak/fleet';
-import { chakra, commonTexts, StateGlyph, StatePuck, transports, useTexts } from '@mayak/ui';
+import { chakra, commonTexts, StateGlyph, StateMarker, transports, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
@@ -41,7 +41,7 @@ export function useBeaconColumns(): readonly DataColumn<BeaconRow>[] {
         value: ({ name }) => name,
         cell: ({ look, vehicleType, color, name }) => (
           <>
-            <StatePuck state={look} transport={transports[vehicleType] ?? 'none'} size={20} />
+            <StateMarker state={look} transport={transports[vehicleType] ?? 'none'} size={20} />
             <Square style={{ background: color }} />
             <chakra.span className="text" fontWeight={550}>
               {name}

@@ -6,7 +6,7 @@ import {
   commonTexts,
   Heading,
   IconButton,
-  StatePuck,
+  StateMarker,
   transports,
   useFormats,
   useTexts,
@@ -30,7 +30,7 @@ export function ChannelBar({ beacon, name }: { beacon: Beacon; name: string }) {
   return (
     <ContextBar>
       <IconButton label={common('back')} icon={<ArrowLeftIcon size={16} aria-hidden />} onClick={back} />
-      <StatePuck
+      <StateMarker
         state={look}
         transport={transports[beacon.VehicleType] ?? 'none'}
         size={20}

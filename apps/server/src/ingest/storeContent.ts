@@ -20,6 +20,7 @@ function collect(content: ReportContent, { record, report, watch }: Item): void 
       deviceMessageId: m.DeviceMessageId,
       content: m.Content,
       sentDt: Date.parse(m.SentDt),
+      rt,
     });
 }
 
@@ -29,10 +30,10 @@ export const storeContent: Stage = async (batch) => {
   const content = noContent();
   for (const item of newItems(batch)) collect(content, item);
   const saved = await saveContent(step.db, content);
-  for (const beaconId of saved.messages) {
+  for (const { beaconId, id } of saved.messages) {
     const draft = drafts.get(beaconId);
     if (draft) draft.unread += 1;
-    step.emit({ type: 'message.received', beaconId });
+    step.emit({ type: 'message.received', beaconId, id });
   }
   for (const ack of saved.acks) step.emit({ type: 'command.acknowledged', ...ack });
 };

@@ -4,7 +4,9 @@ import { day, hour, minute, second, surely, type Module } from '../context/modul
 import { makeAhead } from '../db/partitions.ts';
 import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
+import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
 import { mailTokens } from '../sessions/store/sessions.ts';
@@ -20,10 +22,12 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { remoteRoutes } from './remote/routes.ts';
 import { reportFileRoutes } from './report/fileRoutes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { endFiles, sendScheduled } from './report/scheduled.ts';
@@ -50,7 +54,16 @@ const beacon: Module = {
   ],
 };
 
-const history: Module = { routes: [trackRoutes, chartRoutes, fuelRoutes] };
+const history: Module = {
+  routes: [trackRoutes, chartRoutes, fuelRoutes],
+  jobs: ({ history: thread, pool }) => [
+    {
+      name: 'days',
+      pause: minute,
+      run: surely(async (now) => (await areDaysWaiting(pool, now)) && thread.one('makeDays', now)),
+    },
+  ],
+};
 
 const report: Module = {
   routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
@@ -65,6 +78,14 @@ const live: Module = { routes: [eventRoutes], consumers: (context) => context.li
 const notification: Module = {
   routes: [notificationRoutes, notificationRuleRoutes],
   jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
+};
+
+/** What goes to devices. */
+const delivery: Module = {
+  jobs: (context) => [
+    { name: 'expiry', pause: minute, run: surely((now) => context.deliveries.expire(now)) },
+    { name: 'iridium', pause: second, run: () => sendByIridium(context, clock.now()) },
+  ],
 };
 
 const payment: Module = {
@@ -95,6 +116,9 @@ export const modules: readonly Module[] = [
   { routes: [geoobjectRoutes] },
   live,
   notification,
+  delivery,
+  { routes: [messageRoutes] },
+  { routes: [remoteRoutes] },
   payment,
   installation,
 ];

@@ -4,6 +4,7 @@ import { defaultRules } from '../rules/defaults.ts';
 import type { Rule } from '../rules/store/rules.ts';
 import type { Account } from '../sessions/store/accounts.ts';
 import { devices, type Device } from '../beacons/store/devices.ts';
+import { unreadCounts } from '../beacons/store/unread.ts';
 
 type Card = Partial<
   Pick<
@@ -52,6 +53,8 @@ export async function activate(
       if (!device) continue;
       draft.device = device;
       draft.ownerName = owner.userName;
+      // What came to the shelf stays hidden, and counts for nobody.
+      if (draft.unread > 0) draft.unread = (await unreadCounts(step.db, [beaconId])).get(beaconId) ?? 0;
       step.afterCommit(() => beacons.own(draft.record, owner.id));
       const locale = localeOf(owner.localization);
       const owned = { ...draft.record, device };

@@ -1,5 +1,5 @@
 import { assert, double, integer, property } from 'fast-check';
-import { bearing, borderDistance, distance, isInside, type Coord } from '../index.ts';
+import { bearing, borderDistance, isInside, type Coord } from '../index.ts';
 
 describe('a bearing', () => {
   it.each([

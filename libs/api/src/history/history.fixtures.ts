@@ -29,7 +29,14 @@ export function fixesOfSteps(steps: readonly Step[], from = begin): Fixes {
 }
 
 /** Where a wandering beacon begins: at sea, at the 180° meridian, at a pole. */
-const homes = constantFrom([69, 33], [65, 179.999], [-12, -180], [89.9999, 10], [-90, 0], [0, 0]);
+const homes = constantFrom<[number, number][]>(
+  [69, 33],
+  [65, 179.999],
+  [-12, -180],
+  [89.9999, 10],
+  [-90, 0],
+  [0, 0],
+);
 const leaps = oneof(
   { weight: 6, arbitrary: double({ min: -0.0004, max: 0.0004, noNaN: true }) },
   { weight: 3, arbitrary: double({ min: -0.05, max: 0.05, noNaN: true }) },
@@ -45,7 +52,7 @@ const speeds = constantFrom(NaN, 0, 1.5, 2.9, 12, 40);
 export const histories: Arbitrary<Fixes> = record({
   home: homes,
   steps: array(record({ minutes: silences, north: leaps, east: leaps, speed: speeds }), { maxLength: 80 }),
-}).map(({ home: [homeLat = 0, homeLng = 0], steps }) => {
+}).map(({ home: [homeLat, homeLng], steps }) => {
   let [lat, lng] = [homeLat, homeLng];
   return fixesOfSteps(
     steps.map(({ minutes, north, east, speed }) => {

@@ -83,7 +83,12 @@ export class LegBuilder {
     this.#rule = rule;
   }
 
-  /** Takes the next fixes; answers the legs so far, the last of them as far as it is known. */
+  /** The legs so far, the last of them as far as it is known. */
+  get legs(): readonly Leg[] {
+    return this.#legs;
+  }
+
+  /** Takes the next fixes. */
   add(part: Way): void {
     if (part.t.length === 0) return;
     if (this.#count === 0) this.#span[0] = part.t[0] ?? 0;

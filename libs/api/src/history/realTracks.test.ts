@@ -16,8 +16,9 @@ interface Heard {
 
 /** The tracks of a list by device, each moment once, by time. */
 function tracksOf(list: readonly Heard[]): Fixes[] {
-  const byDevice = Map.groupBy(list, ({ device }) => device);
-  return [...byDevice.values()].map((heard) => {
+  const devices = [...new Set(list.map(({ device }) => device))];
+  return devices.map((name) => {
+    const heard = list.filter(({ device }) => device === name);
     const byTime = new Map(heard.filter(({ t }) => !Number.isNaN(t)).map((one) => [one.t, one]));
     const sorted = [...byTime.values()].sort((a, b) => a.t - b.t);
     const fixes = newFixes(sorted.length);

@@ -3,7 +3,7 @@ import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTellFailure } from '.';
+import { useReportFailure } from '.';
 import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
 
 const second = 1_000;
@@ -32,7 +32,7 @@ export function useBeacon(id: number): BeaconRead {
     refetchInterval: limits.autoUpdate,
   });
 
-  useTellFailure(getBeacon, error);
+  useReportFailure(getBeacon, error, data !== undefined);
 
   const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
   const known = useRef(news);

@@ -1,7 +1,7 @@
 /** Words of a beacon that several remotes show, in English. */
 export const en = {
   card: {
-    alarm: 'Bridge alarm',
+    alarm: 'BNWAS alarm',
     below: '{{name}} below threshold',
     above: '{{name}} above threshold',
     stopped: 'Stopped',
@@ -33,6 +33,11 @@ export const en = {
     outdated: 'Outdated',
     notChecked: 'Relevance is not checked',
     noTime: 'Time not received',
+  },
+  colour: {
+    title: 'Colour',
+    one: 'Colour {{n}}',
+    own: 'Own colour',
   },
   picker: {
     beacon: 'Beacon',

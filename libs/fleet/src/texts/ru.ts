@@ -1,7 +1,7 @@
 /** Words of a beacon that several remotes show, in Russian. */
 export const ru = {
   card: {
-    alarm: 'Тревога на мостике',
+    alarm: 'Тревога КДВП',
     below: '{{name}} ниже порога',
     above: '{{name}} выше порога',
     stopped: 'Стоит',
@@ -33,6 +33,11 @@ export const ru = {
     outdated: 'Устарели',
     notChecked: 'Актуальность не проверяется',
     noTime: 'Время не получено',
+  },
+  colour: {
+    title: 'Цвет',
+    one: 'Цвет {{n}}',
+    own: 'Свой цвет',
   },
   picker: {
     beacon: 'Маяк',

@@ -11,10 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { formTexts } from './texts';
-import type { EditForm } from './useEditForm';
+import type { FormFields } from './useFields';
 
 interface Common<V extends FieldValues> extends Omit<FieldProps, 'error' | 'children'> {
-  form: EditForm<V>;
+  form: FormFields<V>;
   name: Path<V>;
 }
 
@@ -28,7 +28,7 @@ interface Props<V extends FieldValues> extends Common<V> {
 export function FormField<V extends FieldValues>({ form, name, hint, written, children, ...rest }: Props<V>) {
   const t = useTexts(formTexts);
   const common = useTexts(commonTexts);
-  const theirs = form.theirsOf(name);
+  const theirs = form.theirsOf?.(name);
   const words = (value: unknown) => {
     if (written) return written(value);
     if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
@@ -37,7 +37,7 @@ export function FormField<V extends FieldValues>({ form, name, hint, written, ch
   const note = theirs !== undefined && (
     <Flex as="span" gap="8px" align="center" wrap="wrap">
       {t('theirs', { value: words(theirs) })}
-      <Button size="xs" variant="link" onClick={() => form.takeTheirs(name)}>
+      <Button size="xs" variant="link" onClick={() => form.takeTheirs?.(name)}>
         {t('take')}
       </Button>
     </Flex>
@@ -49,7 +49,10 @@ export function FormField<V extends FieldValues>({ form, name, hint, written, ch
   );
 }
 
-type Input = Pick<TextInputProps, 'unit' | 'inputMode' | 'autoComplete' | 'type' | 'mono' | 'placeholder'>;
+type Input = Pick<
+  TextInputProps,
+  'unit' | 'inputMode' | 'autoComplete' | 'type' | 'mono' | 'placeholder' | 'size'
+>;
 
 /** A line of text of the form; a number is typed in one too, so that nothing typed is lost. */
 export function TextField<V extends FieldValues>({
@@ -61,6 +64,7 @@ export function TextField<V extends FieldValues>({
   type,
   mono,
   placeholder,
+  size,
   ...field
 }: Common<V> & Input) {
   return (
@@ -69,6 +73,7 @@ export function TextField<V extends FieldValues>({
         {...form.register(name)}
         {...{ unit, inputMode, autoComplete, mono, placeholder }}
         {...(type && { type })}
+        {...(size && { size })}
       />
     </FormField>
   );

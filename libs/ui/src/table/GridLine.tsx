@@ -15,6 +15,7 @@ interface Common<R> {
 interface RowProps<R> extends Common<R> {
   row: R;
   isChosen: boolean | undefined;
+  isCurrent: boolean;
   /** The names of what can be done with the row. */
   select: string;
   menu: string | undefined;
@@ -30,6 +31,7 @@ function GridRow<R extends DataRow>({
   columns,
   format,
   isChosen,
+  isCurrent,
   select,
   menu,
 }: RowProps<R>) {
@@ -39,6 +41,7 @@ function GridRow<R extends DataRow>({
       role="row"
       aria-rowindex={line + 2}
       aria-selected={isChosen}
+      aria-current={isCurrent || undefined}
       data-line={line}
       data-item=""
       style={placed(top)}

@@ -72,7 +72,7 @@ export const TableBox = chakra('div', {
 
     '& [data-item]:hover': { bg: 'bg.hover' },
     '&[data-opens] [data-item]': { cursor: 'pointer' },
-    '& [role=row][aria-selected=true]': { bg: 'bg.selected' },
+    '& [role=row]:is([aria-selected=true], [aria-current])': { bg: 'bg.selected' },
     '& [role=row][data-group]': { bg: 'bg.subtle', fontWeight: 600, height: '32px', cursor: 'pointer' },
     '& [data-group] .fold': { transition: 'transform 100ms' },
     '& [data-group][aria-expanded=true] .fold': { transform: 'rotate(90deg)' },

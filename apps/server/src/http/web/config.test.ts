@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'mayak-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const told = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
+const configOf = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
   const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', ALLOW_OVERRIDES: 'off', ...env });
   return AppConfig.parse(configFor(settings)({ protocol: 'https', host }));
 };
@@ -16,11 +16,11 @@ const told = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
 describe('CONF-02, CONF-D01 the address of the API', () => {
   it('is a local one by default, and configuration', () => {
     expect(new URL(defaultConfig.apiUrl).hostname).toBe('localhost');
-    expect(told({ PUBLIC_URL: 'https://mayak.example/' }).apiUrl).toBe('https://mayak.example/api');
+    expect(configOf({ PUBLIC_URL: 'https://mayak.example/' }).apiUrl).toBe('https://mayak.example/api');
   });
 
   it('is that of the request where none is configured', () => {
-    expect(told()).toEqual({ apiUrl: 'https://maps.example:8080/api' });
+    expect(configOf()).toEqual({ apiUrl: 'https://maps.example:8080/api' });
   });
 });
 
@@ -28,7 +28,7 @@ describe('CONF-D02 what else the configuration may tell', () => {
   it('is map layers and the support', () => {
     const layer = { name: 'Depths', url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Depths' };
     expect(
-      told({
+      configOf({
         MAP_LAYERS: JSON.stringify([{ ...layer, overlay: true, maxZoom: 12 }]),
         SUPPORT_EMAIL: 'help@mayak.example',
         SUPPORT_PHONE: '+7 815 200-00-00',
@@ -42,6 +42,6 @@ describe('CONF-D02 what else the configuration may tell', () => {
   });
 
   it('PERM-D10 is never the key of the operator', () => {
-    expect(JSON.stringify(told({ OPERATOR_KEY: 'a-key-that-nobody-sees' }))).not.toContain('a-key');
+    expect(JSON.stringify(configOf({ OPERATOR_KEY: 'a-key-that-nobody-sees' }))).not.toContain('a-key');
   });
 });
