@@ -160,13 +160,14 @@ const rounded = (value: number, digits: number) => Math.round(value * 10 ** digi
 const orNull = (value: number | undefined, digits: number) =>
   value === undefined || Number.isNaN(value) ? null : rounded(value, digits);
 
-const legOf = ({ kind, from, to, start, end, distance, maxSpeed }: Leg): TrackLeg => ({
+const legOf = ({ kind, from, to, start, end, at, distance, maxSpeed }: Leg): TrackLeg => ({
   Kind: kind === LegKind.Stop ? PointKind.Stop : PointKind.Move,
   Gap: kind === LegKind.Gap,
   StartDt: iso(from),
   EndDt: iso(to),
   StartCoordinates: start,
   EndCoordinates: end,
+  At: [rounded(at[0], 7), rounded(at[1], 7)],
   Distance: rounded(distance, 1),
   MaxSpeed: maxSpeed === null ? null : rounded(maxSpeed, 2),
 });
