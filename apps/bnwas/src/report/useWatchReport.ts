@@ -1,5 +1,5 @@
 import { getBnwasReport } from '@mayak/api';
-import { useTellFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useFormats } from '@mayak/ui';
 import { periodRange } from '@mayak/ui/period';
@@ -30,7 +30,7 @@ export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });
-  useTellFailure(getBnwasReport, read.error);
+  useReportFailure(getBnwasReport, read.error, read.data !== undefined);
   return {
     reports: read.data,
     range,

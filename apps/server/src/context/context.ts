@@ -112,7 +112,7 @@ export async function openContext(
     sessions,
     rates: new SharedRates(feed),
     mail: new Mail(settings, pool, log),
-    reports: new ReportThreads(pool),
+    reports: new ReportThreads(pool, pulse),
     metrics: metricsOf(pool, live),
   };
 }
