@@ -27,7 +27,7 @@ export function useStops(beaconId: BeaconId | null, period: Period) {
     ...api.quiet.query(getTrack, { params: { id: beaconId ?? 0 }, query }),
     enabled: beaconId !== null,
   });
-  useReportFailure(getTrack, read.error);
+  useReportFailure(getTrack, read.error, read.data !== undefined);
   const rows = useMemo(
     () =>
       read.data &&

@@ -2,7 +2,7 @@ import { type Beacon, Failure, getBeacon, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReportFailure } from '.';
 import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
 
@@ -26,13 +26,15 @@ export function useBeacon(id: number): BeaconRead {
   const queries = useQueryClient();
   const locale = useLocale();
   const row = useFleetRow(id);
+  const hasLeft = useHasLeft(id);
   const query = api.quiet.query(getBeacon, { params: { id } });
   const { data, error, isError, dataUpdatedAt, refetch } = useQuery({
     ...query,
     refetchInterval: limits.autoUpdate,
+    enabled: !hasLeft,
   });
 
-  useReportFailure(getBeacon, error);
+  useReportFailure(getBeacon, error, data !== undefined);
 
   const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
   const known = useRef(news);
@@ -41,7 +43,7 @@ export function useBeacon(id: number): BeaconRead {
     if (known.current === news) return;
     const another = known.current.split(' ')[0] !== String(id);
     known.current = news;
-    if (!another) void queries.invalidateQueries({ queryKey });
+    if (!another && !hasLeft) void queries.invalidateQueries({ queryKey });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key follows the id
   }, [news, id, queries]);
 
@@ -51,9 +53,17 @@ export function useBeacon(id: number): BeaconRead {
     beacon: data,
     updatedAt: dataUpdatedAt,
     failed: isError,
-    gone: error instanceof Failure && error.problem?.code === 'notFound',
+    gone: hasLeft || (error instanceof Failure && error.problem?.code === 'notFound'),
     retry: () => void refetch(),
   };
+}
+
+/** The fleet had this beacon and has it no more: it was given up, or taken from this user. */
+function useHasLeft(id: number): boolean {
+  const isThere = useFleetRow(id) !== null;
+  const [seen, setSeen] = useState<number | null>(null);
+  if (isThere && seen !== id) setSeen(id);
+  return !isThere && seen === id;
 }
 
 /** Fleet and page tell the same: a beacon that is newer here than in the list has the list read too, unless the live stream has told it meanwhile. */
