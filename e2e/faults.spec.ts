@@ -68,7 +68,7 @@ test.beforeEach(async ({ page }) => {
   server.fail(/^\/dead\//, 'refuse');
 });
 
-const says = async (page: Page, name: string, cause: Cause) => {
+const shows = async (page: Page, name: string, cause: Cause) => {
   const area = page.locator('main');
   await expect(area.getByText(titles[cause](name))).toBeVisible({ timeout: 15_000 });
   await expect(area.getByText(new RegExp(`Попытка \\d+, ${causes[cause]}`))).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
     test(what, async ({ page, spoken }) => {
       server.fail(pattern, fault);
       await page.goto('/faulty');
-      await says(page, 'faulty', cause);
+      await shows(page, 'faulty', cause);
       await elsewhere(page);
       server.heal();
       await recovers(page);
@@ -135,7 +135,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
     test(`code that throws at ${moment}`, async ({ page, spoken }) => {
       await page.addInitScript((value) => Reflect.set(window, 'fault', value), moment);
       await page.goto('/faulty');
-      await says(page, 'faulty', 'crashed');
+      await shows(page, 'faulty', 'crashed');
       await elsewhere(page);
       await page.evaluate(() => Reflect.deleteProperty(window, 'fault'));
       await recovers(page);
@@ -151,7 +151,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
       await page.waitForTimeout(300);
       await page.clock.fastForward(121_000);
     }
-    await says(page, 'faulty', 'timeout');
+    await shows(page, 'faulty', 'timeout');
     await elsewhere(page);
     server.heal();
     await recovers(page);
@@ -175,7 +175,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`/${name}`);
-      await says(page, name, 'incompatible');
+      await shows(page, name, 'incompatible');
       await page.getByRole('link', { name: 'faulty' }).click();
       await expect(page.getByText(/^Beacons: [1-9]/)).toBeVisible();
       await page.goBack();
@@ -192,7 +192,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
     await page.goto('/monitoring');
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
     await page.goto('/dead');
-    await says(page, 'dead', 'unreachable');
+    await shows(page, 'dead', 'unreachable');
     await elsewhere(page);
     server.heal();
     await recovers(page);
@@ -204,7 +204,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
     await release('newer', '0.2.0');
     await page.addInitScript(() => Reflect.set(window, 'fault', 'render@0.2.0'));
     await page.goto('/newer');
-    await says(page, 'newer', 'crashed');
+    await shows(page, 'newer', 'crashed');
     await elsewhere(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -20,8 +20,8 @@ const open = async (page: Page, user: RegExp, name = 'Обратная связ�
   await page.getByRole('menuitem', { name }).click();
   return page.getByRole('dialog', { name });
 };
-/** The letters that the support has of a user, from the outbox folder. */
-async function lettersOf(email: string): Promise<string[]> {
+/** The e-mails that the support has of a user, from the outbox folder. */
+async function emailsOf(email: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const mails = await Promise.all(
     (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
@@ -79,11 +79,11 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
     await open(page, user, 'Feedback');
     await expect(dialog.getByLabel('Comment')).toHaveValue('');
 
-    await expect(async () => expect(await lettersOf(email)).toHaveLength(1)).toPass({ timeout: 10_000 });
-    const [letter] = await lettersOf(email);
-    expect(letter).toContain(`Subject: Mayak: feedback of ${username}`);
-    expect(letter).toContain('Overall: 4 of 5');
-    expect(letter).toContain('Charts are clear.\r\nThe map is fast.');
+    await expect(async () => expect(await emailsOf(email)).toHaveLength(1)).toPass({ timeout: 10_000 });
+    const [text] = await emailsOf(email);
+    expect(text).toContain(`Subject: Mayak: feedback of ${username}`);
+    expect(text).toContain('Overall: 4 of 5');
+    expect(text).toContain('Charts are clear.\r\nThe map is fast.');
     expect(ownWords(spoken)).toEqual([]);
   });
 

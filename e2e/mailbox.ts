@@ -17,7 +17,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(plain);
 }
 
-/** The path of the link in the newest letter to an address, once there are so many; the letters lie in the data folder (AUTH-D10). */
+/** The path of the link in the newest e-mail to an address, once there are so many; they lie in the data folder (AUTH-D10). */
 export async function linkTo(email: string, count = 1): Promise<string> {
   let mails: string[] = [];
   await expect(async () => {
@@ -25,6 +25,6 @@ export async function linkTo(email: string, count = 1): Promise<string> {
     expect(mails.length).toBeGreaterThanOrEqual(count);
   }).toPass({ timeout: 10_000, intervals: [50, 100, 200] });
   const link = /https?:\/\/[^/\s]+(\/(?:login|resetpassword)\?\w+=[\w-]+)/.exec(mails.at(-1) ?? '')?.[1];
-  if (!link) throw new Error(`there is no link in the letter to ${email}`);
+  if (!link) throw new Error(`there is no link in the e-mail to ${email}`);
   return link;
 }

@@ -45,7 +45,7 @@ test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
     await page.getByRole('tree').getByText('Капитан Воронов').click();
     await expect(page).toHaveURL(/\/monitoring\?beacon=\d+$/);
     const panel = page.getByRole('region', { name: /Капитан Воронов/ });
-    await expect(panel.getByText('Тревога на мостике')).toBeVisible();
+    await expect(panel.getByText('Тревога КДВП')).toBeVisible();
     await expect(panel.getByText('КДВП: питание отключено')).toBeVisible();
     await expect(
       panel.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).or(panel.getByText(/\d+°\s?\d\d′\s?\d\d\.\d″\s?N/)),

@@ -21,7 +21,7 @@ const unshown = async (request: APIRequestContext, token: string) =>
   ).json();
 
 /** The device tells its supply by the door of devices. */
-async function tells(request: APIRequestContext, token: string, volts: number) {
+async function sendVolts(request: APIRequestContext, token: string, volts: number) {
   const { GsmImei, SerialNumber, Location } = await beaconNamed(request, token, name);
   const now = new Date().toISOString();
   const answer = await request.post(`${address}/ingest/packets`, {
@@ -49,11 +49,11 @@ const badge = (page: Page) => page.getByRole('button', { name: /^Уведомл�
 
 test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => {
   test.beforeEach(async ({ request, token }) => {
-    await tells(request, token, good);
+    await sendVolts(request, token, good);
     await mark(request, token);
   });
   test.afterEach(async ({ request, token }) => {
-    await tells(request, token, good);
+    await sendVolts(request, token, good);
     await mark(request, token);
   });
 
@@ -64,7 +64,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
   }) => {
     await page.goto('/bnwas');
     await expect(badge(page)).toHaveAccessibleName('Уведомления');
-    await tells(request, token, bad);
+    await sendVolts(request, token, bad);
     const popUp = page.getByRole('alert').filter({ hasText: name });
     await expect(popUp).toContainText('Питание = 12,0 В', { timeout: 3_000 });
     await expect(popUp).toContainText('Погрузчик 12 · авария, порог');
@@ -109,7 +109,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       await other.goto('/bnwas');
       await page.goto('/bnwas');
       for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
-      await tells(request, token, bad);
+      await sendVolts(request, token, bad);
       const popUps = (tab: Page) => tab.getByRole('alert').filter({ hasText: name });
       for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName(/непрочитанн/);
       await expect.poll(async () => (await popUps(page).count()) + (await popUps(other).count())).toBe(1);
@@ -130,7 +130,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
   }) => {
     await page.goto('/bnwas');
     await expect(badge(page)).toHaveAccessibleName('Уведомления');
-    await tells(request, token, bad);
+    await sendVolts(request, token, bad);
     const popUp = page.getByRole('alert').filter({ hasText: name });
     await expect(popUp).toHaveCount(1);
     await expect.poll(() => unshown(request, token)).toBe(0);
@@ -176,10 +176,10 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     const sounds = () => page.locator('html').getAttribute('data-sounds');
     const popUp = page.getByRole('alert').filter({ hasText: name });
     const alarm = async () => {
-      await tells(request, token, bad);
+      await sendVolts(request, token, bad);
       await expect(popUp).toBeVisible();
       await popUp.getByRole('button', { name: 'Закрыть' }).press('Enter');
-      await tells(request, token, good);
+      await sendVolts(request, token, good);
     };
     await page.goto('/bnwas');
     await expect(badge(page)).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
         await page.addInitScript(() => localStorage.setItem('locale', 'en'));
         await page.goto('/bnwas');
         await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-        await tells(request, token, bad);
+        await sendVolts(request, token, bad);
         const popUp = page.getByRole('alert').filter({ hasText: name });
         await expect(popUp).toContainText('Погрузчик 12 · emergency, threshold');
         await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();

@@ -226,14 +226,14 @@ test.describe('BNWAS-06, BNWAS-D02 the bridge alarm', () => {
     });
     const refused = page.waitForResponse((answer) => answer.url().includes('confirmBNWAS'));
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
-    const banner = page.getByRole('region', { name: 'Вахтенная сигнализация' });
+    const banner = page.getByRole('region', { name: 'КДВП' });
     const button = banner.getByRole('button', { name: 'Подтвердить' });
     await button.waitFor();
     pressed = true;
     await button.click();
     expect((await refused).status()).toBe(409);
     await expect(page.getByText('Проверьте и подтвердите снова')).toBeVisible();
-    await expect(banner.getByText('Тревога на мостике')).toBeVisible();
+    await expect(banner.getByText('Тревога КДВП')).toBeVisible();
     // The browser itself notes each refused call.
     spoken.splice(0, spoken.length, ...spoken.filter((line) => !/409/.test(line)));
   });
@@ -289,9 +289,7 @@ test.describe('I18N-01 the page of a beacon in English', () => {
     await section(page, /^Diagnostics/).click();
     await expect(panel.getByRole('img', { name: 'GSM: fault' })).toBeVisible();
     await section(page, /^Events/).click();
-    await expect(
-      panel.getByRole('list', { name: 'Events' }).getByText('Bridge watch alarm').first(),
-    ).toBeVisible();
+    await expect(panel.getByRole('list', { name: 'Events' }).getByText('BNWAS alarm').first()).toBeVisible();
     await section(page, /^Fuel daily consumption/).click();
     await expect(panel.getByRole('table', { name: 'Fuel daily consumption, l' })).toBeAttached();
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { env, install, node, nx, root, say } from './install.mjs';
+import { env, install, node, nx, root, log } from './install.mjs';
 
 // The product while it is developed: the page from source, its changes shown at once, and the server started anew after each of
 // its own. One address, that of `npm start`; Ctrl+C ends all.
@@ -9,7 +9,7 @@ const dist = join('dist', 'dev');
 const again = 75;
 
 install();
-say('Building what does not change: the outline map and the guide');
+log('Building what does not change: the outline map and the guide');
 nx('run-many', '-t', 'build', '-p', '@mayak/basemap', '@mayak/guide');
 
 const running = new Set();

@@ -22,7 +22,7 @@ export const env = {
   NX_TUI: 'false',
 };
 
-export function say(text) {
+export function log(text) {
   process.stdout.write(`\u203a ${text}\n`);
 }
 
@@ -67,7 +67,7 @@ export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail('Node 20 or newer is needed.');
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  say('Installing packages (once, two or three minutes)');
+  log('Installing packages (once, two or three minutes)');
   if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0)
     fail('npm ci failed; what it printed is above.');
   const fetchNode = join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
@@ -85,14 +85,14 @@ export function nx(...args) {
 
 /** Builds what changed since the last time. */
 export function build() {
-  say('Building what changed');
+  log('Building what changed');
   nx('run-many', '-t', 'build', 'embed');
 }
 
 /** Brings a browser for the stories where none is. */
 export function browser() {
   if (chromiumPath()) return;
-  say('Installing a browser for the end-to-end tests');
+  log('Installing a browser for the end-to-end tests');
   for (const way of waysToInstall())
     if (way.every(([command, args]) => run(command, args) === 0) && chromiumPath()) return;
   if (!chromiumPath())

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser, build, install, node, root, run, say, width } from './install.mjs';
+import { browser, build, install, node, root, run, log, width } from './install.mjs';
 import { stories } from './stories.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'mayak-test-'));
@@ -12,7 +12,7 @@ const broken = [];
 /** Runs one part to its end even when an earlier one failed, so that one run tells everything. */
 async function part(title, work) {
   const from = Date.now();
-  say(title);
+  log(title);
   if (!(await work())) broken.push(title);
   parts.push([title, (Date.now() - from) / 1_000]);
 }

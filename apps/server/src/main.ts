@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { startProcesses, toldDatabase } from './processes.ts';
+import { startProcesses, assignedDatabase } from './processes.ts';
 import type { Logger } from 'pino';
 import { openLog } from './settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './settings/settings.ts';
@@ -98,8 +98,8 @@ function lead(settings: Settings, log: Logger, database: Database): void {
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   const log = openLog(settings);
-  const told = toldDatabase();
-  if (told) return serve(settings, log, told);
+  const assigned = assignedDatabase();
+  if (assigned) return serve(settings, log, assigned);
   const database = await openDatabase(settings, log).catch((error: Error) => {
     log.fatal(error.message);
     process.exit(1);

@@ -6,11 +6,11 @@ import type { Database } from './db/database.ts';
 const again = 1_000;
 
 /** In which a process that was made by another one finds its database, and whether it is the first. */
-const told = { database: 'MAYAK_DATABASE', first: 'MAYAK_FIRST' };
+const variables = { database: 'MAYAK_DATABASE', first: 'MAYAK_FIRST' };
 
 /** The database that the process that made this one holds; null for one that a person started. */
-export function toldDatabase(): { database: Database; isFirst: boolean } | null {
-  const { [told.database]: text, [told.first]: first } = process.env;
+export function assignedDatabase(): { database: Database; isFirst: boolean } | null {
+  const { [variables.database]: text, [variables.first]: first } = process.env;
   if (cluster.isPrimary || !text) return null;
   const given = JSON.parse(text) as Pick<Database, 'url' | 'kind'>;
   return {
@@ -32,7 +32,7 @@ export function startProcesses(
   const timers = new Set<NodeJS.Timeout>();
   let stopping = false;
   const fork = (isFirst: boolean) => {
-    const env = { [told.database]: JSON.stringify({ url, kind }), [told.first]: String(isFirst) };
+    const env = { [variables.database]: JSON.stringify({ url, kind }), [variables.first]: String(isFirst) };
     const worker: Worker = cluster.fork(env);
     worker.once('exit', (code, signal) => {
       if (stopping) return;

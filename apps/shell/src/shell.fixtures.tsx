@@ -46,7 +46,7 @@ interface Asked {
 export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) {
   const asked: { route: string; body: unknown }[] = [];
   const connect = (options: ClientOptions): Client => {
-    const via = (tell: (failure: Failure) => void): Client => ({
+    const via = (report: (failure: Failure) => void): Client => ({
       record: options.onFailure,
       live$,
       get quiet() {
@@ -54,11 +54,11 @@ export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) 
       },
       query: (endpoint, input) => ({
         queryKey: [endpoint.path],
-        queryFn: () => via(tell).call(endpoint, input),
+        queryFn: () => via(report).call(endpoint, input),
       }),
-      call: (endpoint, input) => answer(endpoint, input as Asked, tell) as never,
+      call: (endpoint, input) => answer(endpoint, input as Asked, report) as never,
     });
-    async function answer(endpoint: Endpoint, { body, query }: Asked, tell: (failure: Failure) => void) {
+    async function answer(endpoint: Endpoint, { body, query }: Asked, report: (failure: Failure) => void) {
       asked.push({ route: endpoint.route, body });
       const given = answers[endpoint.route];
       try {
@@ -66,7 +66,7 @@ export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) 
       } catch (failure) {
         if (!(failure instanceof Failure)) throw failure;
         if (failure.status === 401 && endpoint.caller === 'user') options.onUnauthorized();
-        else if (!failure.problem || !endpoint.handled.includes(failure.problem.code)) tell(failure);
+        else if (!failure.problem || !endpoint.handled.includes(failure.problem.code)) report(failure);
         if (endpoint.mode === 'swallow') return undefined;
         throw failure;
       }

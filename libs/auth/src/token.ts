@@ -5,7 +5,7 @@ export interface TokenStore {
   read(): string | null;
   write(token: string | null): void;
   /** Tells of a change in another tab; gives the way to stop listening. */
-  onChange(told: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }
 
 /** The token in the browser's local storage (AUTH-02). */
@@ -13,9 +13,9 @@ export function browserTokens(storage: Storage = window.localStorage): TokenStor
   return {
     read: () => storage.getItem(tokenKey) || null,
     write: (token) => (token === null ? storage.removeItem(tokenKey) : storage.setItem(tokenKey, token)),
-    onChange(told) {
+    onChange(listener) {
       const hear = (event: StorageEvent) => {
-        if (event.key === tokenKey || event.key === null) told();
+        if (event.key === tokenKey || event.key === null) listener();
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

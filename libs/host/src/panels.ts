@@ -50,10 +50,10 @@ export function createPanels({
   const current = () => panelIn(location$.value, declared());
   const open$ = merge(location$, declaredAnew$).pipe(map(current), distinctUntilChanged(isSame));
 
-  let told: OpenPanel | null = null;
+  let emitted: OpenPanel | null = null;
   open$.subscribe((panel) => {
-    if (told && told.id !== panel?.id) bus.emit('panel.close', { id: told.id });
-    told = panel;
+    if (emitted && emitted.id !== panel?.id) bus.emit('panel.close', { id: emitted.id });
+    emitted = panel;
     if (panel) bus.emit('panel.open', panel);
   });
 

@@ -20,6 +20,6 @@ export function useObservable<T>(source: Observable<T>, initial: T): T {
 
 function peek<T>(source: Observable<T>, initial: T): T {
   let value = initial;
-  source.subscribe((told) => (value = told)).unsubscribe();
+  source.subscribe((next) => (value = next)).unsubscribe();
   return value;
 }

@@ -104,13 +104,13 @@ describe('MAP-D02 an overlay', () => {
     rerender(tree('visible'));
     await userEvent.click(screen.getByRole('button', { name: 'Layers' }));
     const pictures = [...theMap().querySelectorAll('img.leaflet-tile')];
-    const tell = (some: readonly Element[], what: 'load' | 'error') =>
+    const fire = (some: readonly Element[], what: 'load' | 'error') =>
       act(() => some.forEach((picture) => picture.dispatchEvent(new Event(what))));
     expect(screen.getByText(/© OpenSeaMap/)).toBeInTheDocument();
-    tell(pictures, 'error');
+    fire(pictures, 'error');
     expect(screen.getByRole('checkbox', { name: /^Sea marks ?, nothing received here$/ })).toBeChecked();
     expect(screen.queryByText(/© OpenSeaMap/)).toBeNull();
-    tell(pictures.slice(0, 1), 'load');
+    fire(pictures.slice(0, 1), 'load');
     expect(screen.getByRole('checkbox', { name: 'Sea marks' })).toBeChecked();
     expect(screen.getByText(/© OpenSeaMap/)).toBeInTheDocument();
   });

@@ -72,12 +72,12 @@ export function MapView({
   const away = useEffectEvent(() => onAway?.());
   useEffect(() => {
     const { map } = instance;
-    const tellDrag = () => away();
+    const onDrag = () => away();
     const onKey = ({ key }: KeyboardEvent) => key.startsWith('Arrow') && away();
-    map.on('dragstart', tellDrag);
+    map.on('dragstart', onDrag);
     map.getContainer().addEventListener('keydown', onKey);
     return () => {
-      map.off('dragstart', tellDrag);
+      map.off('dragstart', onDrag);
       map.getContainer().removeEventListener('keydown', onKey);
     };
   }, [instance]);
@@ -95,7 +95,7 @@ export function MapView({
   };
   const latest = useRef(fitAll);
   latest.current = fitAll;
-  const tell = useEffectEvent(() =>
+  const offerTools = useEffectEvent(() =>
     onTools?.({
       ...instance.tools,
       fitAll: () => latest.current(),
@@ -103,7 +103,7 @@ export function MapView({
     }),
   );
   useEffect(() => {
-    tell();
+    offerTools();
   }, []);
 
   return (

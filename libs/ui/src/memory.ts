@@ -15,7 +15,7 @@ export function createListeners() {
       listeners.set(key, set.add(listener));
       return () => void set.delete(listener);
     },
-    tell: (key: string | null) =>
+    notify: (key: string | null) =>
       key === null
         ? listeners.forEach((set) => set.forEach((f) => f()))
         : listeners.get(key)?.forEach((f) => f()),

@@ -59,14 +59,14 @@ describe('PANEL-D04, SIDE-D01 what the browser remembers', () => {
     stop();
   });
 
-  it('leaves no trace where an island has a memory of its own', () => {
+  it('leaves no trace where a shadow scope has a memory of its own', () => {
     const [one, other] = [size.in(ownMemory()), size.in(ownMemory())];
     one.set(25);
     expect([one.get(), other.get(), size.get()]).toEqual([25, 10, 10]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what an island remembers under its own prefix, and each island its own choice of now', () => {
+  it('keeps what a shadow scope remembers under its own prefix, and each shadow scope its own choice of now', () => {
     const [one, other] = [size.in(ownMemory('mayak.embed.')), size.in(ownMemory('mayak.embed.'))];
     one.set(25);
     other.set(26);

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { Island } from './island';
+import { ShadowScope } from './shadowScope';
 import { createListeners, type Memory } from './memory';
 
 /** One value that the browser remembers; reading never throws and never returns what `parse` refused. */
@@ -13,7 +13,7 @@ export interface Saved<T> {
   in(memory: Memory): Saved<T>;
 }
 
-const { add, tell } = createListeners();
+const { add, notify } = createListeners();
 const unsaved = new Map<string, string>();
 
 /** What the browser remembers for the page's origin. */
@@ -34,13 +34,13 @@ export const pageMemory: Memory = {
     } catch {
       if (text !== null) unsaved.set(key, text); // full or closed storage: remembered until the page goes
     }
-    tell(key);
+    notify(key);
   },
 };
 
 /** Takes over what other tabs save, until the returned function is called. */
 export function followOtherTabs(): () => void {
-  const hear = (event: StorageEvent) => tell(event.key);
+  const hear = (event: StorageEvent) => notify(event.key);
   globalThis.addEventListener('storage', hear);
   return () => globalThis.removeEventListener('storage', hear);
 }
@@ -58,7 +58,7 @@ export function ownMemory(keptUnder: string | null = null): Memory {
     write(key, text) {
       values.set(key, text);
       if (keptUnder !== null) pageMemory.write(keptUnder + key, text);
-      listeners.tell(key);
+      listeners.notify(key);
     },
   };
 }
@@ -142,9 +142,9 @@ export const saved = {
   },
 };
 
-/** A saved value in the memory of the page, or of the island that the component lives on. */
+/** A saved value in the memory of the page, or of the shadow scope that the component is in. */
 export function useKept<T>(value: Saved<T>): Saved<T> {
-  return value.in(useContext(Island)?.memory ?? pageMemory);
+  return value.in(useContext(ShadowScope)?.memory ?? pageMemory);
 }
 
 /** A saved value as state: the value, and the setter that also saves it. */

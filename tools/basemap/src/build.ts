@@ -15,7 +15,7 @@ const sources = fileURLToPath(new URL('.', import.meta.url));
 const target = fileURLToPath(new URL('../../../dist/basemap', import.meta.url));
 const indexFile = join(target, 'index.json');
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const log = (text: string) => process.stdout.write(`${text}\n`);
 
 /** What stands in index.json. */
 interface BasemapIndex {
@@ -52,9 +52,9 @@ async function build(input: string): Promise<void> {
   const named = new Set([tiles, painter, ...pictures, 'index.json']);
   for (const name of readdirSync(target)) if (!named.has(name)) rmSync(join(target, name));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`basemap: ${tiles}, ${(packed.length / 1e6).toFixed(1)} MB, ${seconds} s`);
+  log(`basemap: ${tiles}, ${(packed.length / 1e6).toFixed(1)} MB, ${seconds} s`);
 }
 
 const input = inputHash(sources, [landFile(), countriesFile()]);
-if (isUpToDate(input)) say('basemap: up to date');
+if (isUpToDate(input)) log('basemap: up to date');
 else await build(input);

@@ -31,8 +31,10 @@ export const readOffer = (name: string): Offer =>
 
 /** The version that a remote's package names, or the one that the build was told. */
 export function versionOf(name: string): string {
-  const told = process.env['MAYAK_VERSION'];
-  return told ?? (JSON.parse(readFileSync(app(name, 'package.json'), 'utf8')) as { version: string }).version;
+  const given = process.env['MAYAK_VERSION'];
+  return (
+    given ?? (JSON.parse(readFileSync(app(name, 'package.json'), 'utf8')) as { version: string }).version
+  );
 }
 
 type Labels = Record<string, string>;

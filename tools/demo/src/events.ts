@@ -21,9 +21,11 @@ export const modemLost = -130 * minute;
 
 function ofDay(date: number, seed: number): Noticed[] {
   const gap = outage(date * day, seed);
-  const told = (at: number, events: readonly number[]) =>
+  const noticedAt = (at: number, events: readonly number[]) =>
     events.map((event, i) => ({ at: at + i * minute, event }));
-  const list = gap ? [...told(gap.from, eventIds.power.lost), ...told(gap.to, eventIds.power.back)] : [];
+  const list = gap
+    ? [...noticedAt(gap.from, eventIds.power.lost), ...noticedAt(gap.to, eventIds.power.back)]
+    : [];
   if (chance(seed, date, 81) >= 0.06) return list;
   const reboot = eventIds.reboot[Math.floor(chance(seed, date, 82) * 3)] ?? 1;
   return [...list, { at: date * day + between(2 * hour, 22 * hour, seed, date, 83), event: reboot }];

@@ -1,5 +1,6 @@
 import { listDevices } from '@mayak/api/operator';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createAnswers } from './answers.ts';
 import { abreast, type Doors } from './doors.ts';
 import type { Demo } from './make.ts';
 import { imeiOf, type Member } from './member.ts';
@@ -10,7 +11,7 @@ import { newestFix, nextCall, storyOf } from './packets.ts';
 /** A member with the fix it told last and the instant of its next call, in fleet time. */
 interface Speaker {
   member: Member;
-  told: number;
+  sentUntil: number;
   due: number;
 }
 
@@ -24,7 +25,7 @@ async function speakersOf({ operator }: Doors, { anchor, members }: Demo): Promi
   return members.flatMap((member) => {
     const heard = known.get(imeiOf(member));
     if (heard === undefined) return [];
-    return [{ member, told: Math.min(0, Date.parse(heard) - anchor) - oldest, due: -Infinity }];
+    return [{ member, sentUntil: Math.min(0, Date.parse(heard) - anchor) - oldest, due: -Infinity }];
   });
 }
 
@@ -34,13 +35,15 @@ async function speakersOf({ operator }: Doors, { anchor, members }: Demo): Promi
  */
 export async function live(doors: Doors, demo: Demo, onFailure: (error: unknown) => void): Promise<never> {
   const { anchor } = demo;
+  const answers = createAnswers(doors, demo, onFailure);
+  await answers.follow();
   const speak = async (speaker: Speaker) => {
     const { member } = speaker;
     const now = Date.now() - anchor;
     speaker.due = nextCall(member, now, member.live);
-    for (const packet of storyOf(member, speaker.told, now, anchor)) {
-      await doors.send(imeiOf(member), keyOf(member.seed), packet);
-      speaker.told = newestFix(packet, anchor);
+    for (const packet of storyOf(member, speaker.sentUntil, now, anchor)) {
+      answers.take(member, await doors.send(imeiOf(member), keyOf(member.seed), packet));
+      speaker.sentUntil = newestFix(packet, anchor);
     }
   };
   const speakers = await speakersOf(doors, demo);

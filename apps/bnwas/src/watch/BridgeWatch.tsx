@@ -26,7 +26,7 @@ const Log = chakra('ol', {
 });
 
 /** What the events of the watch tell, by their ids (EVENT-D01). */
-const told: Readonly<Record<number, (typeof modeKey)[BnwasMode] | (typeof alarmKey)[BnwasState]>> = {
+const textKeys: Readonly<Record<number, (typeof modeKey)[BnwasMode] | (typeof alarmKey)[BnwasState]>> = {
   40: alarmKey[BnwasState.Normal],
   41: alarmKey[BnwasState.Alarm],
   42: alarmKey[BnwasState.EmergencyCall],
@@ -54,7 +54,7 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
   const alarm = beacon.BNWASAlarm;
   const autopilot = beacon.Channels.find(({ ChannelFlag }) => ChannelFlag === ChannelKind.Autopilot);
   const log = (data ?? []).flatMap(({ EventId, StartDt }) => {
-    const key = told[EventId];
+    const key = textKeys[EventId];
     return key ? [{ key, EventId, StartDt }] : [];
   });
   return (

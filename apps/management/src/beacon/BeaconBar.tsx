@@ -6,7 +6,7 @@ import {
   chakra,
   commonTexts,
   IconButton,
-  StatePuck,
+  StateMarker,
   transports,
   useFormats,
   useTexts,
@@ -53,7 +53,7 @@ export function BeaconBar({ beacon, channelId, title }: Props) {
     <>
       <ContextBar>
         <IconButton label={common('back')} icon={<ArrowLeftIcon size={16} aria-hidden />} onClick={back} />
-        <StatePuck
+        <StateMarker
           state={look}
           transport={transports[beacon.VehicleType] ?? 'none'}
           size={20}

@@ -1,6 +1,6 @@
 import { getBeaconInfo, type Beacon } from '@mayak/api';
 import { modelName } from '@mayak/fleet';
-import { moduleNames, useTellFailure } from '@mayak/fleet/beacon';
+import { moduleNames, useReportFailure } from '@mayak/fleet/beacon';
 import { CommunicationBadge } from '@mayak/fleet/table';
 import { useApi } from '@mayak/host';
 import { Card, chakra, Facts, useFormats, useTexts } from '@mayak/ui';
@@ -14,7 +14,7 @@ export function DeviceCard({ beacon }: { beacon: Beacon }) {
   const format = useFormats();
   const api = useApi();
   const { data, error } = useQuery(api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } }));
-  useTellFailure(getBeaconInfo, error);
+  useReportFailure(getBeaconInfo, error, data !== undefined);
   return (
     <>
       <Card title={t('device')} flush>

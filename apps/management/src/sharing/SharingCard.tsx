@@ -1,5 +1,5 @@
 import { getAccess, type Beacon, type BeaconAccess } from '@mayak/api';
-import { useTellFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { Box, Button, Card, chakra, Flex, Tag, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function SharingCard({ beacon }: { beacon: Beacon }) {
   const api = useApi();
   const [isEditing, setEditing] = useState(false);
   const { data, error } = useQuery(api.quiet.query(getAccess, { params: { id: beacon.Id } }));
-  useTellFailure(getAccess, error);
+  useReportFailure(getAccess, error, data !== undefined);
   return (
     <Card
       flush

@@ -2,7 +2,7 @@ import { Box, Button, commonTexts, RefreshCwIcon, Text, useTexts } from '@mayak/
 import type { EmbedFailure } from './EmbedState';
 import { embedTexts } from './texts';
 
-const told = ['unauthorized', 'address', 'unreachable', 'disabled'] as const;
+const explained = ['unauthorized', 'address', 'unreachable', 'disabled'] as const;
 
 interface Props {
   reason: EmbedFailure;
@@ -13,7 +13,7 @@ interface Props {
 export function Broken({ reason, onRetry }: Props) {
   const t = useTexts(embedTexts);
   const common = useTexts(commonTexts);
-  const kind = told.find((one) => one === reason) ?? 'broken';
+  const kind = explained.find((one) => one === reason) ?? 'broken';
   return (
     <Box role="status" height="100%" display="grid" placeItems="center" p="24px" bg="bg.canvas">
       <Box textAlign="center">

@@ -15,7 +15,7 @@ export function Embedded({ embed }: { embed: EmbedSession }) {
   const state = useObservable(embed.state$, embed.state$.value);
   const shown = useObservable(embed.shown$, embed.shown$.value);
   return (
-    <UiProvider island={embed.island}>
+    <UiProvider shadowScope={embed.shadowScope}>
       <QueryClientProvider client={embed.queries}>
         <UserFormats embed={embed}>
           {state.state === 'failed' ? (

@@ -94,8 +94,8 @@ describe('GEN-D05 <mayak-monitoring>', () => {
     document.body.addEventListener('mayak:state', (event) => heard.push(event as CustomEvent));
     document.body.append(element);
     await settle();
-    hosts[0]?.tell({ state: 'ready', reason: null });
-    hosts[0]?.tell({ state: 'ready', reason: null });
+    hosts[0]?.onState({ state: 'ready', reason: null });
+    hosts[0]?.onState({ state: 'ready', reason: null });
     expect(heard.map(({ detail }) => detail as unknown)).toEqual([
       { state: 'loading', reason: 'code' },
       { state: 'ready', reason: null },
@@ -185,7 +185,7 @@ describe('GEN-D05 <mayak-monitoring>', () => {
     await settle();
     element.getToken = () => 'other';
     expect(actions).toEqual(['start 1']);
-    hosts[0]?.tell({ state: 'failed', reason: 'unauthorized' });
+    hosts[0]?.onState({ state: 'failed', reason: 'unauthorized' });
     element.getToken = () => 'third';
     element.retry();
     expect(actions).toEqual(['start 1', 'retry 1', 'retry 1']);

@@ -2,7 +2,7 @@ import { readAttributes, watched, type Attributes } from './attributes';
 import type { EmbedState } from './EmbedState';
 import type { Fact } from './facts';
 import type { Running, Start } from './host';
-import { openMount, sayPlainly } from './mount';
+import { openMount, showSentence } from './mount';
 import { en } from './texts/en';
 import { ru } from './texts/ru';
 import type { GetToken } from './tokenKeeper';
@@ -92,11 +92,11 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
     }
 
     #begin(): void {
-      if (!this.#getToken) return this.#tell({ state: 'loading', reason: 'token' });
+      if (!this.#getToken) return this.#notify({ state: 'loading', reason: 'token' });
       const surface = openMount(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
       this.#mount = surface;
       const mine = ++this.#turn;
-      this.#tell({ state: 'loading', reason: 'code' });
+      this.#notify({ state: 'loading', reason: 'code' });
       const apiUrl = this.#attributes().apiUrl ?? (origin === null ? '' : `${origin}/api`);
       if (!isAddress(apiUrl)) return this.#fail('address');
       load().then(
@@ -115,7 +115,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
         nonce: this.nonce || nonce,
         attributes: this.#attributes(),
         getToken: () => this.#getToken?.() ?? null,
-        tell: (state) => this.#tell(state),
+        onState: (state) => this.#notify(state),
         hear: (fact) => this.#send('mayak:event', fact),
       });
     }
@@ -131,11 +131,11 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
     #fail(reason: 'address' | 'unreachable'): void {
       const words = this.#attributes().locale === 'en' ? en : ru;
       const kind = reason === 'address' ? 'address' : 'broken';
-      if (this.#mount) sayPlainly(this.#mount.root, `${words[kind]}. ${words[`${kind}Text`]}`);
-      this.#tell({ state: 'failed', reason });
+      if (this.#mount) showSentence(this.#mount.root, `${words[kind]}. ${words[`${kind}Text`]}`);
+      this.#notify({ state: 'failed', reason });
     }
 
-    #tell(state: EmbedState): void {
+    #notify(state: EmbedState): void {
       if (this.#state?.state === state.state && this.#state.reason === state.reason) return;
       this.#state = state;
       this.#send('mayak:state', state);

@@ -26,7 +26,7 @@ export function contextOf(
       here: () => addresses.location$.value,
     },
     panels: { open: panels.open, close: panels.close, open$: panels.id$ },
-    locale$: localeIn(embed.island.memory),
+    locale$: localeIn(embed.shadowScope.memory),
     active$,
     box$: embed.box$,
     config: embed.config,

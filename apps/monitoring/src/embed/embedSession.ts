@@ -12,7 +12,7 @@ import {
   type Bus,
   type PanelState,
 } from '@mayak/host';
-import { commonTexts, defaultLocale, saved, type Island } from '@mayak/ui';
+import { commonTexts, defaultLocale, saved, type ShadowScope } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath } from 'react-router-dom';
 import { BehaviorSubject, timer, type Subscription } from 'rxjs';
@@ -26,7 +26,7 @@ import type { Host, Running } from './host';
 import { LoadFailed, reasonOf } from './LoadFailed';
 import { createMemoryAddresses, type MemoryAddresses } from './memoryAddresses';
 import type { Offer, Viewer } from './offer';
-import { readConfig } from './readConfig';
+import { readMaps } from './readMaps';
 import { remember } from './remembered';
 import { createTokenKeeper } from './tokenKeeper';
 import { fillSettings, readViewer } from './viewer';
@@ -39,7 +39,7 @@ export interface Shown {
 
 /** Everything that the screens of an embedded part stand on. */
 export interface EmbedSession {
-  island: Island;
+  shadowScope: ShadowScope;
   bus: Bus;
   client: Client;
   config: AppConfig;
@@ -62,11 +62,11 @@ export interface EmbedSession {
 /** The life of one embedded part from its token to its end (GEN-D05, AUTH-05). */
 export function createEmbedSession(
   host: Host,
-  island: Island,
+  shadowScope: ShadowScope,
   bring: (viewer: Viewer) => Promise<Offer>,
 ): EmbedSession {
   const { apiUrl } = host;
-  const { memory, toasts } = island;
+  const { memory, toasts } = shadowScope;
   const abort = new AbortController();
   const { signal } = abort;
   const bus = createBus();
@@ -83,12 +83,12 @@ export function createEmbedSession(
   const locale = () => saved.locale.in(memory).get() ?? defaultLocale;
   const become = (state: EmbedState) => {
     state$.next(state);
-    host.tell(state);
+    host.onState(state);
   };
   const record = (failure: Failure) => {
     own.emit('store.error', { failure });
     const title = commonTexts.t(locale())(failure.textKey);
-    if (!toasts.get().some((toast) => toast.title === title)) toasts.say({ state: 'preEmergency', title });
+    if (!toasts.get().some((toast) => toast.title === title)) toasts.show({ state: 'preEmergency', title });
   };
   const pause = () => Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** tries++);
   const fail = (reason: EmbedFailure) => {
@@ -120,7 +120,7 @@ export function createEmbedSession(
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   const panels = createPanels({ bus: own, addresses, declared, declaredAnew$: shown$ });
-  const stopEventBridge = startEventBridge({ host, island, bus, addresses });
+  const stopEventBridge = startEventBridge({ host, shadowScope, bus, addresses });
 
   const clear = () => {
     again?.unsubscribe();
@@ -139,7 +139,7 @@ export function createEmbedSession(
       if (isOver()) return;
       if (token === null) throw new LoadFailed('unauthorized');
       become({ state: 'loading', reason: 'data' });
-      const [user, config] = await Promise.all([readViewer(bare, signal), readConfig(apiUrl, signal)]);
+      const [user, config] = await Promise.all([readViewer(bare, signal), readMaps(apiUrl, signal)]);
       if (isOver()) return;
       remember(memory, attributes, user);
       session.signIn(token);
@@ -168,7 +168,7 @@ export function createEmbedSession(
   own.emit('unread.state', { messages: 0, notifications: 0 });
 
   const embed: EmbedSession = {
-    island,
+    shadowScope,
     bus,
     client,
     config: { apiUrl },
@@ -176,7 +176,7 @@ export function createEmbedSession(
     queries,
     addresses,
     panels,
-    box$: watchBox(island.root, signal),
+    box$: watchBox(shadowScope.root, signal),
     state$,
     shown$,
     signal,

@@ -1,5 +1,5 @@
 import type { Bus } from '@mayak/host';
-import type { Island } from '@mayak/ui';
+import type { ShadowScope } from '@mayak/ui';
 import { skip } from 'rxjs';
 import { factsOf } from './facts';
 import type { Host } from './host';
@@ -7,13 +7,13 @@ import type { MemoryAddresses } from './memoryAddresses';
 
 interface Sources {
   host: Host;
-  island: Island;
+  shadowScope: ShadowScope;
   bus: Bus;
   addresses: MemoryAddresses;
 }
 
 /** Tells the page what happens in an embedded part, until the returned function is called. */
-export function startEventBridge({ host, island, bus, addresses }: Sources): () => void {
+export function startEventBridge({ host, shadowScope, bus, addresses }: Sources): () => void {
   const own = bus.scope('embed');
   const following = [
     factsOf(own).subscribe(host.hear),
@@ -23,7 +23,7 @@ export function startEventBridge({ host, island, bus, addresses }: Sources): () 
       host.hear({ type: 'address.changed', payload });
     }),
     own.on('toast.show').subscribe(({ payload: { tone, title, text } }) => {
-      island.toasts.say({ state: tone === 'error' ? 'preEmergency' : 'info', title, text });
+      shadowScope.toasts.show({ state: tone === 'error' ? 'preEmergency' : 'info', title, text });
     }),
   ];
   return () => following.forEach((one) => one.unsubscribe());

@@ -1,4 +1,4 @@
-import { parentsOf, readTold, settable } from './frameParent';
+import { parentsOf, readMessage, settable } from './frameParent';
 import { loadRuntime } from './loadRuntime';
 import { defineElement, elementName } from './MayakMonitoring';
 import { scriptAddress, scriptNonce, scriptOrigin } from './script';
@@ -12,7 +12,7 @@ const said = document.querySelector<HTMLMetaElement>('meta[name="mayak-parents"]
 const allowed = [location.origin, ...said.split(' ').filter(Boolean)];
 const around =
   location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : null);
-const say = (message: object) => {
+const send = (message: object) => {
   if (window.parent === window) return;
   for (const origin of parentsOf(allowed, around)) window.parent.postMessage(message, origin);
 };
@@ -21,7 +21,7 @@ let give: ((token: string | null) => void) | null = null;
 const ask = () =>
   new Promise<string | null>((done) => {
     give = done;
-    say({ type: 'mayak:token-wanted' });
+    send({ type: 'mayak:token-wanted' });
   });
 
 const element = Object.assign(document.createElement(elementName), { getToken: ask });
@@ -30,13 +30,13 @@ const set = (name: string, value: string | null) =>
   value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
 for (const name of settable) if (query.has(name)) set(name, query.get(name));
 for (const type of ['mayak:state', 'mayak:event'])
-  element.addEventListener(type, (event) => say({ type, detail: (event as CustomEvent<unknown>).detail }));
+  element.addEventListener(type, (event) => send({ type, detail: (event as CustomEvent<unknown>).detail }));
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || !allowed.includes(origin)) return;
-  const told = readTold(data);
-  if (told?.type === 'mayak:token') give?.(told.token);
-  else if (told) Object.entries(told.attributes).forEach(([name, value]) => set(name, value));
+  const message = readMessage(data);
+  if (message?.type === 'mayak:token') give?.(message.token);
+  else if (message) Object.entries(message.attributes).forEach(([name, value]) => set(name, value));
 });
 
 defineElement({

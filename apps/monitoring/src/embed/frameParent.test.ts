@@ -1,4 +1,4 @@
-import { parentsOf, readTold } from './frameParent';
+import { parentsOf, readMessage } from './frameParent';
 
 describe('GEN-D05 what the page around a frame says', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('GEN-D05 what the page around a frame says', () => {
     [{ type: 'other' }, null],
     ['mayak:token', null],
     [null, null],
-  ])('%j is %j', (data, expected) => expect(readTold(data)).toEqual(expected));
+  ])('%j is %j', (data, expected) => expect(readMessage(data)).toEqual(expected));
 
   it.each([
     [['https://a.test', 'https://b.test'], 'https://b.test', ['https://b.test']],

@@ -1,7 +1,7 @@
 import { watched } from './attributes';
 
 /** What the page around the frame says; anything else is not for us. */
-export type Told =
+export type ParentMessage =
   | { type: 'mayak:token'; token: string | null }
   | { type: 'mayak:set'; attributes: Record<string, string | null> };
 
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const settable = watched.filter((name) => name !== 'api-url');
 
 /** Reads a message; null when it is not one of ours. */
-export function readTold(data: unknown): Told | null {
+export function readMessage(data: unknown): ParentMessage | null {
   if (!isRecord(data)) return null;
   const { type, token, attributes } = data;
   if (type === 'mayak:token')

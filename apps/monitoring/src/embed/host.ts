@@ -14,7 +14,7 @@ export interface Host {
   nonce: string | undefined;
   attributes: Attributes;
   getToken: GetToken;
-  tell(state: EmbedState): void;
+  onState(state: EmbedState): void;
   hear(fact: Fact): void;
 }
 

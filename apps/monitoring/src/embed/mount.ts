@@ -1,6 +1,6 @@
-/** The least that stands before any code: the element as a box, and in it a place that nothing of the page is inherited into. `mayak` is the island's box of @mayak/ui. */
+/** The least that stands before any code: the element as a box, and in it a place that nothing of the page is inherited into. `mayak` is the shadow scope's box of @mayak/ui. */
 const css = `
-@layer island { .mayak-root { all: initial } }
+@layer mayak { .mayak-root { all: initial } }
 :host { display: block; height: 600px; }
 :host([hidden]) { display: none; }
 .mayak-box {
@@ -46,7 +46,7 @@ export function openMount(shadow: ShadowRoot): { root: HTMLElement; close: () =>
 }
 
 /** One sentence in an empty place, where not even the code that draws could be had. */
-export function sayPlainly(root: HTMLElement, sentence: string): void {
+export function showSentence(root: HTMLElement, sentence: string): void {
   const line = document.createElement('p');
   line.className = 'mayak-plain';
   line.role = 'status';

@@ -15,7 +15,7 @@ export function remember(memory: Memory, { locale, theme }: Attributes, user: Us
 export const localeIn = (memory: Memory): Observable<Locale> =>
   new Observable<Locale>((subscriber) => {
     const language = saved.locale.in(memory);
-    const tell = () => subscriber.next(language.get() ?? defaultLocale);
-    tell();
-    return language.subscribe(tell);
+    const emit = () => subscriber.next(language.get() ?? defaultLocale);
+    emit();
+    return language.subscribe(emit);
   }).pipe(distinctUntilChanged());

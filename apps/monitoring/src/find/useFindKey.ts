@@ -1,10 +1,10 @@
-import { Island } from '@mayak/ui';
+import { ShadowScope } from '@mayak/ui';
 import { useContext, useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+K, or Cmd+K, asks what to find on the screen that is shown; on an island only when pressed there (design, section 10). */
+/** Ctrl+K, or Cmd+K, asks what to find on the screen that is shown; in a shadow scope only when pressed there (design, section 10). */
 export function useFindKey(ask: () => void) {
   const go = useEffectEvent(ask);
-  const where: EventTarget = useContext(Island)?.root ?? document;
+  const where: EventTarget = useContext(ShadowScope)?.root ?? document;
   useEffect(() => {
     const onKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;

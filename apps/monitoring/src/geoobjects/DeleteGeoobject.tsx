@@ -17,13 +17,13 @@ export function DeleteGeoobject({ geoobject, onDeleted, onCancel }: Props) {
   const host = useHost();
   const common = useTexts(commonTexts);
   const t = useTexts(geoobjectTexts);
-  const say = useToast();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { rules, isPending, hasFailed } = useRulesUsing(geoobject);
   const { geoobjects } = useGeoobjects();
   const isGone = !busy && !geoobjects.some(({ Id }) => Id === geoobject.Id);
   const leave = () => {
-    say({ state: 'normal', title: t('deleted'), text: geoobject.Name });
+    toast({ state: 'normal', title: t('deleted'), text: geoobject.Name });
     onDeleted();
   };
   const follow = useEffectEvent(leave);
@@ -39,7 +39,7 @@ export function DeleteGeoobject({ geoobject, onDeleted, onCancel }: Props) {
       return leave();
     }
     setBusy(false);
-    say({ state: 'emergency', title: t('notDeleted'), text: geoobject.Name });
+    toast({ state: 'emergency', title: t('notDeleted'), text: geoobject.Name });
   };
   return (
     <ConfirmDialog

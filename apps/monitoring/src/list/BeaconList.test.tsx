@@ -106,7 +106,7 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
   it('says each beacon in one line: name, state, reason, age, unread messages', async () => {
     await show();
     expect(
-      screen.getByRole('treeitem', { name: /^Barents, Авария, Тревога на мостике, 1\sмин$/ }),
+      screen.getByRole('treeitem', { name: /^Barents, Авария, Тревога КДВП, 1\sмин$/ }),
     ).toBeInTheDocument();
     expect(
       screen.getByRole('treeitem', { name: /^Onega, Норма, .* 1\sмин, 2 непрочитанных сообщения$/ }),
@@ -242,7 +242,7 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
   it('speaks English', async () => {
     await show(<Trial />, { locale: 'en' });
     expect(
-      screen.getByRole('treeitem', { name: /^Barents, Emergency, Bridge alarm, 1\smin$/ }),
+      screen.getByRole('treeitem', { name: /^Barents, Emergency, BNWAS alarm, 1\smin$/ }),
     ).toBeInTheDocument();
   });
 

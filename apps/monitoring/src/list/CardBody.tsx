@@ -1,5 +1,5 @@
 import type { BeaconLook, Relevance, VehicleType } from '@mayak/api';
-import { BanIcon, CountBadge, StateGlyph, StatePuck } from '@mayak/ui';
+import { BanIcon, CountBadge, StateGlyph, StateMarker } from '@mayak/ui';
 import { memo } from 'react';
 import { ColorMark, identityColor, relevanceState, type Subtitle, transportOf } from '@mayak/fleet/beacon';
 
@@ -30,7 +30,7 @@ export const CardBody = memo(function CardBody(props: CardBodyProps) {
   const { look, hidden, color, name, blocked, unread, unreadLabel, tone, text, contact, age } = props;
   return (
     <>
-      <StatePuck state={look} corner={hidden} transport={transportOf(props.vehicleType)} />
+      <StateMarker state={look} corner={hidden} transport={transportOf(props.vehicleType)} />
       <span className="body">
         <span className="first">
           <ColorMark color={color} />

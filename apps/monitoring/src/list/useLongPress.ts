@@ -9,7 +9,7 @@ export function useLongPress(
   list: RefObject<HTMLElement | null>,
   onLongPress: (target: Element, at: { x: number; y: number }) => void,
 ): void {
-  const tell = useEffectEvent(onLongPress);
+  const press = useEffectEvent(onLongPress);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -24,7 +24,7 @@ export function useLongPress(
       from = { x, y };
       timer = setTimeout(() => {
         isHeld = true;
-        tell(target, from);
+        press(target, from);
       }, long);
     };
     const move = ({ clientX, clientY }: PointerEvent) => {

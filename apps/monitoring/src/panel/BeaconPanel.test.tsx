@@ -343,15 +343,15 @@ describe('SIDE-03, CHAN-12, CHAN-D07 the table of sensors', () => {
 });
 
 describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () => {
-  const banner = () => screen.queryByRole('region', { name: 'Вахтенная сигнализация' });
+  const banner = () => screen.queryByRole('region', { name: 'КДВП' });
 
   it.each([
     // shown  alarm  mode  heading                line
-    [true, 1, 4, 'Тревога на мостике', 'КДВП: питание отключено'],
-    [true, 2, 3, 'Тревога на мостике: аварийный вызов', 'КДВП: выключена'],
-    [true, 1, 1, 'Тревога на мостике', 'КДВП: выключена'],
-    [true, 1, null, 'Тревога на мостике', 'КДВП: выключена'],
-    [true, 1, 0, 'Тревога на мостике', 'КДВП: ошибка интерфейса'],
+    [true, 1, 4, 'Тревога КДВП', 'КДВП: питание отключено'],
+    [true, 2, 3, 'Тревога КДВП: аварийный вызов', 'КДВП: выключена'],
+    [true, 1, 1, 'Тревога КДВП', 'КДВП: выключена'],
+    [true, 1, null, 'Тревога КДВП', 'КДВП: выключена'],
+    [true, 1, 0, 'Тревога КДВП', 'КДВП: ошибка интерфейса'],
     [false, 0, 0, null, 'КДВП: ошибка интерфейса'],
   ] as const)(
     'stands when shown is %s, alarm %i, mode %s: %s, %s',
@@ -447,7 +447,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
     );
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
     expect(await screen.findByText('КДВП: выключена')).toBeInTheDocument();
-    expect(screen.getByText('Тревога на мостике: аварийный вызов')).toBeInTheDocument();
+    expect(screen.getByText('Тревога КДВП: аварийный вызов')).toBeInTheDocument();
     expect(screen.getByText('Состояние тревоги изменилось')).toBeInTheDocument();
     expect(screen.getByText('Проверьте и подтвердите снова')).toBeInTheDocument();
   });
@@ -456,8 +456,8 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
 describe('I18N-01 the page of a beacon in English', () => {
   it('says the same', async () => {
     await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { locale: 'en' });
-    expect(screen.getByRole('region', { name: 'Bridge watch' })).toHaveTextContent(
-      'Bridge alarmBNWAS: power offConfirm',
+    expect(screen.getByRole('region', { name: 'BNWAS' })).toHaveTextContent(
+      'BNWAS alarmBNWAS: power offConfirm',
     );
     expect(screen.getByRole('heading', { name: 'Location' })).toBeInTheDocument();
   });

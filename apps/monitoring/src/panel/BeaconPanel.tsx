@@ -1,6 +1,15 @@
 import { BeaconId } from '@mayak/api';
 import type { PanelProps } from '@mayak/host';
-import { Button, Delayed, Empty, PanelFrame, SearchXIcon, StatePuck, UnplugIcon, useTexts } from '@mayak/ui';
+import {
+  Button,
+  Delayed,
+  Empty,
+  PanelFrame,
+  SearchXIcon,
+  StateMarker,
+  UnplugIcon,
+  useTexts,
+} from '@mayak/ui';
 import { texts } from '../texts';
 import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';
@@ -37,7 +46,7 @@ function Opened({ id, close, takesFocus }: { id: number; close: () => void; take
       title={head ? <BeaconTitle color={head.color} name={head.name} /> : t('panel.title')}
       lead={
         head && (
-          <StatePuck
+          <StateMarker
             state={head.look}
             corner={head.hidden}
             transport={head.transport}

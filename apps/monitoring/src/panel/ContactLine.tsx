@@ -44,10 +44,10 @@ export function ContactLine({ beacon }: { beacon: Beacon }) {
   const isOften = interval < minute;
   const whole = isOften ? interval : Math.round(interval / minute) * minute;
   const span = intervalText(whole / 1000, t, format.number);
-  const isTold = data.Source === 'device';
+  const isByDevice = data.Source === 'device';
   const how = isOften
-    ? t(isTold ? 'contacts.often' : 'contacts.oftenUsually', { interval: span })
-    : t(isTold ? 'contacts.every' : 'contacts.usually', { interval: span });
+    ? t(isByDevice ? 'contacts.often' : 'contacts.oftenUsually', { interval: span })
+    : t(isByDevice ? 'contacts.every' : 'contacts.usually', { interval: span });
   const time = format.time(expectedAt);
   const at =
     format.date(expectedAt) === format.date(now)

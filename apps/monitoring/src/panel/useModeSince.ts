@@ -22,7 +22,7 @@ export function useModeSince(beacon: Beacon, isAsked: boolean): string | null {
   const { data } = useSectionRead(getStatusEvents, eventsOf(heard, limits.period.events / day), {
     heard,
     enabled: isAsked,
-    told: false,
+    reports: false,
   });
   const mode = bnwasMode(beacon.Channels);
   const newest = data?.find(({ EventId }) => changes.includes(EventId));

@@ -2,7 +2,7 @@ import { type Answer, type Beacon, type Endpoint, type Input, limits } from '@ma
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTellFailure } from '@mayak/fleet/beacon';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useThrottled } from './useThrottled';
 
 const second = 1_000;
@@ -23,14 +23,14 @@ interface Reading {
   heard: Beacon;
   enabled?: boolean;
   /** A failure is recorded; without it the part does without its answer. */
-  told?: boolean;
+  reports?: boolean;
 }
 
 /** Reads a part of the page when it is first open and after a new packet; what is known stays on the screen meanwhile (SIDE-D02). */
 export function useSectionRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { heard, enabled = true, told = true }: Reading,
+  { heard, enabled = true, reports = true }: Reading,
 ) {
   type Data = Answer<E> | null;
   const api = useApi();
@@ -40,10 +40,10 @@ export function useSectionRead<E extends Endpoint>(
   const read = useQuery<Data, Error, Data>({
     // A packet that comes late leaves PacketDt as it was.
     queryKey: [...loud.queryKey, heard.PacketDt, heard.ConnectionDt],
-    // The first failure is told; after one of a later reading what is known stays.
+    // The first failure is reported; after one of a later reading what is known stays.
     queryFn: async (context) => {
-      const isTold = told && endpoint.mode === 'null' && last.current === null;
-      const answer = (await (isTold ? loud : quiet).queryFn(context)) as Data;
+      const isReported = reports && endpoint.mode === 'null' && last.current === null;
+      const answer = (await (isReported ? loud : quiet).queryFn(context)) as Data;
       return answer ?? last.current;
     },
     placeholderData: (before) => before,
@@ -56,6 +56,6 @@ export function useSectionRead<E extends Endpoint>(
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData) last.current = data;
   }, [data, isPlaceholderData]);
-  useTellFailure(endpoint, told ? error : null);
+  useReportFailure(endpoint, reports ? error : null, data !== undefined);
   return read;
 }

@@ -23,7 +23,7 @@ import { usePanelInset } from './usePanelInset';
 export default function Geoobjects() {
   const t = useTexts(texts);
   const own = useTexts(geoobjectTexts);
-  const say = useToast();
+  const toast = useToast();
   const layout = useLayout();
   const rightInset = usePanelInset();
   const { geoobjects, isPending } = useGeoobjects();
@@ -54,7 +54,7 @@ export default function Geoobjects() {
     },
     onGone: (wasOpen) => {
       if (going === null)
-        say(
+        toast(
           wasOpen
             ? { state: 'info', title: own('deleted') }
             : { state: 'info', title: own('notFound'), text: own('notFoundText') },

@@ -7,7 +7,7 @@ const isField = (target: Element) => target.closest('input, textarea, select, [c
 
 /** Tells what a single key asks for while the list or the map of this screen has the focus (design, section 10). */
 export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked: ScreenAction) => void) {
-  const tell = useEffectEvent(act);
+  const run = useEffectEvent(act);
   useEffect(() => {
     const root = screen.current;
     if (!root) return;
@@ -17,7 +17,7 @@ export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked
       const asked = event.defaultPrevented ? null : actionOfKey(event);
       if (asked === null) return;
       event.preventDefault();
-      tell(asked);
+      run(asked);
     };
     root.addEventListener('keydown', onKey);
     return () => root.removeEventListener('keydown', onKey);

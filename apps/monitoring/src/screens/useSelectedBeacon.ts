@@ -19,10 +19,10 @@ export function useSelectedBeacon(): {
   const { bus, panels } = useHost();
   const selected = idOf(useLocation().search);
 
-  const told = useRef<number | null>(null);
+  const emitted = useRef<number | null>(null);
   useEffect(() => {
-    if (told.current === selected) return;
-    told.current = selected;
+    if (emitted.current === selected) return;
+    emitted.current = selected;
     bus.emit('beacon.selected', { beaconId: selected });
   }, [selected, bus]);
 

@@ -29,7 +29,7 @@ export async function timekeeper(pool: Db, notes: Notes): Promise<OnBeat> {
   let word = await settingsTable.read(pool, confirmed);
   if (stored !== null) clock.resume(JSON.parse(stored) as LastKnown);
   let keptAt = -Infinity;
-  let told: Doubt | null = null;
+  let logged: Doubt | null = null;
 
   return async (db) => {
     const beat = await timeOf(db, confirmed);
@@ -39,10 +39,10 @@ export async function timekeeper(pool: Db, notes: Notes): Promise<OnBeat> {
       if (clock.state().doubt) clock.confirm();
     }
     const { doubt } = clock.state();
-    if (doubt !== told)
+    if (doubt !== logged)
       if (doubt) notes.warn(`${sentences[doubt]}: ${consequence}`);
       else notes.info('The time is sure again');
-    told = doubt;
+    logged = doubt;
     const last = clock.known();
     if (!last || performance.now() - keptAt < limits.clock.keep) return;
     keptAt = performance.now();

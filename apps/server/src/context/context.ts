@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
 import { SharedRates } from '../http/sharedRates.ts';
+import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
@@ -14,6 +16,7 @@ import { nextEpoch, sharedVersions } from '../beacons/store/sharedVersions.ts';
 import { followChanges, readGeoobjects } from '../beacons/sync.ts';
 import { BeaconWriter } from '../beacons/writer.ts';
 import { ChangeFeed } from '../events/changeFeed.ts';
+import { DeliveryQueue } from '../delivery/queue.ts';
 import { EventBus } from '../events/eventBus.ts';
 import { openPool, type Pool } from '../db/pool.ts';
 import { timekeeper } from '../clock/timekeeper.ts';
@@ -32,11 +35,14 @@ export interface AppContext {
   beacons: Beacons;
   writer: BeaconWriter;
   ingest: IngestPipeline;
+  deliveries: DeliveryQueue;
   live: Live;
+  history: HistoryThread;
   rules: RuleEngine;
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
+  reports: ReportThreads;
   metrics: Metrics;
 }
 
@@ -60,7 +66,8 @@ export async function openContext(
   const feed = new ChangeFeed(pool, bus);
   const beacons = new Beacons(await nextEpoch(pool));
   const writer = new BeaconWriter(feed, beacons);
-  const live = new Live((id) => beacons.get(id)?.viewers ?? []);
+  const deliveries = new DeliveryQueue({ pool, feed });
+  const live = new Live(beacons);
   const rules = new RuleEngine({ beacons, feed, writer });
   const sessions = new Sessions(pool, feed);
   // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
@@ -76,9 +83,11 @@ export async function openContext(
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure)]) bus.add(consumers);
+  const followers = [sessions, deliveries].map((room) => room.consumers(onFailure));
+  for (const consumers of [...followers, rules.consumers(pool, onFailure)]) bus.add(consumers);
   return {
     settings,
     log,
@@ -88,12 +97,22 @@ export async function openContext(
     feed,
     beacons,
     writer,
+    deliveries,
     live,
+    history: new HistoryThread(databaseUrl, pulse),
     rules,
-    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
+    ingest: new IngestPipeline({
+      pool,
+      beacons,
+      writer,
+      feed,
+      evaluateRules: rules.evaluate,
+      acknowledge: deliveries.acknowledge,
+    }),
     sessions,
     rates: new SharedRates(feed),
     mail: new Mail(settings, pool, log),
+    reports: new ReportThreads(pool),
     metrics: metricsOf(pool, live),
   };
 }
@@ -109,9 +128,20 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
+export async function closeContext({
+  live,
+  history,
+  ingest,
+  reports,
+  mail,
+  feed,
+  pool,
+  pulse,
+}: AppContext): Promise<void> {
   live.close();
+  await history.close();
   await ingest.idle();
+  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

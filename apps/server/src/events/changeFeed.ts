@@ -62,7 +62,7 @@ export class ChangeFeed {
     const events: DomainEvent[] = [];
     const before: (() => Promise<void>)[] = [];
     const after: (() => void)[] = [];
-    let isTold = false;
+    let hasShared = false;
     const answer = await transaction(this.#pool, async (db) => {
       const given = await run({
         db,
@@ -72,13 +72,13 @@ export class ChangeFeed {
         afterCommit: (last) => void after.push(last),
       });
       for (const last of before) await last();
-      const told = events.filter(isShared);
-      if (told.length > 0) await changeLog.add(db, this.process, told);
-      isTold = told.length > 0;
+      const shared = events.filter(isShared);
+      if (shared.length > 0) await changeLog.add(db, this.process, shared);
+      hasShared = shared.length > 0;
       return given;
     });
     for (const follow of after) follow();
-    if (isTold) this.#tell();
+    if (hasShared) this.#notify();
     this.#bus.dispatch(events, 'here');
     return answer;
   }
@@ -98,7 +98,7 @@ export class ChangeFeed {
   }
 
   /** Wakes the other processes a moment later. */
-  #tell(): void {
+  #notify(): void {
     this.#waking ??= setTimeout(() => {
       this.#waking = null;
       // A database that is away wakes nobody: the others ask by themselves.

@@ -33,8 +33,8 @@ function valueOf(value: unknown): number | null {
 
 /** The values among the fields of a message, beside those that a codec has read already. */
 export function attributesOf(fields: Fields, read: ReadonlySet<string>): Attribute[] {
-  return Object.entries(fields).flatMap(([name, told]) => {
-    const value = read.has(name) ? null : valueOf(told);
+  return Object.entries(fields).flatMap(([name, raw]) => {
+    const value = read.has(name) ? null : valueOf(raw);
     return value === null ? [] : [{ name, kind: kinds[name.toLowerCase()] ?? null, value }];
   });
 }

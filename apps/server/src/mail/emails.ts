@@ -29,6 +29,8 @@ export interface EmailMessage {
   link?: string;
   /** Who is answered, where it is not the product. */
   replyTo?: string;
+  /** Files, in base 64. */
+  attachments?: { filename: string; content: string; encoding: 'base64' }[];
 }
 
 /** The texts of e-mails by language. */

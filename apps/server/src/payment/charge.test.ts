@@ -196,7 +196,7 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
     const stock = await testApp.beacon(guest, { since: new Date(0) });
     const volts = (ago: number, value: number) =>
       testApp.road.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
-    const told = async () =>
+    const notifications = async () =>
       (await guest.client.call(getNotifications, { query: {} })).filter((n) => n.BeaconId === stock.id)
         .length;
     await volts(50, 12);
@@ -204,10 +204,10 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
     await chargeDays(testApp.context, inDays(10));
     await volts(40, 9);
     await volts(30, 12);
-    expect(await told()).toBe(0);
+    expect(await notifications()).toBe(0);
     await give(guest, 100, new Date(inDays(10)));
     await volts(20, 9);
-    expect(await told()).toBe(1);
+    expect(await notifications()).toBe(1);
   });
 
   it('PAY-D06 goes on by itself after a credit: today is paid, once, and the next midnight charges again', async () => {

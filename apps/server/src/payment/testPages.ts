@@ -32,7 +32,7 @@ export function testPages(app: FastifyInstance, pool: Pool, secret: string): voi
   };
 
   /** Tells the server as a real provider would: by a call of its own through the open door, signed. */
-  const tell = async (payment: StoredPayment, status: PaymentNotice['Status']) => {
+  const notify = async (payment: StoredPayment, status: PaymentNotice['Status']) => {
     const notice: PaymentNotice = {
       PaymentId: payment.id as PaymentId,
       Status: status,
@@ -71,8 +71,8 @@ export function testPages(app: FastifyInstance, pool: Pool, secret: string): voi
       const payment = await known(request.params.PaymentId);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const isOpen = payment.status === PaymentStatus.Created || payment.status === PaymentStatus.Pending;
-      if (isOpen && form.has('pay')) await tell(payment, 'succeeded');
-      else if (isOpen && form.has('decline')) await tell(payment, 'failed');
+      if (isOpen && form.has('pay')) await notify(payment, 'succeeded');
+      else if (isOpen && form.has('decline')) await notify(payment, 'failed');
       else if (isOpen) return reply.redirect(`${apiBase}${testPage}/${payment.id}`, 303);
       return back(reply, await known(payment.id));
     });

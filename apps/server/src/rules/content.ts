@@ -6,8 +6,8 @@ import {
   type LengthUnit,
   type Locale,
 } from '@mayak/api';
-import { noticesEn } from './notifications.en.ts';
-import { noticesRu } from './notifications.ru.ts';
+import { notificationsEn } from './notifications.en.ts';
+import { notificationsRu } from './notifications.ru.ts';
 import type { NotificationFact } from './notification.ts';
 
 /** The words of notifications in one language (NOTIF-D10). */
@@ -29,7 +29,10 @@ export interface NotificationTexts {
   names: Record<'silence' | 'thresholds' | 'watch' | 'areas', string>;
 }
 
-export const notificationTexts: Record<Locale, NotificationTexts> = { ru: noticesRu, en: noticesEn };
+export const notificationTexts: Record<Locale, NotificationTexts> = {
+  ru: notificationsRu,
+  en: notificationsEn,
+};
 
 /** In which language, unit and zone (minutes from UTC) somebody reads. */
 export interface Reader {

@@ -72,8 +72,8 @@ async function watched(trigger: (id: number) => Trigger, deliveries: Delivery[] 
   return { owner, stock, place };
 }
 
-const tell = (stock: Stock, ...packets: Packet[]) => testApp.road.append(stock.imei, packets);
-const told = async ({ client }: TestUser) =>
+const send = (stock: Stock, ...packets: Packet[]) => testApp.road.append(stock.imei, packets);
+const texts = async ({ client }: TestUser) =>
   (await client.call(getNotifications, { query: {} }))
     .map((n) => `${n.StatusType} ${n.Content.replace('Tug: ', '').replaceAll('\u00a0', ' ')}`)
     .reverse();
@@ -93,8 +93,8 @@ describe('RULE-D02 a rule', () => {
       [25, 9],
       [20, 12],
     ] as const)
-      await tell(stock, volts(ago, value));
-    expect(await told(owner)).toEqual([
+      await send(stock, volts(ago, value));
+    expect(await texts(owner)).toEqual([
       '2 Supply = 10.50 V, pre-emergency, threshold 11.00 V',
       '3 Supply = 9.00 V, emergency, threshold 10.00 V',
     ]);
@@ -102,36 +102,36 @@ describe('RULE-D02 a rule', () => {
 
   it('fires in the order of the contacts when they are stored together', async () => {
     const { owner, stock } = await watched(thresholds);
-    await tell(stock, volts(50, 12), volts(40, 9), volts(30, 12), volts(20, 10.5));
-    expect((await told(owner)).map((text) => text[0])).toEqual(['3', '2']);
+    await send(stock, volts(50, 12), volts(40, 9), volts(30, 12), volts(20, 10.5));
+    expect((await texts(owner)).map((text) => text[0])).toEqual(['3', '2']);
   });
 
   it('does not fire for packets older than the newest', async () => {
     const { owner, stock } = await watched(thresholds);
-    await tell(stock, volts(10, 12));
-    await tell(stock, volts(60, 9));
-    expect(await told(owner)).toEqual([]);
+    await send(stock, volts(10, 12));
+    await send(stock, volts(60, 9));
+    expect(await texts(owner)).toEqual([]);
   });
 
   it('tells a repeated packet once', async () => {
     const { owner, stock } = await watched(thresholds);
     const alarm = volts(10, 9);
-    await tell(stock, volts(20, 12), alarm);
-    await tell(stock, alarm);
-    expect(await told(owner)).toHaveLength(1);
+    await send(stock, volts(20, 12), alarm);
+    await send(stock, alarm);
+    expect(await texts(owner)).toHaveLength(1);
   });
 
   it('RULE-D12 creates nothing in the app when it delivers by mail only', async () => {
     const { owner, stock } = await watched(thresholds, [1]);
-    await tell(stock, volts(20, 12), volts(10, 9));
-    expect(await told(owner)).toEqual([]);
+    await send(stock, volts(20, 12), volts(10, 9));
+    expect(await texts(owner)).toEqual([]);
   });
 
   it('PERM-D05, PERM-D11 tells only who may still see the beacon', async () => {
     const { owner, stock } = await watched(thresholds);
-    await tell(stock, volts(20, 12));
+    await send(stock, volts(20, 12));
     testApp.context.beacons.unshare(stock.id, owner.id);
-    await tell(stock, volts(10, 9));
+    await send(stock, volts(10, 9));
     const list = await notifications.page(testApp.context.pool, owner.id, {
       take: 9,
       skip: 0,
@@ -159,8 +159,8 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [30, 12],
       [20, 90],
     ] as const)
-      await tell(stock, aPacketOf(ago, { Values: { 2: charge } }));
-    expect(await told(owner)).toEqual([
+      await send(stock, aPacketOf(ago, { Values: { 2: charge } }));
+    expect(await texts(owner)).toEqual([
       '2 Charge = 45 %, pre-emergency, threshold 50 %',
       '3 Charge = 12 %, emergency, threshold 20 %',
       '1 Charge = 90 %, normal',
@@ -175,8 +175,8 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [30, 1],
       [20, 0],
     ] as const)
-      await tell(stock, aPacketOf(ago, { Values: { 6: open } }));
-    expect(await told(owner)).toEqual(['3 Door - open', '1 Door - shut']);
+      await send(stock, aPacketOf(ago, { Values: { 6: open } }));
+    expect(await texts(owner)).toEqual(['3 Door - open', '1 Door - shut']);
   });
 
   it('RULE-D09 8: going into an area and out of it, as chosen', async () => {
@@ -199,15 +199,20 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       { ...rule, trigger: { Type: 8, GeoobjectIds: [place], OnEnter: true, OnLeave: true } },
     ]);
     const at = (ago: number, lat: number) => aPacketOf(ago, { Coordinates: [lat, 33.5] });
-    await tell(stock, at(50, 68), at(40, 69.5), at(30, 69.6), at(20, 68), at(10, 67.9));
-    expect(await told(owner)).toEqual(['4 entered "Bay"', '4 left "Bay"']);
+    await send(stock, at(50, 68), at(40, 69.5), at(30, 69.6), at(20, 68), at(10, 67.9));
+    expect(await texts(owner)).toEqual(['4 entered "Bay"', '4 left "Bay"']);
     // A satellite brings hours at once: in and out again within one contact, then late what lay between.
     const pass = [9, 8, 7].map((ago, i) => ({
       Timestamp: new Date(Date.now() - ago * 60_000).toISOString(),
       Coordinates: [i === 1 ? 69.5 : 68, 33.5] as [number, number],
     }));
-    await tell(stock, aPacketOf(0, {}, { Points: pass }), at(25, 69.5));
-    expect(await told(owner)).toEqual(['4 entered "Bay"', '4 left "Bay"', '4 entered "Bay"', '4 left "Bay"']);
+    await send(stock, aPacketOf(0, {}, { Points: pass }), at(25, 69.5));
+    expect(await texts(owner)).toEqual([
+      '4 entered "Bay"',
+      '4 left "Bay"',
+      '4 entered "Bay"',
+      '4 left "Bay"',
+    ]);
   });
 
   it('RULE-D10 9: the bridge watch', async () => {
@@ -218,13 +223,9 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [30, 2],
       [20, 0],
     ] as const)
-      await tell(stock, aPacketOf(ago, { Values: { 5: alarm } }));
-    await tell(stock, aPacketOf(45, { Values: { 5: 2 } }));
-    expect(await told(owner)).toEqual([
-      '3 bridge alarm',
-      '3 bridge emergency call',
-      '1 bridge alarm cleared',
-    ]);
+      await send(stock, aPacketOf(ago, { Values: { 5: alarm } }));
+    await send(stock, aPacketOf(45, { Values: { 5: 2 } }));
+    expect(await texts(owner)).toEqual(['3 BNWAS alarm', '3 BNWAS emergency call', '1 BNWAS alarm cleared']);
   });
 
   it('what was found late says when it happened', async () => {
@@ -246,31 +247,31 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ]);
     const found = Date.now() - 180 * 60_000;
     const Timestamp = new Date(found).toISOString();
-    await tell(
+    await send(
       stock,
       aPacketOf(240, { Values: { 2: 50, 5: 0, 6: 0 }, Coordinates: [60, 20] }),
       aPacketOf(0, { ...bay, Values: { 2: 95, 5: 1, 6: 1 }, Timestamp }),
     );
     const moscow = new Date(found + 180 * 60_000).toISOString();
     const at = `${moscow.slice(8, 10)}.${moscow.slice(5, 7)}.${moscow.slice(2, 4)} ${moscow.slice(11, 16)}`;
-    expect((await told(owner)).sort()).toEqual([
+    expect((await texts(owner)).sort()).toEqual([
+      `3 BNWAS alarm, happened ${at}`,
       `3 Charge = 95 %, emergency, threshold 90 %, happened ${at}`,
       `3 Door - open, happened ${at}`,
-      `3 bridge alarm, happened ${at}`,
       `4 entered "Bay", happened ${at}`,
     ]);
-    await tell(stock, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
-    expect((await told(owner)).at(-1)).toBe('3 Door - open');
+    await send(stock, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
+    expect((await texts(owner)).at(-1)).toBe('3 Door - open');
   });
 
   it('RULE-D04 2: the relevance of the data', async () => {
     const { owner, stock } = await watched(() => ({ Type: 2, States: [2, 3, 4] }));
     const { rules } = testApp.context;
     await rules.judgeSilence(Date.now() - 120 * 60_000);
-    await tell(stock, aPacketOf(90));
+    await send(stock, aPacketOf(90));
     await rules.judgeSilence(Date.now());
-    await tell(stock, aPacketOf(0));
-    expect(await told(owner)).toEqual(['4 data are recent', '1 data are actual']);
+    await send(stock, aPacketOf(0));
+    expect(await texts(owner)).toEqual(['4 data are recent', '1 data are actual']);
   });
 });
 
@@ -281,10 +282,10 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
   it('is told once, and its end once', async () => {
     const { owner, stock } = await watched(silence);
     await judge(Date.now() - 120 * 60_000);
-    await tell(stock, aPacketOf(90));
+    await send(stock, aPacketOf(90));
     await judge();
     await judge();
-    expect(await told(owner)).toEqual(['2 no contact for more than 60 min']);
+    expect(await texts(owner)).toEqual(['2 no contact for more than 60 min']);
     const [{ created } = { created: new Date(0) }] = await notifications.page(
       testApp.context.pool,
       owner.id,
@@ -296,24 +297,24 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
       },
     );
     expect(Math.round((Date.now() - created.getTime()) / 60_000)).toBe(30);
-    await tell(stock, aPacketOf(1));
-    await tell(stock, aPacketOf(0));
-    expect(await told(owner)).toEqual(['2 no contact for more than 60 min', '1 connection restored']);
+    await send(stock, aPacketOf(1));
+    await send(stock, aPacketOf(0));
+    expect(await texts(owner)).toEqual(['2 no contact for more than 60 min', '1 connection restored']);
   });
 
   it('is not told of a beacon that is heard in time, or was never heard', async () => {
     const { owner, stock } = await watched(silence);
     await judge(Date.now() - 120 * 60_000);
-    await tell(stock, aPacketOf(50), aPacketOf(10));
+    await send(stock, aPacketOf(50), aPacketOf(10));
     await judge();
-    expect(await told(owner)).toEqual([]);
+    expect(await texts(owner)).toEqual([]);
   });
 
   it('does not count the time in which the server itself was down', async () => {
     const owner = await testApp.user('deaf', { localization: 1 });
     const stock = await testApp.beacon(owner, { name: 'Tug' });
     const { pool } = testApp.context;
-    await tell(stock, aPacketOf(80));
+    await send(stock, aPacketOf(80));
     await rows(pool, `update note set value = $1 where name = 'silence judged until'`, [
       String(Date.now() - 70 * 60_000),
     ]);
@@ -321,9 +322,9 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
     const reborn = new RuleEngine(testApp.context);
     await reborn.open(pool, new Map(), Date.now());
     await reborn.judgeSilence(Date.now());
-    expect(await told(owner)).toEqual([]);
+    expect(await texts(owner)).toEqual([]);
     await reborn.judgeSilence(Date.now() + 51 * 60_000);
-    expect(await told(owner)).toEqual(['2 no contact for more than 60 min']);
+    expect(await texts(owner)).toEqual(['2 no contact for more than 60 min']);
   });
 });
 
@@ -344,7 +345,7 @@ describe('RULE-04 a new owner', () => {
     );
     expect(list).toEqual([
       { type: 10, name: 'Last online' },
-      { type: 4, name: 'Thresholds of channels' },
+      { type: 4, name: 'Thresholds of sensors' },
       { type: 9, name: 'BNWAS alarm' },
       { type: 8, name: 'Entering and leaving geoobjects' },
       { type: 6, name: 'Door' },

@@ -89,9 +89,9 @@ function* crossings(
 function* watchSteps({ watch }: EvaluationContext, states: readonly number[]): Generator<Event> {
   for (const { kind, state, late, t } of watch) {
     if (late || kind === 'confirmed' || !states.includes(state)) continue;
-    const told = state as BnwasState;
-    const status = told === BnwasState.Normal ? Normal : Emergency;
-    yield { status, fact: { kind: 'watch', state: told }, noticed: t };
+    const alarm = state as BnwasState;
+    const status = alarm === BnwasState.Normal ? Normal : Emergency;
+    yield { status, fact: { kind: 'watch', state: alarm }, noticed: t };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './content.ts';
 
-export const noticesEn: NotificationTexts = {
+export const notificationsEn: NotificationTexts = {
   connected: 'connection restored',
   disconnected: (at) => `connection lost, last contact ${at}`,
   relevance: { 2: 'data are actual', 3: 'data are recent', 4: 'data are outdated' },
@@ -10,13 +10,13 @@ export const noticesEn: NotificationTexts = {
   label: (channel, label) => `${channel} - ${label}`,
   entered: (place) => `entered "${place}"`,
   left: (place) => `left "${place}"`,
-  watch: { 0: 'bridge alarm cleared', 1: 'bridge alarm', 2: 'bridge emergency call' },
+  watch: { 0: 'BNWAS alarm cleared', 1: 'BNWAS alarm', 2: 'BNWAS emergency call' },
   silent: (minutes) => `no contact for more than ${minutes} min`,
   heard: 'connection restored',
   happened: (at) => `, happened ${at}`,
   names: {
     silence: 'Last online',
-    thresholds: 'Thresholds of channels',
+    thresholds: 'Thresholds of sensors',
     watch: 'BNWAS alarm',
     areas: 'Entering and leaving geoobjects',
   },

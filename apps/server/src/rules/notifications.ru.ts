@@ -1,26 +1,26 @@
 import type { NotificationTexts } from './content.ts';
 
-export const noticesRu: NotificationTexts = {
+export const notificationsRu: NotificationTexts = {
   connected: 'связь восстановлена',
   disconnected: (at) => `связь потеряна, последний сеанс ${at}`,
   relevance: { 2: 'данные актуальны', 3: 'данные недавние', 4: 'данные устарели' },
   value: (channel, value, state, threshold) =>
     `${channel} = ${value}, ${state}${threshold === null ? '' : `, порог ${threshold}`}`,
-  states: { 1: 'норма', 2: 'предаварийное', 3: 'авария' },
+  states: { 1: 'норма', 2: 'предавария', 3: 'авария' },
   label: (channel, label) => `${channel} - ${label}`,
   entered: (place) => `вход в «${place}»`,
   left: (place) => `выход из «${place}»`,
   watch: {
-    0: 'тревога вахтенной сигнализации снята',
-    1: 'тревога вахтенной сигнализации',
-    2: 'аварийный вызов с мостика',
+    0: 'тревога КДВП снята',
+    1: 'тревога КДВП',
+    2: 'аварийный вызов КДВП',
   },
   silent: (minutes) => `нет связи более ${minutes} мин`,
   heard: 'связь восстановлена',
   happened: (at) => `, произошло ${at}`,
   names: {
     silence: 'Последняя связь',
-    thresholds: 'Пороги каналов',
+    thresholds: 'Пороги датчиков',
     watch: 'Тревога КДВП',
     areas: 'Вход в геообъекты и выход из них',
   },

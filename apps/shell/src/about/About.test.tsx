@@ -54,13 +54,13 @@ describe('GEN-D05 the About dialog', () => {
     const { dialog, states$ } = await open();
     expect(await within(dialog).findByText('Version 1.4.2')).toBeVisible();
     expect(within(dialog).getByText('Contract with sections 2.0.0, registry 412')).toBeVisible();
-    const told = () => lines(dialog).map((line) => line.replace(/ \| $/, ''));
-    expect(told()[0]).toBe('reports en | Works | Version 2.3.0, build abc1234 · gradual rollout');
-    expect(told()[1]).toBe('bnwas en | Switched off | No version · switched off by the operator');
-    expect(told()[2]).toContain('left out by the address of the page');
-    expect(told()[3]).toContain('Not loaded');
+    const shownLines = () => lines(dialog).map((line) => line.replace(/ \| $/, ''));
+    expect(shownLines()[0]).toBe('reports en | Works | Version 2.3.0, build abc1234 · gradual rollout');
+    expect(shownLines()[1]).toBe('bnwas en | Switched off | No version · switched off by the operator');
+    expect(shownLines()[2]).toContain('left out by the address of the page');
+    expect(shownLines()[3]).toContain('Not loaded');
     act(() => states$.next({ management: 'timeout' }));
-    expect(told()[3]).toContain('Timed out');
+    expect(shownLines()[3]).toContain('Timed out');
   });
 
   it('speaks Russian', async () => {

@@ -19,7 +19,7 @@ function open(load: () => Promise<Screen>, previous?: () => (() => void) | null)
     load,
     explain: async (error) =>
       error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
-    tell: () => undefined,
+    onState: () => undefined,
     ...(previous && { previous }),
   });
   const active$ = new BehaviorSubject(true);

@@ -20,7 +20,7 @@ function anArea(answers: Promise<Screen>[], part: Partial<AreaSource<object>> = 
     },
     explain: async (error) =>
       error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
-    tell: (state) => told.push(state instanceof LoadFailure ? state.state : state),
+    onState: (state) => told.push(state instanceof LoadFailure ? state.state : state),
     ...part,
   });
   return { load, told, asked };

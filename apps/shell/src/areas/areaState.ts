@@ -17,7 +17,7 @@ export interface AreaSource<P extends object> {
   load(again: boolean): Promise<Screen<P>>;
   explain(error: unknown): Promise<LoadFailure>;
   /** Told of each step, and of each end once. */
-  tell(state: 'mounting' | 'ready' | LoadFailure): void;
+  onState(state: 'mounting' | 'ready' | LoadFailure): void;
   /** Why the area may not be shown now; null when it may. */
   off?(): LoadFailure | null;
   /** Takes an earlier version instead of the one that does not load; false when that cannot be. */
@@ -57,7 +57,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
     if (state$.value.attempt !== attempt) return;
     if (state$.value.phase !== 'failed' && (await goesOn(failure, attempt))) return;
     if (state$.value.attempt !== attempt) return;
-    source.tell(failure);
+    source.onState(failure);
     state$.next({ phase: 'failed', attempt, failure });
   };
 
@@ -87,7 +87,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       screen = loaded;
       await loaded.preload();
       if (state$.value.attempt !== attempt) return;
-      source.tell('mounting');
+      source.onState('mounting');
       state$.next({ phase: 'ready', attempt, screen: loaded });
     } catch (error) {
       await fail(error, attempt);
@@ -102,7 +102,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       const off = source.off?.() ?? null;
       if (off !== null && isOff()) return;
       if (off !== null) {
-        source.tell(off);
+        source.onState(off);
         state$.next({ phase: 'failed', attempt: state$.value.attempt + 1, failure: off });
       } else if (state$.value.attempt === 0 || isOff()) void turn();
     },
@@ -113,7 +113,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
     broke: (error) => void fail(error, state$.value.attempt),
     shown() {
       tries = 0;
-      source.tell('ready');
+      source.onState('ready');
     },
     previous: () => source.previous?.() ?? null,
   };

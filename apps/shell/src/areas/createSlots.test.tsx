@@ -50,7 +50,7 @@ function show(remotes: PickedRemote[], loads: Record<string, () => Promise<unkno
       part: (_: PickedRemote, { id }: { id: string }) => loads[id]?.(),
       explain: async (_: unknown, error: unknown) =>
         error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),
-      tell: () => undefined,
+      report: () => undefined,
       runs: () => false,
     },
   }) as unknown as Shell;

@@ -38,7 +38,7 @@ function given(part: { off?: string | null; previous?: boolean; runs?: boolean; 
     loader: {
       panel: async () => ({ screen }),
       explain: async (_: unknown, error: unknown) => error,
-      tell: (_: unknown, state: string) => done.push(state),
+      report: (_: unknown, state: string) => done.push(state),
       runs: () => part.runs ?? false,
     },
   });
@@ -70,8 +70,8 @@ describe('ERR-D07 what stands between an area and its remote', () => {
   ] as const)('tells the console of one that is %s in one line: %s', (state, line) => {
     const cause = new Error('behind it');
     const { source, logged } = given();
-    source.tell('mounting');
-    source.tell(new LoadFailure(state, 'wrong hash', cause));
+    source.onState('mounting');
+    source.onState(new LoadFailure(state, 'wrong hash', cause));
     expect(logged.map(String)).toEqual(line === null ? [] : [line]);
     expect(logged.map((error) => (error as Error).cause)).toEqual(line === null ? [] : [cause]);
   });

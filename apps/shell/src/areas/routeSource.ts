@@ -17,7 +17,7 @@ export function routeSource(shell: Shell, route: PageRoute) {
       source: {
         load: async () => screen,
         explain: shell.explain,
-        tell: tellLog(shell, { name: 'shell', version: '' }),
+        onState: logFaults(shell, { name: 'shell', version: '' }),
       },
     };
   }
@@ -49,10 +49,10 @@ export function remoteSource<P extends object>(
   load: () => Promise<Screen<P>>,
 ): AreaSource<P> {
   const { loader, registryClient, addresses } = shell;
-  const log = tellLog(shell, identityOf(remote));
-  const tell: AreaSource<P>['tell'] = (state) => {
-    if (state instanceof LoadFailure) loader.tell(remote, state.state, state.message);
-    else loader.tell(remote, state);
+  const log = logFaults(shell, identityOf(remote));
+  const onState: AreaSource<P>['onState'] = (state) => {
+    if (state instanceof LoadFailure) loader.report(remote, state.state, state.message);
+    else loader.report(remote, state);
     log(state);
   };
   return {
@@ -62,12 +62,13 @@ export function remoteSource<P extends object>(
       return load();
     },
     explain: (error) => loader.explain(remote, error),
-    tell,
+    onState,
     off() {
       const reason = registryClient.off(remote.name);
       return reason === null ? null : new LoadFailure('disabled', reason);
     },
-    fallBack: async (failure) => !loader.runs(remote) && registryClient.fallBack(remote, () => tell(failure)),
+    fallBack: async (failure) =>
+      !loader.runs(remote) && registryClient.fallBack(remote, () => onState(failure)),
     previous: () =>
       registryClient.hasPrevious(remote)
         ? () => {
@@ -88,7 +89,7 @@ async function mayBeSeen({ account }: Shell, requires: readonly string[]): Promi
 }
 
 /** The one line of the console for each failure that is a fault of somebody. */
-const tellLog =
+const logFaults =
   ({ log }: Shell, identity: { readonly name: string; readonly version: string }) =>
   (state: string | LoadFailure) => {
     const fault = state instanceof LoadFailure ? faultOf(identity, state) : null;

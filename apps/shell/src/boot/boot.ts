@@ -1,26 +1,16 @@
-import { contract, createBus, createKeptSearch, createPanels, createQueries, keepPanel } from '@mayak/host';
-import { limits } from '@mayak/api';
+import { createBus, createKeptSearch, createPanels, createQueries, keepPanel } from '@mayak/host';
 import { createSession } from '@mayak/auth';
 import {
   classify,
-  createProbe,
-  createFiles,
-  createLoader,
-  federation,
-  integrityPlugin,
-  installIntegrityCheck,
   createReporter,
   createBlockedVersions,
   leftOutBy,
   openRegistryClient,
+  openRemoteLoading,
   readOverrides,
-  readRegistry,
-  readRelease,
   type PickedRemote,
-  type Pick,
   type Registry,
 } from '@mayak/host/shell';
-import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { shellRoutes } from './shellRoutes';
@@ -34,11 +24,10 @@ import { createAccount, type Account } from '../session';
 import { prefetchedAnswers, prefetched } from './prefetch';
 import { log } from './log';
 import { providedModules } from './providedModules';
-import { readConfig } from './readConfig';
+import { readConfig } from '@mayak/host/config';
 import type { Shell } from '../page/Shell';
 import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
 
-const descriptionTimeout = 10_000;
 /** So long versions wait for the user whom they are picked for. */
 const userPatience = 10_000;
 
@@ -50,24 +39,29 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
   return first?.to ?? '/';
 };
 
-const isThere = createProbe(fetch, descriptionTimeout);
-
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
   const session = createSession();
   const isPickedForUser = isKnown(session);
   rememberSubject(session);
   const { search } = location;
-  const describe = (pick: Pick) => readRelease(prefetched, pick, descriptionTimeout);
-  const reading = readConfig(prefetched, log);
-  const registry = readRegistry(prefetched, descriptionTimeout);
+  const bus = createBus();
+  const own = bus.scope('shell');
+  const { loader, describe, isThere, ...loading } = openRemoteLoading({
+    origin: location.origin,
+    read: prefetched,
+    shared: providedModules,
+    bus: own,
+  });
+  const reading = readConfig({ read: prefetched, log });
+  const registry = loading.registry();
   registry.catch(() => undefined);
   const config = await reading;
   const asked = readOverrides(search, config.allowOverrides ?? false);
   let first: Promise<Registry> | null = registry;
   const registryClient = await openRegistryClient({
     read() {
-      const answer = first ?? readRegistry(prefetched, descriptionTimeout);
+      const answer = first ?? loading.registry();
       first = null;
       return answer;
     },
@@ -82,8 +76,6 @@ export async function boot(): Promise<Shell> {
   });
   const { remotes } = registryClient;
 
-  const bus = createBus();
-  const own = bus.scope('shell');
   const reporter = createReporter({
     remotes,
     bus: own,
@@ -93,21 +85,6 @@ export async function boot(): Promise<Shell> {
   own
     .on('remote.state')
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
-  const files = createFiles(location.origin);
-  const timeout = limits.chunkLoadTimeout;
-  registerPlugins([integrityPlugin({ files, timeout })]);
-  installIntegrityCheck(files);
-  const provided = { contract, shared: providedModules };
-  const loader = createLoader({
-    federation,
-    files,
-    provided,
-    bus: own,
-    describe,
-    probe: isThere,
-    timeout,
-  });
-
   const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []);
   const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes)];
   const home = homeOf(remotes);

@@ -11,12 +11,12 @@ interface Needs {
 
 /** Learns within a minute what the registry says anew, and offers a reload by a quiet word, never amid unsaved work (ERR-D07). */
 export function watchRegistry({ registryClient, addresses }: Needs): Subscription {
-  let told = registryClient.registry$.value?.revision;
+  let offered = registryClient.registry$.value?.revision;
   const ask = async () => {
     await registryClient.refresh();
     const revision = registryClient.registry$.value?.revision;
-    if (revision === told || !registryClient.isNewer() || addresses.isUnsaved()) return;
-    told = revision;
+    if (revision === offered || !registryClient.isNewer() || addresses.isUnsaved()) return;
+    offered = revision;
     offerReload(addresses.reload);
   };
   return everyMinute({ ask }).subscribe();

@@ -11,7 +11,7 @@ export function useFeedback(onSent: () => void) {
   const { client, session } = useShell().account;
   const { user } = useObservable(session.state$, session.state$.value);
   const t = useTexts(feedbackTexts);
-  const say = useToast();
+  const toast = useToast();
   const id = user?.Id ?? 0;
   const [draft, setDraft] = useState<Draft>(() => drafts.of(id));
   const [state, setState] = useState<'writing' | 'sending' | 'failed'>('writing');
@@ -29,7 +29,7 @@ export function useFeedback(onSent: () => void) {
     if (!sent) return setState('failed');
     drafts.clear();
     setDraft(emptyDraft);
-    say({ state: 'normal', title: t('thanks') });
+    toast({ state: 'normal', title: t('thanks') });
     onSent();
   };
 

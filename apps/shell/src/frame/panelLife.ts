@@ -26,7 +26,7 @@ function ownPanel(shell: Shell, id: string, screen?: Screen<PanelProps>) {
       return screen;
     },
     explain: shell.explain,
-    tell: (state) => void (state instanceof LoadFailure && shell.log(state)),
+    onState: (state) => void (state instanceof LoadFailure && shell.log(state)),
   });
   const context = remoteContext(shell, {
     identity: { name: 'shell', version: '' },

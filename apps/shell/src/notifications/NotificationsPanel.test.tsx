@@ -53,7 +53,7 @@ describe('PANEL-08, PANEL-D05 the notifications panel', () => {
     expect(headings()[2]).toMatch(/^\d\d\.\d\d\.\d\d$/);
     const [unread, today, gone] = rows();
     expect(unread).toHaveAccessibleName(
-      /^Unread Emergency Bridge alarm Polar Star \d\d\.\d\d\.\d\d \d\d:\d\d$/,
+      /^Unread Emergency BNWAS alarm Polar Star \d\d\.\d\d\.\d\d \d\d:\d\d$/,
     );
     expect(today).toHaveAccessibleName(/^Normal Connection restored Tug \d\d:\d\d$/);
     expect(gone).toHaveAccessibleName(/^Info Gone: left "Bay" \d\d:\d\d$/);
@@ -160,9 +160,9 @@ describe('NOTIF-D06 the badge', () => {
     const { queries } = await open(box);
     const [first] = box.list;
     if (first)
-      box.list.unshift({ ...first, Id: 2, Content: 'Polar Star: bridge alarm cleared', StatusType: 1 });
+      box.list.unshift({ ...first, Id: 2, Content: 'Polar Star: BNWAS alarm cleared', StatusType: 1 });
     await act(() => queries.invalidateQueries({ queryKey: ['unread notifications'] }));
-    await waitFor(() => expect(texts()[0]).toContain('Bridge alarm cleared'));
+    await waitFor(() => expect(texts()[0]).toContain('BNWAS alarm cleared'));
     expect(
       within(screen.getByRole('heading', { level: 2 })).getByRole('img', { name: '2 unread' }),
     ).toBeVisible();

@@ -124,12 +124,12 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
   });
 
   it('of emergencies stay until they are dismissed or read', async () => {
-    const box = aMailbox({ BeaconId: 7 }, { Content: 'Polar Star: bridge emergency call' });
+    const box = aMailbox({ BeaconId: 7 }, { Content: 'Polar Star: BNWAS emergency call' });
     const { shell } = await open(box);
     await pass(60_000);
-    expect(titles()).toEqual(['Bridge alarm', 'Bridge emergency call']);
+    expect(titles()).toEqual(['BNWAS alarm', 'BNWAS emergency call']);
     await act(() => shell.notifications.markRead([1]));
-    expect(titles()).toEqual(['Bridge alarm']);
+    expect(titles()).toEqual(['BNWAS alarm']);
     fireEvent.click(screen.getByRole('button', { name: 'Open the beacon' }));
     await pass(0);
     expect(titles()).toEqual([]);
@@ -138,7 +138,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
   });
 
   it('of emergencies stand again after a reload until they are closed or read; the others do not', async () => {
-    const box = aMailbox({}, { Content: 'Polar Star: bridge emergency call' }, {}, {}, fuel);
+    const box = aMailbox({}, { Content: 'Polar Star: BNWAS emergency call' }, {}, {}, fuel);
     const reload = async ({ unmount }: { unmount: () => void }) => {
       const kept = localStorage.getItem('mayak.alarms');
       unmount();
@@ -151,7 +151,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[2] ?? document.body);
     box.list.splice(3, 1, { ...aNotification({ Id: 2 }), IsRead: true });
     const second = await reload(first);
-    expect(titles()).toEqual(['Bridge alarm', 'Bridge emergency call']);
+    expect(titles()).toEqual(['BNWAS alarm', 'BNWAS emergency call']);
     expect(shownAs(second)).toEqual([]);
     await pass(60_000);
     expect(titles()).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
 describe('GEN-D04 pop-ups are announced', () => {
   it('each by itself, only emergencies urgently', async () => {
     await open(aMailbox(fuel, {}));
-    expect(said('alert')).toContain('Bridge alarm');
+    expect(said('alert')).toContain('BNWAS alarm');
     expect(said('status')).toContain('Fuel');
   });
 

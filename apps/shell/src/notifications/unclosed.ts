@@ -10,13 +10,13 @@ const held = new Map<number, () => void>();
 /** Makes an emergency this tab's until it is let go; false while it stands in another tab, which a page without TLS does not learn. */
 function take(id: number): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     void navigator.locks
       .request(`mayak.alarm.${id}`, { ifAvailable: true }, (lock) => {
-        tell(lock !== null);
+        resolve(lock !== null);
         return lock && new Promise<void>((letGo) => held.set(id, letGo));
       })
-      .catch(() => tell(false)); // a page that goes
+      .catch(() => resolve(false)); // a page that goes
   });
 }
 

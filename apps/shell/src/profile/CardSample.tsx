@@ -1,4 +1,4 @@
-import { Box, Flex, StateGlyph, StatePuck, Text, useFormats, useTexts } from '@mayak/ui';
+import { Box, Flex, StateGlyph, StateMarker, Text, useFormats, useTexts } from '@mayak/ui';
 import { profileTexts } from './texts';
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ export function NormalSample() {
       borderColor="border.subtle"
       _first={{ borderTopWidth: 0 }}
     >
-      <StatePuck state={state} transport="water" />
+      <StateMarker state={state} transport="water" />
       <Box flex="1" minW={0}>
         <Flex align="center" gap="6px">
           <Box flex="none" boxSize="8px" borderRadius="2px" bg={color} />

@@ -17,11 +17,11 @@ const refuse = (status: number, code: Parameters<typeof aFailure>[2]) => ({
 
 beforeEach(() => setLocale('en'));
 
-describe('AUTH-13, AUTH-D09 asking for the letter', () => {
+describe('AUTH-13, AUTH-D09 asking for the link', () => {
   it('sends the address and does not tell whether it is known', async () => {
     const { asked } = open('/resetpassword');
     await userEvent.type(field(/^E-mail/), 'fleet@example.org{Enter}');
-    expect(await screen.findByText('If the address is registered, a letter has been sent')).toBeVisible();
+    expect(await screen.findByText('If the address is registered, an e-mail has been sent')).toBeVisible();
     expect(asked).toEqual([{ route: 'POST /account/resetpassword', body: { email: 'fleet@example.org' } }]);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
@@ -50,7 +50,7 @@ describe('AUTH-D09 setting the new password', () => {
     await userEvent.type(field(/^Repeat/), `${repeat}{Enter}`);
   }
 
-  it('sends it with the token of the letter', async () => {
+  it('sends it with the token of the link', async () => {
     const { asked } = open(path);
     await typeIn('secret 1', 'secret 1');
     expect(await screen.findByText('Password changed')).toBeVisible();

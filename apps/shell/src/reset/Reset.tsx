@@ -5,12 +5,12 @@ import { AccountPage } from '../account/AccountPage';
 import { PageLink } from '../account/PageLink';
 import type { Refusal } from '../account/refusal';
 import { accountTexts } from '../account/texts';
-import { AskForLetter } from './AskForLetter';
+import { RequestReset } from './RequestReset';
 import { NewPassword } from './NewPassword';
 
 type Outcome = 'sent' | 'changed' | null;
 
-/** The page of a forgotten password: ask for the letter, or set a new one with the letter's link (ROUTE-05, AUTH-13, AUTH-D09). */
+/** The page of a forgotten password: ask for a link, or set a new one with it (ROUTE-05, AUTH-13, AUTH-D09). */
 export default function Reset() {
   const t = useTexts(accountTexts);
   const [search] = useSearchParams();
@@ -20,13 +20,13 @@ export default function Reset() {
   const [refused, setRefused] = useState<Refusal | null>(null);
 
   const askAgain = () => {
-    setRefused('problem.linkInvalid');
+    setRefused({ text: 'problem.linkInvalid', minutes: null });
     void navigate('/resetpassword', { replace: true });
   };
   const content = {
-    sent: <Alert state="info">{t('letterSent')}</Alert>,
+    sent: <Alert state="info">{t('emailSent')}</Alert>,
     changed: <Alert state="normal">{t('reset.changed')}</Alert>,
-    ask: <AskForLetter before={refused} onSent={() => setOutcome('sent')} />,
+    ask: <RequestReset before={refused} onSent={() => setOutcome('sent')} />,
     set: <NewPassword token={token ?? ''} onChanged={() => setOutcome('changed')} onBadLink={askAgain} />,
   };
 

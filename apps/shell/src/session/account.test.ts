@@ -18,7 +18,7 @@ const whoIAm = {
 };
 
 beforeEach(() => localStorage.clear());
-const told = (shell: ReturnType<typeof aShell>, type: 'session.expired' | 'store.error') => {
+const emitted = (shell: ReturnType<typeof aShell>, type: 'session.expired' | 'store.error') => {
   const heard: unknown[] = [];
   shell.bus
     .scope('test')
@@ -117,7 +117,7 @@ describe('AUTH-16, ERR-05 a 401 while logged in', () => {
       token: 'token',
       path: '/monitoring',
     });
-    const expired = told(given, 'session.expired');
+    const expired = emitted(given, 'session.expired');
     given.account.start();
     given.queries.setQueryData(['private'], 'data');
     const calls = [1, 2, 3].map(() => given.account.client.call(getBeacons, {}).catch(() => undefined));
@@ -174,7 +174,7 @@ describe('ERR-01, PANEL-04 a recorded failure', () => {
 
   it('ERR-02 sends the user to /error with code, text and support id', async () => {
     const given = aShell({ answers: { 'GET /beacons': broken }, token: 'token', path: '/monitoring' });
-    const heard = told(given, 'store.error');
+    const heard = emitted(given, 'store.error');
     await fail(given);
     expect(given.place.path).toBe('/error');
     expect(given.account.recorded.current$.value).toMatchObject({

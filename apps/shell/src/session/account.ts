@@ -18,6 +18,7 @@ import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
 import { keepFleet } from './keepFleet';
+import { askFailingPolls } from './failingPolls';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
@@ -95,9 +96,9 @@ export function createAccount(needs: AccountNeeds): Account {
   const looks = withProfile({
     session,
     keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
-    tell: tabs.tell,
+    onChange: tabs.notify,
   });
-  const client = watched(connected, looks, () => isOver);
+  const client = watched(connected, [...looks, askFailingPolls(queries)], () => isOver);
   const fleet = keepFleet({
     api: client,
     session$: session.state$,
@@ -127,9 +128,9 @@ export function createAccount(needs: AccountNeeds): Account {
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(logoutPatience);
-      const told = client.quiet.call(logout, { signal });
+      const loggedOut = client.quiet.call(logout, { signal });
       isOver = true;
-      await told.catch(() => undefined);
+      await loggedOut.catch(() => undefined);
       session.signOut();
     },
     async chooseLocale(locale) {

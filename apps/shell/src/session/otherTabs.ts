@@ -8,7 +8,7 @@ let tabs = 0;
 export function createOtherTabs(hear: () => void) {
   const own = `${Math.random().toString(36).slice(2)}.${++tabs}`;
   return {
-    tell: () => changed.set(`${own} ${Date.now()}`),
+    notify: () => changed.set(`${own} ${Date.now()}`),
     follow: () => changed.subscribe(() => !changed.get().startsWith(`${own} `) && hear()),
   };
 }

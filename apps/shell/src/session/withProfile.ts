@@ -13,11 +13,11 @@ interface Needs {
   session: SessionStore;
   keepInfo: (info: UserInfo) => void;
   /** The user changed something here: his other tabs must hear of it. */
-  tell: () => void;
+  onChange: () => void;
 }
 
 /** Looks at the answers about the profile: whoever changes it, the session has it at once, and so has every open area (PROFILE-D05). */
-export function withProfile({ session, keepInfo, tell }: Needs): Look[] {
+export function withProfile({ session, keepInfo, onChange }: Needs): Look[] {
   const fill = (settings: UserSettings) => {
     const { user } = session.state$.value;
     const { Localization, MonitoringInterfaceSettings } = settings;
@@ -29,7 +29,7 @@ export function withProfile({ session, keepInfo, tell }: Needs): Look[] {
     ofCall(editUserSettings, fill),
     ofCall(editUserInfo, keepInfo),
     (endpoint, answer) => {
-      if (answer !== undefined && isChange(endpoint)) tell();
+      if (answer !== undefined && isChange(endpoint)) onChange();
     },
   ];
 }

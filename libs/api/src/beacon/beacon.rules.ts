@@ -65,7 +65,7 @@ export const looks = [
 ] as const satisfies readonly BeaconLook[];
 
 export interface BridgeBanner {
-  /** A latched alarm: the heading "Bridge alarm" and, with the right to manage, the confirm button (BNWAS-D03). */
+  /** A latched alarm: the heading "BNWAS alarm" and, with the right to manage, the confirm button (BNWAS-D03). */
   alarm: boolean;
   text: 'powerOff' | 'off' | 'interfaceError';
 }

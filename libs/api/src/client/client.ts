@@ -136,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
     failure.problem !== null && endpoint.handled.includes(failure.problem.code);
 
   const live$ = liveMessages(options).pipe(share());
-  const client = (tell: (failure: Failure) => void, quiet: () => Client): Client => ({
+  const client = (report: (failure: Failure) => void, quiet: () => Client): Client => ({
     live$,
     record: options.onFailure,
     get quiet() {
@@ -144,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
     },
     query: (endpoint, input) => ({
       queryKey: queryKey(endpoint, input),
-      queryFn: ({ signal }) => client(tell, quiet).call(endpoint, { ...input, signal }),
+      queryFn: ({ signal }) => client(report, quiet).call(endpoint, { ...input, signal }),
     }),
     async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
       try {
@@ -153,7 +153,7 @@ export function createClient(options: ClientOptions): Client {
         if (!(failure instanceof Failure)) throw failure;
         const handled = isHandled(endpoint, failure);
         if (handled && endpoint.mode !== 'swallow') throw failure;
-        if (!handled && (failure.status !== 401 || endpoint.caller !== 'user')) tell(failure);
+        if (!handled && (failure.status !== 401 || endpoint.caller !== 'user')) report(failure);
         if (endpoint.mode === 'swallow') return undefined as Result<E>;
         if (endpoint.mode === 'null') return null as Result<E>;
         throw failure;

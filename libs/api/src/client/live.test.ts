@@ -1,21 +1,21 @@
 import { limits } from '../index.ts';
 import { liveMessages } from './live.ts';
 
-/** Streams that stay open; `say` speaks on the last of them. */
+/** Streams that stay open; `send` writes to the last of them. */
 function aServer() {
-  let say: (text: string) => void = () => undefined;
+  let send: (text: string) => void = () => undefined;
   const asked: AbortSignal[] = [];
   globalThis.fetch = async (_, { signal } = {}) => {
     asked.push(signal as AbortSignal);
     const body = new ReadableStream({
       start(controller) {
-        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        send = (text) => controller.enqueue(new TextEncoder().encode(text));
         signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
     return new Response(body);
   };
-  return { asked, say: (text: string) => say(text) };
+  return { asked, send: (text: string) => send(text) };
 }
 const source = { baseUrl: '', token: () => 'x', onUnauthorized: () => undefined };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -42,11 +42,11 @@ describe('LIVE-D02 a live stream that falls silent without an end', () => {
   });
 
   it('stays while it is heard, and leaves no timer behind when nobody listens', async () => {
-    const { asked, say } = aServer();
+    const { asked, send } = aServer();
     const listening = liveMessages(source).subscribe();
     for (let i = 0; i < 10; i++) {
       await pass(limits.heartbeat);
-      say(': heartbeat\n\n');
+      send(': heartbeat\n\n');
     }
     await pass(limits.heartbeat);
     expect(asked).toHaveLength(1);

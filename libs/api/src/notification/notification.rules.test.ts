@@ -4,7 +4,7 @@ import { happening, notificationState } from './notification.rules.ts';
 
 describe('NOTIF-D10 what a notification says beside the name of its beacon', () => {
   it.each([
-    [9, 'Polar Star: bridge alarm', 'Polar Star', 'Bridge alarm', null],
+    [9, 'Polar Star: BNWAS alarm', 'Polar Star', 'BNWAS alarm', null],
     [4, 'Polar Star: supply = 10,5 V, emergency', 'Polar Star', 'Supply = 10,5 V', 'emergency'],
     [
       5,
@@ -22,8 +22,8 @@ describe('NOTIF-D10 what a notification says beside the name of its beacon', () 
     ],
     [1, 'A: connection restored', 'A', 'Connection restored', null],
     [8, 'A: entered "Bay, north = best, really"', 'A', 'Entered "Bay, north = best, really"', null],
-    [9, 'Polar Star: bridge alarm', 'Renamed', 'Polar Star: bridge alarm', null],
-    [9, 'Polar Star: bridge alarm', null, 'Polar Star: bridge alarm', null],
+    [9, 'Polar Star: BNWAS alarm', 'Renamed', 'Polar Star: BNWAS alarm', null],
+    [9, 'Polar Star: BNWAS alarm', null, 'Polar Star: BNWAS alarm', null],
     [9, '', 'Polar Star', '', null],
   ])('%i "%s" of %s reads "%s" and "%s"', (NotificationType, Content, BeaconName, what, details) => {
     expect(happening(aNotification({ NotificationType, Content, BeaconName }))).toEqual({ what, details });

@@ -8,12 +8,12 @@ export const StatusEvent = z.object({ EventId: z.int().check(z.minimum(1), z.max
 export type StatusEvent = z.infer<typeof StatusEvent>;
 
 /** A value that cannot be is not known: what else the packet tells must not be lost with it (DIAG-D01). */
-const told = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), null);
-const text = (max: number) => told(z.string().check(z.maxLength(max)));
-const flag = () => told(z.boolean());
-const volts = () => told(z.number().check(z.minimum(0), z.maximum(1_000)));
-const degrees = () => told(z.number().check(z.minimum(-273), z.maximum(1_000)));
-const whole = (max: number) => told(z.int().check(z.minimum(0), z.maximum(max)));
+const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(z.nullable(schema)), null);
+const text = (max: number) => lenient(z.string().check(z.maxLength(max)));
+const flag = () => lenient(z.boolean());
+const volts = () => lenient(z.number().check(z.minimum(0), z.maximum(1_000)));
+const degrees = () => lenient(z.number().check(z.minimum(-273), z.maximum(1_000)));
+const whole = (max: number) => lenient(z.int().check(z.minimum(0), z.maximum(max)));
 const seconds = () => whole(366 * 86_400);
 const count = () => whole(2 ** 31 - 1);
 const satellites = () => whole(255);
@@ -75,6 +75,8 @@ export const Ack = z.object({
   CommandId: z.int(),
   Success: z.boolean(),
   Error: z.optional(z.nullable(rawText(500))),
+  /** What the device answers to a command of bytes, as HEX (added). */
+  Answer: z.optional(z.nullable(rawText(2 * limits.messageLength))),
 });
 export type Ack = z.infer<typeof Ack>;
 

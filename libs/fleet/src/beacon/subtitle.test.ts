@@ -23,7 +23,7 @@ const fuel = { ReasonName: 'Tank 2', ReasonValue: '3 150 l' };
 describe('MON-D02 the second line of a card', () => {
   it.each([
     // what                        card, state, place, Russian, tone
-    ['a bridge alarm', {}, { State: 3, BnwasAlarm: 1 }, 'Area 3', 'Тревога на мостике', 'emergency'],
+    ['a bridge alarm', {}, { State: 3, BnwasAlarm: 1 }, 'Area 3', 'Тревога КДВП', 'emergency'],
     [
       'a value under its limit',
       {},
@@ -91,7 +91,7 @@ describe('MON-D02 the second line of a card', () => {
       {},
       { State: 3, BnwasAlarm: 1, FixDt: ago(190), ConnectionDt: ago(1) },
       'Port',
-      'Тревога на мостике · Координаты 3\u00a0ч назад',
+      'Тревога КДВП · Координаты 3\u00a0ч назад',
       'emergency',
     ],
     ['no position', {}, { Lat: null, Lon: null, FixDt: null }, null, 'Нет данных о местоположении', 'plain'],
@@ -101,7 +101,7 @@ describe('MON-D02 the second line of a card', () => {
       { CommunicationStatus: 3 },
       { State: 3, BnwasAlarm: 2 },
       null,
-      'Временно заблокирован · Тревога на мостике',
+      'Временно заблокирован · Тревога КДВП',
       'emergency',
     ],
   ] as const)('tells of %s', (_, card, state, place, text, tone) => {
@@ -109,7 +109,7 @@ describe('MON-D02 the second line of a card', () => {
   });
 
   it.each([
-    ['a bridge alarm', { State: 3, BnwasAlarm: 1 }, 'Bridge alarm'],
+    ['a bridge alarm', { State: 3, BnwasAlarm: 1 }, 'BNWAS alarm'],
     ['a value under its limit', { State: 2, ...fuel, ReasonState: 3 }, 'Tank 2 below threshold · 3 150 l'],
     ['a move', {}, '11.2\u00a0kn · 262°'],
     ['a stay', { Speed: 0 }, 'Stopped'],

@@ -4,7 +4,7 @@ import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNews } from './useNews';
-import { useTellFailure } from './useTellFailure';
+import { useReportFailure } from './useReportFailure';
 import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
 
 const second = 1_000;
@@ -33,7 +33,7 @@ export function useBeacon(id: number): BeaconRead {
     refetchInterval: limits.autoUpdate,
   });
 
-  useTellFailure(getBeacon, error);
+  useReportFailure(getBeacon, error, data !== undefined);
 
   const card = row && [row.name, row.color, row.vehicleType, row.communicationStatus, row.flags];
   const rest = row && [row.lengthUnit, row.timeout1, row.timeout2, row.packetAt, row.connectedAt, row.state];

@@ -39,7 +39,7 @@ describe('MON-D01 the words of the search are those that the reader sees', () =>
     ['ru', 'заблокирован', '3'],
     ['ru', 'нет данных о местоположении', '3'],
     ['ru', 'флот', '1,3'],
-    ['ru', 'тревога на мостике', '4'],
+    ['ru', 'тревога КДВП', '4'],
     ['ru', 'нет', '3'],
     ['ru', 'убрн7 273418820', '2'],
   ] as const)('%s: "%s" finds %s', async (locale, text, ids) => {

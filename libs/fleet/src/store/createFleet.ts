@@ -24,7 +24,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
   let version = 0;
   let since: number | null = null;
   let clockOffset = 0;
-  let told = true;
+  let isNotified = true;
   const rows = new Map<number, number>();
   const views = new Map<number, BeaconRow>();
   const orders = new Map<FleetSort, Int32Array>();
@@ -42,10 +42,10 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
 
   function changed() {
     version++;
-    if (!told) return;
-    told = false;
+    if (!isNotified) return;
+    isNotified = false;
     soon(() => {
-      told = true;
+      isNotified = true;
       for (const listener of [...listeners]) listener();
     });
   }

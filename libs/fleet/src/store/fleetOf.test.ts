@@ -45,4 +45,15 @@ describe('PANEL-03 a page has one fleet', () => {
     screen.end.abort();
     expect(fleetOf(here().user)).toBe(source);
   });
+
+  it('is followed as soon as somebody looks, also where he ends together with the frame (LIVE-D01)', () => {
+    const call = jest.fn(() => new Promise<never>(() => undefined));
+    const { user } = aPage()();
+    const signedIn$ = new BehaviorSubject({ loggedIn: true, user: null, settings: null });
+    const embedded = { ...user, session$: signedIn$, api: { ...api, quiet: { ...api.quiet, call } } };
+    fleetOf(embedded, { log: () => undefined });
+    expect(call).not.toHaveBeenCalled();
+    fleetOf(embedded);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
 });

@@ -32,13 +32,16 @@ export function fleetOf(user: FleetUser, background?: InBackground): FleetSource
   const { queries, signal } = user;
   const shared = pages.get(queries) ?? open(user, background);
   const { users, isWatched$, end, source } = shared;
-  if (signal.aborted || users.has(signal)) return source;
+  if (signal.aborted) return source;
   const watch = () => {
     const isWatched = [...users.values()].some(Boolean);
     if (isWatched !== isWatched$.value) isWatched$.next(isWatched);
   };
-  users.set(signal, background === undefined);
+  const isKnown = users.has(signal);
+  // The frame and the screens of an embedded part end together: who kept the fleet may come to look at it.
+  users.set(signal, users.get(signal) === true || background === undefined);
   watch();
+  if (isKnown) return source;
   const leave = () => {
     users.delete(signal);
     watch();

@@ -38,7 +38,7 @@ const timing = {
   late: 10_000,
   patience: 3_000,
   retries: 2,
-  retryPause: 4_000,
+  retryPause: { first: 4_000, most: 60_000 },
   ageing: 10_000,
 };
 
@@ -70,7 +70,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
   /** When the minute of the auto-update is over; reads for live events do not move it (LIVE-D02). */
   let due = 0;
   let begun = 0;
-  const say = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
+  const update = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
 
   /** The last good answer, or the first moment without one. */
   const silentSince = () => update$.value.failedSince ?? update$.value.updatedAt ?? begun;
@@ -80,33 +80,40 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
     hasMessages$.next(false);
     begun = Date.now();
     const waiting = new Subscription();
-    waiting.add(timer(timing.slow).subscribe(() => say({ loading: true })));
-    waiting.add(timer(timing.late).subscribe(() => say({ failedSince: silentSince() })));
+    waiting.add(timer(timing.slow).subscribe(() => update({ loading: true })));
+    waiting.add(timer(timing.late).subscribe(() => update({ failedSince: silentSince() })));
     const query = fleet.since === null ? {} : { since: fleet.since };
     return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => waiting.unsubscribe()));
   });
   const fail = (failure: unknown, isLast: boolean) => {
     if (failure instanceof Aborted) return;
-    say({ loading: false, nextAt: due, failedSince: silentSince() });
+    update({ loading: false, nextAt: due, failedSince: silentSince() });
     if (!isLast || !(failure instanceof Failure) || failure.status === 401) return;
     if (isWatched$.value) host.api.record(failure);
     // The bar tells of a lost connection already (ERR-D04).
     else if (failure.status !== null) log?.(failure);
   };
-  const mayPass = (failure: unknown) =>
-    failure instanceof Failure && (failure.status === null || failure.status >= 500);
+  /** A server that fails is asked twice more; a lost connection is waited for as long as something is on the screen (ERR-D04). */
+  const isRepeated = (failure: unknown, times: number) => {
+    if (!(failure instanceof Failure)) return false;
+    if (failure.isUnanswered && update$.value.updatedAt !== null) return true;
+    return times <= timing.retries && (failure.isUnanswered || (failure.status ?? 0) >= 500);
+  };
+  const pauseAfter = (times: number) => {
+    const { first, most } = timing.retryPause;
+    return merge(asked$, fromEvent(window, 'online'), timer(Math.min(most, first * 2 ** (times - 1)))).pipe(
+      take(1),
+    );
+  };
   const refresh$ = read$.pipe(
     tap({ error: (failure: unknown) => fail(failure, false) }),
     retry({
-      count: timing.retries,
-      delay: (failure: unknown, time) =>
-        mayPass(failure)
-          ? merge(asked$, timer(timing.retryPause * time)).pipe(take(1))
-          : throwError(() => failure),
+      delay: (failure: unknown, times) =>
+        isRepeated(failure, times) ? pauseAfter(times) : throwError(() => failure),
     }),
     tap((answer) => {
       fleet.merge(answer);
-      say({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
+      update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
     }),
     catchError((failure: unknown) => {
       fail(failure, true);

@@ -44,7 +44,7 @@ export interface SearchIndex {
 }
 
 /** What of the words makes them others than before; the functions follow the language. */
-const told = ['groups', 'geoobjects', 'others', 'locale'] as const;
+const textKeys = ['groups', 'geoobjects', 'others', 'locale'] as const;
 
 /**
  * Every field of the beacons as text: name, numbers, model, transport and groups are written once until the card changes; the
@@ -83,7 +83,7 @@ export function createSearchIndex(): SearchIndex {
     clear,
     setTexts(next) {
       const before = words;
-      if (before && told.every((part) => before[part] === next[part])) return false;
+      if (before && textKeys.every((part) => before[part] === next[part])) return false;
       words = next;
       groupNames.clear();
       placeNames.clear();

@@ -1,6 +1,6 @@
 import type { BeaconLook, Group } from '@mayak/api';
 import { fleetFields, modelName, type BeaconRow, type ShownField } from '@mayak/fleet';
-import { chakra, commonTexts, StatePuck, useFormats, useTexts } from '@mayak/ui';
+import { chakra, commonTexts, StateMarker, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { ColorMark, ownUnit, transportOf, useGroups } from '@mayak/fleet/beacon';
@@ -32,7 +32,7 @@ function useWords() {
       name: {
         cell: ({ look, vehicleType, color, name }) => (
           <>
-            <StatePuck state={look} transport={transportOf(vehicleType)} size={20} />
+            <StateMarker state={look} transport={transportOf(vehicleType)} size={20} />
             <ColorMark color={color} />
             <chakra.span className="text" fontWeight={550}>
               {name}

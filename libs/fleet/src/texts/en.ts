@@ -1,7 +1,7 @@
 /** Words of a beacon that several remotes show, in English. */
 export const en = {
   card: {
-    alarm: 'Bridge alarm',
+    alarm: 'BNWAS alarm',
     below: '{{name}} below threshold',
     above: '{{name}} above threshold',
     stopped: 'Stopped',

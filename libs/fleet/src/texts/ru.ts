@@ -1,7 +1,7 @@
 /** Words of a beacon that several remotes show, in Russian. */
 export const ru = {
   card: {
-    alarm: 'Тревога на мостике',
+    alarm: 'Тревога КДВП',
     below: '{{name}} ниже порога',
     above: '{{name}} выше порога',
     stopped: 'Стоит',

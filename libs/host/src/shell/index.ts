@@ -1,8 +1,4 @@
 export * from './loadFailure';
-export * from './files';
-export { installIntegrityCheck } from './integrityCheck';
-export * from './integrityPlugin';
-export * from './federation';
 export * from './loader';
 export * from './slotParts';
 export * from './registryClient';
@@ -11,7 +7,6 @@ export * from './tabMemory';
 export * from './overrides';
 export * from './watch';
 export * from './reporter';
-export * from './readRegistry';
 export * from './classify';
-export * from './probe';
+export * from './remoteLoading';
 export * from '../registry/index.ts';

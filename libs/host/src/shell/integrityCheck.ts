@@ -3,12 +3,14 @@ import type { Files } from './files';
 /** A hash that no content has: the browser refuses what is not in a release. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-/** Gives a script or style of a remote its address and the hash that its release names (ERR-D07). */
+/** Gives a script or style of a remote its address, the hash that its release names, and on a foreign page its nonce (ERR-D07). */
 export function checkIntegrity(
   files: Files,
   element: HTMLScriptElement | HTMLLinkElement,
   address: string,
+  nonce?: string,
 ): void {
+  if (nonce) element.nonce = nonce;
   if (!files.covers(address)) return;
   element.crossOrigin = 'anonymous';
   element.integrity = files.find(address) ?? impossible;
@@ -25,6 +27,6 @@ declare global {
 }
 
 /** Lets the chunk loaders of the remotes ask for hashes; their builds call it for each element they insert. */
-export const installIntegrityCheck = (files: Files) => {
-  window.mayakGuard = (element, address) => checkIntegrity(files, element, address);
+export const installIntegrityCheck = (files: Files, nonce?: string) => {
+  window.mayakGuard = (element, address) => checkIntegrity(files, element, address, nonce);
 };

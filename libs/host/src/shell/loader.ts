@@ -32,6 +32,8 @@ interface Options {
   describe: (pick: Pick) => Promise<Release>;
   probe: (address: string) => Promise<boolean>;
   timeout: number;
+  /** Where addresses of remotes count from. */
+  origin?: string;
 }
 
 export interface Loader {
@@ -42,7 +44,7 @@ export interface Loader {
   /** What it adds to a slot, by the module that its release names. */
   part(remote: PickedRemote, declared: ReleaseSlot): Promise<Part>;
   /** Tells the bus where a remote stands. */
-  tell(remote: PickedRemote, state: RemoteState, reason?: string): void;
+  report(remote: PickedRemote, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
   explain(remote: PickedRemote, error: unknown): Promise<LoadFailure>;
   /** Code of this remote runs in the page: another version may no longer take its place. */
@@ -53,11 +55,12 @@ const federatedName = (name: string) => `mayak_${name}`;
 
 /** Loads remote one door at a time; a failed load can be tried again and never ends the page (ERR-D07). */
 export function createLoader(options: Options): Loader {
+  const { origin = location.origin } = options;
   const registered = new Map<string, string>();
   const failed = new Set<string>();
   const running = new Set<string>();
 
-  const tell: Loader['tell'] = ({ name, pick }, state, reason = '') =>
+  const report: Loader['report'] = ({ name, pick }, state, reason = '') =>
     options.bus.emit('remote.state', { name, version: pick.version ?? '', state, reason });
 
   async function prepare(remote: PickedRemote): Promise<void> {
@@ -70,7 +73,7 @@ export function createLoader(options: Options): Loader {
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, remote.release);
     if (registered.get(name) === pick.base && !failed.has(name)) return;
-    const entry = entryAddress(remote);
+    const entry = entryAddress(remote, origin);
     if (entry === null) throw new LoadFailure('integrity', 'its release has no entry');
     options.federation.register(federatedName(name), entry, registered.has(name));
     registered.set(name, pick.base);
@@ -82,10 +85,10 @@ export function createLoader(options: Options): Loader {
     name: string,
     kind: T['kind'],
   ): Promise<T> {
-    tell(remote, 'resolving');
+    report(remote, 'resolving');
     try {
       await prepare(remote);
-      tell(remote, 'loading');
+      report(remote, 'loading');
       const loaded = await limited(
         options.federation.load(federatedName(remote.name), name),
         options.timeout,
@@ -101,7 +104,7 @@ export function createLoader(options: Options): Loader {
 
   const explain: Loader['explain'] = (remote, error) => {
     if (remote.pick.base !== null) options.files.renew(remote.pick.base);
-    return classify(error, options.probe, entryAddress(remote));
+    return classify(error, options.probe, entryAddress(remote, origin));
   };
 
   return {
@@ -113,15 +116,15 @@ export function createLoader(options: Options): Loader {
         throw new LoadFailure('crashed', `${module} is made for ${part.slot}, not for ${slot}`);
       return part;
     },
-    tell,
+    report,
     explain,
     runs: ({ name }) => running.has(name),
   };
 }
 
-function entryAddress({ pick, release }: PickedRemote): string | null {
+function entryAddress({ pick, release }: PickedRemote, origin: string): string | null {
   const entry = release && entryOf(release);
-  return entry && pick.base !== null ? new URL(entry, new URL(pick.base, location.origin)).href : null;
+  return entry && pick.base !== null ? new URL(entry, new URL(pick.base, origin)).href : null;
 }
 
 /** A second try of a failed load can give an empty module, so its shape is looked at. */

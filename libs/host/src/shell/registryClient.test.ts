@@ -35,7 +35,7 @@ interface Given {
   more?: Partial<Parameters<typeof openRegistryClient>[0]>;
 }
 
-async function aCatalogue({
+async function aClient({
   first = registry(),
   overrides = {},
   leftOut = () => false,
@@ -71,8 +71,21 @@ const fail = (): never => {
 beforeEach(() => sessionStorage.clear());
 
 describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
+  it('describes one remote alone where only that one is of interest (GEN-D05)', async () => {
+    const described: string[] = [];
+    const describe = (version: string | null) => {
+      described.push(version ?? '');
+      return aRelease({ version: version ?? '' });
+    };
+    const first = registry();
+    first.remotes['other'] = reports();
+    const { registryClient } = await aClient({ first, describe, more: { only: 'reports' } });
+    expect(registryClient.remotes.map(({ name }) => name)).toEqual(['reports']);
+    expect(described).toEqual(['2.0.0']);
+  });
+
   it('is the picked version with its description', async () => {
-    const { one } = await aCatalogue();
+    const { one } = await aClient();
     expect(one).toMatchObject({
       pick: { version: '2.0.0', reason: 'stable', base: '/remotes/reports/s/' },
       release: { version: '2.0.0' },
@@ -83,13 +96,13 @@ describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
     const describe = () => {
       throw new Error('gone');
     };
-    const { one, log } = await aCatalogue({ describe });
+    const { one, log } = await aClient({ describe });
     expect(one).toMatchObject({ release: null, pick: { version: '2.0.0' } });
     expect(log).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the name and the routes of what is switched off', async () => {
-    const { one } = await aCatalogue({ first: registry({ enabled: false, killReason: 'wrong totals' }) });
+    const { one } = await aClient({ first: registry({ enabled: false, killReason: 'wrong totals' }) });
     expect(one).toMatchObject({
       pick: { version: null, reason: 'disabled', detail: 'wrong totals' },
       release: { version: '2.0.0' },
@@ -97,7 +110,7 @@ describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
   });
 
   it('says nothing of a remote that has no version yet', async () => {
-    const { one, log } = await aCatalogue({
+    const { one, log } = await aClient({
       first: registry({ stable: '', previous: null, versions: { '2.1.0': version('n') } }),
     });
     expect(one).toMatchObject({ release: null, pick: { reason: 'unreleased' } });
@@ -131,7 +144,7 @@ describe('a newer registry', () => {
     ['a kill, which takes effect at the next navigation', registry({ enabled: false }, 2), false],
     ['the same revision', registry({ stable: '2.1.0' }), false],
   ])('with %s asks for a reload: %#', async (_, next, expected) => {
-    const { registryClient, become } = await aCatalogue();
+    const { registryClient, become } = await aClient();
     await become(next);
     expect(registryClient.isNewer()).toBe(expected);
   });
@@ -139,7 +152,7 @@ describe('a newer registry', () => {
 
 describe('a remote that is switched off while the page is open', () => {
   it('says so with its reason, and is revived when it is on again', async () => {
-    const { registryClient, one, become, server } = await aCatalogue();
+    const { registryClient, one, become, server } = await aClient();
     expect(registryClient.off('reports')).toBeNull();
     await become(registry({ enabled: false, killReason: 'wrong totals' }, 2));
     expect(registryClient.off('reports')).toBe('wrong totals');
@@ -153,7 +166,7 @@ describe('a remote that is switched off while the page is open', () => {
   });
 
   it('is given a version when it was off at the start', async () => {
-    const { registryClient, one, server } = await aCatalogue({ first: registry({ enabled: false }) });
+    const { registryClient, one, server } = await aClient({ first: registry({ enabled: false }) });
     server.registry = registry({}, 2);
     await registryClient.revive(one);
     expect(one.pick).toMatchObject({ version: '2.0.0', reason: 'stable' });
@@ -162,7 +175,7 @@ describe('a remote that is switched off while the page is open', () => {
 
 describe('ERR-D07 a version that failed, when it is asked for again', () => {
   it('gives way to what the registry says by then', async () => {
-    const { registryClient, one, server } = await aCatalogue();
+    const { registryClient, one, server } = await aClient();
     server.registry = registry({ stable: '2.1.0' }, 2);
     await registryClient.revive(one);
     expect(one.pick.version).toBe('2.0.0');
@@ -172,7 +185,7 @@ describe('ERR-D07 a version that failed, when it is asked for again', () => {
 
   it('is asked for itself where nothing else is said, or nothing at all', async () => {
     const describe = jest.fn((version: string | null) => aRelease({ version: version ?? '' }));
-    const { registryClient, one, server, log } = await aCatalogue({ describe });
+    const { registryClient, one, server, log } = await aClient({ describe });
     await registryClient.revive(one, true);
     Object.defineProperty(server, 'registry', { get: () => fail() });
     await registryClient.revive(one, true);
@@ -180,7 +193,7 @@ describe('ERR-D07 a version that failed, when it is asked for again', () => {
   });
 
   it('is refused where it has been switched off meanwhile', async () => {
-    const { registryClient, one, server } = await aCatalogue();
+    const { registryClient, one, server } = await aClient();
     server.registry = registry({ enabled: false, killReason: 'wrong totals' }, 2);
     await expect(registryClient.revive(one, true)).rejects.toMatchObject({ state: 'disabled' });
   });
@@ -193,7 +206,7 @@ describe('GEN-D05 the origins that the registry names', () => {
     [['https://cdn.test'], null],
     [[], { state: 'integrity', message: 'https://cdn.test is not among the origins of the registry' }],
   ])('are the only ones that code comes from: %j', async (origins, refusal) => {
-    const { registryClient, one } = await aCatalogue({
+    const { registryClient, one } = await aClient({
       first: { ...registry({ versions: elsewhere }), origins },
     });
     const ready = registryClient.revive(one);
@@ -211,7 +224,7 @@ describe('GEN-D05 the first page of a user in a new browser', () => {
     let know = () => undefined as void;
     const awaited = new Promise<void>((done) => (know = done));
     const startAnew = jest.fn();
-    const given = await aCatalogue({
+    const given = await aClient({
       first: registry(part),
       ...(describe && { describe }),
       more: { awaited, startAnew, subject: () => ({ id: '1', permissions: [], locale: 'ru', ...who }) },
@@ -265,7 +278,7 @@ describe('GEN-D05 the first page of a user in a new browser', () => {
 
 describe('the earlier version', () => {
   it('takes the place of one that does not load, which is passed over for 10 minutes in this tab', async () => {
-    const { registryClient, one } = await aCatalogue();
+    const { registryClient, one } = await aClient();
     expect(registryClient.hasPrevious(one)).toBe(true);
     const left: (string | null)[] = [];
     expect(await registryClient.fallBack(one, () => left.push(one.pick.version))).toBe(true);
@@ -274,25 +287,25 @@ describe('the earlier version', () => {
       pick: { version: '1.9.0', reason: 'previous' },
       release: { version: '1.9.0' },
     });
-    expect((await aCatalogue()).one.pick.version).toBe('1.9.0');
+    expect((await aClient()).one.pick.version).toBe('1.9.0');
     expect(registryClient.isNewer()).toBe(false);
   });
 
   it('is stable for somebody in a rollout', async () => {
     const where = { tenants: [], permissions: [], locales: [] };
     const rollouts = [{ id: 'r-1', version: '2.1.0', percent: 100, salt: 'r-1', where }];
-    const { registryClient, one } = await aCatalogue({ first: registry({ rollouts }) });
+    const { registryClient, one } = await aClient({ first: registry({ rollouts }) });
     expect(one.pick.version).toBe('2.1.0');
     await registryClient.fallBack(one);
     expect(one.pick).toMatchObject({ version: '2.0.0', reason: 'stable' });
   });
 
   it('is none where there is none, and the last one left is used although it failed', async () => {
-    const { registryClient, one } = await aCatalogue({ first: registry({ previous: null }) });
+    const { registryClient, one } = await aClient({ first: registry({ previous: null }) });
     expect(registryClient.hasPrevious(one)).toBe(false);
     expect(await registryClient.fallBack(one)).toBe(false);
     registryClient.block(one);
-    expect((await aCatalogue({ first: registry({ previous: null }) })).one.pick.version).toBe('2.0.0');
+    expect((await aClient({ first: registry({ previous: null }) })).one.pick.version).toBe('2.0.0');
   });
 });
 
@@ -300,7 +313,7 @@ describe('GEN-D05 a developer in a deployed shell', () => {
   const overrides = { reports: 'http://localhost:4203/' };
 
   it('gets his own code, even of what is switched off, with the version that it names', async () => {
-    const { registryClient, one } = await aCatalogue({ overrides, first: registry({ enabled: false }) });
+    const { registryClient, one } = await aClient({ overrides, first: registry({ enabled: false }) });
     expect(one.pick).toMatchObject({ reason: 'override', base: overrides.reports, version: '9.9.9-dev' });
     expect(registryClient.off('reports')).toBeNull();
     expect(registryClient.hasPrevious(one)).toBe(false);
@@ -311,12 +324,12 @@ describe('GEN-D05 a developer in a deployed shell', () => {
       if (version === '') throw new Error('refused');
       return aRelease({ version: version ?? '' });
     };
-    const { one } = await aCatalogue({ overrides, describe });
+    const { one } = await aClient({ overrides, describe });
     expect(one).toMatchObject({ pick: { base: overrides.reports }, release: { name: 'reports' } });
   });
 
   it('can do without a remote for one load of the page', async () => {
-    const { registryClient, one } = await aCatalogue({ leftOut: (name) => name === 'reports' });
+    const { registryClient, one } = await aClient({ leftOut: (name) => name === 'reports' });
     expect(one).toMatchObject({ leftOut: true, pick: { base: null } });
     expect(registryClient.off('reports')).toBe('');
     expect(registryClient.isNewer()).toBe(false);

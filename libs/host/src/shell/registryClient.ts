@@ -26,6 +26,10 @@ interface Options {
   overrides: Overrides;
   /** Remotes that this load of the page does without. */
   leftOut: (name: string) => boolean;
+  /** The one remote that is of interest; without it all of them. */
+  only?: string;
+  /** Where the registry lies. */
+  origin?: string;
   log: (error: unknown) => void;
 }
 
@@ -60,6 +64,7 @@ const same = (a: Pick, b: Pick) =>
 /** Reads the registry and the descriptions of what it offers; without a registry there is nothing, and that is logged. */
 export async function openRegistryClient(options: Options): Promise<RegistryClient> {
   const { read, describe, subject, awaited = null, blocked, overrides, leftOut, log } = options;
+  const { only, origin = location.origin } = options;
   const registry$ = new BehaviorSubject<Registry | null>(null);
   const blockedHere = new Set(blocked.list());
 
@@ -90,9 +95,8 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   const refresh = async () => registry$.next(await read());
   await refresh().catch(log);
   const first = registry$.value;
-  const remotes = first
-    ? await Promise.all(Object.keys(first.remotes).map((name) => offer(name, first)))
-    : [];
+  const names = Object.keys(first?.remotes ?? {}).filter((name) => name === (only ?? name));
+  const remotes = first ? await Promise.all(names.map((name) => offer(name, first))) : [];
 
   const off = (name: string): string | null => {
     if (leftOut(name)) return '';
@@ -164,7 +168,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   const refuseForeign = ({ pick: { base, reason } }: PickedRemote) => {
     const registry = registry$.value;
     if (!registry || base === null || reason === 'override') return;
-    const foreign = foreignOrigin(registry, base, location.origin);
+    const foreign = foreignOrigin(registry, base, origin);
     if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);
   };
 

@@ -41,10 +41,10 @@ const textOf = (error: unknown) =>
 export function createReporter({ remotes, bus, post }: Options): Reporter {
   const reports$ = new Subject<RemoteReport>();
   const flush$ = new Subject<void>();
-  const told = new Set<string>();
+  const recorded = new Set<string>();
   const running = new Set<string>();
 
-  const tell = (name: string, state: RemoteReport['state'], text: string) => {
+  const record = (name: string, state: RemoteReport['state'], text: string) => {
     const one = remotes.find((other) => other.name === name);
     const report: RemoteReport = {
       remote: name.slice(0, most.short),
@@ -55,8 +55,8 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
       text: text.slice(0, most.text),
     };
     const key = JSON.stringify(report);
-    if (told.has(key) || told.size >= mostPerPage) return;
-    told.add(key);
+    if (recorded.has(key) || recorded.size >= mostPerPage) return;
+    recorded.add(key);
     reports$.next(report);
   };
 
@@ -73,11 +73,11 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
     // The console's line for an end that `remote.state` has told.
     if (error instanceof LoadFailure) return;
     const name = remoteAt(filename) ?? remoteAt(stackOf(error));
-    if (name !== null) tell(name, 'error', error === undefined ? message : textOf(error));
+    if (name !== null) record(name, 'error', error === undefined ? message : textOf(error));
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     const name = remoteAt(stackOf(reason));
-    if (name !== null) tell(name, 'error', textOf(reason));
+    if (name !== null) record(name, 'error', textOf(reason));
   };
   /** Of a script from another origin the browser tells the origin alone: enough where one running remote comes from there. */
   const remoteOfOrigin = (text: string): string | null => {
@@ -92,7 +92,7 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const { sourceFile, blockedURI, effectiveDirective } = event;
     const name = remoteAt(sourceFile) ?? remoteOfOrigin(sourceFile) ?? remoteAt(blockedURI) ?? 'shell';
-    tell(
+    record(
       name,
       'violation',
       `${effectiveDirective} refused ${blockedURI} asked for by ${sourceFile || 'the page'}`,
@@ -108,7 +108,7 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   const subscriptions = [
     bus.on('remote.state').subscribe(({ payload: { name, state, reason } }) => {
       if (state === 'mounting') running.add(name);
-      if (isEnd(state)) tell(name, state, reason);
+      if (isEnd(state)) record(name, state, reason);
     }),
     fromEvent<ErrorEvent>(window, 'error').subscribe(onError),
     fromEvent<PromiseRejectionEvent>(window, 'unhandledrejection').subscribe(onRejection),
@@ -125,7 +125,7 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   ];
 
   return {
-    error: (name, error) => tell(name, 'error', textOf(error)),
+    error: (name, error) => record(name, 'error', textOf(error)),
     close() {
       flush$.next();
       for (const one of subscriptions) one.unsubscribe();

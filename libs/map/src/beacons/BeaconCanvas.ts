@@ -128,7 +128,7 @@ export class BeaconCanvas extends CanvasOverlay {
     this.pulses?.show(this.drawn.alarms, view.corner, pictures.palette.solid[emergency] ?? '');
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
     this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), view.corner, home);
-    this.tellPainted(shown.fleet);
+    this.markPainted(shown.fleet);
   }
 
   private picturesFor(element: HTMLElement, ratio: number): Pictures {
@@ -145,7 +145,7 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   /** Leaves a mark in the browser's timeline for each version that came on the screen; only the last one is kept. */
-  private tellPainted({ version, table }: Fleet) {
+  private markPainted({ version, table }: Fleet) {
     if (version === this.paintedVersion || table.size === 0) return;
     this.paintedVersion = version;
     performance.clearMarks('fleet.painted');

@@ -2,7 +2,7 @@ import { tokenVar } from '@mayak/ui';
 import { DomUtil, type Point } from 'leaflet';
 import { nearestTarget, nextTarget, type Direction, type Target } from './markerTargets';
 
-interface Told {
+interface Listeners {
   nameOf(target: Target): string;
   onFocus(target: Target | null): void;
   onEnter(target: Target): void;
@@ -21,7 +21,7 @@ const unseen =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 /** The markers' one tab stop: a ring on one marker, moved by the arrows, opened by Enter, told to a screen reader (design, section 10). */
-export function createMarkerRing(pane: HTMLElement, told: Told) {
+export function createMarkerRing(pane: HTMLElement, listeners: Listeners) {
   const box = DomUtil.create('div', '', pane);
   const ring = DomUtil.create('div', '', box);
   const live = DomUtil.create('div', '', box);
@@ -45,8 +45,8 @@ export function createMarkerRing(pane: HTMLElement, told: Told) {
     current = target;
     put(target);
     ring.style.opacity = '1';
-    ring.ariaLabel = live.textContent = told.nameOf(target);
-    told.onFocus(target);
+    ring.ariaLabel = live.textContent = listeners.nameOf(target);
+    listeners.onFocus(target);
   }
   const first = () =>
     targets.find(({ id }) => id !== null && id === home.selected) ?? nearestTarget(targets, home.x, home.y);
@@ -61,7 +61,7 @@ export function createMarkerRing(pane: HTMLElement, told: Told) {
     isFocused = false;
     ring.style.opacity = '0';
     live.textContent = '';
-    told.onFocus(null);
+    listeners.onFocus(null);
   });
   ring.addEventListener('keydown', (event) => {
     const direction = arrows[event.key];
@@ -70,8 +70,8 @@ export function createMarkerRing(pane: HTMLElement, told: Told) {
     event.preventDefault();
     event.stopPropagation();
     if (direction) go(nextTarget(targets, current ?? home, direction));
-    else if (!isEnter) told.onLeave();
-    else if (current) told.onEnter(current);
+    else if (!isEnter) listeners.onLeave();
+    else if (current) listeners.onEnter(current);
   });
 
   return {

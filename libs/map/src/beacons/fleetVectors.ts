@@ -23,7 +23,7 @@ interface Asked {
 /** Calls back with each beacon that has a vector: single, moving, known to be where it is drawn, on a near map; nothing is made for it. */
 export function eachVector(
   { scene, table, selected, ahead }: Asked,
-  tell: (x: number, y: number, dx: number, dy: number) => void,
+  visit: (x: number, y: number, dx: number, dy: number) => void,
 ) {
   const { view } = scene;
   if (view.zoom < limits.map.markerLabelsZoom) return;
@@ -42,7 +42,7 @@ export function eachVector(
     const pixels = isMoving(movement) ? pixelsAhead(speed, table.lat[row] as number, asked) : 0;
     if (pixels < least) continue;
     const angle = (course * Math.PI) / 180;
-    tell(scene.x[i] as number, scene.y[i] as number, Math.sin(angle) * pixels, -Math.cos(angle) * pixels);
+    visit(scene.x[i] as number, scene.y[i] as number, Math.sin(angle) * pixels, -Math.cos(angle) * pixels);
   }
 }
 

@@ -18,7 +18,7 @@ function put(one: StateCase, selected = false) {
   const { card, state } = rowsOfCase(one);
   const { fleet, scene } = aScene(12, [{ ...card, ...state, dx: 0, Speed: 0 } as { dx: number }]);
   const told: string[] = [];
-  const tell =
+  const record =
     (sprite: string) =>
     (_: unknown, { look }: { look: number }) => {
       told.push(`${sprite} ${looks[look]}`);
@@ -27,9 +27,9 @@ function put(one: StateCase, selected = false) {
     ratio: 1,
     palette,
     atlas: {
-      marker: tell('marker'),
-      mark: tell('mark'),
-      headingArrow: tell('headingArrow'),
+      marker: record('marker'),
+      mark: record('mark'),
+      headingArrow: record('headingArrow'),
       selection: () => told.push('ring'),
     },
     labels: { widthOf: () => 0, draw: () => undefined, clear: () => undefined },

@@ -12,9 +12,9 @@ interface Props {
 /** An overlay of ready pictures; its server answers with an error where there is nothing to draw, so that one empty view looks like a server out of reach (MAP-D02). */
 export function OverlayLayer({ source, onReach }: Props) {
   const layer = useTiles(source, panes.seamarks.name);
-  const tell = useEffectEvent(onReach);
+  const report = useEffectEvent(onReach);
   useEffect(() => {
-    const look = () => tell(layer.getContainer()?.querySelector('.leaflet-tile-loaded') != null);
+    const look = () => report(layer.getContainer()?.querySelector('.leaflet-tile-loaded') != null);
     return watchTiles(layer, look, (calm) => {
       const lookNow = () => {
         calm();

@@ -14,16 +14,16 @@ interface Props {
 /** A base of ready pictures from a tile server. */
 export function RasterLayer({ source, onReach }: Props) {
   const layer = useTiles(source);
-  const tell = useEffectEvent(onReach);
+  const report = useEffectEvent(onReach);
   useEffect(() => {
     let [came, missing] = [0, 0];
     return watchTiles(
       layer,
-      () => tell(false),
+      () => report(false),
       (calm) => ({
         tileerror: () => {
           missing += 1;
-          if (missing === patience) tell(false);
+          if (missing === patience) report(false);
         },
         tileload: () => {
           calm();
@@ -32,7 +32,7 @@ export function RasterLayer({ source, onReach }: Props) {
         },
         load: () => {
           calm();
-          if (came > 0) tell(true);
+          if (came > 0) report(true);
           came = 0;
         },
       }),

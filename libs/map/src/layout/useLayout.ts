@@ -6,7 +6,7 @@ import { windowBox, windowBox$ } from './windowBox';
 
 const latest = (box$: Observable<Box> | undefined): Box => {
   let box = windowBox();
-  box$?.subscribe((told) => (box = told)).unsubscribe();
+  box$?.subscribe((next) => (box = next)).unsubscribe();
   return box;
 };
 

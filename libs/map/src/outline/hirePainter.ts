@@ -61,7 +61,7 @@ export function hirePainter({ script, tiles }: PainterFiles): HiredPainter {
     if (worker || isRefused) return worker;
     worker = startPainter(script);
     isRefused = worker === null;
-    worker?.say({ kind: 'open', url: tiles });
+    worker?.send({ kind: 'open', url: tiles });
     worker?.onAnswer((answer) => finish(answer.id, 'bitmap' in answer ? answer.bitmap : null));
     worker?.onFailure(refuse);
     return worker;
@@ -78,13 +78,13 @@ export function hirePainter({ script, tiles }: PainterFiles): HiredPainter {
       const id = ++lastId;
       orders.set(id, { job, done });
       const hired = hire();
-      if (hired) hired.say({ kind: 'paint', id, job });
+      if (hired) hired.send({ kind: 'paint', id, job });
       else void paintOwn(id, job);
       clearTimeout(idle);
       idle = setTimeout(rest, idleTime);
       return {
         drop: () => {
-          if (orders.delete(id)) worker?.say({ kind: 'drop', id });
+          if (orders.delete(id)) worker?.send({ kind: 'drop', id });
         },
       };
     },

@@ -2,7 +2,7 @@ import type { FromPainter, PaintSquare, ToPainter } from './OutlineJob';
 
 /** The painter in its worker. */
 export interface PainterWorker {
-  say(message: ToPainter): void;
+  send(message: ToPainter): void;
   onAnswer(listener: (answer: FromPainter) => void): void;
   /** Called when no worker can run here: the script is of another origin, or the page's policy forbids workers. */
   onFailure(listener: () => void): void;
@@ -15,7 +15,7 @@ export function startPainter(script: string): PainterWorker | null {
   try {
     const worker = new Worker(script, { type: 'module', name: 'outline' });
     return {
-      say: (message) => worker.postMessage(message),
+      send: (message) => worker.postMessage(message),
       onAnswer: (listener) =>
         worker.addEventListener('message', ({ data }: MessageEvent<FromPainter>) => listener(data)),
       onFailure: (listener) => worker.addEventListener('error', listener),

@@ -131,8 +131,8 @@ describe('SIDE-13, CHART-D03 a press that may be half of a double press', () => 
   ])('%s', (_, drops, told) => {
     const heard: number[] = [];
     const press = held((t: number) => heard.push(t));
-    press.tell(1);
-    press.tell(2);
+    press.call(1);
+    press.call(2);
     if (drops) press.drop();
     expect(heard).toEqual([]);
     jest.runAllTimers();

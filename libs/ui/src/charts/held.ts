@@ -1,12 +1,12 @@
 /** Tells a value a little later, unless another follows or it is dropped: a press that may become a double press. */
-export function held<T>(tell: (value: T) => void, wait = 250) {
+export function held<T>(call: (value: T) => void, wait = 250) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drop = () => clearTimeout(timer);
   return {
     drop,
-    tell(value: T) {
+    call(value: T) {
       drop();
-      timer = setTimeout(() => tell(value), wait);
+      timer = setTimeout(() => call(value), wait);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/catalogue';
+import type { Translate } from '../i18n/textTree';
 import type { ru } from '../texts/ru';
 import { empty } from './empty';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Agreement, Catalogue, Translate } from './catalogue';
+import type { Agreement, TextTree, Translate } from './textTree';
 import { i18n } from './i18n';
 import { useLocale, type Locale } from './locale';
 
@@ -17,7 +17,7 @@ const typed = <T>(t: TFunction<string>): Translate<T> =>
   ((key: string, values?: Record<string, string | number>) => t(key, values ?? {})) as Translate<T>;
 
 /** Adds the texts of a namespace; a key that one language lacks does not compile (I18N-D04). */
-export function defineTexts<const Ru extends Catalogue, const En extends Catalogue>(
+export function defineTexts<const Ru extends TextTree, const En extends TextTree>(
   namespace: string,
   texts: { ru: Ru; en: En } & Agreement<Ru, En>,
 ): Texts<Ru> {

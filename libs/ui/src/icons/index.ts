@@ -2,6 +2,6 @@ export * from './icons';
 export { glyphBox, glyphPaths, states, type GlyphLayer, type State } from './glyphPaths';
 export { transportBox, transportPaths, transports, type Transport } from './transportPaths';
 export { StateGlyph, type StateGlyphProps } from './StateGlyph';
-export { StatePuck, type StatePuckProps } from './StatePuck';
+export { StateMarker, type StateMarkerProps } from './StateMarker';
 export { TransportIcon, type TransportIconProps } from './TransportIcon';
 export { ProductMark } from './ProductMark';

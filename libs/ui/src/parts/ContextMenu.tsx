@@ -1,5 +1,5 @@
 import { useContext, useId, useState } from 'react';
-import { Island } from '../island';
+import { ShadowScope } from '../shadowScope';
 import { Portal } from '../theme/Portal';
 import { MenuList, type MenuEntry } from './MenuList';
 
@@ -15,8 +15,8 @@ export interface ContextMenuProps {
 /** Commands at a place of the page instead of behind a button (GEN-D04). */
 export function ContextMenu({ at, label, items, onClose }: ContextMenuProps) {
   const id = useId();
-  // What is fixed on an island counts from its corner.
-  const corner = useContext(Island)?.root.getBoundingClientRect() ?? { left: 0, top: 0 };
+  // What is fixed in a shadow scope counts from its corner.
+  const corner = useContext(ShadowScope)?.root.getBoundingClientRect() ?? { left: 0, top: 0 };
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Island } from '../island';
+import { ShadowScope } from '../shadowScope';
 import { Portal } from '../theme/Portal';
 import { place, type Placement } from './place';
 
@@ -11,19 +11,19 @@ interface FloatingProps {
   children: ReactNode;
 }
 
-/** What a floating box may cover: the window, or the box of an island, whose fixed parts count from its corner. */
-const viewOf = (island: Island | null) =>
-  island?.root.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth, height: innerHeight };
+/** What a floating box may cover: the window, or the box of a shadow scope, whose fixed parts count from its corner. */
+const viewOf = (shadowScope: ShadowScope | null) =>
+  shadowScope?.root.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth, height: innerHeight };
 
 /** A box that stays beside its anchor while the page scrolls or changes its size. */
 export function Floating({ anchor, placement, gap, zIndex, children }: FloatingProps) {
-  const island = useContext(Island);
+  const shadowScope = useContext(ShadowScope);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const move = () => {
       const box = ref.current;
       if (!box) return;
-      const view = viewOf(island);
+      const view = viewOf(shadowScope);
       box.style.maxWidth = `${view.width - 16}px`;
       const own = { width: box.offsetWidth, height: box.offsetHeight };
       const { left: x, top: y, width, height } = anchor.getBoundingClientRect();
@@ -43,7 +43,7 @@ export function Floating({ anchor, placement, gap, zIndex, children }: FloatingP
       removeEventListener('resize', move);
       removeEventListener('scroll', move, true);
     };
-  }, [anchor, placement, gap, island]);
+  }, [anchor, placement, gap, shadowScope]);
   return (
     <Portal>
       <div

@@ -10,16 +10,16 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-const say = (...all: Parameters<typeof toast>[0][]) => act(() => all.forEach((one) => toast(one)));
+const show = (...all: Parameters<typeof toast>[0][]) => act(() => all.forEach((one) => toast(one)));
 const titles = () =>
   [...screen.getByRole('region').querySelectorAll('[data-title]')].map((e) => e.textContent);
 
 describe('NOTIF-13, NOTIF-14 toasts', () => {
   it('stands 7 s, the newest on top', () => {
     renderUi(<Toasts />);
-    say({ title: 'First' });
+    show({ title: 'First' });
     pass(3000);
-    say({ title: 'Second' });
+    show({ title: 'Second' });
     expect(titles()).toEqual(['Second', 'First']);
     pass(4000);
     expect(titles()).toEqual(['Second']);
@@ -29,7 +29,7 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
 
   it('NOTIF-D04 holds the time while the pointer or the focus is on the stack', () => {
     renderUi(<Toasts />);
-    say({ title: 'Fuel' });
+    show({ title: 'Fuel' });
     pass(5000);
     fireEvent.pointerEnter(screen.getByRole('region'));
     pass(60_000);
@@ -52,7 +52,7 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
       hidden.mockReturnValue(to);
       fireEvent(document, new Event('visibilitychange'));
     };
-    say({ title: 'Fuel' });
+    show({ title: 'Fuel' });
     turn(true);
     pass(60_000);
     expect(titles()).toEqual(['Fuel']);
@@ -64,14 +64,14 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
 
   it('leaves the word to somebody else when it is silent', () => {
     renderUi(<Toasts />);
-    say({ title: 'SOS', state: 'emergency', silent: true });
+    show({ title: 'SOS', state: 'emergency', silent: true });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(titles()).toEqual(['SOS']);
   });
 
   it('interrupts the reader for an emergency only', () => {
     renderUi(<Toasts />);
-    say({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' });
+    show({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' });
     expect(screen.getByRole('alert')).toHaveTextContent('SOS');
     expect(screen.getByRole('status')).toHaveTextContent('Fuel');
     expect(screen.getByRole('img', { name: 'Авария' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
   it('does what its buttons say, and goes', () => {
     renderUi(<Toasts />);
     const [open, close] = [jest.fn(), jest.fn()];
-    say({ title: 'SOS', state: 'emergency', actions: [{ label: 'Open', onPick: open }], onClose: close });
+    show({ title: 'SOS', state: 'emergency', actions: [{ label: 'Open', onPick: open }], onClose: close });
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
     expect(titles()).toEqual([]);
@@ -89,7 +89,7 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
   it('is picked by its words, or only closed by its cross', () => {
     renderUi(<Toasts />);
     const pick = jest.fn();
-    say({ title: 'Entry', text: 'Area 3', onPick: pick }, { title: 'Exit', onPick: pick });
+    show({ title: 'Entry', text: 'Area 3', onPick: pick }, { title: 'Exit', onPick: pick });
     fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0]!);
     expect(pick).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: /Entry/ }));
@@ -99,7 +99,7 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
 
   it('drops what does not fit', () => {
     renderUi(<Toasts limit={2} />);
-    say({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' }, { title: 'Entry' });
+    show({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' }, { title: 'Entry' });
     expect(titles()).toEqual(['Fuel', 'SOS']);
   });
 

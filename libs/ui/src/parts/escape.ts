@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { Island } from '../island';
+import { ShadowScope } from '../shadowScope';
 
 const stacks = new Map<EventTarget, (() => void)[]>();
 
@@ -25,11 +25,11 @@ function push(where: EventTarget, close: () => void): () => void {
   };
 }
 
-/** Escape closes the topmost of tooltip, menu, dialog and panel, and only that one; on an island only keys pressed there count (GEN-D04). */
+/** Escape closes the topmost of tooltip, menu, dialog and panel, and only that one; in a shadow scope only keys pressed there count (GEN-D04). */
 export function useEscape(active: boolean, close: () => void) {
-  const island = useContext(Island);
+  const shadowScope = useContext(ShadowScope);
   const leave = useEffectEvent(close);
   useEffect(() => {
-    if (active) return push(island?.root ?? document, () => leave());
-  }, [active, island]);
+    if (active) return push(shadowScope?.root ?? document, () => leave());
+  }, [active, shadowScope]);
 }

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { Island } from '../island';
+import { ShadowScope } from '../shadowScope';
 import type { State } from '../icons/glyphPaths';
 
 export interface ToastAction {
@@ -48,11 +48,11 @@ export const fitting = (toasts: readonly Toast[], limit: number): readonly Toast
   return toasts.filter((one) => kept.includes(one));
 };
 
-/** The toasts of a page, or of an island. */
+/** The toasts of a page, or of a shadow scope. */
 export interface ToastList {
   get(): readonly Toast[];
   /** Says something in the corner for a while; answers with the id to dismiss it by. */
-  say(options: ToastOptions): number;
+  show(options: ToastOptions): number;
   dismiss(id: number): void;
   clear(): void;
   /** Drops what does not fit. */
@@ -73,7 +73,7 @@ export function createToasts(): ToastList {
   };
   return {
     get: () => shown,
-    say(options) {
+    show(options) {
       const id = next++;
       show([{ ...options, state: options.state ?? 'info', id }, ...shown]);
       return id;
@@ -95,13 +95,13 @@ export function createToasts(): ToastList {
 export const toasts = createToasts();
 
 /** Says something in the corner of the page; components say it by useToast(). */
-export const toast = Object.assign((options: ToastOptions) => toasts.say(options), {
+export const toast = Object.assign((options: ToastOptions) => toasts.show(options), {
   dismiss: (id: number) => toasts.dismiss(id),
   clear: () => toasts.clear(),
 });
 
 /** The toasts of where the component lives. */
-export const useToasts = (): ToastList => useContext(Island)?.toasts ?? toasts;
+export const useToasts = (): ToastList => useContext(ShadowScope)?.toasts ?? toasts;
 
 /** Says something in the corner of where the component lives. */
-export const useToast = () => useToasts().say;
+export const useToast = () => useToasts().show;

@@ -26,6 +26,8 @@ export interface DataTableProps<R extends DataRow> {
   /** How rows are sorted and grouped until the user wants it otherwise. */
   sort?: Sorting;
   groupBy?: string;
+  /** The row that is looked at elsewhere: it is marked and comes into view. */
+  current?: R['id'];
   selection?: Selection<R['id']>;
   /** What may be done with the chosen rows. */
   bulk?: ReactNode;
@@ -52,7 +54,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   const { rows, columns, selection, onOpen, rowMenu, exportName } = props;
   const t = useTexts(tableTexts);
   const format = useFormats();
-  const say = useToast();
+  const toast = useToast();
   const { layout, change, reset } = useTableLayout(props.saveAs);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ row: R; at: { x: number; y: number } } | null>(null);
@@ -77,7 +79,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
       await exportRows(kind, exportName ?? '', saved, shown, format);
     } catch {
       // The writer of workbooks did not load, or the browser took no file: the menu is still there.
-      say({ state: 'emergency', title: t('notSaved') });
+      toast({ state: 'emergency', title: t('notSaved') });
     }
   };
   const view: TableView<R> = {
@@ -88,6 +90,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     layout,
     sort: sorting,
     format,
+    current: props.current,
     selection,
     opens: onOpen !== undefined,
     hasMenu: rowMenu !== undefined,

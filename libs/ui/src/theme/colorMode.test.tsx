@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { useColorMode } from './colorMode';
 
 let dark = false;
-let tell: () => void = () => {};
+let notify: () => void = () => {};
 
 const load = async () => {
   jest.resetModules();
@@ -11,8 +11,8 @@ const load = async () => {
     get matches() {
       return dark;
     },
-    addEventListener: (_: string, listener: () => void) => (tell = listener),
-    removeEventListener: () => (tell = () => {}),
+    addEventListener: (_: string, listener: () => void) => (notify = listener),
+    removeEventListener: () => (notify = () => {}),
   } as never);
   return import('./colorMode');
 };
@@ -45,12 +45,12 @@ describe('GEN-D04 the theme', () => {
     const heard: string[] = [];
     onThemeChange((mode) => heard.push(`${mode} ${root.className}`));
     dark = true;
-    tell();
+    notify();
     setTheme('light');
     dark = false;
-    tell();
+    notify();
     dark = true;
-    tell();
+    notify();
     setTheme('system');
     expect(heard).toEqual(['dark dark', 'light light', 'dark dark']);
     expect(themeChoice()).toBe('system');
@@ -63,11 +63,11 @@ describe('GEN-D04 the theme', () => {
     const stop = [paintTheme(root), paintTheme(root)];
     stop[0]?.();
     dark = true;
-    tell();
+    notify();
     expect(root.className).toBe('dark');
     stop[1]?.();
     dark = false;
-    tell();
+    notify();
     expect(root.className).toBe('dark');
   });
 

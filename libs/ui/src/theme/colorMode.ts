@@ -1,5 +1,5 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { Island } from '../island';
+import { ShadowScope } from '../shadowScope';
 import type { Memory } from '../memory';
 import { pageMemory, saved, useKept } from '../saved';
 
@@ -77,7 +77,7 @@ export const onThemeChange = (listener: (mode: ColorMode) => void) => {
 
 /** The theme on screen, the user's choice, and how to change it. */
 export function useColorMode() {
-  const memory = useContext(Island)?.memory ?? pageMemory;
+  const memory = useContext(ShadowScope)?.memory ?? pageMemory;
   const kept = useKept(saved.theme);
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -10,5 +10,5 @@ export {
   type ThemeChoice,
 } from './colorMode';
 export { tokenValue, tokenVar } from './tokenValue';
-export { islandBox } from './islandRule';
+export { shadowScopeBox } from './shadowScopeRule';
 export { bodyFont, system } from './system';

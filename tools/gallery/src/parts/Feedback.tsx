@@ -21,7 +21,7 @@ const nothing = () => undefined;
 /** What the page says: empty, loading, failed, asked, told. */
 export function Feedback() {
   const t = useTexts(commonTexts);
-  const say = useToast();
+  const toast = useToast();
   const [asks, setAsks] = useState(false);
   return (
     <Flex direction="column" gap="16px">
@@ -55,7 +55,9 @@ export function Feedback() {
       </Flex>
       <Flex gap="8px">
         <Button onClick={() => setAsks(true)}>{t('delete')}</Button>
-        <Button onClick={() => say({ state: 'emergency', title: t('state.emergency'), duration: Infinity })}>
+        <Button
+          onClick={() => toast({ state: 'emergency', title: t('state.emergency'), duration: Infinity })}
+        >
           {t('notifications')}
         </Button>
       </Flex>

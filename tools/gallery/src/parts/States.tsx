@@ -6,7 +6,7 @@ import {
   Pill,
   StateCell,
   StateGlyph,
-  StatePuck,
+  StateMarker,
   states,
   Tag,
   TransportIcon,
@@ -23,7 +23,7 @@ export function States() {
         {states.map((state) => (
           <Flex key={state} display="contents">
             <StateGlyph state={state} size={14} label={t(`state.${state}`)} />
-            <StatePuck state={state} transport="water" />
+            <StateMarker state={state} transport="water" />
             <span>
               <Pill state={state}>{t(`state.${state}`)}</Pill>
             </span>

@@ -15,7 +15,7 @@ const flags = {
 const flagNames = Object.keys(flags).join(', ');
 
 const why = { reason: { value: 'text', about: 'stands in the audit' } } as const;
-const mustSay = { reason: { ...why.reason, required: true } } as const;
+const required = { reason: { ...why.reason, required: true } } as const;
 
 async function edit(ask: Ask, name: string, body: UserEdit, done: string) {
   const user = await userOf(ask, name);
@@ -64,7 +64,7 @@ export const userCommands = [
     name: 'users block',
     about: 'ends all sessions of a user and lets him in no more',
     words: ['user'],
-    options: mustSay,
+    options: required,
     run: ({ words, options, ask }) =>
       edit(
         ask,

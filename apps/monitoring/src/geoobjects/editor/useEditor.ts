@@ -43,7 +43,7 @@ function refusedOf(failure: unknown): Editing['refused'] {
 export function useEditor(onSaved: (geoobject: Geoobject) => void) {
   const host = useHost();
   const t = useTexts(geoobjectTexts);
-  const say = useToast();
+  const toast = useToast();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -87,7 +87,7 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
     try {
       const saved = await send(ended);
       if (!saved) return setFailed(sent.current === ended);
-      say({ state: 'normal', title: t('saved'), text: saved.Name });
+      toast({ state: 'normal', title: t('saved'), text: saved.Name });
       await settle(ended, saved);
     } catch (failure) {
       // The failure is recorded by the client; what was drawn and typed stays.

@@ -14,7 +14,7 @@ interface Props {
 /** Writes the listed geoobjects to a file, and says what a format has no word for (GEO-D06). */
 export function ExportMenu({ geoobjects, small }: Props) {
   const t = useTexts(geoobjectTexts);
-  const say = useToast();
+  const toast = useToast();
   const write = async (format: FileFormat) => {
     const { leftOut, writeFile } = await import(/* webpackChunkName: "geoobject-files" */ './writeFile');
     const { bytes, type } = writeFile(geoobjects, format);
@@ -23,7 +23,7 @@ export function ExportMenu({ geoobjects, small }: Props) {
     const count = leftOut(geoobjects, format);
     // That the file is there the browser says itself.
     if (count > 0)
-      say({ state: 'preEmergency', title: t('exported', { name }), text: t('exportGpxLeft', { count }) });
+      toast({ state: 'preEmergency', title: t('exported', { name }), text: t('exportGpxLeft', { count }) });
   };
   const isEmpty = geoobjects.length === 0;
   return (

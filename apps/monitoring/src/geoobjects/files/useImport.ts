@@ -64,10 +64,10 @@ export function useImport() {
     const { signal } = end.current;
     const sent = new Map(stage.sent);
     const made: number[] = [];
-    const tell = (kind: 'sending' | 'sent') => setStage({ kind, name, rows, sent: new Map(sent) });
+    const showStage = (kind: 'sending' | 'sent') => setStage({ kind, name, rows, sent: new Map(sent) });
     let isDown = false;
     isStopped.current = false;
-    tell('sending');
+    showStage('sending');
     for (const row of rows) {
       if (!row.body || sent.get(row) === 'created' || sent.get(row) === 'refused') continue;
       if (isDown || signal.aborted || isStopped.current) {
@@ -82,10 +82,10 @@ export function useImport() {
         sent.set(row, isRefused ? 'refused' : 'notSent');
         isDown = !isRefused;
       }
-      if (!signal.aborted) tell('sending');
+      if (!signal.aborted) showStage('sending');
     }
     if (made.length > 0) void noteGeoobjects(host, made);
-    if (!signal.aborted) tell('sent');
+    if (!signal.aborted) showStage('sent');
   };
 
   /** Ends the sending after the geoobject that is under way; the others can be sent later. */

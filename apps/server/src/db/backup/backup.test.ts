@@ -8,7 +8,7 @@ import { startCluster } from '../engine/cluster.ts';
 import { keepNote, placeOf } from '../engine/place.ts';
 import { migrate } from '../migrate.ts';
 import { backup, filesOf } from './backup.ts';
-import { quoted, tablesOf } from './catalogue.ts';
+import { quoted, tablesOf } from './tables.ts';
 import { restore } from './restore.ts';
 import { runBackup, runRestore } from './run.ts';
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { inOrder, quoted, sequencesOf, setForm, tablesOf } from './catalogue.ts';
+import { inOrder, quoted, sequencesOf, setForm, tablesOf } from './tables.ts';
 import { BadBackup, EntryWriter } from './frames.ts';
 
 export const magic = 'mayak backup 1\n';

@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { applyMigration, migrationNames } from '../migrate.ts';
 import { magic, type Summary } from './backup.ts';
-import { quoted, Sequence, setForm, Table } from './catalogue.ts';
+import { quoted, Sequence, setForm, Table } from './tables.ts';
 import { BadBackup, readEntries, type ReadEntry } from './frames.ts';
 
 const Header = z.discriminatedUnion('kind', [

@@ -131,15 +131,15 @@ export const osmandCodec: Codec = (message) => {
     moments,
     (moment) => {
       const point = pointOf(moment, message.receivedAt);
-      const isTold = point.at !== null || (point.attributes?.length ?? 0) > 0;
-      if (!isTold && !isCellOnly(moment)) throw unreadable('lat', 'required');
-      return { point, isTold };
+      const hasData = point.at !== null || (point.attributes?.length ?? 0) > 0;
+      if (!hasData && !isCellOnly(moment)) throw unreadable('lat', 'required');
+      return { point, isTold: hasData };
     },
     faults,
   );
   if (read.length === 0) throw new UnreadableReport(faults);
   const packetDt = Math.max(...read.map(({ point }) => point.t));
-  const points = read.flatMap(({ point, isTold }) => (isTold ? [point] : []));
+  const points = read.flatMap(({ point, isTold: hasData }) => (hasData ? [point] : []));
   const report = {
     ...emptyReport(message.receivedAt, Transport.Gsm),
     packetId: points.length === 0 ? `osmand-${packetDt}` : null,

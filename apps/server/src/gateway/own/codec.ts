@@ -49,19 +49,19 @@ function packetOf(body: unknown, faults: Fault[]): Packet {
   }
   const frame = partOf<z.infer<typeof Frame>>(Frame, body, '');
   const list = <T>(schema: Schema, field: keyof typeof most): T[] => {
-    const told = frame[field] ?? [];
+    const items = frame[field] ?? [];
     if (
-      told.length > 0 &&
-      (most[field].safeParse(told).error?.issues ?? []).some(
+      items.length > 0 &&
+      (most[field].safeParse(items).error?.issues ?? []).some(
         ({ code, path }) => code === 'too_big' && path.length === 0,
       )
     )
       throw unreadable(field, 'tooMany');
-    return readable(told, (item, i) => partOf<T>(schema, item, `${field}.${i}`), faults);
+    return readable(items, (item, i) => partOf<T>(schema, item, `${field}.${i}`), faults);
   };
   const [diagnostics = null] = readable(
     frame.Diagnostics ? [frame.Diagnostics] : [],
-    (told) => partOf<Diagnostics>(Diagnostics, told, 'Diagnostics'),
+    (item) => partOf<Diagnostics>(Diagnostics, item, 'Diagnostics'),
     faults,
   );
   return {

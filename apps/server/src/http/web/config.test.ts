@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'mayak-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const told = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
+const configOf = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
   const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', ALLOW_OVERRIDES: 'off', ...env });
   return AppConfig.parse(configFor(settings)({ protocol: 'https', host }));
 };
@@ -16,11 +16,11 @@ const told = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
 describe('CONF-02, CONF-D01 the address of the API', () => {
   it('is a local one by default, and configuration', () => {
     expect(new URL(defaultConfig.apiUrl).hostname).toBe('localhost');
-    expect(told({ PUBLIC_URL: 'https://mayak.example/' }).apiUrl).toBe('https://mayak.example/api');
+    expect(configOf({ PUBLIC_URL: 'https://mayak.example/' }).apiUrl).toBe('https://mayak.example/api');
   });
 
   it('is that of the request where none is configured', () => {
-    expect(told()).toEqual({ apiUrl: 'https://maps.example:8080/api', gateways: ['osmand'] });
+    expect(configOf()).toEqual({ apiUrl: 'https://maps.example:8080/api', gateways: ['osmand'] });
   });
 });
 
@@ -28,7 +28,7 @@ describe('CONF-D02 what else the configuration may tell', () => {
   it('is map layers and the support', () => {
     const layer = { name: 'Depths', url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Depths' };
     expect(
-      told({
+      configOf({
         MAP_LAYERS: JSON.stringify([{ ...layer, overlay: true, maxZoom: 12 }]),
         SUPPORT_EMAIL: 'help@mayak.example',
         SUPPORT_PHONE: '+7 815 200-00-00',
@@ -43,15 +43,15 @@ describe('CONF-D02 what else the configuration may tell', () => {
   });
 
   it('INGEST-D01 is which protocols of others devices may send by', () => {
-    expect(told({ OSMAND: 'on', TRACCAR_TOKEN: 'a-key-of-a-forwarder' }).gateways).toEqual([
+    expect(configOf({ OSMAND: 'on', TRACCAR_TOKEN: 'a-key-of-a-forwarder' }).gateways).toEqual([
       'osmand',
       'traccar',
     ]);
-    expect(told({ OSMAND: 'off' }).gateways).toEqual([]);
+    expect(configOf({ OSMAND: 'off' }).gateways).toEqual([]);
   });
 
   it('PERM-D10 is never the key of the operator or of a forwarder', () => {
     const keys = { OPERATOR_KEY: 'a-key-that-nobody-sees', TRACCAR_TOKEN: 'a-key-of-a-forwarder' };
-    expect(JSON.stringify(told(keys))).not.toContain('a-key');
+    expect(JSON.stringify(configOf(keys))).not.toContain('a-key');
   });
 });

@@ -446,11 +446,11 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
   it('stays until it is confirmed, whatever the device says later, and is written down', async () => {
     const owner = await testApp.user('bridge');
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
-    const told = (ago: number, value: number) => send(stock, aPacketOf(ago, { Values: { 5: value } }));
-    await told(50, 0);
-    await told(40, 1);
-    await told(30, 2);
-    await told(20, 0);
+    const sendValue = (ago: number, value: number) => send(stock, aPacketOf(ago, { Values: { 5: value } }));
+    await sendValue(50, 0);
+    await sendValue(40, 1);
+    await sendValue(30, 2);
+    await sendValue(20, 0);
     expect(await alarmOf(owner, stock.id)).toBe(2);
     expect((await owner.client.call(getBeacon, { params: { id: stock.id } })).State).toBe(3);
     const id = { id: stock.id };
@@ -495,7 +495,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
   it('BNWAS-D08 each late alarm is written down with its own time as found late, once, with its escalation and its end', async () => {
     const owner = await testApp.user('late-log');
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
-    const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
+    const packetOf = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
     const times = async () =>
       (
         await testApp.context.pool.query<{ kind: string; state: number; late: boolean; ago: number }>(
@@ -504,16 +504,16 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
           [stock.id],
         )
       ).rows.map(({ kind, state, late, ago }) => `${ago} ${kind} ${state}${late ? ' late' : ''}`);
-    await testApp.road.append(stock.imei, [told(100, 0), told(10, 0)]);
-    const minutes = [80, 70, 60, 50].map((ago, i) => told(ago, i < 2 ? 1 : 2));
+    await testApp.road.append(stock.imei, [packetOf(100, 0), packetOf(10, 0)]);
+    const minutes = [80, 70, 60, 50].map((ago, i) => packetOf(ago, i < 2 ? 1 : 2));
     await testApp.road.append(stock.imei, minutes);
     const once = ['80 raised 1 late', '60 escalated 2 late', '10 cleared 0 late'];
     expect(await times()).toEqual(once);
     expect(await alarmOf(owner, stock.id)).toBe(2);
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 2 } });
     // One more of the same alarm, sent by itself, and one of before the confirmation that nobody had seen.
-    await testApp.road.append(stock.imei, [told(55, 2)]);
-    await testApp.road.append(stock.imei, [told(95, 1), told(90, 0)]);
+    await testApp.road.append(stock.imei, [packetOf(55, 2)]);
+    await testApp.road.append(stock.imei, [packetOf(95, 1), packetOf(90, 0)]);
     expect(await times()).toEqual(['95 raised 1 late', '90 cleared 0 late', ...once, '0 confirmed 2']);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
@@ -521,31 +521,31 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
   it('an escalation found after a lower state was confirmed is latched, one that was confirmed too is not', async () => {
     const owner = await testApp.user('late-escalation');
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
-    const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
+    const packetOf = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
     const confirmed = (bnwasState: 1 | 2) =>
       owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState } });
-    await testApp.road.append(stock.imei, [told(60, 1), told(10, 1)]);
+    await testApp.road.append(stock.imei, [packetOf(60, 1), packetOf(10, 1)]);
     await confirmed(1);
-    await testApp.road.append(stock.imei, [told(30, 2)]);
+    await testApp.road.append(stock.imei, [packetOf(30, 2)]);
     expect(await alarmOf(owner, stock.id)).toBe(2);
     await confirmed(2);
-    await testApp.road.append(stock.imei, [told(4, 0)]);
-    await testApp.road.append(stock.imei, [told(2, 1)]);
+    await testApp.road.append(stock.imei, [packetOf(4, 0)]);
+    await testApp.road.append(stock.imei, [packetOf(2, 1)]);
     await confirmed(1);
     // The last confirmation was of a lower state, but one of this state came after it was measured.
-    await testApp.road.append(stock.imei, [told(40, 2)]);
+    await testApp.road.append(stock.imei, [packetOf(40, 2)]);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
 
   it('a late value of an alarm that was confirmed and still lasts latches nothing', async () => {
     const owner = await testApp.user('lasting');
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
-    const told = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
-    await testApp.road.append(stock.imei, [told(30, 1)]);
+    const packetOf = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
+    await testApp.road.append(stock.imei, [packetOf(30, 1)]);
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
     // The device's clock is ahead of ours by some minutes, and it goes on telling the same alarm.
-    await testApp.road.append(stock.imei, [told(-6, 1)]);
-    await testApp.road.append(stock.imei, [told(-3, 1)]);
+    await testApp.road.append(stock.imei, [packetOf(-6, 1)]);
+    await testApp.road.append(stock.imei, [packetOf(-3, 1)]);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
 

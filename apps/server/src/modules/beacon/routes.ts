@@ -149,13 +149,13 @@ export const beaconRoutes: Routes = (served, context) => {
     },
   );
 
-  const confirm = (id: number, told: 1 | 2, userId: number) =>
+  const confirm = (id: number, alarm: 1 | 2, userId: number) =>
     writer.changeOne(id, async (draft, step) => {
-      if (draft.state.bnwasAlarm !== told) throw new HttpProblem('bnwas.stateChanged');
+      if (draft.state.bnwasAlarm !== alarm) throw new HttpProblem('bnwas.stateChanged');
       const t = step.now;
       draft.state = { ...draft.state, bnwasAlarm: 0 };
-      const watch = { beaconId: id, t, kind: 'confirmed', state: told, late: false, userId } as const;
+      const watch = { beaconId: id, t, kind: 'confirmed', state: alarm, late: false, userId } as const;
       await saveContent(step.db, { ...noContent(), watch: [watch] });
-      step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: told, late: false, t });
+      step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: alarm, late: false, t });
     });
 };

@@ -81,9 +81,13 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
 
   it('EVENT-D03 an event that a fast clock dated ahead is told at once, in the place of its arrival', async () => {
     const stock = await testApp.beacon(owner);
-    const told = (minutes: number, EventId: number, dated: number) =>
+    const packetOf = (minutes: number, EventId: number, dated: number) =>
       aPacketOf(minutes, {}, { Events: [{ EventId, StartDt: ago(dated) }] });
-    await testApp.road.append(stock.imei, [told(3, 18, -20 * 60), told(2, 17, -10), told(1, 16, 1)]);
+    await testApp.road.append(stock.imei, [
+      packetOf(3, 18, -20 * 60),
+      packetOf(2, 17, -10),
+      packetOf(1, 16, 1),
+    ]);
     const params = { id: stock.id };
     const list = await owner.client.call(getStatusEvents, { params, query: {} });
     expect(list.map(({ EventId }) => EventId)).toEqual([16, 17, 18]);

@@ -75,8 +75,8 @@ export const diagnosticRoutes: Routes = (served, context) => {
     const { GsmTransferPeriod: gsm, IridiumTransferPeriod: iridium } = newest?.body ?? {};
     // The transport by which it last spoke is the one whose period holds now.
     const periods = fix?.src === Transport.Iridium ? [iridium, gsm] : [gsm, iridium];
-    const told = periods.find((period) => (period ?? 0) > 0);
-    if (told) return { ExchangeInterval: told, Source: 'device', ConnectionDt };
+    const period = periods.find((period) => (period ?? 0) > 0);
+    if (period) return { ExchangeInterval: period, Source: 'device', ConnectionDt };
     const observed = observedInterval(await health.contacts(pool, record.id, recentPoints));
     return observed === null
       ? { ExchangeInterval: null, Source: null, ConnectionDt }

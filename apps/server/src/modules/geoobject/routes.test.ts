@@ -455,17 +455,17 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
     const owner = await testApp.user('vague');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
     const stock = await testApp.beacon(owner);
-    const say = (ago: number, metres: number, Accuracy: number) =>
+    const send = (ago: number, metres: number, Accuracy: number) =>
       testApp.road.append(stock.imei, [aPacketOf(ago, { Coordinates: north(metres), Accuracy })]);
-    await say(9, -400, 10);
-    await say(8, 340, 300);
+    await send(9, -400, 10);
+    await send(8, 340, 300);
     await owner.client.call(createGeoobject, { body: given({ Coordinates: square(75, 33) }) });
     expect(await insideOf(owner, stock.id)).toEqual([Id]);
-    await say(7, 340, 300);
+    await send(7, 340, 300);
     expect(await insideOf(owner, stock.id)).toEqual([]);
-    await say(6, -60, 10);
+    await send(6, -60, 10);
     expect(await insideOf(owner, stock.id)).toEqual([Id]);
-    await say(5, 340, 10);
+    await send(5, 340, 10);
     expect(await insideOf(owner, stock.id)).toEqual([]);
   });
 
@@ -483,13 +483,13 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
     ];
     const id = await testApp.road.createGeoobject(owner.id, zone({ coordinates: outline }));
     const stock = await testApp.beacon(owner);
-    const say = (ago: number, Coordinates: Coord, Accuracy: number) =>
+    const send = (ago: number, Coordinates: Coord, Accuracy: number) =>
       testApp.road.append(stock.imei, [aPacketOf(ago, { Coordinates, Accuracy })]);
-    await say(9, [65.5, inner - Math.sign(edge) * 0.001], 5);
+    await send(9, [65.5, inner - Math.sign(edge) * 0.001], 5);
     expect(await insideOf(owner, stock.id)).toEqual([id]);
-    await say(8, [...outside], 300);
+    await send(8, [...outside], 300);
     expect(await insideOf(owner, stock.id)).toEqual([id]);
-    await say(7, [...outside], 300);
+    await send(7, [...outside], 300);
     expect(await insideOf(owner, stock.id)).toEqual([]);
   });
 

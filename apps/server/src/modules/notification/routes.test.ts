@@ -28,7 +28,7 @@ const said = (list: Notification[]) => list.map((n) => plain(n.Content));
 const idsOf = (list: Notification[]) => list.map((n) => n.Id);
 
 /** An owner who was told three times: pre-emergency, emergency, normal. */
-async function told(userName: string): Promise<{ owner: TestUser; stock: Stock }> {
+async function notifiedUser(userName: string): Promise<{ owner: TestUser; stock: Stock }> {
   const owner = await testApp.user(userName, { localization: 1 });
   const stock = await testApp.beacon(owner, { name: 'Polar Star' });
   for (const packet of [supply(40, 12), supply(30, 10.5), supply(20, 9), supply(10, 12.25)])
@@ -38,7 +38,7 @@ async function told(userName: string): Promise<{ owner: TestUser; stock: Stock }
 
 describe('GET /notifications', () => {
   it('NOTIF-01, NOTIF-06, NOTIF-D02, NOTIF-D10 are the newest first, with their beacon', async () => {
-    const { owner, stock } = await told('reader');
+    const { owner, stock } = await notifiedUser('reader');
     const list = await listOf(owner);
     expect(said(list)).toEqual([
       'Polar Star: Supply = 12.25 V, normal',
@@ -57,13 +57,13 @@ describe('GET /notifications', () => {
   });
 
   it('NOTIF-D10, I18N-D03 speak the language of the call', async () => {
-    const { owner } = await told('speaker');
+    const { owner } = await notifiedUser('speaker');
     const list = await testApp.client(owner.token, 'ru').call(getNotifications, { query: {} });
     expect(plain(list[1]?.Content)).toBe('Polar Star: Supply = 9,00 В, авария, порог 10,00 В');
   });
 
   it('API-D07, NOTIF-D02 come in pages of 20, or as many as are asked for, at most 100', async () => {
-    const { owner, stock } = await told('pager');
+    const { owner, stock } = await notifiedUser('pager');
     for (let i = 0; i < 20; i += 1)
       await testApp.road.append(stock.imei, [supply(9 - i / 10, i % 2 ? 12 : 10.5)]);
     const all = await listOf(owner, { takeCount: 100 });
@@ -79,12 +79,12 @@ describe('GET /notifications', () => {
   });
 
   it('PERM-D05 are those of the caller alone', async () => {
-    await told('owner-alone');
+    await notifiedUser('owner-alone');
     expect(await listOf(await testApp.user('somebody'))).toEqual([]);
   });
 
   it('NOTIF-D02, PERM-D11 keep their words when the beacon is no longer seen, and lose the way to it', async () => {
-    const { owner, stock } = await told('loser');
+    const { owner, stock } = await notifiedUser('loser');
     testApp.context.beacons.unshare(stock.id, owner.id);
     const [newest] = await listOf(owner);
     expect(plain(newest?.Content)).toBe('Polar Star: Supply = 12.25 V, normal');
@@ -131,7 +131,7 @@ describe('POST /notifications.markAs and GET /notifications.getCount', () => {
     client.call(markNotifications, { query, body });
 
   it('NOTIF-07 to NOTIF-09, NOTIF-D03 read and shown are marked apart, each for itself', async () => {
-    const { owner } = await told('marker');
+    const { owner } = await notifiedUser('marker');
     const [newest, second] = idsOf(await listOf(owner)) as [number, number];
     expect(await counts(owner)).toEqual([3, 3, 3]);
     await mark(owner, {}, [newest]);
@@ -149,13 +149,13 @@ describe('POST /notifications.markAs and GET /notifications.getCount', () => {
   });
 
   it('NOTIF-D03 an empty list means all of the caller', async () => {
-    const { owner } = await told('all-marker');
+    const { owner } = await notifiedUser('all-marker');
     await mark(owner, { asRead: true }, []);
     expect(await counts(owner)).toEqual([3, 0, 3]);
   });
 
   it('NOTIF-D03, PERM-D05 ids of others are ignored', async () => {
-    const [{ owner }, { owner: other }] = [await told('victim'), await told('intruder')];
+    const [{ owner }, { owner: other }] = [await notifiedUser('victim'), await notifiedUser('intruder')];
     await mark(other, { asRead: true, asShown: true }, idsOf(await listOf(owner)));
     expect(await counts(owner)).toEqual([3, 3, 3]);
     expect(await counts(other)).toEqual([3, 3, 3]);

@@ -10,12 +10,21 @@ import type { Signed } from '../../sessions/sessions.ts';
 import { contentOf } from '../../rules/content.ts';
 import type { AppContext, Routes } from '../../context/context.ts';
 import { serve } from '../../http/serve.ts';
-import { notifications, type Told } from '../../rules/store/notifications.ts';
+import { notifications, type StoredNotification } from '../../rules/store/notifications.ts';
 
 function notificationOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
   const { access } = beacons.view(account.id);
   const reader = { locale, unit: account.distanceUnit, zone: account.timeZone };
-  return ({ id, beaconId, type, status, fact, created, isRead, isShown }: Told): Notification => {
+  return ({
+    id,
+    beaconId,
+    type,
+    status,
+    fact,
+    created,
+    isRead,
+    isShown,
+  }: StoredNotification): Notification => {
     const record = beaconId !== null && access.has(beaconId) ? beacons.get(beaconId) : undefined;
     return {
       Id: id,

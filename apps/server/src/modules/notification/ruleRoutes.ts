@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { Rule } from '../../rules/store/rules.ts';
 import { visible } from '../../beacons/permissions.ts';
 
-const told = (rule: Rule): NotificationRule => ({
+const toWire = (rule: Rule): NotificationRule => ({
   Id: rule.id,
   BeaconId: rule.beaconId,
   Name: rule.name,
@@ -26,6 +26,6 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       .of(user.account.id)
       .filter((rule) => beaconId === undefined || rule.beaconId === beaconId)
       .filter((rule) => geoobjectId === undefined || uses(rule, geoobjectId))
-      .map(told);
+      .map(toWire);
   });
 };

@@ -3,7 +3,7 @@ import type { NotificationFact, NewNotification } from '../notification.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 
 /** A notification as stored. */
-export interface Told {
+export interface StoredNotification {
   id: number;
   beaconId: number | null;
   type: NotificationType;
@@ -39,7 +39,7 @@ export const notifications = {
 
   /** A page of a user's notifications, newest first (NOTIF-D02). */
   page: (db: Db, userId: number, { take, skip, ...filter }: Filter & { take: number; skip: number }) =>
-    rows<Told>(
+    rows<StoredNotification>(
       db,
       `select id, beacon_id as "beaconId", type, status, fact, created, is_read as "isRead", is_shown as "isShown"
         from notification where user_id = $1${only(filter)} order by created desc, id desc limit $2 offset $3`,
