@@ -83,6 +83,13 @@ const aPlace = {
   InterfaceSettings: { color: '#112233' },
   Shared: false,
 } as const;
+const ruleId = async () => {
+  const { id: userId } = owner();
+  const trigger = { Type: 10, TimeoutMinutes: 60, OnRestored: true } as const;
+  const rule = { userId, beaconId, name: 'Rule', enabled: true, trigger, deliveries: [0 as const], emails: [] };
+  const [added] = await testApp.addRules([{ ...rule, repeatMinutes: 0 }]);
+  return added?.id ?? 0;
+};
 const geoobjectId = async () => (await owner().client.call(createGeoobject, { body: aPlace as never })).Id;
 const paymentId = async () =>
   (await owner().client.call(initPayment, { body: { Amount: 10 } }))?.PaymentId ?? '';
@@ -139,6 +146,13 @@ const rows: Record<string, Row | Row[]> = {
   'GET /notifications.getCount': { rule: 'self' },
   'POST /notifications.markAs': { rule: 'self' },
   'GET /notificationRules': { rule: 'self' },
+  'POST /notificationRules': { rule: 'self' },
+  'POST /notificationRules.preview': { rule: 'self' },
+  'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
+  'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
+  'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
+  'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
+  'GET /notificationRules.getEmails/{id}': { rule: 'mine', id: ruleId },
   'GET /users': { rule: 'self' },
   'GET /users.getSettings': { rule: 'self' },
   'PUT /users.editSettings': { rule: 'self' },

@@ -74,6 +74,21 @@ export const limits = {
   lastOnlineTimeoutMinutes: 60,
   /** Timeouts of a rule for silence, minutes (RULE-D11). */
   lastOnlineTimeout: { least: 1, most: 43_200 },
+  /** Notification rules (RULE-D01, RULE-D02, RULE-D12). */
+  rule: {
+    name: 100,
+    emails: 5,
+    repeatMinutes: { least: 5, most: 1_440 },
+    /** A value must come back over a threshold by this part of the span before its state ends (domain rule 4.8). */
+    deadBand: 0.01,
+    /** E-mails of one user in an hour; the rest is one summary. */
+    emailsPerHour: 60,
+    testsPerHour: 30,
+    /** What a preview looks back over, and how many of the moments it names. */
+    preview: { span: 30 * day, moments: 200 },
+    /** Beacons that a rule is copied to at once. */
+    copies: 1_000,
+  },
   /** A beacon counts as connected for this long after a contact, at least (RULE-D03). */
   connectedFor: 15 * minute,
   notificationsSkip: 1_000_000,
@@ -286,6 +301,7 @@ export const limits = {
     messages: 3 * 366,
     acks: 366,
     notifications: 365,
+    ruleEmails: 92,
     audit: 5 * 366,
     telemetry: 30,
   },

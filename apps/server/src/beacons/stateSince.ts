@@ -1,3 +1,4 @@
+import { nothingKnown } from './store/ruleMemory.ts';
 import type { BeaconState } from './store/states.ts';
 
 const since = (t: number | null | undefined, from: number) => (t != null && t >= from ? t : null);
@@ -17,5 +18,6 @@ export function stateSince(state: BeaconState, from: number): BeaconState {
     bnwasAlarm: isSeen.some(Boolean) ? state.bnwasAlarm : 0,
     geoobjects: fix ? state.geoobjects : [],
     atEdge: fix ? state.atEdge : [],
+    rules: nothingKnown,
   };
 }

@@ -6,7 +6,7 @@ import { noContent, saveContent, type ReportContent } from './store/content.ts';
 function collect(content: ReportContent, { record, report, watch }: Item): void {
   const beaconId = record.id;
   const { events, diagnostics, messages, acks, receivedAt: rt } = report;
-  content.watch.push(...watch);
+  content.watch.push(...watch.map((one) => ({ ...one, rt })));
   for (const { CommandId: commandId, Success: success, Error: error } of acks)
     content.acks.push({ beaconId, commandId, success, error: error ?? null, rt });
   for (const e of events)

@@ -26,6 +26,7 @@ import { groupRoutes } from './group/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
+import { silenceRoutes } from './notification/silencePage.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { endFiles, sendScheduled } from './report/scheduled.ts';
@@ -89,8 +90,12 @@ const report: Module = {
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
 const notification: Module = {
-  routes: [notificationRoutes, notificationRuleRoutes],
-  jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
+  routes: [notificationRoutes, notificationRuleRoutes, silenceRoutes],
+  jobs: ({ rules, ruleMail }) => [
+    { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMail.wake(now)) },
+    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
+    { name: 'intervals', pause: hour, run: () => rules.readIntervals(), everywhere: true },
+  ],
 };
 
 /** What goes to devices. */

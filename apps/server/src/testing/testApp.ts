@@ -43,7 +43,7 @@ export interface TestApp extends Built {
   beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<Stock>;
   /** A beacon as the database has it. */
   stored(id: number): Promise<BeaconSnapshot | undefined>;
-  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<void>;
+  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]>;
   endRules(beaconId: number, userId: number): Promise<void>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }

@@ -2,7 +2,7 @@ import { type Beacon, Failure, getBeacon, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNews } from './useNews';
 import { useReportFailure } from './useReportFailure';
 import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
@@ -27,10 +27,12 @@ export function useBeacon(id: number): BeaconRead {
   const queries = useQueryClient();
   const locale = useLocale();
   const row = useFleetRow(id);
+  const hasLeft = useHasLeft(id);
   const query = api.quiet.query(getBeacon, { params: { id } });
   const { data, error, isError, dataUpdatedAt, refetch } = useQuery({
     ...query,
     refetchInterval: limits.autoUpdate,
+    enabled: !hasLeft,
   });
 
   useReportFailure(getBeacon, error, data !== undefined);
@@ -40,7 +42,7 @@ export function useBeacon(id: number): BeaconRead {
   const news = JSON.stringify([id, locale, card, rest, row?.bnwasAlarm]);
   useNews(news, (before) => {
     const isAnother = !before.startsWith(`[${id},`);
-    if (!isAnother) void queries.invalidateQueries({ queryKey: query.queryKey });
+    if (!isAnother && !hasLeft) void queries.invalidateQueries({ queryKey: query.queryKey });
   });
 
   useListToo(data);
@@ -49,9 +51,17 @@ export function useBeacon(id: number): BeaconRead {
     beacon: data,
     updatedAt: dataUpdatedAt,
     failed: isError,
-    gone: error instanceof Failure && error.problem?.code === 'notFound',
+    gone: hasLeft || (error instanceof Failure && error.problem?.code === 'notFound'),
     retry: () => void refetch(),
   };
+}
+
+/** The fleet had this beacon and has it no more: it was given up, or taken from this user. */
+function useHasLeft(id: number): boolean {
+  const isThere = useFleetRow(id) !== null;
+  const [seen, setSeen] = useState<number | null>(null);
+  if (isThere && seen !== id) setSeen(id);
+  return !isThere && seen === id;
 }
 
 /** Fleet and page tell the same: a beacon that is newer here than in the list has the list read too, unless the live stream has told it meanwhile. */

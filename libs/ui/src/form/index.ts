@@ -5,5 +5,6 @@ export { Form, useFaultFocus } from './Form';
 export { FormDialog } from './FormDialog';
 export { moved, OrderButtons } from './OrderButtons';
 export { useEditForm, type EditForm, type EditFormOptions } from './useEditForm';
+export { numberOf, writtenNumber } from './number';
 export { useSendForm, type SendForm, type SendFormOptions } from './useSendForm';
 export type { FormFields } from './useFields';

@@ -6,6 +6,7 @@ export const en = {
     card: 'Object card',
     settings: 'Settings',
     sensors: 'Sensors',
+    notifications: 'Notifications',
   },
   contact: 'contact {{time}}',
   gone: 'No data',

@@ -6,6 +6,7 @@ export const ru = {
     card: 'Карточка объекта',
     settings: 'Настройки',
     sensors: 'Датчики',
+    notifications: 'Уведомления',
   },
   contact: 'связь {{time}}',
   gone: 'Нет данных',

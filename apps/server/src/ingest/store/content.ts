@@ -16,7 +16,7 @@ export interface ReportContent {
   diagnostics: { beaconId: number; packetDt: number; rt: number; body: object }[];
   messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number; rt: number }[];
   acks: { beaconId: number; commandId: number; success: boolean; error: string | null; rt: number }[];
-  watch: WatchStep[];
+  watch: (WatchStep & { rt: number })[];
 }
 
 export const noContent = (): ReportContent => ({
@@ -58,9 +58,9 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
   if (content.watch.length > 0)
     await rows(
       db,
-      `insert into bnwas_log (beacon_id, t, kind, state, late, user_id)
-        select "beaconId", ${at('t')}, kind, state, late, "userId"
-        from jsonb_to_recordset($1) u("beaconId" int, t float8, kind text, state int2, late boolean, "userId" int)`,
+      `insert into bnwas_log (beacon_id, t, rt, kind, state, late, user_id)
+        select "beaconId", ${at('t')}, ${at('rt')}, kind, state, late, "userId"
+        from jsonb_to_recordset($1) u("beaconId" int, t float8, rt float8, kind text, state int2, late boolean, "userId" int)`,
       [fromJson(content.watch)],
     );
   if (content.acks.length > 0)

@@ -154,7 +154,7 @@ export const beaconRoutes: Routes = (served, context) => {
       if (draft.state.bnwasAlarm !== alarm) throw new HttpProblem('bnwas.stateChanged');
       const t = step.now;
       draft.state = { ...draft.state, bnwasAlarm: 0 };
-      const watch = { beaconId: id, t, kind: 'confirmed', state: alarm, late: false, userId } as const;
+      const watch = { beaconId: id, t, rt: t, kind: 'confirmed', state: alarm, late: false, userId } as const;
       await saveContent(step.db, { ...noContent(), watch: [watch] });
       step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: alarm, late: false, t });
     });

@@ -42,6 +42,21 @@ export const ruleStore = {
       [beaconIds, userIds],
     ),
 
+  async edit(db: Db, list: readonly Rule[]): Promise<void> {
+    await rows(
+      db,
+      `update notification_rule set name = u.name, enabled = u.enabled, trigger = u.trigger,
+          deliveries = array(select jsonb_array_elements_text(u.deliveries)::int2),
+          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes"
+        from jsonb_to_recordset($1) u(id int, name text, enabled boolean, trigger jsonb, deliveries jsonb, emails jsonb,
+          "repeatMinutes" int2)
+        where notification_rule.id = u.id`,
+      [JSON.stringify(list)],
+    );
+  },
+
+  delete: (db: Db, id: number) => rows(db, 'delete from notification_rule where id = $1', [id]),
+
   /** Takes a geoobject out of all rules; one that is left without any is switched off (GEO-D05). */
   leave: (db: Db, geoobjectId: number) =>
     rows<Rule>(
