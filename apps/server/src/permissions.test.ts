@@ -123,6 +123,8 @@ const templateId = async () => {
   };
   return (await owner().client.call(saveReportTemplate, { body }))?.Id ?? 0;
 };
+/** Enough to be judged by; nothing is built of it. */
+const ofBeacon = () => ({ Settings: { Beacon: beaconId } });
 /** A file that is ready: until then there is none. */
 const fileId = async () => {
   const { client } = owner();
@@ -188,9 +190,9 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /remote.editParameters/{id}': { rule: 'manage' },
   'POST /remote.sendParameters/{id}': { rule: 'manage' },
   'POST /remote.sendCommand/{id}': { rule: 'manage' },
-  'POST /Reports/': { rule: 'view', body: order },
-  'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: order },
-  'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: order },
+  'POST /Reports/': { rule: 'view', body: ofBeacon },
+  'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
   'GET /Reports.getFiles': { rule: 'self' },
   'GET /Reports.getFile/{id:uuid}': { rule: 'mine', id: fileId },
   'DELETE /Reports.deleteFile/{id:uuid}': { rule: 'mine', id: fileId },
