@@ -29,20 +29,20 @@ test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
 
     await test.step('a press in the chart leads the table to another one', async () => {
       const before = await table.locator('[aria-current=true]').textContent();
-      const plot = page.locator('[data-chart=history] .highcharts-plot-background').first();
-      await plot.click({ position: { x: 250, y: 40 } });
+      const plot = page.locator('[data-chart=history] .highcharts-container');
+      await plot.click({ position: { x: 350, y: 60 } });
       await expect(table.locator('[aria-current=true]')).not.toHaveText(before ?? '');
       await expect(table.locator('[aria-current=true]')).toBeInViewport();
     });
 
     await test.step('a drawn out part is asked for in finer data', async () => {
-      const plot = page.locator('[data-chart=history] .highcharts-plot-background').first();
+      const plot = page.locator('[data-chart=history] .highcharts-container');
       const box = await plot.boundingBox();
       if (!box) throw new Error('no plot');
       const finer = page.waitForRequest((asked) => asked.url().includes(`getHistoryData/${Id}`));
-      await page.mouse.move(box.x + 100, box.y + 40);
+      await page.mouse.move(box.x + 200, box.y + 60);
       await page.mouse.down();
-      await page.mouse.move(box.x + 200, box.y + 40, { steps: 5 });
+      await page.mouse.move(box.x + 320, box.y + 60, { steps: 5 });
       await page.mouse.up();
       const query = new URL((await finer).url()).searchParams;
       const length = Date.parse(query.get('endDt') ?? '') - Date.parse(query.get('startDt') ?? '');

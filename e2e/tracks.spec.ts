@@ -62,10 +62,7 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       const chart = page.locator('[data-chart=history]');
       await expect(chart.locator('.highcharts-graph').first()).toBeVisible();
       const before = await moment(page);
-      await chart
-        .locator('.highcharts-plot-background')
-        .first()
-        .click({ position: { x: 300, y: 40 } });
+      await chart.locator('.highcharts-container').click({ position: { x: 300, y: 60 } });
       await expect.poll(() => moment(page)).not.toBe(before);
     });
 

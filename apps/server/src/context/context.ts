@@ -122,7 +122,7 @@ export async function openContext(
     sessions,
     rates: new SharedRates(feed),
     mail,
-    reports: new ReportThreads(pool),
+    reports: new ReportThreads(pool, pulse),
     metrics: metricsOf(pool, live),
   };
 }

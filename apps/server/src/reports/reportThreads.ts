@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Pool } from '../db/pool.ts';
+import type { Pulse } from '../db/pulse.ts';
+import { DatabaseAway } from '../db/sockets.ts';
 import type { ReportTask } from './order.ts';
 
 /** What a thread tells of its task. */
@@ -111,9 +113,11 @@ class Lane {
 
 /** Where reports are made: those that somebody waits for, and those of the background, each in turn. */
 export class ReportThreads {
+  readonly #pulse: Pulse;
   readonly #lanes: { waited: Lane; background: Lane };
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, pulse: Pulse) {
+    this.#pulse = pulse;
     const url = String(pool.options.connectionString);
     this.#lanes = { waited: new Lane(url), background: new Lane(url) };
   }
@@ -128,7 +132,8 @@ export class ReportThreads {
     }: { lane?: 'waited' | 'background'; progress?: (share: number) => void } = {},
   ): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      if (signal.aborted) reject(new ReportEnded());
+      if (this.#pulse.isAway) reject(new DatabaseAway());
+      else if (signal.aborted) reject(new ReportEnded());
       else this.#lanes[lane].add({ task, signal, progress, resolve, reject });
     });
   }

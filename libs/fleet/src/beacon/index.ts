@@ -24,6 +24,7 @@ export { transportOf } from './transportOf';
 export { useBeacon, type BeaconRead } from './useBeacon';
 export { useCanvasColor } from './useCanvasColor';
 export { useGroups } from './useGroups';
+export { useNews } from './useNews';
 export { useOptionInView } from './useOptionInView';
 export { useSearchTexts } from './useSearchTexts';
 export { useReportFailure } from './useReportFailure';

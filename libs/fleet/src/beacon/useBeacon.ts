@@ -2,8 +2,9 @@ import { type Beacon, Failure, getBeacon, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useReportFailure } from '.';
+import { useEffect, useState } from 'react';
+import { useNews } from './useNews';
+import { useReportFailure } from './useReportFailure';
 import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
 
 const second = 1_000;
@@ -36,16 +37,13 @@ export function useBeacon(id: number): BeaconRead {
 
   useReportFailure(getBeacon, error, data !== undefined);
 
-  const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
-  const known = useRef(news);
-  const { queryKey } = query;
-  useEffect(() => {
-    if (known.current === news) return;
-    const another = known.current.split(' ')[0] !== String(id);
-    known.current = news;
-    if (!another && !hasLeft) void queries.invalidateQueries({ queryKey });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key follows the id
-  }, [news, id, queries]);
+  const card = row && [row.name, row.color, row.vehicleType, row.communicationStatus, row.flags];
+  const rest = row && [row.lengthUnit, row.timeout1, row.timeout2, row.packetAt, row.connectedAt, row.state];
+  const news = JSON.stringify([id, locale, card, rest, row?.bnwasAlarm]);
+  useNews(news, (before) => {
+    const isAnother = !before.startsWith(`[${id},`);
+    if (!isAnother && !hasLeft) void queries.invalidateQueries({ queryKey: query.queryKey });
+  });
 
   useListToo(data);
 

@@ -10,7 +10,8 @@ import { joinFixes, type Fixes } from '@mayak/api/history';
 import { bridgeAlarms, HeldValues, JoinedStretches, watchReport } from '@mayak/api/reports';
 import type { Db } from '../../db/pool.ts';
 import type { ReportedBeacon, WatchOrder } from '../order.ts';
-import { fixPages, samplePages, type Asked } from '../past.ts';
+import { fixesOf, samplesOf } from '../../history/read.ts';
+import type { Asked } from '../../history/store/rows.ts';
 import { alarmSteps } from '../store/bridgeAlarms.ts';
 import type { Progress } from './report.ts';
 
@@ -40,12 +41,12 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
   if (held.length === 0) return { modes: [], autopilot: [] };
   const before = { beaconId, from: Math.max(beacon.since, from - beacon.hold), end };
   const numbers = held.map(({ number }) => number);
-  for await (const { t, values } of samplePages(db, before, numbers))
+  for await (const { t, values } of samplesOf(db, before, numbers))
     for (let i = 0; i < t.length; i += 1)
-      held.forEach((one, k) => {
-        const value = values[k]?.[i] ?? NaN;
+      for (const one of held) {
+        const value = values[one.number - 1]?.[i] ?? NaN;
         if (!Number.isNaN(value)) one.values.add(t[i] ?? 0, value);
-      });
+      }
   for (const { values } of held) values.done();
   return { modes: found.modes.list, autopilot: found.autopilot.list };
 }
@@ -54,7 +55,7 @@ async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Prom
   const { minSpeed, minDistance, end } = order;
   const asked = { beaconId: beacon.id, from: Math.max(order.from, beacon.since), end };
   const pages: Fixes[] = [];
-  for await (const fixes of fixPages(db, asked)) pages.push(fixes);
+  for await (const fixes of fixesOf(db, asked)) pages.push(fixes);
   const steps = await alarmSteps(
     db,
     beacon.id,

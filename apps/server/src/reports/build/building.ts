@@ -2,7 +2,7 @@ import { limits, type Coord, type LengthUnit, type ReportRow } from '@mayak/api'
 import { isInside } from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import { shown } from '../../beacons/full.ts';
-import type { Asked } from '../past.ts';
+import type { Asked } from '../../history/store/rows.ts';
 import type { ReportedBeacon, ReportedSensor, ReportOrder } from '../order.ts';
 import type { ReportTexts } from '../texts.ts';
 

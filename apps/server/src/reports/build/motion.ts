@@ -1,16 +1,17 @@
-import { LegBuilder } from '@mayak/api/history';
+import { LegBuilder, unpackWay } from '@mayak/api/history';
 import { legRows, motionCells } from '@mayak/api/reports';
 import type { ReportRow, ReportSection } from '@mayak/api';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
-import { fixPages } from '../past.ts';
+import { wayOf } from '../../history/read.ts';
 import { contacts } from '../store/contacts.ts';
 import { askedOf, iso, namesAt, type Building } from './building.ts';
 
 /** The legs and figures of a beacon in the period, by the same rule as its track (TRACK-D02). */
 async function motionOf(building: Building, beacon: ReportedBeacon) {
   const builder = new LegBuilder({ stop: building.order.minStop * 60_000, gap: beacon.gap });
-  for await (const fixes of fixPages(building.db, askedOf(building, beacon))) builder.add(fixes);
+  for await (const part of wayOf(building.db, askedOf(building, beacon)))
+    builder.add('packed' in part ? unpackWay(part.packed, part.rows) : part.fixes);
   return builder.done();
 }
 

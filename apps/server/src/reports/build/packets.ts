@@ -2,7 +2,7 @@ import type { Coord, ReportRow, ReportSection } from '@mayak/api';
 import { placeOf } from '@mayak/api/history';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
-import { fixPages } from '../past.ts';
+import { fixesOf } from '../../history/read.ts';
 import { contacts, type StoredContact } from '../store/contacts.ts';
 import { askedOf, iso, type Building } from './building.ts';
 
@@ -10,7 +10,7 @@ import { askedOf, iso, type Building } from './building.ts';
 async function placesAt(building: Building, beacon: ReportedBeacon, moments: readonly number[]) {
   const places: (Coord | null)[] = moments.map(() => null);
   let [at, before]: [number, Coord | null] = [0, null];
-  for await (const { t, lat, lng } of fixPages(building.db, askedOf(building, beacon))) {
+  for await (const { t, lat, lng } of fixesOf(building.db, askedOf(building, beacon))) {
     const last = t.at(-1);
     if (last === undefined) continue;
     for (; at < moments.length && (moments[at] ?? 0) < last; at += 1) {

@@ -1,8 +1,9 @@
-import { scaled, type ChannelSettings, type Coord, type ReportRow, type ReportSection } from '@mayak/api';
+import { scaled, type Coord, type ReportRow, type ReportSection } from '@mayak/api';
 import { ChannelSummary, stateThen } from '@mayak/api/reports';
 import { channelColumns, columnsOf } from '../columns.ts';
 import { judgedBy, type ReportedBeacon, type ReportedSensor } from '../order.ts';
-import { samplePages, type Asked } from '../past.ts';
+import { samplesOf } from '../../history/read.ts';
+import type { Asked } from '../../history/store/rows.ts';
 import {
   askedBefore,
   askedOf,
@@ -31,14 +32,14 @@ export async function* momentsOf(
 ): AsyncGenerator<Moment> {
   const numbers = sensors.map(({ number }) => number);
   if (numbers.length === 0) return;
-  for await (const { t, lat, lon, values } of samplePages(db, asked, numbers))
+  for await (const { t, lat, lng, values } of samplesOf(db, asked, numbers))
     for (let i = 0; i < t.length; i += 1) {
-      const told = values.map((column, k) => {
-        const raw = column[i] ?? NaN;
-        return Number.isNaN(raw) ? NaN : scaled(raw, sensors[k]?.settings as ChannelSettings);
+      const told = sensors.map(({ number, settings }) => {
+        const raw = values[number - 1]?.[i] ?? NaN;
+        return Number.isNaN(raw) ? NaN : scaled(raw, settings);
       });
       if (told.every(Number.isNaN)) continue;
-      const [a = NaN, b = NaN] = [lat[i], lon[i]];
+      const [a = NaN, b = NaN] = [lat[i], lng[i]];
       yield { t: t[i] ?? 0, at: Number.isNaN(a) ? null : [a, b], values: told };
     }
 }
