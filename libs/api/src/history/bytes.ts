@@ -55,6 +55,9 @@ export class ByteWriter {
   }
 }
 
+/** A list that numbers are read into. */
+type Column = { [i: number]: number };
+
 /** Reads what a ByteWriter wrote; throws a RangeError where it ends too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
@@ -93,6 +96,35 @@ export class ByteReader {
   signed(): number {
     const value = this.whole();
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+
+  /**
+   * Reads whole numbers that were written as their differences, or as the differences of those, into a list: millions of
+   * them, so that the loop runs on bare locals.
+   */
+  differences(
+    count: number,
+    into: Column,
+    { from, bends, factor }: { from: number; bends: boolean; factor: number },
+  ): void {
+    const bytes = this.#bytes;
+    let at = this.#at;
+    let last = 0;
+    let step = 0;
+    for (let i = 0; i < count; i += 1) {
+      let part = bytes[at++] ?? -1;
+      let value = part & 127;
+      for (let shift = 128; part >= 128; shift *= 128) {
+        part = bytes[at++] ?? -1;
+        value += (part & 127) * shift;
+      }
+      if (part < 0) throw new RangeError('The bytes end too early.');
+      const read = value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+      step = bends ? step + read : read;
+      last += step;
+      into[from + i] = last / factor;
+    }
+    this.#at = at;
   }
 
   float(): number {

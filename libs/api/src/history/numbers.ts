@@ -89,42 +89,33 @@ export function writeNumbers(writer: ByteWriter, list: Numbers): void {
   writeWholes(writer, whole.wholes, packing);
 }
 
-function readPresent(reader: ByteReader, count: number, put: (value: number, i: number) => void): void {
+/** Reads numbers without holes into a list, from a place on. */
+function readPresent(reader: ByteReader, count: number, into: Numbers, from: number): void {
   if (count === 0) return;
   const packing = reader.byte();
   if (packing === Packing.Same) {
-    const value = reader.float();
-    for (let i = 0; i < count; i += 1) put(value, i);
+    into.fill(reader.float(), from, from + count);
     return;
   }
   if (packing === Packing.Plain) {
-    for (let i = 0; i < count; i += 1) put(reader.float(), i);
+    for (let i = 0; i < count; i += 1) into[from + i] = reader.float();
     return;
   }
   const factor = 10 ** reader.byte();
-  let [last, step] = [0, 0];
-  for (let i = 0; i < count; i += 1) {
-    const read = reader.signed();
-    step = packing === Packing.Bends ? step + read : read;
-    last += step;
-    put(last / factor, i);
-  }
+  reader.differences(count, into, { from, bends: packing === Packing.Bends, factor });
 }
 
 /** Reads a column into a list, from a place on; `count` with its holes. */
 export function readNumbers(reader: ByteReader, count: number, into: Numbers, from = 0): void {
   const runs = Array.from({ length: reader.whole() }, () => reader.whole());
-  if (runs.length === 0) {
-    readPresent(reader, count, (value, i) => (into[from + i] = value));
-    return;
-  }
-  const holes = runs.map((length, i) => ({ length, isHole: i % 2 === 1 }));
-  const places = new Uint32Array(holes.reduce((sum, { length, isHole }) => sum + (isHole ? 0 : length), 0));
-  let [at, present] = [from, 0];
-  for (const { length, isHole } of holes) {
-    for (let i = 0; i < length; i += 1, at += 1)
-      if (isHole) into[at] = NaN;
-      else places[present++] = at;
-  }
-  readPresent(reader, places.length, (value, i) => (into[places[i] ?? 0] = value));
+  if (runs.length === 0) return readPresent(reader, count, into, from);
+  const present = new Float64Array(runs.reduce((sum, length, i) => (i % 2 === 0 ? sum + length : sum), 0));
+  readPresent(reader, present.length, present, 0);
+  let at = from;
+  let read = 0;
+  runs.forEach((length, i) => {
+    if (i % 2 === 1) into.fill(NaN, at, at + length);
+    else into.set(present.subarray(read, (read += length)), at);
+    at += length;
+  });
 }
