@@ -99,6 +99,7 @@ function memberOf(n: number, every: number): Member {
     memory: 5 * minute,
     events: () => [],
     messages: [],
+    sent: [],
   };
 }
 

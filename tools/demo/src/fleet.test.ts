@@ -112,7 +112,7 @@ describe('GEN-D02 the states of the fleet at its beginning', () => {
       storyFrom(named(name)).flatMap((p) => p.Events?.map((e) => e.EventId) ?? []);
     expect(eventsOf('Воронов')).toEqual(expect.arrayContaining([7, 10, 41, 45, 46]));
     expect(eventsOf('Лоцман')).toContain(18);
-    expect(storyFrom(named('Воронов')).flatMap((p) => p.Messages ?? [])).toHaveLength(2);
+    expect(storyFrom(named('Воронов')).flatMap((p) => p.Messages ?? [])).toHaveLength(3);
   });
 });
 

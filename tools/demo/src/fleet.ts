@@ -6,7 +6,7 @@ import { eventsOf, modemLost } from './events.ts';
 import type { Member, Pace } from './member.ts';
 import { fuelOf, motionOf, type Motion } from './motion.ts';
 import { day, hour, minute, second } from './noise.ts';
-import { gsmImei, iridiumImei } from './numbers.ts';
+import { gsmImei, iccid, iridiumImei } from './numbers.ts';
 import * as sensors from './sensors.ts';
 import { hasGsm, trackOf, type Track } from './track.ts';
 import { watchOf, type Watch } from './watch.ts';
@@ -35,6 +35,8 @@ const Fitting = z.object({
   comment: z.optional(z.string()),
   card: z.array(z.tuple([z.string(), z.string()])),
   messages: z._default(z.array(z.tuple([z.int(), z.string()])), []),
+  /** What was written to it: minutes, the text, and whether it got there. */
+  sent: z._default(z.array(z.tuple([z.int(), z.string(), z._default(z.boolean(), true)])), []),
   /** What happened shortly before the demo began: minutes, number of the status event (EVENT-D01). */
   events: z._default(z.array(z.tuple([z.int(), z.int()])), []),
 });
@@ -97,9 +99,7 @@ function deviceOf(f: Fitting): Member['device'] {
     Model: BeaconModel[f.model],
     SerialNumber: String(f.serial),
     HasGsmModule: isHeard,
-    ...(isHeard
-      ? { GsmImei: gsmImei(f.serial), SimChipNumber1: `897010100${String(f.serial).padStart(10, '0')}` }
-      : {}),
+    ...(isHeard ? { GsmImei: gsmImei(f.serial), SimChipNumber1: iccid(f.serial) } : {}),
     ...(HasIridiumModule ? { IridiumImei: iridiumImei(f.serial) } : {}),
   };
 }
@@ -164,6 +164,11 @@ function memberOf(f: Fitting): Member {
       f.events.map(([minutes, event]) => ({ at: -minutes * minute, event })),
     ),
     messages: f.messages.map(([minutes, text]) => ({ at: -minutes * minute, text })),
+    sent: f.sent.map(([minutes, text, isDelivered]) => ({
+      at: -minutes * minute,
+      text,
+      isLost: !isDelivered,
+    })),
   };
 }
 

@@ -45,6 +45,8 @@ export interface Member {
   memory: number;
   events: (from: number, to: number) => readonly { at: number; event: number }[];
   messages: readonly { at: number; text: string }[];
+  /** What its owner wrote to it; a lost one never got there. */
+  sent: readonly { at: number; text: string; isLost: boolean }[];
 }
 
 /** The IMEI by which the doors know the device. */

@@ -35,6 +35,6 @@ export function useSamples({ beaconId, from, to, channels, rows }: Of) {
       return answer && decodeHistory(answer);
     },
   });
-  useReportFailure(getHistoryColumns, read.error);
+  useReportFailure(getHistoryColumns, read.error, read.data !== undefined);
   return read;
 }

@@ -44,7 +44,8 @@ export function useTracks(asked: readonly TrackAsked[], points?: number): TrackR
       };
     }),
   });
-  useReportFailure(getTrackColumns, reads.find(({ error }) => error)?.error ?? null);
+  const failed = reads.find(({ error }) => error);
+  useReportFailure(getTrackColumns, failed?.error ?? null, failed?.data !== undefined);
   return asked.map((one, i) => ({
     asked: one,
     series: reads[i]?.data,

@@ -5,7 +5,10 @@ import { SharedRates } from '../http/sharedRates.ts';
 import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { RuleMail } from '../rules/ruleMail.ts';
+import { SilenceLinks } from '../rules/silenceLink.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +18,7 @@ import { nextEpoch, sharedVersions } from '../beacons/store/sharedVersions.ts';
 import { followChanges, readGeoobjects } from '../beacons/sync.ts';
 import { BeaconWriter } from '../beacons/writer.ts';
 import { ChangeFeed } from '../events/changeFeed.ts';
+import { DeliveryQueue } from '../delivery/queue.ts';
 import { EventBus } from '../events/eventBus.ts';
 import { openPool, type Pool } from '../db/pool.ts';
 import { timekeeper } from '../clock/timekeeper.ts';
@@ -33,12 +37,16 @@ export interface AppContext {
   beacons: Beacons;
   writer: BeaconWriter;
   ingest: IngestPipeline;
+  deliveries: DeliveryQueue;
   live: Live;
   history: HistoryThread;
   rules: RuleEngine;
+  ruleMail: RuleMail;
+  silenceLinks: SilenceLinks;
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
+  reports: ReportThreads;
   metrics: Metrics;
 }
 
@@ -62,8 +70,9 @@ export async function openContext(
   const feed = new ChangeFeed(pool, bus);
   const beacons = new Beacons(await nextEpoch(pool));
   const writer = new BeaconWriter(feed, beacons);
-  const live = new Live((id) => beacons.get(id)?.viewers ?? []);
-  const rules = new RuleEngine({ beacons, feed, writer });
+  const deliveries = new DeliveryQueue({ pool, feed });
+  const live = new Live(beacons);
+  const rules = new RuleEngine({ pool, beacons, feed, writer });
   const sessions = new Sessions(pool, feed);
   // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
   const follow = followChanges({ pool, beacons, writer });
@@ -78,9 +87,15 @@ export async function openContext(
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  await rules.start();
+  await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  for (const consumers of [sessions.consumers(), rules.consumers(pool, onFailure)]) bus.add(consumers);
+  const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
+  for (const consumers of followers) bus.add(consumers);
+  const mail = new Mail(settings, pool, log);
+  const silenceLinks = await SilenceLinks.open(pool);
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     settings,
     log,
@@ -90,13 +105,24 @@ export async function openContext(
     feed,
     beacons,
     writer,
+    deliveries,
     live,
     history: new HistoryThread(databaseUrl, pulse),
     rules,
-    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
+    ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
+    silenceLinks,
+    ingest: new IngestPipeline({
+      pool,
+      beacons,
+      writer,
+      feed,
+      evaluateRules: rules.evaluate,
+      acknowledge: deliveries.acknowledge,
+    }),
     sessions,
     rates: new SharedRates(feed),
-    mail: new Mail(settings, pool, log),
+    mail,
+    reports: new ReportThreads(pool, pulse),
     metrics: metricsOf(pool, live),
   };
 }
@@ -116,6 +142,7 @@ export async function closeContext({
   live,
   history,
   ingest,
+  reports,
   mail,
   feed,
   pool,
@@ -124,6 +151,7 @@ export async function closeContext({
   live.close();
   await history.close();
   await ingest.idle();
+  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

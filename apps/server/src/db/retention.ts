@@ -9,12 +9,16 @@ const inPartitions: { [K in keyof Retention]?: readonly Partitioned[] } = {
   events: ['status_event'],
   diagnostics: ['diagnostic'],
 };
-const inRows: { [K in keyof Retention]?: readonly [table: string, moment: string] } = {
-  bridgeWatch: ['bnwas_log', 't'],
-  messages: ['message', 'created'],
-  acks: ['device_ack', 'rt'],
-  notifications: ['notification', 'created'],
-  audit: ['operator_audit', 't'],
+const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, moment: string])[] } = {
+  bridgeWatch: [['bnwas_log', 't']],
+  messages: [
+    ['message', 'created'],
+    ['delivery', 'created'],
+  ],
+  acks: [['device_ack', 'rt']],
+  notifications: [['notification', 'created']],
+  ruleEmails: [['rule_email', 'created']],
+  audit: [['operator_audit', 't']],
 };
 
 const day = 86_400_000;
@@ -33,7 +37,6 @@ export async function endOld(pool: Pool, retention: Retention, now: number): Pro
   for (const [kind, days] of Object.entries(retention) as [keyof Retention, number][]) {
     const before = now - days * day;
     for (const table of inPartitions[kind] ?? []) await dropPartitions(pool, table, before);
-    const rows = inRows[kind];
-    if (rows) await deleteOld(pool, ...rows, before);
+    for (const rows of inRows[kind] ?? []) await deleteOld(pool, ...rows, before);
   }
 }

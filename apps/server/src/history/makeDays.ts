@@ -66,8 +66,9 @@ async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
         way: packed(packFixes(way)),
         samples: packed(packSampleRows(told)),
       });
-    await makeLegs(db, dirty);
+    // The day is read from its columns from here on, by this transaction.
     await dirtyDays.clear(db, dirty.marks);
+    await makeLegs(db, dirty);
     return true;
   });
 }

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../db/pool.ts';
 import { dayLength } from './store/days.ts';
 import { fixTimes, gapOf, storedLegs } from './store/legs.ts';
-import { fixRows } from './store/rows.ts';
+import { fixesOf } from './read.ts';
 
 /** The fixes of a day with those around it that tell what its intervals are. */
 async function fixesAround(db: Db, beaconId: number, day: number): Promise<Fixes> {
@@ -21,7 +21,7 @@ async function fixesAround(db: Db, beaconId: number, day: number): Promise<Fixes
   const after = await fixTimes.after(db, beaconId, end + stop);
   const parts: Fixes[] = [];
   const asked = { beaconId, from: (before ?? day) - stop, end: after ?? end + stop };
-  for await (const part of fixRows(db, asked)) parts.push(part);
+  for await (const part of fixesOf(db, asked)) parts.push(part);
   return joinFixes(parts);
 }
 

@@ -67,22 +67,40 @@ const dayOnly = (asked: Asked, { day }: StoredDay): Asked => ({
   end: Math.min(asked.end, day + dayLength - 1),
 });
 
+/** Fixes of a part of a period: as columns, or a whole closed day as it is packed. */
+export type WayPart = { fixes: Fixes } | { packed: Uint8Array; rows: number };
+
+async function* unpacked(parts: AsyncIterable<Fixes>): AsyncGenerator<WayPart> {
+  for await (const fixes of parts) yield { fixes };
+}
+
 /** The fixes of a period, by time, in parts: closed days from their columns, the rest from packets (TRACK-D03). */
-export async function* fixesOf(db: Db, asked: Asked): AsyncGenerator<Fixes> {
+export async function* wayOf(db: Db, asked: Asked): AsyncGenerator<WayPart> {
   const days = await packetDays.clean(db, asked);
   for (const stretch of stretchesOf(days, asked, ({ fixes }) => fixes)) {
     if (!('days' in stretch)) {
-      yield* fixRows(db, { ...asked, ...stretch });
+      yield* unpacked(fixRows(db, { ...asked, ...stretch }));
       continue;
     }
     for await (const { day, bytes } of storedDays(db, asked, stretch.days, 'way')) {
-      if (!bytes) yield* fixRows(db, dayOnly(asked, day));
+      if (!bytes) yield* unpacked(fixRows(db, dayOnly(asked, day)));
       else if (day.fixes > 0) {
-        const fixes = unpackFixes(inflateRawSync(bytes), day.fixes);
-        yield sliceOf(fixes, placeOf(fixes.t, asked.from), placeOf(fixes.t, asked.end + 1));
+        const packed = inflateRawSync(bytes);
+        const isWhole = asked.from <= day.day && day.day + dayLength - 1 <= asked.end;
+        if (isWhole) yield { packed, rows: day.fixes };
+        else {
+          const fixes = unpackFixes(packed, day.fixes);
+          yield { fixes: sliceOf(fixes, placeOf(fixes.t, asked.from), placeOf(fixes.t, asked.end + 1)) };
+        }
       }
     }
   }
+}
+
+/** The same, all as columns. */
+export async function* fixesOf(db: Db, asked: Asked): AsyncGenerator<Fixes> {
+  for await (const part of wayOf(db, asked))
+    yield 'packed' in part ? unpackFixes(part.packed, part.rows) : part.fixes;
 }
 
 /** What some channels measured in a period, by time, in parts; `values` are by channel number. */

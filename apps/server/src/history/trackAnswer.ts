@@ -13,6 +13,7 @@ import {
   Part,
   pickFixes,
   sliceOf,
+  unpackWay,
   type Fixes,
   type Leg,
   type LegRule,
@@ -20,7 +21,8 @@ import {
 } from '@mayak/api/history';
 import type { Db } from '../db/pool.ts';
 import { iso } from '../http/iso.ts';
-import { fixesOf } from './read.ts';
+import { fixesOf, wayOf } from './read.ts';
+import { Turns } from './turns.ts';
 
 /** A track that is asked for; times are epoch milliseconds. */
 export interface TrackAsked {
@@ -46,6 +48,9 @@ interface ReadTrack {
 
 /** Where few points are asked for, the way is thinned from at least so many. */
 const leastKept = 200_000;
+/** Of so many fixes and more only one track is in memory at a time. */
+const large = 150_000;
+const turns = new Turns();
 
 const thinned = (fixes: Fixes, legs: readonly Leg[], most: number): Fixes =>
   fixes.t.length <= most ? fixes : pickFixes(fixes, downsampled(fixes, legs, most));
@@ -56,18 +61,42 @@ async function readTrack(db: Db, asked: TrackAsked, signal: AbortSignal): Promis
   const builder = new LegBuilder(asked.rule);
   let parts: Fixes[] = [];
   let count = 0;
-  for await (const part of fixesOf(db, asked)) {
-    signal.throwIfAborted();
-    builder.add(part);
-    parts.push(part);
-    count += part.t.length;
-    if (count <= most * 1.25) continue;
-    parts = [thinned(joinFixes(parts), builder.legs, most)];
-    count = parts[0]?.t.length ?? 0;
+  let done: (() => void) | null = null;
+  try {
+    for await (const part of fixesOf(db, asked)) {
+      signal.throwIfAborted();
+      builder.add(part);
+      parts.push(part);
+      count += part.t.length;
+      if (count > large) done ??= await turns.take();
+      if (count <= most + 2 * leastKept) continue;
+      parts = [thinned(joinFixes(parts), builder.legs, most)];
+      count = parts[0]?.t.length ?? 0;
+    }
+    const { legs, figures } = builder.done();
+    const fixes = thinned(parts.length === 1 && parts[0] ? parts[0] : joinFixes(parts), legs, asked.points);
+    return { fixes, isThinned: fixes.t.length < figures.Fixes, legs, figures };
+  } finally {
+    done?.();
   }
-  const { legs, figures } = builder.done();
-  const fixes = thinned(parts.length === 1 && parts[0] ? parts[0] : joinFixes(parts), legs, asked.points);
-  return { fixes, isThinned: fixes.t.length < figures.Fixes, legs, figures };
+}
+
+/** All fixes of a track as parts of an answer, days as they are stored; null where there are more than asked for. */
+async function readWhole(db: Db, asked: TrackAsked, signal: AbortSignal) {
+  const builder = new LegBuilder(asked.rule);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let count = 0;
+  for await (const part of wayOf(db, asked)) {
+    signal.throwIfAborted();
+    const isPacked = 'packed' in part;
+    const rows = isPacked ? part.rows : part.fixes.t.length;
+    count += rows;
+    if (count > asked.points) return null;
+    if (rows === 0) continue;
+    builder.add(isPacked ? unpackWay(part.packed, rows) : part.fixes);
+    parts.push(packPart(Part.Fixes, rows, isPacked ? part.packed : packFixes(part.fixes)));
+  }
+  return { parts, ...builder.done() };
 }
 
 const headOf = ({ beaconId, start, end }: TrackAsked) => ({
@@ -90,30 +119,39 @@ const received = (fixes: Fixes, since: number): Fixes =>
     ),
   );
 
+const ruleOf = ({ rule, now }: TrackAsked) => ({
+  Until: iso(now),
+  StopMinutes: rule.stop / 60_000,
+  GapMinutes: rule.gap / 60_000,
+});
+
+function* inBlocks(fixes: Fixes): Generator<Uint8Array<ArrayBuffer>> {
+  for (let from = 0; from < fixes.t.length; from += block) {
+    const part = sliceOf(fixes, from, Math.min(fixes.t.length, from + block));
+    yield packPart(Part.Fixes, part.t.length, packFixes(part));
+  }
+}
+
 /** The column form of a track, part by part (TRACK-D03). */
 export async function* trackColumns(
   db: Db,
   asked: TrackAsked,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const { fixes: all, isThinned, legs, figures } = await readTrack(db, asked, signal);
-  const isComplete = asked.since === null || isThinned;
-  const fixes = isComplete ? all : received(all, asked.since ?? 0);
-  const head: TrackHead = {
+  const whole = asked.since === null ? await readWhole(db, asked, signal) : null;
+  const read = whole ? null : await readTrack(db, asked, signal);
+  const isComplete = asked.since === null || read?.isThinned === true;
+  const { legs, figures } = whole ?? read ?? new LegBuilder(asked.rule).done();
+  yield packHead({
     ...headOf(asked),
-    Until: iso(asked.now),
+    ...ruleOf(asked),
     Complete: isComplete,
     Unchanged: false,
-    Thinned: isThinned,
-    StopMinutes: asked.rule.stop / 60_000,
-    GapMinutes: asked.rule.gap / 60_000,
+    Thinned: read?.isThinned ?? false,
     Figures: figures,
-  };
-  yield packHead(head);
-  for (let from = 0; from < fixes.t.length; from += block) {
-    const part = sliceOf(fixes, from, Math.min(fixes.t.length, from + block));
-    yield packPart(Part.Fixes, part.t.length, packFixes(part));
-  }
+  } satisfies TrackHead);
+  if (whole) yield* whole.parts;
+  if (read) yield* inBlocks(isComplete ? read.fixes : received(read.fixes, asked.since ?? 0));
   yield packPart(Part.Legs, legs.length, packLegs(legs));
   yield packPart(Part.End, 0);
 }
@@ -122,13 +160,14 @@ const rounded = (value: number, digits: number) => Math.round(value * 10 ** digi
 const orNull = (value: number | undefined, digits: number) =>
   value === undefined || Number.isNaN(value) ? null : rounded(value, digits);
 
-const legOf = ({ kind, from, to, start, end, distance, maxSpeed }: Leg): TrackLeg => ({
+const legOf = ({ kind, from, to, start, end, at, distance, maxSpeed }: Leg): TrackLeg => ({
   Kind: kind === LegKind.Stop ? PointKind.Stop : PointKind.Move,
   Gap: kind === LegKind.Gap,
   StartDt: iso(from),
   EndDt: iso(to),
   StartCoordinates: start,
   EndCoordinates: end,
+  At: [rounded(at[0], 7), rounded(at[1], 7)],
   Distance: rounded(distance, 1),
   MaxSpeed: maxSpeed === null ? null : rounded(maxSpeed, 2),
 });
@@ -174,12 +213,10 @@ export async function* trackJson(
 export const unchangedTrack = (asked: TrackAsked): Uint8Array<ArrayBuffer>[] => [
   packHead({
     ...headOf(asked),
-    Until: iso(asked.now),
+    ...ruleOf(asked),
     Complete: false,
     Unchanged: true,
     Thinned: false,
-    StopMinutes: asked.rule.stop / 60_000,
-    GapMinutes: asked.rule.gap / 60_000,
     Figures: new LegBuilder(asked.rule).done().figures,
   } satisfies TrackHead),
   packPart(Part.End, 0),

@@ -35,6 +35,8 @@ interface Rooms {
   feed: ChangeFeed;
   /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
   evaluateRules: Stage;
+  /** What devices acknowledge of the things that were sent to them (MSG-D04). */
+  acknowledge: Stage;
 }
 
 /** Points of one transaction. */
@@ -79,6 +81,7 @@ export class IngestPipeline {
       detectChannels,
       rooms.evaluateRules,
       storeContent,
+      rooms.acknowledge,
       storeRaw,
     ];
   }

@@ -6,6 +6,7 @@ import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
 import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
 import { mailTokens } from '../sessions/store/sessions.ts';
@@ -13,6 +14,8 @@ import { userRoutes } from './account/profileRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
+import { bnwasRoutes } from './bnwas/routes.ts';
+import { cardRoutes } from './card/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -20,10 +23,19 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
+import { silenceRoutes } from './notification/silencePage.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { releaseRoutes } from './release/routes.ts';
+import { remoteRoutes } from './remote/routes.ts';
+import { reportFileRoutes } from './report/fileRoutes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -35,7 +47,16 @@ const account: Module = {
 };
 
 const beacon: Module = {
-  routes: [beaconRoutes, activationRoutes, channelRoutes, diagnosticRoutes],
+  routes: [
+    beaconRoutes,
+    activationRoutes,
+    cardRoutes,
+    settingsRoutes,
+    sharingRoutes,
+    releaseRoutes,
+    channelRoutes,
+    diagnosticRoutes,
+  ],
   jobs: (context) => [
     {
       name: 'relevance',
@@ -58,11 +79,31 @@ const history: Module = {
   ],
 };
 
+const report: Module = {
+  routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
+  jobs: (context) => [
+    { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
+    { name: 'report files', pause: hour, run: surely((now) => endFiles(context, now)) },
+  ],
+};
+
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
 const notification: Module = {
-  routes: [notificationRoutes, notificationRuleRoutes],
-  jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
+  routes: [notificationRoutes, notificationRuleRoutes, silenceRoutes],
+  jobs: ({ rules, ruleMail }) => [
+    { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMail.wake(now)) },
+    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
+    { name: 'intervals', pause: hour, run: () => rules.readIntervals(), everywhere: true },
+  ],
+};
+
+/** What goes to devices. */
+const delivery: Module = {
+  jobs: (context) => [
+    { name: 'expiry', pause: minute, run: surely((now) => context.deliveries.expire(now)) },
+    { name: 'iridium', pause: second, run: () => sendByIridium(context, clock.now()) },
+  ],
 };
 
 const payment: Module = {
@@ -88,10 +129,14 @@ export const modules: readonly Module[] = [
   account,
   beacon,
   history,
+  report,
   { routes: [groupRoutes] },
   { routes: [geoobjectRoutes] },
   live,
   notification,
+  delivery,
+  { routes: [messageRoutes] },
+  { routes: [remoteRoutes] },
   payment,
   installation,
 ];

@@ -38,6 +38,8 @@ export interface Settings {
   ownKey: string | null;
   /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
+  /** Beacons without an Iridium gateway of their own are served by the built-in simulator (REMOTE-D11). */
+  iridiumSimulator: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
@@ -166,6 +168,7 @@ export function readSettings(env: Environment): Settings {
     operatorKey,
     ownKey: demo ? randomBytes(32).toString('base64url') : null,
     osmand: yes('OSMAND', !production),
+    iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),

@@ -23,6 +23,23 @@ describe('TRACK-D09 distance on the ellipsoid', () => {
     );
   });
 
+  it('is that of GeographicLib within 0.01 % over a few kilometres too', () => {
+    const lat = double({ min: -90, max: 90, noNaN: true });
+    const lng = double({ min: -180, max: 180, noNaN: true });
+    const step = double({ min: -0.06, max: 0.06, noNaN: true });
+    assert(
+      property(lat, lng, step, step, (lat1, lng1, north, east) => {
+        const lat2 = Math.max(-90, Math.min(90, lat1 + north));
+        const lng2 = ((((lng1 + east + 180) % 360) + 360) % 360) - 180;
+        const want = reference(lat1, lng1, lat2, lng2);
+        expect(Math.abs(metresBetween(lat1, lng1, lat2, lng2) - want)).toBeLessThanOrEqual(
+          want * 1e-4 + 0.001,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('is a number no greater than half the earth between any places', () => {
     const lat = double({ min: -90, max: 90, noNaN: true });
     const lng = double({ min: -180, max: 180, noNaN: true });

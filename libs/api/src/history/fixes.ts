@@ -1,5 +1,5 @@
-import { ByteReader, ByteWriter } from './bytes.ts';
-import { readNumbers, writeNumbers, type Numbers } from './numbers.ts';
+import { ByteReader, ByteWriter, type Numbers } from './bytes.ts';
+import { readNumbers, writeNumbers } from './numbers.ts';
 
 /** Bits of `Fixes.flags`: received after a later one; part of a stop; nothing is known of the way to it. */
 export const FixFlag = { Late: 1, Stop: 2, Gap: 4 } as const;
@@ -39,10 +39,12 @@ export const newFixes = (length: number): Fixes => ({
   flags: new Uint8Array(length),
 });
 
-const rounded = (list: Numbers, digits: number): Float64Array => {
+function rounded(list: Numbers, digits: number): Float64Array {
   const factor = 10 ** digits;
-  return Float64Array.from(list, (value) => Math.round(value * factor) / factor);
-};
+  const near = new Float64Array(list.length);
+  for (let i = 0; i < near.length; i += 1) near[i] = Math.round((list[i] ?? 0) * factor) / factor;
+  return near;
+}
 
 /** How many decimals each column keeps; a place is told to a centimetre. */
 const columns = [
@@ -64,19 +66,42 @@ export function keptDigits(fixes: Fixes): Fixes {
   return fixes;
 }
 
-/** Fixes as bytes. */
+/** Fixes as bytes, each column with its length before it. */
 export function packFixes(fixes: Fixes): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
-  for (const [name, digits] of columns) writeNumbers(writer, rounded(fixes[name], digits));
+  for (const [name, digits] of columns) {
+    const own = new ByteWriter();
+    writeNumbers(own, fixes[name] instanceof Float32Array ? rounded(fixes[name], digits) : fixes[name]);
+    const bytes = own.done();
+    writer.whole(bytes.length);
+    writer.bytes(bytes);
+  }
   return writer.done();
 }
 
-/** Fixes of bytes, put into columns from a place on. */
-export function unpackFixes(bytes: Uint8Array, count: number, into = newFixes(count), from = 0): Fixes {
+/** Fixes of bytes, put into columns from a place on; a column that is not wanted is not read. */
+export function unpackFixes(
+  bytes: Uint8Array,
+  count: number,
+  {
+    into = newFixes(count),
+    from = 0,
+    wanted,
+  }: { into?: Fixes; from?: number; wanted?: ReadonlySet<string> } = {},
+): Fixes {
   const reader = new ByteReader(bytes);
-  for (const [name] of columns) readNumbers(reader, count, into[name], from);
+  for (const [name] of columns) {
+    const own = reader.bytes(reader.whole());
+    if (!wanted || wanted.has(name)) readNumbers(new ByteReader(own), count, into[name], from);
+  }
   return into;
 }
+
+const wayColumns = new Set(['t', 'lat', 'lng', 'speed']);
+
+/** Of packed fixes only what tells legs. */
+export const unpackWay = (bytes: Uint8Array, count: number): Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'> =>
+  unpackFixes(bytes, count, { into: newFixes(count), wanted: wayColumns });
 
 /** The fixes from one place to before another. */
 export const sliceOf = (fixes: Fixes, from: number, to: number): Fixes => ({

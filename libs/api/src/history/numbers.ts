@@ -1,11 +1,8 @@
-import { ByteReader, ByteWriter } from './bytes.ts';
+import type { ByteReader, ByteWriter, Numbers } from './bytes.ts';
 
 /** How the numbers of a column are written: all alike, their differences, the differences of those, or each as it is. */
 const Packing = { Same: 0, Steps: 1, Bends: 2, Plain: 3 } as const;
 type Packing = (typeof Packing)[keyof typeof Packing];
-
-/** Any list of numbers that is written to or read from. */
-export type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 const mostDecimals = 7;
 /** Whole numbers up to this keep exact through two differences and a sign. */
@@ -28,38 +25,69 @@ function runsOf(list: Numbers): number[] {
 /** The numbers times a power of ten as whole numbers, or null where some have more decimals than are kept so. */
 function wholesOf(list: Float64Array): { wholes: Float64Array; decimals: number } | null {
   let [decimals, factor] = [0, 1];
-  for (const value of list) {
-    for (;;) {
-      const whole = Math.round(value * factor);
-      if (Math.abs(whole) > exact || Object.is(value, -0)) return null;
-      if (whole / factor === value) break;
+  for (let i = 0; i < list.length; i += 1) {
+    const value = list[i] ?? 0;
+    while (Math.round(value * factor) / factor !== value) {
       if (decimals === mostDecimals) return null;
       decimals += 1;
       factor = 10 ** decimals;
     }
   }
-  const wholes = list.map((value) => Math.round(value * factor));
-  return wholes.some((whole) => Math.abs(whole) > exact) ? null : { wholes, decimals };
+  const wholes = new Float64Array(list.length);
+  for (let i = 0; i < list.length; i += 1) {
+    const whole = Math.round((list[i] ?? 0) * factor);
+    if (!(whole <= exact && whole >= -exact) || Object.is(list[i], -0)) return null;
+    wholes[i] = whole;
+  }
+  return { wholes, decimals };
 }
 
-/** About how many bits the differences take. */
+/** The numbers of a column without its holes. */
+function presentIn(list: Numbers): Float64Array {
+  const numbers = new Float64Array(list.length);
+  let count = 0;
+  for (let i = 0; i < list.length; i += 1) {
+    const value = list[i] ?? NaN;
+    if (!Number.isNaN(value)) numbers[count++] = value;
+  }
+  return numbers.subarray(0, count);
+}
+
+function areAlike(list: Float64Array): boolean {
+  for (let i = 1; i < list.length; i += 1) if (!Object.is(list[i], list[0])) return false;
+  return true;
+}
+
+/** Bytes of a number with its sign, in groups of seven bits. */
+function bytesOf(value: number): number {
+  const size = value < 0 ? -2 * value : 2 * value;
+  if (size < 128) return 1;
+  if (size < 16_384) return 2;
+  return size < 2_097_152 ? 3 : size < 268_435_456 ? 4 : 6;
+}
+
+/** About how many bytes the differences take, and the differences of those. */
 function costs(wholes: Float64Array): [steps: number, bends: number] {
   let [steps, bends, last, lastStep] = [0, 0, 0, 0];
-  for (const whole of wholes) {
+  for (let i = 0; i < wholes.length; i += 1) {
+    const whole = wholes[i] ?? 0;
     const step = whole - last;
-    steps += Math.log2(1 + Math.abs(step));
-    bends += Math.log2(1 + Math.abs(step - lastStep));
-    [last, lastStep] = [whole, step];
+    steps += bytesOf(step);
+    bends += bytesOf(step - lastStep);
+    last = whole;
+    lastStep = step;
   }
   return [steps, bends];
 }
 
 function writeWholes(writer: ByteWriter, wholes: Float64Array, packing: Packing): void {
   let [last, lastStep] = [0, 0];
-  for (const whole of wholes) {
+  for (let i = 0; i < wholes.length; i += 1) {
+    const whole = wholes[i] ?? 0;
     const step = whole - last;
     writer.signed(packing === Packing.Bends ? step - lastStep : step);
-    [last, lastStep] = [whole, step];
+    last = whole;
+    lastStep = step;
   }
 }
 
@@ -68,10 +96,10 @@ export function writeNumbers(writer: ByteWriter, list: Numbers): void {
   const runs = runsOf(list);
   writer.whole(runs.length);
   for (const run of runs) writer.whole(run);
-  const numbers = Float64Array.from(runs.length === 0 ? list : list.filter((value) => !Number.isNaN(value)));
+  const numbers = presentIn(list);
   const first = numbers[0];
   if (first === undefined) return;
-  if (numbers.every((value) => Object.is(value, first))) {
+  if (areAlike(numbers)) {
     writer.byte(Packing.Same);
     writer.float(first);
     return;
@@ -89,33 +117,28 @@ export function writeNumbers(writer: ByteWriter, list: Numbers): void {
   writeWholes(writer, whole.wholes, packing);
 }
 
-/** Reads numbers without holes into a list, from a place on. */
+/** Reads so many numbers into a list, one after the other from a place on. */
 function readPresent(reader: ByteReader, count: number, into: Numbers, from: number): void {
   if (count === 0) return;
   const packing = reader.byte();
-  if (packing === Packing.Same) {
-    into.fill(reader.float(), from, from + count);
-    return;
-  }
-  if (packing === Packing.Plain) {
-    for (let i = 0; i < count; i += 1) into[from + i] = reader.float();
-    return;
-  }
-  const factor = 10 ** reader.byte();
-  reader.differences(count, into, { from, bends: packing === Packing.Bends, factor });
+  if (packing === Packing.Same) into.fill(reader.float(), from, from + count);
+  else if (packing === Packing.Plain) for (let i = 0; i < count; i += 1) into[from + i] = reader.float();
+  else reader.steps(count, { isBent: packing === Packing.Bends, factor: 10 ** reader.byte() }, into, from);
 }
 
 /** Reads a column into a list, from a place on; `count` with its holes. */
 export function readNumbers(reader: ByteReader, count: number, into: Numbers, from = 0): void {
   const runs = Array.from({ length: reader.whole() }, () => reader.whole());
-  if (runs.length === 0) return readPresent(reader, count, into, from);
-  const present = new Float64Array(runs.reduce((sum, length, i) => (i % 2 === 0 ? sum + length : sum), 0));
+  if (runs.length === 0) {
+    readPresent(reader, count, into, from);
+    return;
+  }
+  const present = new Float64Array(runs.reduce((sum, run, i) => (i % 2 === 0 ? sum + run : sum), 0));
   readPresent(reader, present.length, present, 0);
-  let at = from;
-  let read = 0;
-  runs.forEach((length, i) => {
-    if (i % 2 === 1) into.fill(NaN, at, at + length);
-    else into.set(present.subarray(read, (read += length)), at);
-    at += length;
+  let [at, taken] = [from, 0];
+  runs.forEach((run, i) => {
+    if (i % 2 === 1) into.fill(NaN, at, at + run);
+    else into.set(present.subarray(taken, (taken += run)), at);
+    at += run;
   });
 }

@@ -1,3 +1,4 @@
+import { metresPerDegree } from '../geoobject/index.ts';
 import { limits } from '../limits.ts';
 import type { Fixes } from './fixes.ts';
 
@@ -31,12 +32,6 @@ class Extreme {
   }
 }
 
-const rad = Math.PI / 180;
-/** Metres of a degree of latitude and of longitude at a latitude, WGS 84. */
-const metresPerDegree = (lat: number): [lat: number, lng: number] => [
-  111_132.954 - 559.822 * Math.cos(2 * lat * rad) + 1.175 * Math.cos(4 * lat * rad),
-  111_412.84 * Math.cos(lat * rad) - 93.5 * Math.cos(3 * lat * rad),
-];
 const turned = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
 /** The fixes from one on that make up the time of a stay, as the first of them goes forward through a history. */

@@ -43,7 +43,7 @@ export function decodeTrack(answer: ArrayBuffer | Uint8Array): TrackSeries {
   const fixes = newFixes(blocks.reduce((sum, { rows }) => sum + rows, 0));
   let at = 0;
   for (const { rows, columns } of blocks) {
-    unpackFixes(columns, rows, fixes, at);
+    unpackFixes(columns, rows, { into: fixes, from: at });
     at += rows;
   }
   const legs = parts

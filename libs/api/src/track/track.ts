@@ -33,6 +33,8 @@ export const TrackLeg = z.object({
   EndDt: Dt,
   StartCoordinates: Coord,
   EndCoordinates: Coord,
+  /** The middle of a stop; of a move its start. */
+  At: Coord,
   Distance: z.number(),
   MaxSpeed: z.nullable(z.number()),
 });
