@@ -16,7 +16,14 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { ColorChoice, identityColor, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
-import { boundsOfWays, type MapTools, PuckLayer, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
+import {
+  boundsOfWays,
+  type MapTools,
+  MomentMarkers,
+  type TrackHit,
+  useAreaHeight,
+  useLayout,
+} from '@mayak/map';
 import { SensorsChart, useChosenSensors } from '../history';
 import { PlaybackBar } from '../playback';
 import { texts } from '../texts';
@@ -92,7 +99,7 @@ export default function Tracks() {
   const isCharted = charted ?? true;
   const saveLook = useSaveLook(beacon);
 
-  const pucks = useMemo(
+  const markers = useMemo(
     () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
     [known],
   );
@@ -247,8 +254,8 @@ export default function Tracks() {
           onHover={setHovered}
           onPick={onPick}
           layers={
-            <PuckLayer
-              pucks={pucks}
+            <MomentMarkers
+              markers={markers}
               moment$={playback.moment$}
               placeAt={placeAt}
               wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
