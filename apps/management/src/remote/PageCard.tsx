@@ -40,7 +40,7 @@ const Card = chakra('section', {
   },
 });
 const Reported = chakra('div', {
-  base: { color: 'fg.secondary', paddingTop: { base: 0, md: '26px' }, overflowWrap: 'anywhere' },
+  base: { color: 'fg.secondary', paddingBlock: { base: '0 10px', md: '26px 0' }, overflowWrap: 'anywhere' },
 });
 
 interface Props {
@@ -54,7 +54,7 @@ export function PageCard({ beacon, device, page }: Props) {
   const t = useTexts(remoteTexts);
   const format = useFormats();
   const written = useWritten();
-  const { Page, SendState: state, StateDt, SavedDt, Reported: reported, ReportedDt, Error: error } = page;
+  const { Page, SendState: state, StateDt, Reported: reported, ReportedDt, Error: error } = page;
   const fields = useMemo(() => fieldsOf(Page, device), [Page, device]);
   const { form, send, isSending } = usePageForm({ beaconId: beacon.Id, page, fields, device });
   const [isAsking, setAsking] = useState(false);
@@ -87,7 +87,7 @@ export function PageCard({ beacon, device, page }: Props) {
             variant={state === SendState.NotSent ? 'primary' : 'secondary'}
             icon={<SendHorizontalIcon size={14} aria-hidden />}
             loading={isSending}
-            disabled={isBlocked || (SavedDt === null && !form.isDirty)}
+            disabled={isBlocked}
             onClick={start}
           >
             {t(form.isDirty ? 'saveAndSend' : 'send')}

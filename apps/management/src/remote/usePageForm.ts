@@ -61,9 +61,15 @@ export function usePageForm({ beaconId, page, fields, device }: Of) {
     guard: useCallback((unsaved: () => boolean) => nav.guard(unsaved), [nav]),
     words: ({ code }) => (code === 'number' || code === 'times' ? t(`faults.${code}`) : undefined),
   });
+  /** What stands there is sent; a page that nobody has saved yet is saved as it begins. */
+  const sendKnown = async () => {
+    const body = { Page, Values: { ...readDraft(form.values, fields) } };
+    if (page.SavedDt === null) await api.call(editRemoteParameters, { params, body });
+    await sendPage();
+  };
   const { isDirty, submit } = form;
   const send = async () => {
-    if (!isDirty) return sendPage().catch(() => undefined);
+    if (!isDirty) return sendKnown().catch(() => undefined);
     sendsToo.current = true;
     await submit().finally(() => (sendsToo.current = false));
   };
