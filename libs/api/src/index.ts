@@ -23,3 +23,4 @@ export * from './fuel/index.ts';
 export * from './payment/index.ts';
 export * from './live/index.ts';
 export * from './basemap/index.ts';
+export * from './integration/index.ts';

@@ -4,6 +4,7 @@ import { IngestPipeline } from '../ingest/pipeline.ts';
 import { SharedRates } from '../http/sharedRates.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { Integrations } from '../integrations/integrations.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { RuleMail } from '../rules/ruleMail.ts';
 import { SilenceLinks } from '../rules/silenceLink.ts';
@@ -36,6 +37,7 @@ export interface AppContext {
   ingest: IngestPipeline;
   live: Live;
   rules: RuleEngine;
+  integrations: Integrations;
   ruleMail: RuleMail;
   silenceLinks: SilenceLinks;
   sessions: Sessions;
@@ -81,9 +83,15 @@ export async function openContext(
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
   await rules.start();
+  const integrations = new Integrations({
+    pool,
+    beacons,
+    targets: { allowPrivate: settings.integrationsInside },
+  });
+  await integrations.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  for (const consumers of [sessions.consumers(), rules.consumers(onFailure)]) bus.add(consumers);
+  for (const consumers of [sessions.consumers(), rules.consumers(onFailure), integrations.consumers(onFailure)]) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
   const silenceLinks = await SilenceLinks.open(pool);
   const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
@@ -100,7 +108,8 @@ export async function openContext(
     rules,
     ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
     silenceLinks,
-    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate }),
+    integrations,
+    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate, forward: integrations.enqueue }),
     sessions,
     rates: new SharedRates(feed),
     mail,
@@ -119,9 +128,10 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
+export async function closeContext({ live, ingest, integrations, mail, feed, pool, pulse }: AppContext): Promise<void> {
   live.close();
   await ingest.idle();
+  await integrations.idle();
   await mail.idle();
   await feed.close();
   await pulse.close();

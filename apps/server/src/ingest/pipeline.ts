@@ -34,6 +34,8 @@ interface Rooms {
   feed: ChangeFeed;
   /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
   evaluateRules: Stage;
+  /** What of it waits for the systems of others (INT-D01). */
+  forward: Stage;
 }
 
 /** Points of one transaction. */
@@ -76,6 +78,7 @@ export class IngestPipeline {
       detectAreas(rooms.beacons),
       detectChannels,
       rooms.evaluateRules,
+      rooms.forward,
       storeContent,
       storeRaw,
     ];

@@ -20,6 +20,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
+import { integrationRoutes } from './integration/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { silenceRoutes } from './notification/silencePage.ts';
@@ -73,6 +74,13 @@ const notification: Module = {
   ],
 };
 
+const integration: Module = {
+  routes: [integrationRoutes],
+  jobs: ({ integrations }) => [
+    { name: 'integrations', pause: 2 * second, run: surely((now) => integrations.run(now)) },
+  ],
+};
+
 const payment: Module = {
   routes: [paymentRoutes],
   jobs: (context) => [{ name: 'charging', pause: minute, run: surely((now) => chargeDays(context, now)) }],
@@ -100,6 +108,7 @@ export const modules: readonly Module[] = [
   { routes: [geoobjectRoutes] },
   live,
   notification,
+  integration,
   payment,
   installation,
 ];

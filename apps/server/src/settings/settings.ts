@@ -38,6 +38,8 @@ export interface Settings {
   ownKey: string | null;
   /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
+  /** Integrations may send to addresses of the own network, and unencrypted (INT-D05). */
+  integrationsInside: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
@@ -166,6 +168,7 @@ export function readSettings(env: Environment): Settings {
     operatorKey,
     ownKey: demo ? randomBytes(32).toString('base64url') : null,
     osmand: yes('OSMAND', !production),
+    integrationsInside: yes('INTEGRATIONS_INSIDE', false),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),

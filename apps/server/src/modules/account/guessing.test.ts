@@ -157,7 +157,8 @@ describe('AUTH-D09, AUTH-D08 asking for a link', () => {
     let answered = false;
     pool.query = ((...args: [string]) => {
       // A process asks for what others changed whenever its second is over.
-      if (!answered && !String(args[0]).includes('from change_log')) seen.push(String(args[0]).trim().split(/\s+/).slice(0, 3).join(' '));
+      if (!answered && !String(args[0]).includes('from change_log'))
+        seen.push(String(args[0]).trim().split(/\s+/).slice(0, 3).join(' '));
       return query.apply(pool, args as never);
     }) as never;
     await testApp.post(path, { email }).finally(() => (answered = true));
