@@ -66,6 +66,7 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     const beacons = (await (await request.get(`${address}/api/beacons`, { headers: headers(token) })).json()) as {
       Id: number;
       Name: string;
+      SerialNumber: string;
       GsmImei: string | null;
       Channels: { Id: number; Name: string; ChannelType: number; Value: number | null; Unit: string | null }[];
     }[];
@@ -88,15 +89,17 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(page).toHaveURL(/rule=\d+/);
 
-    const sent = await request.get(`${address}/ingest/osmand`, {
-      params: {
-        id: beacon.GsmImei,
-        lat: 69,
-        lon: 33,
-        [`ch${channel.Id % 1000}`]: limit + 5,
+    const now = new Date().toISOString();
+    const sent = await request.post(`${address}/api/ingest/packets`, {
+      headers: { 'X-Device-Imei': beacon.GsmImei, 'X-Device-Key': `demo-${beacon.SerialNumber}` },
+      data: {
+        PacketId: now,
+        PacketDt: now,
+        Transport: 0,
+        Points: [{ Timestamp: now, Coordinates: [69, 33], Values: { [channel.Id % 1_000]: limit + 5 } }],
       },
     });
-    expect(sent.status()).toBe(200);
+    expect(sent.ok()).toBe(true);
     await expect
       .poll(async () => (await mailsTo(mailbox)).join(''), { timeout: 60_000 })
       .toContain(`beacon=${beacon.Id}`);
