@@ -74,11 +74,8 @@ export class Integrations {
     return (this.#running ??= this.#run(now).finally(() => (this.#running = null)));
   }
 
-  async idle(): Promise<void> {
-    await this.#running;
-  }
-
-  async #run(now: number): Promise<void> {
+  /** Drops what is more than a queue may hold, the oldest first, and says so (INT-D04). */
+  async trim(now = clock.now()): Promise<void> {
     const { pool } = this.#rooms;
     const { queue } = limits.integration;
     for (const { id, dropped } of await integrationStore.dropped(pool, queue))
@@ -88,6 +85,14 @@ export class Integrations {
         `${dropped} points were dropped: more than ${queue} waited`,
         now,
       );
+  }
+
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(now: number): Promise<void> {
+    const { pool } = this.#rooms;
     const lanes = await integrationStore.due(pool, now);
     const next = lanes[Symbol.iterator]();
     const worker = async () => {

@@ -176,11 +176,15 @@ export const integrationStore = {
   dropped: (db: Db, most: number) =>
     rows<{ id: number; dropped: number }>(
       db,
-      `with long as (select integration_id from integration_point group by 1 having count(*) > $1),
-        gone as (delete from integration_point p using long l
-          where p.integration_id = l.integration_id and p.id <= (
-            select id from integration_point q where q.integration_id = l.integration_id order by id desc offset $1 limit 1)
-          returning p.integration_id)
+      `with cut as materialized (
+          select integration_id, (
+            select id from integration_point q where q.integration_id = l.integration_id order by id desc offset $1 limit 1
+          ) as last
+          from (select integration_id from integration_point group by 1 having count(*) > $1) l
+        ), gone as (
+          delete from integration_point p using cut where p.integration_id = cut.integration_id and p.id <= cut.last
+          returning p.integration_id
+        )
         select integration_id as id, count(*)::int as dropped from gone group by 1`,
       [most],
     ),

@@ -78,6 +78,7 @@ const integration: Module = {
   routes: [integrationRoutes],
   jobs: ({ integrations }) => [
     { name: 'integrations', pause: 2 * second, run: surely((now) => integrations.run(now)) },
+    { name: 'integrationQueues', pause: minute, run: surely((now) => integrations.trim(now)) },
   ],
 };
 
