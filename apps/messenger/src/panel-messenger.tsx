@@ -2,5 +2,5 @@ import { definePanel, lazyScreen } from '@mayak/host';
 
 /** The messenger's panel (PANEL-16). */
 export default definePanel(
-  lazyScreen(() => import(/* webpackChunkName: "panel-messenger" */ './conversations/Conversations')),
+  lazyScreen(() => import(/* webpackChunkName: "panel-messenger" */ './screens/Messenger')),
 );

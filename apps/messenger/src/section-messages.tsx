@@ -3,5 +3,5 @@ import { definePart, lazyScreen } from '@mayak/host';
 /** The messages of a beacon on its page (MSG-D07). */
 export default definePart(
   'beacon.section',
-  lazyScreen(() => import(/* webpackChunkName: "section-messages" */ './conversations/BeaconMessages')),
+  lazyScreen(() => import(/* webpackChunkName: "section-messages" */ './chat/BeaconMessages')),
 );

@@ -6,7 +6,9 @@ import {
   ChannelSettings,
   ChannelState,
   ChannelType,
+  Conversation,
   Geoobject,
+  Message,
   Notification,
   Packet,
   User,
@@ -166,6 +168,37 @@ export const aNotification = (part: Wire<Notification> = {}): Notification =>
     IsShown: false,
     BeaconId: 1,
     BeaconName: 'Polar Star',
+    ...part,
+  });
+
+/** An outgoing message that waits. */
+export const aMessage = (part: Wire<Message> = {}): Message =>
+  Message.parse({
+    Id: 1,
+    Content: 'Confirm the fuel',
+    ClientId: '6f1c0c7e-0d0c-4b64-9d4b-6f2a0d3c1e01',
+    Status: 0,
+    UserName: 'demo',
+    SentDt: null,
+    CreatedDt: '2026-10-14T11:02:00.000Z',
+    IsRead: true,
+    QueuePlace: null,
+    Error: null,
+    ...part,
+  });
+
+/** The conversation of a beacon that can be written to, without a message yet. */
+export const aConversation = (part: Wire<Conversation> = {}): Conversation =>
+  Conversation.parse({
+    Id: 1,
+    Name: 'Polar Star',
+    IconPath: '/assets/icons/beacons/water.svg',
+    UserInterfaceSettings: { Color: '#0b7285' },
+    UnreadCount: 0,
+    LastMessage: null,
+    CanSendMessages: true,
+    IsBlocked: false,
+    HasIridium: false,
     ...part,
   });
 

@@ -24,6 +24,53 @@ export const limits = {
   conversationsRefresh: 20 * second,
   popup: { poll: 10 * second, shown: 7 * second, top: 60, slotHeight: 125 },
   messageLength: 200,
+  messagesSkip: 1_000_000,
+  /** Short texts that a user keeps for sending again, and what one may hold. */
+  quickTexts: 12,
+  /** How things go to devices (MSG-D04, REMOTE-D03, REMOTE-D11). */
+  delivery: {
+    /** What no device has acknowledged for so long has failed, and is never delivered. */
+    life: day,
+    /** The exchange interval of a beacon of which none is known. */
+    exchangeInterval: hour,
+    /** Commands in the answer to one contact. */
+    perContact: 50,
+    /** A process that took something for the Iridium gateway and says nothing more for so long is gone. */
+    lease: 2 * minute,
+    /** Pauses between tries of a gateway that is away or full: doubling from the first to the most. */
+    retry: { first: 10 * second, most: 10 * minute },
+    gatewayTimeout: 30 * second,
+    /** When the built-in simulator takes, confirms and delivers, after something was stored (MSG-D05). */
+    simulated: {
+      gsm: { taken: 2 * second, delivered: 5 * second },
+      iridium: { taken: 3 * second, confirmed: 10 * second, delivered: 30 * second },
+    },
+  },
+  /** Parameters of devices: seconds, minutes, V and km/h as the contract has them (REMOTE-D04 to REMOTE-D09). */
+  remote: {
+    refresh: 10 * second,
+    collect: { min: 10, max: 86_400 },
+    exchange: { min: 60, max: 604_800 },
+    scheduleTimes: 24,
+    apn: 63,
+    login: 32,
+    lritIntervals: [15, 30, 60, 180, 360, 720, 1440],
+    aspAddress: 100,
+    ssasRepeat: { min: 1, max: 60 },
+    ssasEmails: 5,
+    ssasPhones: 3,
+    baudRates: [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200],
+    poll: { min: 1, max: 3600 },
+    registers: 32,
+    speedThreshold: { min: 0.5, max: 50 },
+    stopTimeout: { min: 10, max: 86_400 },
+    lowVoltage: { min: 0, max: 60 },
+    dormantPeriod: { min: 3, max: 12 },
+    hexDigits: 400,
+    commands: 50,
+  },
+  /** Bytes of one message to a device by Iridium (domain rule of Iridium). */
+  iridium: { payload: 270 },
   lastOnlineTimeoutMinutes: 60,
   /** Timeouts of a rule for silence, minutes (RULE-D11). */
   lastOnlineTimeout: { least: 1, most: 43_200 },
@@ -102,6 +149,10 @@ export const limits = {
   presetMonths: 3,
   trackPoints: 20_000,
   chartSamples: 5_000,
+  /** Points of a track, or cells of a history, in the column form (TRACK-D03). */
+  seriesPoints: 2_000_000,
+  /** Rows of a history for a chart, which is some thousand pixels wide. */
+  historyRows: 2_000,
   /** Samples of a sensor in the chart of a panel, which is some hundred pixels wide. */
   panelSamples: 480,
   diagnosticMessages: 50,
@@ -134,6 +185,28 @@ export const limits = {
     coverage: 0.5,
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
+  /** From how many minutes on a stay may be a stop (MinStopMinutes). */
+  stopMinutes: { max: 1_440 },
+  /** What a report may ask for and hold (REP-D11), and its files and schedules. */
+  report: {
+    beacons: 50,
+    channels: 999,
+    rows: 50_000,
+    days: 92,
+    name: 100,
+    templates: 200,
+    emails: 5,
+    /** Files of one user that are being made or wait, and how long each waits. */
+    files: 20,
+    fileLife: day,
+    /** A larger file is sent as a link, bytes. */
+    mailed: 5 * 1024 * 1024,
+    sendings: 50,
+    /** How often the page asks how far a file is. */
+    poll: 2 * second,
+  },
+  /** The bridge watch under way: km/h and metres that count, stretches so near are one, and how far back an alarm may have begun (BNWAS-D06). */
+  bridgeWatch: { speed: 5.56, distance: 500, join: 10 * minute, before: 7 * day },
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,

@@ -6,11 +6,14 @@ import {
   ChannelType,
   CommunicationStatus,
   Coord,
+  DataChannel,
   Delivery,
   GeoobjectType,
   LengthUnit,
+  MessageStatus,
   NotificationStatus,
   NotificationType,
+  SendState,
   VehicleType,
 } from './index.ts';
 
@@ -21,7 +24,7 @@ const listed = (table: Readonly<Record<string, number>>) =>
     .map(([name, number]) => `${number} ${name}`)
     .join(', ');
 
-describe('ENUM-03 to ENUM-09, ENUM-13, ENUM-14, CHAN-06, CHAN-07, BNWAS-02, BNWAS-03 the numbers of the contract', () => {
+describe('ENUM-03 to ENUM-09, ENUM-12, ENUM-13, ENUM-14, CHAN-06, CHAN-07, BNWAS-02, BNWAS-03 the numbers of the contract', () => {
   it.each([
     ['ENUM-03, GEO-02 geoobject types', GeoobjectType, '1 Point, 2 Polygon, 3 Arrow'],
     ['ENUM-04, CHAN-06 channel types', ChannelType, '0 Real, 1 Binary, 2 Enum'],
@@ -53,6 +56,17 @@ describe('ENUM-03 to ENUM-09, ENUM-13, ENUM-14, CHAN-06, CHAN-07, BNWAS-02, BNWA
       VehicleType,
       '0 None, 1 Air, 2 Rail, 3 Water, 4 Truck, 5 Special, 6 Car, 7 Container',
     ],
+    [
+      'ENUM-12, MSG-03 to MSG-08 message statuses',
+      MessageStatus,
+      '0 Waiting, 1 Sent, 2 SentAndConfirmedByIridium, 3 SentAndConfirmed, 4 Incoming, 5 Error',
+    ],
+    [
+      'REMOTE-12, REMOTE-D01 send states',
+      SendState,
+      '0 NotSent, 1 Waiting, 2 Sent, 3 SentToIridium, 4 SentAndConfirmed, 5 Error',
+    ],
+    ['REMOTE-D04 data channels', DataChannel, '0 IridiumOnly, 1 GsmOnly, 2 IridiumPriority, 3 GsmPriority'],
     ['ENUM-11 length units', LengthUnit, '0 Metre, 1 Kilometre, 2 Mile, 3 Knot'],
     ['ENUM-13 communication', CommunicationStatus, '0 Disabled, 1 Ready, 2 Active, 3 Blocked'],
     ['ENUM-14, BNWAS-01 states of the bridge watch', BnwasState, '0 Normal, 1 Alarm, 2 EmergencyCall'],

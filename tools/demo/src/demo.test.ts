@@ -1,5 +1,6 @@
 import {
   getBeacons,
+  getConversations,
   getGeoobjects,
   getGroups,
   getNotifications,
@@ -102,6 +103,9 @@ describe('GEN-D02 the demo beside a server', () => {
     expect(
       (await demo(getTrack, { params: { id: moving?.Id ?? 0 }, query: {} })).TrackPoints.length,
     ).toBeGreaterThan(100);
+    const talks = (await demo(getConversations, {})).filter(({ LastMessage }) => LastMessage);
+    expect(talks.length).toBeGreaterThan(8);
+    expect(talks.map(({ UnreadCount }) => UnreadCount).slice(0, 2)).toEqual([2, 1]);
     const guest = await doors.signIn('demo2', 'demo123');
     const shared = await guest(getBeacons, {});
     expect(shared.map(({ IsOwner, Owner }) => [IsOwner, Owner])).toEqual(Array(6).fill([false, 'demo']));

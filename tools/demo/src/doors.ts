@@ -1,4 +1,15 @@
-import { ingestPacket, login, pathOf, type Answer, type Endpoint, type Input, type Packet } from '@mayak/api';
+import {
+  ingestPacket,
+  login,
+  pathOf,
+  type Answer,
+  type DeviceCommand,
+  type Endpoint,
+  type Input,
+  type Packet,
+} from '@mayak/api';
+import { liveMessages, type LiveMessage } from '@mayak/api/client';
+import type { Observable } from 'rxjs';
 
 /** Makes a call; throws when it is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
@@ -7,7 +18,10 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<
 export interface Doors {
   operator: Ask;
   signIn(username: string, password: string): Promise<Ask>;
-  send(imei: string, key: string, packet: Packet): Promise<void>;
+  /** The live stream of a user. */
+  listen(username: string, password: string): Promise<Observable<LiveMessage>>;
+  /** Sends a packet; answers what waits for the device. */
+  send(imei: string, key: string, packet: Packet): Promise<readonly DeviceCommand[]>;
 }
 
 type Loose = { params?: Record<string, number>; query?: Record<string, unknown>; body?: unknown };
@@ -26,16 +40,20 @@ export function doorsOf(url: string, operatorKey: string): Doors {
       });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${endpoint.route} answered ${answer.status}: ${text.slice(0, 500)}`);
-      return endpoint.answer?.parse(JSON.parse(text)) as Answer<typeof endpoint>;
+      return (text === '' ? undefined : endpoint.answer?.parse(JSON.parse(text))) as Answer<typeof endpoint>;
     };
+  const tokenOf = (username: string, password: string) => asking({})(login, { body: { username, password } });
   return {
     operator: asking({ 'X-Operator-Key': operatorKey, 'X-Operator-Name': 'demo' }),
-    async signIn(username, password) {
-      const token = await asking({})(login, { body: { username, password } });
-      return asking({ Authorization: `Bearer ${token}` });
+    signIn: async (username, password) =>
+      asking({ Authorization: `Bearer ${await tokenOf(username, password)}` }),
+    async listen(username, password) {
+      const token = await tokenOf(username, password);
+      return liveMessages({ baseUrl: `${url}/api`, token: () => token, onUnauthorized: () => undefined });
     },
     async send(imei, key, packet) {
-      await asking({ 'X-Device-Imei': imei, 'X-Device-Key': key })(ingestPacket, { body: packet });
+      const ask = asking({ 'X-Device-Imei': imei, 'X-Device-Key': key });
+      return (await ask(ingestPacket, { body: packet })).Commands;
     },
   };
 }

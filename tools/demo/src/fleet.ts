@@ -27,10 +27,16 @@ const Fitting = z.object({
   color: Color,
   relevance: z.optional(z.tuple([z.int(), z.int()])),
   calls: z.optional(z.object({ last: z.int(), every: z.int(), promised: z.optional(z.int()) })),
+  /** When it had no power: hours of fleet time. */
+  silent: z._default(z.array(z.tuple([z.number(), z.number()])), []),
+  /** It speaks by satellite and by phone, each in its own way. */
+  twoChannels: z._default(z.boolean(), false),
   shared: z._default(z.boolean(), false),
   comment: z.optional(z.string()),
   card: z.array(z.tuple([z.string(), z.string()])),
   messages: z._default(z.array(z.tuple([z.int(), z.string()])), []),
+  /** What was written to it: minutes, the text, and whether it got there. */
+  sent: z._default(z.array(z.tuple([z.int(), z.string(), z._default(z.boolean(), true)])), []),
   /** What happened shortly before the demo began: minutes, number of the status event (EVENT-D01). */
   events: z._default(z.array(z.tuple([z.int(), z.int()])), []),
 });
@@ -133,6 +139,8 @@ function memberOf(f: Fitting): Member {
     sensors: sensorsOf(f, track, motion, watch),
     motion,
     far,
+    silent: (t) => f.silent.some(([from, to]) => t > from * hour && t < to * hour),
+    hasTwoChannels: f.twoChannels,
     history,
     live,
     calls: calls && {
@@ -156,6 +164,11 @@ function memberOf(f: Fitting): Member {
       f.events.map(([minutes, event]) => ({ at: -minutes * minute, event })),
     ),
     messages: f.messages.map(([minutes, text]) => ({ at: -minutes * minute, text })),
+    sent: f.sent.map(([minutes, text, isDelivered]) => ({
+      at: -minutes * minute,
+      text,
+      isLost: !isDelivered,
+    })),
   };
 }
 

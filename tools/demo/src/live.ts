@@ -1,5 +1,6 @@
 import { listDevices } from '@mayak/api/operator';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createAnswers } from './answers.ts';
 import { abreast, type Doors } from './doors.ts';
 import type { Demo } from './make.ts';
 import { imeiOf, type Member } from './member.ts';
@@ -34,12 +35,14 @@ async function speakersOf({ operator }: Doors, { anchor, members }: Demo): Promi
  */
 export async function live(doors: Doors, demo: Demo, onFailure: (error: unknown) => void): Promise<never> {
   const { anchor } = demo;
+  const answers = createAnswers(doors, demo, onFailure);
+  await answers.follow();
   const speak = async (speaker: Speaker) => {
     const { member } = speaker;
     const now = Date.now() - anchor;
     speaker.due = nextCall(member, now, member.live);
     for (const packet of storyOf(member, speaker.sentUntil, now, anchor)) {
-      await doors.send(imeiOf(member), keyOf(member.seed), packet);
+      answers.take(member, await doors.send(imeiOf(member), keyOf(member.seed), packet));
       speaker.sentUntil = newestFix(packet, anchor);
     }
   };

@@ -6,6 +6,7 @@ import {
   GeoobjectEdit,
   getGeoobjects,
   getGroups,
+  markMessagesRead,
 } from '@mayak/api';
 import {
   adjustUserBalance,
@@ -25,12 +26,12 @@ import { abreast, type Ask, type Doors } from './doors.ts';
 import { demoFleet } from './fleet.ts';
 import { imeiOf, type Member } from './member.ts';
 import { day, hour, second } from './noise.ts';
-import { codeOf, gsmImei, iridiumImei, keyOf } from './numbers.ts';
+import { clientId, codeOf, gsmImei, iridiumImei, keyOf } from './numbers.ts';
 import { storyOf } from './packets.ts';
 
-const owner = 'demo';
+export const owner = 'demo';
 const guest = 'demo2';
-const password = 'demo123';
+export const password = 'demo123';
 
 /** The device on the workshop's bench: its activation code tells fleet time 0, by which a later start goes on. */
 const bench = { Model: BeaconModel.Standard, SerialNumber: '7001', GsmImei: gsmImei(7001) };
@@ -55,7 +56,9 @@ export interface Demo {
 }
 
 const bringing = (operator: Ask) => (given: Partial<Import>) =>
-  operator(importData, { body: { Users: [], Devices: [], Packets: [], Notify: false, ...given } });
+  operator(importData, {
+    body: { Users: [], Devices: [], Packets: [], Messages: [], Notify: false, ...given },
+  });
 
 function anchorAmong(devices: readonly OperatorDevice[]): number | null {
   const code = devices.find(({ SerialNumber }) => SerialNumber === bench.SerialNumber)?.ActivationCode ?? '';
@@ -80,6 +83,19 @@ const pastOf = (member: Member, after: number, anchor: number) =>
     ReceivedDt: Packet.PacketDt,
     Packet,
   }));
+/** What the owner wrote to a member in the past. */
+const sentTo = (member: Member, anchor: number) =>
+  member.sent.map(({ at, text, isLost }, i) => ({
+    Imei: imeiOf(member),
+    UserName: owner,
+    Content: text,
+    ClientId: clientId(member.seed, i),
+    SentDt: new Date(anchor + at).toISOString(),
+    IsDelivered: !isLost,
+  }));
+/** What is older is read. */
+const unreadFor = 6 * hour;
+
 /** When the past of a member begins: some calls ago where it calls seldom. */
 const afterOf = ({ calls }: Member, days: number) => Math.min(-hour, (calls?.last ?? 0) - hour, -days * day);
 
@@ -135,8 +151,13 @@ async function make(
   await abreast(own, 4, async (member) => {
     for (const Packets of chunks(pastOf(member, afterOf(member, days), anchor), 200))
       await bring({ Packets, Notify: true });
+    await bring({ Messages: sentTo(member, anchor) });
   });
   let done = own.length;
+  const timestamp = new Date(anchor - unreadFor).toISOString();
+  for (const [i, { messages }] of own.entries())
+    if (messages.some(({ at }) => at < -unreadFor))
+      await asOwner(markMessagesRead, { params: { id: Devices[i] ?? 0 }, query: { timestamp } });
   await abreast(chunks(members.slice(own.length), 200), 2, async (part) => {
     const answer = await bring({
       Devices: part.map((m) => deviceOf(m, from(afterOf(m, 0)))),

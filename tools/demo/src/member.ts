@@ -31,6 +31,10 @@ export interface Member {
   motion: (t: number) => Motion;
   /** Out of reach of the phone network and equipped for the satellite. */
   far: (t: number) => boolean;
+  /** It has no power: it takes no fix and does not call. */
+  silent: (t: number) => boolean;
+  /** Two channels: at sea only the newest fix of a call goes by satellite, and near the coast all that was stored follows by phone. */
+  hasTwoChannels: boolean;
   history: Pace;
   live: Pace;
   calls?: Calls | undefined;
@@ -41,6 +45,8 @@ export interface Member {
   memory: number;
   events: (from: number, to: number) => readonly { at: number; event: number }[];
   messages: readonly { at: number; text: string }[];
+  /** What its owner wrote to it; a lost one never got there. */
+  sent: readonly { at: number; text: string; isLost: boolean }[];
 }
 
 /** The IMEI by which the doors know the device. */

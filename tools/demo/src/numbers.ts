@@ -22,3 +22,7 @@ export const codeOf = (serial: number) =>
 
 /** A device key that belongs to a serial number: the demo is the same at each start. */
 export const keyOf = (serial: number | string) => `demo-${serial}`;
+
+/** The id of a message of the past, the same at each start. */
+export const clientId = (serial: number, n: number) =>
+  `de300000-0000-4000-8000-${String(serial * 1_000 + n).padStart(12, '0')}`;

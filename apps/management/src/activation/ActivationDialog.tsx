@@ -1,6 +1,7 @@
 import type { Beacon } from '@mayak/api';
-import { Alert, Button, commonTexts, Dialog, Flex, useTexts } from '@mayak/ui';
-import { TextField, useFaultFocus } from '@mayak/ui/form';
+import { Button, Flex, useTexts } from '@mayak/ui';
+import { FormDialog, TextField } from '@mayak/ui/form';
+import { useRef } from 'react';
 import { activationTexts } from './texts';
 import { useActivation } from './useActivation';
 
@@ -14,30 +15,16 @@ interface Props {
 /** Takes a beacon over by its IMEI and activation code, with what went wrong beside the fields (MGMT-03 to MGMT-05, ERR-12). */
 export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
   const t = useTexts(activationTexts);
-  const common = useTexts(commonTexts);
-  const form = useActivation(onActivated);
-  const fields = useFaultFocus<HTMLDivElement>(form);
+  const activated = useRef<Beacon>(null);
+  const form = useActivation((beacon) => (activated.current = beacon));
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={t('title')}
-      onClose={onClose}
-      dirty={form.isDirty && !form.savedAt}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.isSaving}>
-            {t('activate')}
-          </Button>
-        </>
-      )}
+      verb={t('activate')}
+      onClose={() => (activated.current ? onActivated(activated.current) : onClose())}
     >
-      <Flex ref={fields} direction="column" gap="14px">
-        {form.failed === 'notSaved' && <Alert state="emergency">{t('notSent')}</Alert>}
+      <Flex direction="column" gap="14px">
         <TextField
           form={form}
           name="Imei"
@@ -51,6 +38,6 @@ export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
           {t('several')}
         </Button>
       </Flex>
-    </Dialog>
+    </FormDialog>
   );
 }

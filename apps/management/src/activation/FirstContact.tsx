@@ -3,6 +3,7 @@ import { useFleetRow } from '@mayak/fleet';
 import { useShowOnMap } from '@mayak/fleet/beacon';
 import { useHost } from '@mayak/host';
 import {
+  Alert,
   Box,
   Button,
   chakra,
@@ -34,6 +35,25 @@ export function FirstContact({ beacon }: { beacon: Beacon }) {
         <Ways beacon={beacon} />
       </Card>
     </Flex>
+  );
+}
+
+/** On the page of a beacon that was never heard: that it is waited for, and the way to how it is connected. */
+export function WaitsForContact({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(activationTexts);
+  const { nav } = useHost();
+  const heardAt = useFleetRow(beacon.Id)?.connectedAt ?? beacon.ConnectionDt;
+  if (heardAt !== null) return null;
+  return (
+    <Alert
+      state="info"
+      title={t('start.waiting')}
+      action={
+        <Button size="sm" onClick={() => nav.go(`/management/beacon/${beacon.Id}/start`)}>
+          {t('start.how')}
+        </Button>
+      }
+    />
   );
 }
 

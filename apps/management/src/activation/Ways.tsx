@@ -1,8 +1,7 @@
 import { modulesOf, type Beacon } from '@mayak/api';
 import { modelName, useFleet } from '@mayak/fleet';
 import { useHost } from '@mayak/host';
-import { Alert, Box, Flex, Segmented, useTexts } from '@mayak/ui';
-import { QrCode } from '@mayak/ui/qr';
+import { Alert, Box, Flex, QrCode, Segmented, useTexts } from '@mayak/ui';
 import { useState, type ReactNode } from 'react';
 import { Copied } from './Copied';
 import { activationTexts } from './texts';

@@ -14,7 +14,7 @@ export function DeviceCard({ beacon }: { beacon: Beacon }) {
   const format = useFormats();
   const api = useApi();
   const { data, error } = useQuery(api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } }));
-  useReportFailure(getBeaconInfo, error);
+  useReportFailure(getBeaconInfo, error, data !== undefined);
   return (
     <>
       <Card title={t('device')} flush>

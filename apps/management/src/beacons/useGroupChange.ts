@@ -9,7 +9,7 @@ export function useGroupChange() {
   const t = useTexts(texts);
   const api = useApi();
   const queries = useQueryClient();
-  const say = useToast();
+  const toast = useToast();
   const groups = api.quiet.query(getGroups, {});
 
   return {
@@ -17,7 +17,6 @@ export function useGroupChange() {
     async create(name: string, ids: readonly number[]) {
       const saved = await api.call(createGroup, { body: { Name: name, BeaconIds: [...ids] } });
       queries.setQueryData<Group[]>(groups.queryKey, (known = []) => [...known, saved]);
-      say({ state: 'normal', title: t('bulk.added', { count: ids.length, name }) });
     },
     async change({ Id, Name }: Group, ids: readonly number[], isIn: boolean) {
       const count = ids.length;
@@ -25,11 +24,11 @@ export function useGroupChange() {
         const [Add, Remove] = isIn ? [[Id], []] : [[], [Id]];
         const body = { BeaconIds: [...ids], Add, Remove };
         queries.setQueryData(groups.queryKey, await api.call(editGroupsOfBeacons, { body }));
-        say({ state: 'normal', title: t(isIn ? 'bulk.added' : 'bulk.removed', { count, name: Name }) });
+        toast({ state: 'normal', title: t(isIn ? 'bulk.added' : 'bulk.removed', { count, name: Name }) });
       } catch {
         // The client has recorded what it does not know; a group that is gone meanwhile leaves the list.
         void queries.invalidateQueries({ queryKey: groups.queryKey });
-        say({ state: 'emergency', title: t('bulk.notChanged', { name: Name }) });
+        toast({ state: 'emergency', title: t('bulk.notChanged', { name: Name }) });
       }
     },
   };

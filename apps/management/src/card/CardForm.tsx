@@ -1,5 +1,5 @@
 import { getObjectCard, limits, VehicleType, type Beacon } from '@mayak/api';
-import { ColorChoice, transportOf, useReportFailure } from '@mayak/fleet/beacon';
+import { ColorChoice, transportOf, useNews, useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { AreaError, Box, Card, commonTexts, Grid, Stack, TextArea, useTexts } from '@mayak/ui';
 import { EditFormFrame, FormField, SelectField, TextField } from '@mayak/ui/form';
@@ -23,7 +23,8 @@ export function CardForm({ beacon, waiting, aside }: Props) {
   const { data, error, isError, refetch } = useQuery({
     ...api.quiet.query(getObjectCard, { params: { id: beacon.Id } }),
   });
-  useReportFailure(getObjectCard, error);
+  useReportFailure(getObjectCard, error, data !== undefined);
+  useNews(JSON.stringify([beacon.Name, beacon.VehicleType, beacon.TransportCard]), () => void refetch());
   if (data)
     return (
       <Fields

@@ -71,7 +71,7 @@ export function IntegrationsPage() {
   const queries = useQueryClient();
   const query = api.quiet.query(getIntegrations, {});
   const { data, error, isError, refetch } = useQuery({ ...query, refetchInterval: limits.autoUpdate });
-  useReportFailure(getIntegrations, error);
+  useReportFailure(getIntegrations, error, data !== undefined);
   const [edited, setEdited] = useState<Integration | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const put = (next: (known: Integration[]) => Integration[]) =>

@@ -21,7 +21,7 @@ export function useRules(beaconId: number) {
   const queries = useQueryClient();
   const query = api.quiet.query(getNotificationRules, { query: { beaconId } });
   const { data, error, isError, refetch } = useQuery(query);
-  useReportFailure(getNotificationRules, error);
+  useReportFailure(getNotificationRules, error, data !== undefined);
   const put = (next: (known: NotificationRule[]) => NotificationRule[]) =>
     queries.setQueryData<NotificationRule[]>(query.queryKey, (known = []) => next(known));
   return {

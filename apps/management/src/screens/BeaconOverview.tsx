@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@mayak/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { WaitsForContact } from '../activation';
 import { BeaconPage, DeviceCard, ObjectCardSummary, SensorsCard } from '../beacon';
 import { ReleaseCard, ReleaseDialog } from '../release';
 import { SharingCard } from '../sharing';
@@ -33,6 +34,7 @@ export default function BeaconOverview() {
               alignItems="start"
             >
               <Stack gap="16px" minW="0">
+                <WaitsForContact beacon={beacon} />
                 <SensorsCard beacon={beacon} />
                 {beacon.IsOwner && <SharingCard beacon={beacon} />}
               </Stack>

@@ -217,7 +217,7 @@ describe('MGMT-03, MGMT-05, MGMT-D03, ERR-12 activation', () => {
   it('ERR-01 says in place that the server did not answer', async () => {
     const { dialog, send } = await activation(undefined);
     await send('490154203237518', 'ab12cd34');
-    expect(await dialog.findByText(/The server did not answer/)).toBeTruthy();
+    expect(await dialog.findByText(/^Not saved/)).toBeTruthy();
   });
 
   it('ERR-14 leads to the page where the new beacon is waited for', async () => {

@@ -50,7 +50,9 @@ describe('MGMT-D04, LIVE-D01 the first contact of a new beacon', () => {
     expect(screen.getByText(/Iridium needs an antenna/)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
     expect(
-      screen.getByRole('img', { name: /http:\/\/127\.0\.0\.1\/api\/ingest\/osmand\?id=490154203237518/ }),
+      await screen.findByRole('img', {
+        name: /http:\/\/127\.0\.0\.1\/api\/ingest\/osmand\?id=490154203237518/,
+      }),
     ).toBeTruthy();
     expect(screen.getByText('http://127.0.0.1/api/ingest/osmand')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Traccar server' }));

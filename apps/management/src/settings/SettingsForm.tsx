@@ -7,7 +7,7 @@ import {
   type Beacon,
   type BeaconSettings,
 } from '@mayak/api';
-import { transportOf, useReportFailure } from '@mayak/fleet/beacon';
+import { transportOf, useNews, useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { AreaError, Box, Card, commonTexts, Grid, Stack, useTexts } from '@mayak/ui';
 import { CheckField, EditFormFrame, SelectField, TextField, type EditForm } from '@mayak/ui/form';
@@ -30,7 +30,10 @@ export function SettingsForm({ beacon, waiting }: Props) {
   const { data, error, isError, refetch } = useQuery(
     api.quiet.query(getBeaconSettings, { params: { id: beacon.Id } }),
   );
-  useReportFailure(getBeaconSettings, error);
+  useReportFailure(getBeaconSettings, error, data !== undefined);
+  const { RelevanceSettings, LengthUnit: unit, VehicleType: type } = beacon;
+  const shown = [RelevanceSettings, unit, type, beacon.FuelManagement, beacon.BNWASShowStatus];
+  useNews(JSON.stringify(shown), () => void refetch());
   if (data) return <Fields key={beacon.Id} beacon={beacon} known={data} />;
   if (isError) return <AreaError title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
   return waiting;

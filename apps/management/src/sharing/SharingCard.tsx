@@ -27,7 +27,7 @@ export function SharingCard({ beacon }: { beacon: Beacon }) {
   const api = useApi();
   const [isEditing, setEditing] = useState(false);
   const { data, error } = useQuery(api.quiet.query(getAccess, { params: { id: beacon.Id } }));
-  useReportFailure(getAccess, error);
+  useReportFailure(getAccess, error, data !== undefined);
   return (
     <Card
       flush

@@ -1,28 +1,38 @@
-import { useBeaconRows } from '@mayak/fleet';
-import { usePanels, type PanelProps } from '@mayak/host';
+import type { Conversation, Message } from '@mayak/api';
 import { Box, Empty, MessageSquareIcon, PanelFrame, SearchInput, SearchXIcon, useTexts } from '@mayak/ui';
 import { VirtualList } from '@mayak/ui/list';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { ConversationRow, rowHeight } from './ConversationRow';
-import { reachableRows } from './reachable';
 
-/** The beacons that messages go to and come from, with what is unread; a beacon opens its page (PANEL-16, MSG-01). */
-export default function Conversations({ close }: PanelProps) {
+interface Props {
+  /** Undefined until they are read. */
+  conversations: readonly Conversation[] | undefined;
+  mark: (message: Message) => ReactNode;
+  onPick: (beaconId: number) => void;
+  onClose: () => void;
+}
+
+const plain = (text: string) => text.trim().toLocaleLowerCase().replaceAll('\u0451', '\u0435');
+
+/** The conversations with all beacons that can be written to, found by their names (PANEL-16, MSG-D12). */
+export function Conversations({ conversations, mark, onPick, onClose }: Props) {
   const t = useTexts(texts);
-  const panels = usePanels();
   const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed);
-  const { data, isPending } = useBeaconRows();
-  const found = useBeaconRows(text).data;
-  const reachable = useMemo(() => reachableRows(data ?? []), [data]);
-  const rows = useMemo(() => reachableRows(found ?? []), [found]);
+  const text = plain(useDeferredValue(typed));
+  const rows = useMemo(
+    () =>
+      (conversations ?? [])
+        .filter(({ Name }) => plain(Name).includes(text))
+        .map((conversation) => ({ id: conversation.Id, conversation })),
+    [conversations, text],
+  );
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   return (
     <PanelFrame
       title={t('title')}
-      onClose={close}
-      busy={isPending}
+      onClose={onClose}
+      busy={!conversations}
       bodyRef={setBody}
       toolbar={
         <Box flex="1" pe="8px">
@@ -30,10 +40,12 @@ export default function Conversations({ close }: PanelProps) {
         </Box>
       }
     >
-      {data && reachable.length === 0 && <Empty icon={<MessageSquareIcon />} title={t('nothing')} />}
-      {reachable.length > 0 && rows.length === 0 && <Empty icon={<SearchXIcon />} title={t('noData')} />}
+      {conversations?.length === 0 && <Empty icon={<MessageSquareIcon />} title={t('noConversations')} />}
+      {conversations && conversations.length > 0 && rows.length === 0 && (
+        <Empty icon={<SearchXIcon />} title={t('noData')} />
+      )}
       <VirtualList label={t('title')} rows={rows} rowHeight={rowHeight} box={body}>
-        {(row) => <ConversationRow row={row} onPick={(beaconId) => panels.open('beacon', { beaconId })} />}
+        {({ conversation }) => <ConversationRow conversation={conversation} mark={mark} onPick={onPick} />}
       </VirtualList>
     </PanelFrame>
   );

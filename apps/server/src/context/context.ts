@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
 import { SharedRates } from '../http/sharedRates.ts';
+import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { Integrations } from '../integrations/integrations.ts';
+import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { RuleMail } from '../rules/ruleMail.ts';
 import { SilenceLinks } from '../rules/silenceLink.ts';
@@ -17,6 +19,7 @@ import { nextEpoch, sharedVersions } from '../beacons/store/sharedVersions.ts';
 import { followChanges, readGeoobjects } from '../beacons/sync.ts';
 import { BeaconWriter } from '../beacons/writer.ts';
 import { ChangeFeed } from '../events/changeFeed.ts';
+import { DeliveryQueue } from '../delivery/queue.ts';
 import { EventBus } from '../events/eventBus.ts';
 import { openPool, type Pool } from '../db/pool.ts';
 import { timekeeper } from '../clock/timekeeper.ts';
@@ -35,7 +38,9 @@ export interface AppContext {
   beacons: Beacons;
   writer: BeaconWriter;
   ingest: IngestPipeline;
+  deliveries: DeliveryQueue;
   live: Live;
+  history: HistoryThread;
   rules: RuleEngine;
   integrations: Integrations;
   ruleMail: RuleMail;
@@ -43,6 +48,7 @@ export interface AppContext {
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
+  reports: ReportThreads;
   metrics: Metrics;
 }
 
@@ -66,7 +72,8 @@ export async function openContext(
   const feed = new ChangeFeed(pool, bus);
   const beacons = new Beacons(await nextEpoch(pool));
   const writer = new BeaconWriter(feed, beacons);
-  const live = new Live((id) => beacons.get(id)?.viewers ?? []);
+  const deliveries = new DeliveryQueue({ pool, feed });
+  const live = new Live(beacons);
   const rules = new RuleEngine({ pool, beacons, feed, writer });
   const sessions = new Sessions(pool, feed);
   // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
@@ -89,9 +96,11 @@ export async function openContext(
     targets: { allowPrivate: settings.integrationsInside },
   });
   await integrations.read();
+  await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  for (const consumers of [sessions.consumers(), rules.consumers(onFailure), integrations.consumers(onFailure)]) bus.add(consumers);
+  const followers = [sessions, deliveries, rules, integrations].map((room) => room.consumers(onFailure));
+  for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
   const silenceLinks = await SilenceLinks.open(pool);
   const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
@@ -104,15 +113,26 @@ export async function openContext(
     feed,
     beacons,
     writer,
+    deliveries,
     live,
+    history: new HistoryThread(databaseUrl, pulse),
     rules,
     ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
     silenceLinks,
     integrations,
-    ingest: new IngestPipeline({ pool, beacons, writer, feed, evaluateRules: rules.evaluate, forward: integrations.enqueue }),
+    ingest: new IngestPipeline({
+      pool,
+      beacons,
+      writer,
+      feed,
+      evaluateRules: rules.evaluate,
+      forward: integrations.enqueue,
+      acknowledge: deliveries.acknowledge,
+    }),
     sessions,
     rates: new SharedRates(feed),
     mail,
+    reports: new ReportThreads(pool, pulse),
     metrics: metricsOf(pool, live),
   };
 }
@@ -128,10 +148,24 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, integrations, mail, feed, pool, pulse }: AppContext): Promise<void> {
+export async function closeContext({
+  live,
+  history,
+  ingest,
+  integrations,
+  rules,
+  reports,
+  mail,
+  feed,
+  pool,
+  pulse,
+}: AppContext): Promise<void> {
   live.close();
+  await history.close();
   await ingest.idle();
+  await rules.idle();
   await integrations.idle();
+  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

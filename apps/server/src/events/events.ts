@@ -1,3 +1,5 @@
+import type { DeliveryKind, DeliveryState } from '@mayak/api';
+
 /** What happened, by its name; the parts of each fact are ids and numbers, never rows (SRV-D01, LIVE-D01). */
 export interface DomainEvents {
   /** Beacons changed; of those in `cards` more than the state: the card, the channels, unread messages or who sees them. */
@@ -10,7 +12,19 @@ export interface DomainEvents {
   'bridgeAlarm.escalated': BridgeAlarmStep;
   'bridgeAlarm.cleared': BridgeAlarmStep;
   'bridgeAlarm.confirmed': BridgeAlarmStep;
-  'message.received': { beaconId: number };
+  'message.received': { beaconId: number; id: number };
+  /** The messages of a beacon were read, the newest of them by this id. */
+  'message.read': { beaconId: number; id: number };
+  /** A page of parameters was saved. */
+  'remote.saved': { beaconId: number };
+  /** What goes to a device was queued, or came into another state. */
+  'delivery.changed': {
+    beaconId: number;
+    id: number;
+    kind: DeliveryKind;
+    state: DeliveryState;
+    isUnderWay: boolean;
+  };
   /** A device said what became of a command. */
   'command.acknowledged': { beaconId: number; commandId: number; success: boolean };
   /** A report was stored that was not known before; t is when it was received. */
@@ -48,6 +62,10 @@ export type DomainEvent = { [K in DomainEventType]: DomainEventOf<K> }[DomainEve
 const shared: ReadonlySet<DomainEventType> = new Set<DomainEventType>([
   'beacon.changed',
   'geoobject.changed',
+  'message.received',
+  'message.read',
+  'delivery.changed',
+  'remote.saved',
   'notification.added',
   'notification.read',
   'rules.changed',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
+import type { DeliveryQueue } from '../delivery/queue.ts';
 import { clock } from '../clock/clock.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -15,6 +16,7 @@ import type { Received } from '../ingest/store/raw.ts';
 export interface GatewayContext {
   beacons: Beacons;
   ingest: IngestPipeline;
+  deliveries: Pick<DeliveryQueue, 'commandsFor'>;
   log: FastifyBaseLogger;
   metrics: Metrics;
 }

@@ -6,10 +6,18 @@ import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { HttpProblem, wrongField, type FieldError } from '../http/problems.ts';
 import { problemsEn } from '../http/problems.en.ts';
-import { UnreadableReport, type Fault } from '../ingest/deviceReport.ts';
+import { UnreadableReport, type DeviceReport, type Fault } from '../ingest/deviceReport.ts';
 import type { Received } from '../ingest/store/raw.ts';
 import type { Codec, Message } from './codec.ts';
 import { deliver, refusals, type GatewayContext, type Refuse } from './deliver.ts';
+
+/** A report that was stored, or was known. */
+export interface Taken {
+  record: BeaconRecord;
+  report: DeviceReport;
+  accepted: boolean;
+  faults: readonly Fault[];
+}
 
 /** A protocol over HTTP: where it is called, who may call, how its messages are read and answered. */
 export interface HttpGateway {
@@ -20,7 +28,7 @@ export interface HttpGateway {
   codec: Codec;
   /** Throws when the caller does not prove himself; the IMEI where the call itself names the device. */
   authorize?(request: FastifyRequest, context: GatewayContext): string | null;
-  answer?(accepted: boolean, faults: readonly Fault[]): unknown;
+  answer?(taken: Taken, context: GatewayContext): unknown;
 }
 
 const unpacked = promisify(gunzip);
@@ -99,7 +107,7 @@ function serveGateway(
     const record = device ?? recordOf(request, imei ?? '');
     const received = receivedOf(gateway.name, request, message);
     const { accepted, faults } = await deliver(context, record, report, received);
-    return gateway.answer?.(accepted, faults) ?? '';
+    return (await gateway.answer?.({ record, report, accepted, faults }, context)) ?? '';
   };
 
   app.addHook('onError', async (request, _reply, error) => {

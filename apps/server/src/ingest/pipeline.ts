@@ -12,6 +12,7 @@ import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
 import { grouped } from './grouped.ts';
+import { markDays } from './markDays.ts';
 import { partitionsFor } from './partitionsFor.ts';
 import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
@@ -36,6 +37,8 @@ interface Rooms {
   evaluateRules: Stage;
   /** What of it waits for the systems of others (INT-D01). */
   forward: Stage;
+  /** What devices acknowledge of the things that were sent to them (MSG-D04). */
+  acknowledge: Stage;
 }
 
 /** Points of one transaction. */
@@ -73,6 +76,7 @@ export class IngestPipeline {
     this.#stages = [
       storeContacts,
       storePackets,
+      markDays,
       advanceStates,
       detectBridgeWatch,
       detectAreas(rooms.beacons),
@@ -80,6 +84,7 @@ export class IngestPipeline {
       rooms.evaluateRules,
       rooms.forward,
       storeContent,
+      rooms.acknowledge,
       storeRaw,
     ];
   }
@@ -87,7 +92,13 @@ export class IngestPipeline {
   /** Sends a checked report; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
     const { points, unknown } = withChannelValues(record, report.points);
-    const item: Item = { record, report: { ...report, points }, received, unknown, ...notFoundYet(record.state) };
+    const item: Item = {
+      record,
+      report: { ...report, points },
+      received,
+      unknown,
+      ...notFoundYet(record.state),
+    };
     return new Promise((done, failed) => {
       this.#waiting.add({ key: record.id, weight: 1 + points.length, item, done, failed });
       this.#schedule();

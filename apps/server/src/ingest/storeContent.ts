@@ -21,6 +21,7 @@ function collect(content: ReportContent, { record, report, watch }: Item): void 
       deviceMessageId: m.DeviceMessageId,
       content: m.Content,
       sentDt: Date.parse(m.SentDt),
+      rt,
     });
 }
 
@@ -30,12 +31,12 @@ export const storeContent: Stage = async (batch) => {
   const content = noContent();
   for (const item of newItems(batch)) collect(content, item);
   const saved = await saveContent(step.db, content);
-  for (const { beaconId, sentDt } of saved.messages) {
+  for (const { beaconId, id, sentDt } of saved.messages) {
     const draft = drafts.get(beaconId);
     // What was written to a former owner stays his (MGMT-D05).
     if (!draft || sentDt < visibleSince(draft)) continue;
     draft.unread += 1;
-    step.emit({ type: 'message.received', beaconId });
+    step.emit({ type: 'message.received', beaconId, id });
   }
   for (const ack of saved.acks) step.emit({ type: 'command.acknowledged', ...ack });
 };

@@ -288,7 +288,7 @@ describe('INT-D05 targets within the own network', () => {
     const closed = await openTestApp();
     const owner = await closed.user('closed');
     const stock = await closed.beacon(owner);
-    const base = { Name: 'x', Type: 0, Enabled: true, BeaconIds: [stock.id] } as const;
+    const base = { Name: 'x', Type: 0 as const, Enabled: true, BeaconIds: [stock.id] };
     for (const Url of ['https://127.0.0.1/', 'https://localhost/', 'https://[::ffff:10.0.0.1]/'])
       await expect(owner.client.call(createIntegration, { body: { ...base, Url } })).rejects.toMatchObject({
         status: 422,

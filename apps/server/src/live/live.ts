@@ -1,4 +1,5 @@
-import type { LiveEvent, LiveKind } from '@mayak/api';
+import { DeliveryKind, type LiveEvent, type LiveKind } from '@mayak/api';
+import type { Beacons } from '../beacons/beacons.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 
 /** Takes one or several blocks of the stream; answers false while the connection is slow. */
@@ -7,15 +8,27 @@ export type Listener = (block: string) => boolean;
 /** How long changes are gathered before they are told: one block per user instead of one per packet. */
 const gather = 150;
 
+/** How pages are told of what goes to a device. */
+const kindOf: Record<DeliveryKind, LiveKind> = {
+  [DeliveryKind.Message]: 'message',
+  [DeliveryKind.Parameters]: 'remote',
+  [DeliveryKind.Custom]: 'remote',
+  [DeliveryKind.Firmware]: 'firmware',
+};
+
 /** The fan-out of facts to open pages; ids only, and only to users who may see them (LIVE-D01). */
 export class Live {
-  readonly #viewers: (beaconId: number) => Iterable<number>;
+  readonly #beacons: Pick<Beacons, 'get' | 'view'>;
   readonly #listeners = new Map<number, Set<Listener>>();
   readonly #changed = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(viewers: (beaconId: number) => Iterable<number>) {
-    this.#viewers = viewers;
+  constructor(beacons: Pick<Beacons, 'get' | 'view'>) {
+    this.#beacons = beacons;
+  }
+
+  #viewers(beaconId: number): Iterable<number> {
+    return this.#beacons.get(beaconId)?.viewers ?? [];
   }
 
   get connections(): number {
@@ -41,6 +54,13 @@ export class Live {
       },
       'notification.added': (events) => events.forEach(sendNotification),
       'notification.read': (events) => events.forEach(sendNotification),
+      'message.received': (events) =>
+        events.forEach(({ id, beaconId }) => this.#sendOf('message', id, beaconId)),
+      'message.read': (events) => events.forEach(({ id, beaconId }) => this.#sendOf('message', id, beaconId)),
+      'delivery.changed': (events) =>
+        events.forEach(({ kind, id, beaconId }) => this.#sendOf(kindOf[kind], id, beaconId)),
+      'remote.saved': (events) =>
+        events.forEach(({ beaconId }) => this.#sendOf('remote', beaconId, beaconId)),
       'geoobject.changed': (events) => {
         for (const { id, userIds } of events)
           for (const userId of userIds) this.send(userId, 'geoobject', { Id: id, BeaconId: null });
@@ -68,6 +88,14 @@ export class Live {
   /** Tells one user of one fact at once. */
   send(userId: number, kind: LiveKind, event: LiveEvent): void {
     this.#send(userId, block(kind, event));
+  }
+
+  /** Sends to those who see a beacon; of what is set and loaded only those who may manage it. */
+  #sendOf(kind: LiveKind, id: number, beaconId: number): void {
+    for (const userId of this.#viewers(beaconId)) {
+      const mayHear = kind === 'message' || this.#beacons.view(userId).access.get(beaconId)?.canManage;
+      if (mayHear) this.send(userId, kind, { Id: id, BeaconId: beaconId });
+    }
   }
 
   #flush(): void {

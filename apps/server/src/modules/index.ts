@@ -4,7 +4,9 @@ import { day, hour, minute, second, surely, type Module } from '../context/modul
 import { makeAhead } from '../db/partitions.ts';
 import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
+import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
 import { mailTokens } from '../sessions/store/sessions.ts';
@@ -12,6 +14,7 @@ import { userRoutes } from './account/profileRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
+import { bnwasRoutes } from './bnwas/routes.ts';
 import { cardRoutes } from './card/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
@@ -21,12 +24,17 @@ import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
 import { integrationRoutes } from './integration/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { silenceRoutes } from './notification/silencePage.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
 import { releaseRoutes } from './release/routes.ts';
+import { remoteRoutes } from './remote/routes.ts';
+import { reportFileRoutes } from './report/fileRoutes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { trackRoutes } from './track/routes.ts';
@@ -61,7 +69,24 @@ const beacon: Module = {
   ],
 };
 
-const history: Module = { routes: [trackRoutes, chartRoutes, fuelRoutes] };
+const history: Module = {
+  routes: [trackRoutes, chartRoutes, fuelRoutes],
+  jobs: ({ history: thread, pool }) => [
+    {
+      name: 'days',
+      pause: minute,
+      run: surely(async (now) => (await areDaysWaiting(pool, now)) && thread.one('makeDays', now)),
+    },
+  ],
+};
+
+const report: Module = {
+  routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
+  jobs: (context) => [
+    { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
+    { name: 'report files', pause: hour, run: surely((now) => endFiles(context, now)) },
+  ],
+};
 
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
@@ -79,6 +104,14 @@ const integration: Module = {
   jobs: ({ integrations }) => [
     { name: 'integrations', pause: 2 * second, run: surely((now) => integrations.run(now)) },
     { name: 'integrationQueues', pause: minute, run: surely((now) => integrations.trim(now)) },
+  ],
+};
+
+/** What goes to devices. */
+const delivery: Module = {
+  jobs: (context) => [
+    { name: 'expiry', pause: minute, run: surely((now) => context.deliveries.expire(now)) },
+    { name: 'iridium', pause: second, run: () => sendByIridium(context, clock.now()) },
   ],
 };
 
@@ -105,11 +138,15 @@ export const modules: readonly Module[] = [
   account,
   beacon,
   history,
+  report,
   { routes: [groupRoutes] },
   { routes: [geoobjectRoutes] },
   live,
   notification,
   integration,
+  delivery,
+  { routes: [messageRoutes] },
+  { routes: [remoteRoutes] },
   payment,
   installation,
 ];

@@ -5,6 +5,7 @@ import type { Rule } from '../rules/store/rules.ts';
 import type { Account } from '../sessions/store/accounts.ts';
 import { stateSince } from '../beacons/stateSince.ts';
 import { devices, type Device } from '../beacons/store/devices.ts';
+import { unreadCounts } from '../beacons/store/unread.ts';
 
 type Card = Partial<
   Pick<
@@ -54,6 +55,8 @@ export async function activate(
       draft.device = device;
       draft.state = stateSince(draft.state, device.visibleFrom?.getTime() ?? 0);
       draft.ownerName = owner.userName;
+      // What came to the shelf stays hidden, and counts for nobody.
+      if (draft.unread > 0) draft.unread = (await unreadCounts(step.db, [beaconId])).get(beaconId) ?? 0;
       step.afterCommit(() => beacons.own(draft.record, owner.id));
       const locale = localeOf(owner.localization);
       const owned = { ...draft.record, device };

@@ -40,6 +40,8 @@ export interface Settings {
   osmand: boolean;
   /** Integrations may send to addresses of the own network, and unencrypted (INT-D05). */
   integrationsInside: boolean;
+  /** Beacons without an Iridium gateway of their own are served by the built-in simulator (REMOTE-D11). */
+  iridiumSimulator: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
@@ -169,6 +171,7 @@ export function readSettings(env: Environment): Settings {
     ownKey: demo ? randomBytes(32).toString('base64url') : null,
     osmand: yes('OSMAND', !production),
     integrationsInside: yes('INTEGRATIONS_INSIDE', false),
+    iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),

@@ -14,7 +14,7 @@ export type SomeUser = Pick<Account, 'userName' | 'email'> & { password: string 
 
 /** A device of a test; without channels it gets those of its model. */
 export type SomeDevice = Pick<Device, 'model' | 'serialNumber' | 'gsmImei'> &
-  Partial<Pick<Device, 'simChipNumber1'>> &
+  Partial<Pick<Device, 'simChipNumber1' | 'iridiumImei'>> &
   Pick<ImportedDevice, 'Channels'>;
 
 /** How a beacon of a test looks after its activation; points fixed before `since` stay hidden. */
@@ -58,6 +58,7 @@ export function backDoor(context: AppContext) {
             SerialNumber: device.serialNumber,
             GsmImei: device.gsmImei,
             SimChipNumber1: device.simChipNumber1,
+            IridiumImei: device.iridiumImei,
           },
           DeviceKey: key,
           Channels,

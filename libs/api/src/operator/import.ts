@@ -4,6 +4,7 @@ import { isActivationCode, VehicleType } from '../beacon/index.ts';
 import { ChannelSettings, ChannelSettingsEdit } from '../channel/index.ts';
 import { Dt, endpoint, oneOf, plainText, rawText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { NewMessage } from '../message/index.ts';
 import { Packet } from '../packet/index.ts';
 import { Language, LengthUnit } from '../user/index.ts';
 import { NewDevice } from './operator.ts';
@@ -70,6 +71,17 @@ export type ImportedDevice = z.infer<typeof ImportedDevice>;
 export const ImportedPacket = z.object({ Imei: rawText(limits.imported.name), ReceivedDt: Dt, Packet });
 export type ImportedPacket = z.infer<typeof ImportedPacket>;
 
+/** A message of the past that was sent to a device, and whether it got there; its ClientId tells it from others. */
+export const ImportedMessage = z.object({
+  Imei: rawText(limits.imported.name),
+  UserName: rawText(limits.imported.name),
+  Content: NewMessage.shape.Content,
+  ClientId: NewMessage.shape.ClientId,
+  SentDt: Dt,
+  IsDelivered: z.boolean(),
+});
+export type ImportedMessage = z.infer<typeof ImportedMessage>;
+
 const several = <T extends z.ZodMiniType>(schema: T) =>
   z._default(z.array(schema).check(z.maxLength(limits.imported.items)), []);
 
@@ -78,12 +90,13 @@ export const Import = z.object({
   Users: several(ImportedUser),
   Devices: several(ImportedDevice),
   Packets: several(ImportedPacket),
+  Messages: several(ImportedMessage),
   /** The rules of users tell of these packets too, as of the time of each; otherwise they are silent. */
   Notify: z._default(z.boolean(), false),
 });
 export type Import = z.infer<typeof Import>;
 
-/** Brings users, devices and packets of another system, so often as it is asked, each thing once (added). */
+/** Brings users, devices, packets and messages of another system, so often as it is asked, each thing once (added). */
 export const importData = endpoint('POST /operator/import', {
   caller: 'operator',
   body: Import,
@@ -93,6 +106,8 @@ export const importData = endpoint('POST /operator/import', {
     Devices: z.array(z.int()),
     /** How many packets were new. */
     Packets: z.int(),
+    /** How many messages were new. */
+    Messages: z.int(),
   }),
   bodyLimit: limits.imported.body,
 });

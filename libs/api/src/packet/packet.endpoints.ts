@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, FieldCode } from '../contract/index.ts';
+import { endpoint, FieldCode, oneOf } from '../contract/index.ts';
+import { DeliveryKind } from '../delivery/index.ts';
 import { Packet } from './packet.ts';
 
 /** What waits for the device and is repeated until it is acknowledged (api.md section 16). */
 export const DeviceCommand = z.object({
   CommandId: z.int(),
-  Kind: z.enum(['message', 'parameters', 'custom', 'firmware']),
+  Kind: oneOf(DeliveryKind),
   Payload: z.record(z.string(), z.unknown()),
 });
+export type DeviceCommand = z.infer<typeof DeviceCommand>;
 
 /**
  * A device reports; headers X-Device-Imei and X-Device-Key. A known PacketId is answered with Accepted false (INGEST-D01).

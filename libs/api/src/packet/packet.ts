@@ -75,6 +75,8 @@ export const Ack = z.object({
   CommandId: z.int(),
   Success: z.boolean(),
   Error: z.optional(z.nullable(rawText(500))),
+  /** What the device answers to a command of bytes, as HEX (added). */
+  Answer: z.optional(z.nullable(rawText(2 * limits.messageLength))),
 });
 export type Ack = z.infer<typeof Ack>;
 

@@ -30,7 +30,7 @@ interface Props {
   onValue: (color: string) => void;
 }
 
-/** One of the 21 colours of the series; a colour from elsewhere is offered beside them (GEO-01). */
+/** One of the 21 colours of the series; a colour from elsewhere is offered beside them (GEO-01, BEACON-D04). */
 export function ColorChoice({ value, disabled, onValue }: Props) {
   const t = useTexts(fleetTexts);
   const id = useId();

@@ -1,7 +1,8 @@
 import { Button, commonTexts, Dialog, useTexts, type DialogProps } from '@mayak/ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormNotes, useFaultFocus } from './EditFormFrame';
+import { FormNotes } from './EditFormFrame';
+import { useFaultFocus } from './Form';
 import type { EditForm } from './useEditForm';
 
 interface Props<V extends FieldValues> {

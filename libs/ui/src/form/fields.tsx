@@ -15,10 +15,10 @@ import {
 import { useId, type ReactNode } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { formTexts } from './texts';
-import type { EditForm } from './useEditForm';
+import type { FormFields } from './useFields';
 
 interface Common<V extends FieldValues> extends Omit<FieldProps, 'error' | 'children'> {
-  form: EditForm<V>;
+  form: FormFields<V>;
   name: Path<V>;
 }
 
@@ -36,7 +36,7 @@ export function useTheirs<V extends FieldValues>({
 }: Pick<Props<V>, 'form' | 'name' | 'written'>): ReactNode {
   const t = useTexts(formTexts);
   const common = useTexts(commonTexts);
-  const theirs = form.theirsOf(name);
+  const theirs = form.theirsOf?.(name);
   if (theirs === undefined) return null;
   const words = (value: unknown) => {
     if (written) return written(value);
@@ -46,7 +46,7 @@ export function useTheirs<V extends FieldValues>({
   return (
     <Flex as="span" gap="8px" align="center" wrap="wrap">
       {t('theirs', { value: words(theirs) })}
-      <Button size="xs" variant="link" onClick={() => form.takeTheirs(name)}>
+      <Button size="xs" variant="link" onClick={() => form.takeTheirs?.(name)}>
         {t('take')}
       </Button>
     </Flex>
@@ -118,7 +118,7 @@ export function SelectField<V extends FieldValues>({
 
 type Input = Pick<
   TextInputProps,
-  'unit' | 'inputMode' | 'autoComplete' | 'type' | 'mono' | 'placeholder' | 'list'
+  'unit' | 'inputMode' | 'autoComplete' | 'type' | 'mono' | 'placeholder' | 'list' | 'size'
 >;
 
 /** A line of text of the form; a number is typed in one too, so that nothing typed is lost. */
@@ -131,6 +131,7 @@ export function TextField<V extends FieldValues>({
   type,
   mono,
   placeholder,
+  size,
   list,
   ...field
 }: Common<V> & Input) {
@@ -140,6 +141,7 @@ export function TextField<V extends FieldValues>({
         {...form.register(name)}
         {...{ unit, inputMode, autoComplete, mono, placeholder, list }}
         {...(type && { type })}
+        {...(size && { size })}
       />
     </FormField>
   );

@@ -22,6 +22,7 @@ export { PasswordInput } from './PasswordInput';
 export { Pill, type PillProps } from './Pill';
 export type { Placement } from './place';
 export { ProgressLine } from './ProgressLine';
+export { QrCode, type QrCodeProps } from './QrCode';
 export { Radio, type RadioProps } from './Radio';
 export { SearchInput, type SearchInputProps } from './SearchInput';
 export { Section, type SectionProps } from './Section';

@@ -26,6 +26,8 @@ export interface DataTableProps<R extends DataRow> {
   /** How rows are sorted and grouped until the user wants it otherwise. */
   sort?: Sorting;
   groupBy?: string;
+  /** The row that is looked at elsewhere: it is marked and comes into view. */
+  current?: R['id'];
   selection?: Selection<R['id']>;
   /** What may be done with the chosen rows. */
   bulk?: ReactNode;
@@ -88,6 +90,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     layout,
     sort: sorting,
     format,
+    current: props.current,
     selection,
     opens: onOpen !== undefined,
     hasMenu: rowMenu !== undefined,

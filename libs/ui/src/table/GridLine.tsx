@@ -15,6 +15,7 @@ interface Common<R> {
 interface RowProps<R> extends Common<R> {
   row: R;
   isChosen: boolean | undefined;
+  isCurrent: boolean;
   isDragged: boolean;
   /** The names of what can be done with the row. */
   select: string;
@@ -31,6 +32,7 @@ function GridRow<R extends DataRow>({
   columns,
   format,
   isChosen,
+  isCurrent,
   isDragged,
   select,
   menu,
@@ -41,6 +43,7 @@ function GridRow<R extends DataRow>({
       role="row"
       aria-rowindex={line + 2}
       aria-selected={isChosen}
+      aria-current={isCurrent || undefined}
       data-line={line}
       data-item=""
       draggable={isDragged || undefined}

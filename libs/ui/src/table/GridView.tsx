@@ -1,5 +1,7 @@
 import { useTexts } from '@mayak/ui';
 import {
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -45,6 +47,15 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     focusCell(box, goes);
     setGoes(null);
   }, [goes, box]);
+
+  const { current } = view;
+  const showCurrent = useEffectEvent(() => {
+    const line = items.findIndex((item) => item.kind === 'row' && item.row.id === current);
+    if (!box || line < 0) return;
+    const [top, seen] = [line * rowHeight, box.clientHeight - headHeight - rowHeight];
+    if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
+  });
+  useEffect(() => showCurrent(), [current, box]);
 
   const choose = (line: number, isRange: boolean) => {
     const item = items[line];
@@ -171,6 +182,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
                 key={item.key}
                 {...common}
                 row={item.row}
+                isCurrent={item.row.id === view.current}
                 isChosen={selection?.chosen.has(item.row.id)}
                 isDragged={view.onDrag !== undefined}
                 select={t('select', { name: nameOf(view, item.row) })}

@@ -39,6 +39,7 @@ export const TableBox = chakra('div', {
     '&[data-selects] [role=row] > [data-col="1"]': sticky({ insetInlineStart: '40px' }),
     '& [role=row] > [data-menu]': { ...sticky({ insetInlineEnd: 0 }), px: '6px', overflow: 'visible' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+    '& .late': { color: 'state.preEmergency.fg' },
     '& input[type=checkbox]': { width: '16px', height: '16px', accentColor: '{colors.brand.solid}' },
     '& .more': {
       display: 'inline-flex',
@@ -72,7 +73,7 @@ export const TableBox = chakra('div', {
 
     '& [data-item]:hover': { bg: 'bg.hover' },
     '&[data-opens] [data-item]': { cursor: 'pointer' },
-    '& [role=row][aria-selected=true]': { bg: 'bg.selected' },
+    '& [role=row]:is([aria-selected=true], [aria-current])': { bg: 'bg.selected' },
     '& [role=row][data-group]': { bg: 'bg.subtle', fontWeight: 600, height: '32px', cursor: 'pointer' },
     '& [data-group] .fold': { transition: 'transform 100ms' },
     '& [data-group][aria-expanded=true] .fold': { transform: 'rotate(90deg)' },

@@ -21,6 +21,8 @@ export interface TableView<R extends DataRow> {
   layout: TableLayout;
   sort: Sorting | null;
   format: Formats;
+  /** The row that is looked at elsewhere. */
+  current: R['id'] | undefined;
   selection: Selection<R['id']> | undefined;
   opens: boolean;
   hasMenu: boolean;

@@ -16,7 +16,6 @@ export const en = {
     notAvailable: 'The beacon is not available for activation',
     tooManyAttempts: 'Too many failed attempts. Try again in {{minutes}} min.',
   },
-  notSent: 'The server did not answer. What you typed is kept, try again.',
   many: {
     title: 'Activation of several beacons',
     list: 'IMEIs and codes',

@@ -5,7 +5,7 @@ export async function unreadCounts(db: Db, ids: readonly number[] | null): Promi
   const list = await rows<{ id: number; n: number }>(
     db,
     `select m.beacon_id as id, count(*)::int as n from message m join beacon b on b.id = m.beacon_id
-      where m.status = 4 and not m.is_read and ($1::int[] is null or m.beacon_id = any($1))
+      where m.device_message_id is not null and not m.is_read and ($1::int[] is null or m.beacon_id = any($1))
         and least(m.created, m.sent_dt) >= coalesce(b.visible_from, '-infinity') group by m.beacon_id`,
     [ids],
   );

@@ -18,8 +18,9 @@ export const ownGateway: HttpGateway = {
     if (!record || !timingSafeEqual(key, record.device.keyHash)) throw new HttpProblem('device.unauthorized');
     return imei;
   },
-  answer(accepted, faults) {
+  async answer({ record, report, accepted, faults }, { deliveries }) {
     const left = faults.map(({ field, code }) => ({ Field: field, Code: code }));
-    return { Accepted: accepted, Commands: [], ...(left.length > 0 ? { Faults: left } : {}) };
+    const commands = await deliveries.commandsFor(record, report.src);
+    return { Accepted: accepted, Commands: commands, ...(left.length > 0 ? { Faults: left } : {}) };
   },
 };

@@ -14,7 +14,7 @@ export interface WatchStep {
 export interface ReportContent {
   events: { beaconId: number; startDt: number; eventId: number; rt: number }[];
   diagnostics: { beaconId: number; packetDt: number; rt: number; body: object }[];
-  messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number }[];
+  messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number; rt: number }[];
   acks: { beaconId: number; commandId: number; success: boolean; error: string | null; rt: number }[];
   watch: (WatchStep & { rt: number })[];
 }
@@ -32,7 +32,7 @@ const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
 
 /** What of stored content is new: messages, and acknowledged commands. */
 interface Saved {
-  messages: { beaconId: number; sentDt: number }[];
+  messages: { beaconId: number; id: number; sentDt: number }[];
   acks: { beaconId: number; commandId: number; success: boolean }[];
 }
 
@@ -75,10 +75,10 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
   if (content.messages.length === 0) return saved;
   saved.messages = await rows<Saved['messages'][number]>(
     db,
-    `insert into message (beacon_id, device_message_id, content, sent_dt, status)
-      select "beaconId", "deviceMessageId", content, ${at('"sentDt"')}, 4
-      from jsonb_to_recordset($1) u("beaconId" int, "deviceMessageId" text, content text, "sentDt" float8)
-      on conflict do nothing returning beacon_id as "beaconId", (extract(epoch from sent_dt) * 1000)::float8 as "sentDt"`,
+    `insert into message (beacon_id, device_message_id, content, sent_dt, created)
+      select "beaconId", "deviceMessageId", content, ${at('"sentDt"')}, ${at('rt')}
+      from jsonb_to_recordset($1) u("beaconId" int, "deviceMessageId" text, content text, "sentDt" float8, rt float8)
+      on conflict do nothing returning beacon_id as "beaconId", id, (extract(epoch from sent_dt) * 1000)::float8 as "sentDt"`,
     [fromJson(content.messages)],
   );
   return saved;

@@ -3,6 +3,7 @@ import {
   importData,
   type ImportedCard,
   type ImportedDevice,
+  type ImportedMessage,
   type ImportedPacket,
   type ImportedUser,
 } from '@mayak/api/operator';
@@ -19,7 +20,7 @@ import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { access, type Share } from '../../beacons/store/access.ts';
 import { accounts, type Account } from '../../sessions/store/accounts.ts';
-import { audit } from './store.ts';
+import { audit, pastMessages, type PastMessage } from './store.ts';
 import { notifications } from '../../rules/store/notifications.ts';
 import { takeDevice } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -147,7 +148,28 @@ export async function importPackets(
   return accepted.filter(Boolean).length;
 }
 
-/** The operator brings users, devices and packets from another system (added call). */
+/** Stores messages as another system sent them; answers how many were new. */
+async function importMessages(context: AppContext, list: readonly ImportedMessage[]): Promise<number> {
+  const users = await usersNamed(
+    context,
+    new Map(list.map(({ UserName }, i) => [UserName, `Messages.${i}.UserName`])),
+  );
+  const messages = list.map(({ Imei, UserName, Content, ClientId, SentDt, IsDelivered }, i): PastMessage => {
+    const record = context.beacons.byImei(Imei);
+    if (!record) throw wrongField(`Messages.${i}.Imei`, 'unknown');
+    return {
+      beaconId: record.id,
+      userId: users.get(UserName)?.id ?? 0,
+      content: Content,
+      clientId: ClientId,
+      sent: Date.parse(SentDt),
+      isDelivered: IsDelivered,
+    };
+  });
+  return messages.length === 0 ? 0 : pastMessages.add(context.pool, messages);
+}
+
+/** The operator brings users, devices, packets and messages from another system (added call). */
 export function operatorImport(served: Served, context: AppContext, asOperator: OperatorAccess): void {
   serveOpen(served, importData, asOperator, async ({ body, seen }) => {
     const Users: number[] = [];
@@ -158,9 +180,10 @@ export function operatorImport(served: Served, context: AppContext, asOperator: 
       const ids = body.Packets.flatMap(({ Imei }) => context.beacons.byImei(Imei)?.id ?? []);
       await notifications.settle(context.pool, [...new Set(ids)], new Date(clock.now() - unreadFor));
     }
-    const counts = { Users: Users.length, Devices: Devices.length, Packets };
+    const Messages = await importMessages(context, body.Messages);
+    const counts = { Users: Users.length, Devices: Devices.length, Packets, Messages };
     await audit.add(context.pool, seen, 'import', null, counts);
-    return { Users, Devices, Packets };
+    return { Users, Devices, Packets, Messages };
   });
 }
 

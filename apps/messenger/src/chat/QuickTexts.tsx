@@ -1,0 +1,73 @@
+import { useSession } from '@mayak/host';
+import {
+  Button,
+  Dialog,
+  IconButton,
+  Menu,
+  TrashIcon,
+  useSaved,
+  useTexts,
+  ZapIcon,
+  type MenuEntry,
+  VStack,
+} from '@mayak/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { quickTextsOf, withQuickText } from './quickTexts';
+
+interface Props {
+  /** What is typed now. */
+  text: string;
+  onPick: (text: string) => void;
+}
+
+const shown = 44;
+const short = (text: string) => (text.length > shown ? `${text.slice(0, shown - 1)}…` : text);
+
+/** The user's own texts for sending again: a pick writes one into the field. */
+export function QuickTexts({ text, onPick }: Props) {
+  const t = useTexts(texts);
+  const [list, setList] = useSaved(quickTextsOf(useSession().user?.Id ?? 0));
+  const [isEditing, setEditing] = useState(false);
+  const trimmed = text.trim();
+  const items: MenuEntry[] = [
+    ...(list.length === 0 ? [{ caption: t('quickNone') }] : []),
+    ...list.map((one) => ({ label: short(one), onPick: () => onPick(one) })),
+    'divider',
+    {
+      label: t('quickSave'),
+      disabled: trimmed === '' || list.includes(trimmed),
+      onPick: () => setList(withQuickText(list, trimmed)),
+    },
+    { label: t('quickEdit'), disabled: list.length === 0, onPick: () => setEditing(true) },
+  ];
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t('quick')} icon={<ZapIcon aria-hidden />} tooltip="top" />}
+        items={items}
+        placement="top-start"
+      />
+      <Dialog
+        open={isEditing}
+        title={t('quick')}
+        onClose={() => setEditing(false)}
+        footer={<Button onClick={() => setEditing(false)}>{t('close')}</Button>}
+      >
+        <VStack align="stretch" gap="4px">
+          {list.map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              aria-label={t('quickRemove', { text: one })}
+              icon={<TrashIcon size={14} aria-hidden />}
+              onClick={() => setList(list.filter((other) => other !== one))}
+            >
+              {short(one)}
+            </Button>
+          ))}
+        </VStack>
+      </Dialog>
+    </>
+  );
+}

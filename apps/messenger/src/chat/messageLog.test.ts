@@ -1,0 +1,56 @@
+import { aMessage } from '@mayak/api/fixtures';
+import { newestCount, olderPage, withNewest, withOlder, withSent, type MessageLog } from './messageLog';
+
+/** Messages a to b by their ids, one a second, newest first as the server gives them. */
+const page = (from: number, to: number, part = {}) =>
+  Array.from({ length: from - to + 1 }, (_, i) => {
+    const Id = from - i;
+    return aMessage({ Id, CreatedDt: new Date(Id * 1_000).toISOString(), Status: 3, ...part });
+  });
+const ids = ({ list }: MessageLog) => list.map(({ Id }) => Id);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+describe('MSG-D10, MSG-19 what is known of a conversation', () => {
+  it('a short first page is all there is', () => {
+    const log = withNewest(undefined, page(3, 1), 20);
+    expect([ids(log), log.isWhole]).toEqual([[1, 2, 3], true]);
+  });
+
+  it('the newest page is merged by id, and what changed is replaced', () => {
+    const first = withNewest(undefined, page(20, 1), 20);
+    const next = withNewest(first, page(22, 3, { Content: 'changed' }), 20);
+    expect(ids(next)).toEqual(range(1, 22));
+    expect(next.list.map(({ Content }) => Content === 'changed')).toEqual(range(1, 22).map((id) => id > 2));
+  });
+
+  it('after a gap what came before is forgotten, and can be read again', () => {
+    const log = withNewest(withNewest(undefined, page(20, 1), 20), page(80, 61), 20);
+    expect([ids(log), log.isWhole]).toEqual([range(61, 80), false]);
+  });
+
+  it('earlier pages go before it, until one is short', () => {
+    const first = withNewest(undefined, page(50, 31), 20);
+    const second = withOlder(first, page(30, 11), 20);
+    const whole = withOlder(second, page(10, 1), 20);
+    expect([second.isWhole, whole.isWhole, ids(whole)]).toEqual([false, true, range(1, 50)]);
+  });
+
+  it('MSG-D02 the page before is asked for by the time of the first, past those of the same moment', () => {
+    const CreatedDt = '2026-10-14T11:00:00.000Z';
+    const log = withNewest(undefined, [...page(20, 3, { CreatedDt }), ...page(2, 1, { CreatedDt })], 20);
+    expect(olderPage(log)).toEqual({ timestamp: CreatedDt, skipCount: 20, takeCount: 20 });
+  });
+
+  it('reads as far back as messages are on their way, at most a hundred', () => {
+    const sure = withNewest(undefined, page(60, 1), 60);
+    const open = { ...sure, list: sure.list.map((m) => (m.Id === 25 ? { ...m, Status: 1 as const } : m)) };
+    expect([newestCount(undefined), newestCount(sure), newestCount(open)]).toEqual([20, 20, 36]);
+    const long = withNewest(undefined, page(200, 1, { Status: 0 }), 200);
+    expect(newestCount(long)).toBe(100);
+  });
+
+  it('MSG-D09 a message that was sent stands at the end', () => {
+    const log = withSent(withNewest(undefined, page(3, 1), 20), page(4, 4)[0] ?? aMessage());
+    expect(ids(log)).toEqual([1, 2, 3, 4]);
+  });
+});

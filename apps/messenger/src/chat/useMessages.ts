@@ -1,0 +1,78 @@
+import { getMessages, limits } from '@mayak/api';
+import { useReportFailure } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import { useLocale } from '@mayak/ui';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { filter } from 'rxjs';
+import { newestCount, olderPage, withNewest, withOlder, type MessageLog } from './messageLog';
+
+/** Where the messages of a beacon stand in the cache. */
+export const messagesKey = (beaconId: number, locale: string): QueryKey => [
+  'messenger.messages',
+  beaconId,
+  locale,
+];
+
+/** The messages of a beacon: the newest page each 10 s and at once when something happened, earlier ones when asked for (MSG-19, MSG-20, MSG-D10, LIVE-D01). */
+export function useMessages(beaconId: number) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const queryKey = messagesKey(beaconId, locale);
+  const read = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const takeCount = newestCount(queries.getQueryData<MessageLog>(queryKey));
+      const page = await api.quiet.call(getMessages, {
+        params: { id: beaconId },
+        query: { takeCount },
+        signal,
+      });
+      return withNewest(queries.getQueryData<MessageLog>(queryKey), page, takeCount);
+    },
+    refetchInterval: limits.chatRefresh,
+    refetchOnMount: 'always',
+  });
+  const { data, error, refetch } = read;
+  useReportFailure(getMessages, error, data !== undefined);
+
+  useEffect(() => {
+    const news = api.live$.pipe(
+      filter(({ kind, event }) => (kind === 'message' && event.BeaconId === beaconId) || event.Id === 0),
+    );
+    const listening = news.subscribe(() => void refetch());
+    return () => listening.unsubscribe();
+  }, [api, beaconId, refetch]);
+
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const loading = useRef(false);
+  const loadOlder = useCallback(async () => {
+    const known = queries.getQueryData<MessageLog>(messagesKey(beaconId, locale));
+    if (loading.current || !known || known.isWhole) return;
+    loading.current = true;
+    setLoadingOlder(true);
+    const query = olderPage(known);
+    try {
+      const page = await api.quiet.call(getMessages, { params: { id: beaconId }, query });
+      queries.setQueryData<MessageLog>(
+        messagesKey(beaconId, locale),
+        (now) => now && withOlder(now, page, query.takeCount),
+      );
+    } catch {
+      // What is on the screen stays; the next scroll upwards asks again (ERR-D04).
+    } finally {
+      loading.current = false;
+      setLoadingOlder(false);
+    }
+  }, [api, beaconId, locale, queries]);
+
+  return {
+    log: data,
+    isPending: read.isPending,
+    isError: read.isError && !data,
+    isLoadingOlder,
+    loadOlder,
+    refetch,
+  };
+}

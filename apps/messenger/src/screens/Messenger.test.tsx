@@ -1,0 +1,241 @@
+import { MessageStatus, type Message } from '@mayak/api';
+import { aConversation, aMessage } from '@mayak/api/fixtures';
+import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Messenger from './Messenger';
+
+const routes = {
+  list: 'GET /conversations',
+  log: 'GET /conversations/{id}/messages',
+  send: 'POST /conversations/{id}/messages',
+  read: 'PUT /conversations/{id}/messages.markAsRead',
+};
+const { Sent, SentAndConfirmedByIridium, SentAndConfirmed, Incoming, Error: Failed } = MessageStatus;
+
+function show(
+  props: object,
+  {
+    answers = {},
+    user = {},
+    conversation = {},
+  }: { answers?: object; user?: object; conversation?: object } = {},
+) {
+  localStorage.clear();
+  giveSizes();
+  return renderInHost(<Messenger props={{ ...props }} close={() => undefined} />, {
+    locale: 'en',
+    user,
+    answers: { [routes.list]: [aConversation({ Id: 5, ...conversation })], [routes.log]: [], ...answers },
+  });
+}
+const chat = (more: Parameters<typeof show>[1] = {}) => show({ beaconId: 5 }, more);
+const field = () => screen.findByRole('textbox', { name: 'Message text' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const log = () => screen.findByRole('log');
+
+describe('PANEL-16, MSG-01, MSG-D12 the conversations', () => {
+  const list = [
+    aConversation({
+      Id: 1,
+      Name: 'Zulu',
+      UnreadCount: 2,
+      LastMessage: aMessage({ Content: 'Need ice', Status: Incoming }),
+    }),
+    aConversation({ Id: 2, Name: 'Alpha' }),
+  ];
+
+  it('are shown in the order of the server, with the last message and what is unread', async () => {
+    show({}, { answers: { [routes.list]: list } });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('button').textContent)).toEqual([
+      expect.stringContaining('Zulu'),
+      expect.stringContaining('Alpha'),
+    ]);
+    expect(within(rows[0] as HTMLElement).getByText('Need ice')).toBeInTheDocument();
+    expect(within(rows[0] as HTMLElement).getByLabelText('2 unread messages')).toBeInTheDocument();
+    expect(within(rows[1] as HTMLElement).getByText('No messages')).toBeInTheDocument();
+  });
+
+  it('are found by name, and a pick opens one', async () => {
+    const { opened } = show({}, { answers: { [routes.list]: list } });
+    await userEvent.type(await screen.findByRole('searchbox'), 'alp');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /Alpha/ }));
+    expect(opened).toEqual([{ id: 'messenger', props: { beaconId: 2 } }]);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('No data')).toBeInTheDocument();
+  });
+});
+
+describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
+  const at = '2026-10-14T11:02:00.000Z';
+  const sent = (Status: number, part: Partial<Message> = {}) => [aMessage({ Status, SentDt: at, ...part })];
+
+  it.each([
+    [0, 'Sending…', null],
+    [Sent, 'Sent to beacon', null],
+    [SentAndConfirmedByIridium, 'Confirmed by Iridium', '14:02'],
+    [SentAndConfirmed, 'Delivered', '14:02'],
+    [Incoming, null, '14:02'],
+    [Failed, 'Send error', null],
+  ])('status %i: %s %s', async (status, words, time) => {
+    chat({ answers: { [routes.log]: sent(status) } });
+    const shown = within(await log());
+    expect(await shown.findByText('Confirm the fuel')).toBeInTheDocument();
+    if (words) expect(shown.getByText(words)).toBeInTheDocument();
+    expect(shown.queryByText('14:02')?.textContent ?? null).toBe(time);
+  });
+
+  it('says the place in the queue, and why something failed', async () => {
+    chat({
+      answers: {
+        [routes.log]: [
+          ...sent(SentAndConfirmedByIridium, { QueuePlace: 7 }),
+          aMessage({ Id: 2, ClientId: null, Status: Failed, Error: 'Not confirmed within 24 hours' }),
+        ],
+      },
+    });
+    expect(await screen.findByText('place 7 in the queue')).toBeInTheDocument();
+    expect(screen.getByText('Not confirmed within 24 hours')).toBeInTheDocument();
+  });
+
+  it('MSG-13, MSG-D13 Enter sends what is typed once, Shift+Enter breaks the line', async () => {
+    const { asked } = chat({
+      answers: { [routes.send]: ({ body }: { body: object }) => aMessage({ Id: 3, ...body }) },
+    });
+    await userEvent.type(await field(), ' one{Shift>}{Enter}{/Shift}two ');
+    expect(asked.filter(({ route }) => route === routes.send)).toEqual([]);
+    await userEvent.type(await field(), '{Enter}');
+    expect(await within(await log()).findByText(/one\s+two/)).toBeInTheDocument();
+    const bodies = asked.filter(({ route }) => route === routes.send).map(({ input }) => input);
+    expect(bodies).toEqual([
+      {
+        params: { id: 5 },
+        body: { Content: 'one\ntwo', ClientId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
+    ]);
+    expect(await field()).toHaveValue('');
+  });
+
+  it('MSG-10, MSG-11, MSG-D13 blanks cannot be sent, and 200 characters are all', async () => {
+    chat();
+    const text = await field();
+    expect(sendButton()).toBeDisabled();
+    fireEvent.change(text, { target: { value: '   ' } });
+    expect(sendButton()).toBeDisabled();
+    expect(text).toHaveAttribute('maxlength', '200');
+    fireEvent.change(text, { target: { value: 'a'.repeat(200) } });
+    expect(screen.getByText('200 / 200')).toBeInTheDocument();
+    expect(sendButton()).toBeEnabled();
+  });
+
+  it('shows what Iridium will carry, and refuses more with the reason', async () => {
+    chat({ conversation: { HasIridium: true } });
+    const text = await field();
+    fireEvent.change(text, { target: { value: 'Fuel' } });
+    expect(screen.getByText('10 of 270 bytes by Iridium')).toBeInTheDocument();
+    fireEvent.change(text, { target: { value: '🚢'.repeat(70) } });
+    expect(screen.getByRole('alert')).toHaveTextContent('286 of 270 bytes');
+    expect(sendButton()).toBeDisabled();
+  });
+
+  it.each([
+    ['MSG-12, PERM-09 forbidden', { CanSendMessages: false }, 'Sending messages is not allowed'],
+    ['PAY-D07 blocked', { CanSendMessages: false, IsBlocked: true }, /temporarily blocked/],
+  ])('%s: no field, and the reason', async (_, conversation, words) => {
+    chat({ conversation });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Message text' })).toBeNull();
+  });
+
+  it('MSG-D09 a refused message is kept with "Send again", which sends it under the same id', async () => {
+    let isRefused = true;
+    const { asked } = chat({
+      answers: {
+        [routes.send]: ({ body }: { body: object }) => {
+          if (isRefused) throw aFailure(routes.send, 409, 'beacon.blocked');
+          return aMessage({ Id: 3, ...body });
+        },
+      },
+    });
+    await userEvent.type(await field(), 'Fuel?{Enter}');
+    expect(await screen.findByText('Send error')).toBeInTheDocument();
+    isRefused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sending…')).toBeInTheDocument();
+    const ids = asked
+      .filter(({ route }) => route === routes.send)
+      .map(({ input }) => (input as { body: { ClientId: string } }).body.ClientId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it('keeps what was typed when the panel is closed', async () => {
+    const { unmount } = chat();
+    await userEvent.type(await field(), 'Half a');
+    unmount();
+    renderInHost(<Messenger props={{ beaconId: 5 }} close={() => undefined} />, {
+      locale: 'en',
+      answers: { [routes.list]: [aConversation({ Id: 5 })], [routes.log]: [] },
+    });
+    expect(await field()).toHaveValue('Half a');
+  });
+
+  it('quick texts of the user: one is kept, picked, and deleted', async () => {
+    chat();
+    await userEvent.type(await field(), 'Report fuel');
+    const menu = () => userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keep this text' }));
+    await userEvent.clear(await field());
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report fuel' }));
+    expect(await field()).toHaveValue('Report fuel');
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete quick texts…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete “Report fuel”' }));
+    expect(screen.queryByRole('button', { name: 'Delete “Report fuel”' })).toBeNull();
+  });
+});
+
+describe('MSG-20, MSG-D10, PERM-03 reading', () => {
+  const incoming = [aMessage({ Id: 9, ClientId: null, Status: Incoming, IsRead: false })];
+  const marks = ({ asked }: ReturnType<typeof chat>) => asked.filter(({ route }) => route === routes.read);
+  const show = (user = {}) => chat({ user, answers: { [routes.log]: incoming, [routes.read]: true } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('what came is read two seconds after it was loaded', async () => {
+    const shown = show();
+    await pass(100);
+    await pass(1_800);
+    expect(marks(shown)).toEqual([]);
+    await pass(300);
+    expect(marks(shown)).toMatchObject([
+      { input: { params: { id: 5 }, query: { timestamp: incoming[0]?.CreatedDt } } },
+    ]);
+  });
+
+  it('leaving before that marks nothing', async () => {
+    const shown = show();
+    await pass(1_000);
+    shown.unmount();
+    await pass(5_000);
+    expect(marks(shown)).toEqual([]);
+  });
+
+  it('without CanReadMessages nothing is marked', async () => {
+    const shown = show({ CanReadMessages: false });
+    await pass(5_000);
+    expect(marks(shown)).toEqual([]);
+  });
+
+  it('in a tab that nobody looks at nothing is marked', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const shown = show();
+    await pass(5_000);
+    expect(marks(shown)).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});

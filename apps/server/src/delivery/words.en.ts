@@ -1,0 +1,24 @@
+import type { DeliveryWords } from './words.ts';
+
+export const wordsEn: DeliveryWords = {
+  faults: {
+    expired: 'Not confirmed within 24 hours',
+    replaced: 'Replaced by a newer one',
+    noGateway: 'No Iridium gateway is set for this beacon',
+    tooLarge: 'Too large for Iridium',
+    simulated: 'Simulated error',
+  },
+  refused: (detail) => (detail ? `Refused by the beacon: ${detail}` : 'Refused by the beacon'),
+  gateway: {
+    '-1': 'The Iridium gateway does not know this IMEI',
+    '-2': 'The Iridium gateway does not know this beacon: it is not provisioned',
+    '-3': 'Too large for the Iridium gateway',
+    '-4': 'The Iridium gateway got no content',
+    '-7': 'The Iridium gateway did not understand the message',
+    '-8': 'Ring alerts are switched off for this beacon in Iridium',
+    '-9': 'The beacon is not attached to Iridium',
+    '-10': 'The Iridium gateway refused our address',
+    '-11': 'The Iridium gateway refused the number of the message',
+  },
+  gatewayError: (code) => `Error ${code} of the Iridium gateway`,
+};

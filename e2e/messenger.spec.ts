@@ -1,0 +1,159 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { address } from './product.ts';
+import { beaconNamed, expect, test } from './story.ts';
+
+/** Near the phone network; the demo answers for it within seconds. */
+const near = 'Буксир «Варзуга»';
+/** Out at sea: messages go by the gateway. */
+const far = 'Мыс Желания';
+/** Calls twice a day: what is sent to it waits. */
+const seldom = 'Погрузчик 12';
+
+const unique = (text: string) => `${text} ${Date.now() % 1_000_000}`;
+const panel = (page: Page) => page.getByRole('region', { name: /Сообщения|«|Мыс|Погрузчик/ }).last();
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Текст сообщения' });
+
+async function openChat(page: Page, request: APIRequestContext, token: string, name: string) {
+  const { Id } = await beaconNamed(request, token, name);
+  await page.goto(`${address}/monitoring?panel=messenger&panel.beaconId=${Id}`);
+  await expect(log(page)).toBeVisible();
+  return Id;
+}
+/** The message with this text and what stands under it. */
+const message = (page: Page, text: string) => log(page).getByText(text, { exact: true }).locator('..');
+
+async function sendAsDevice(request: APIRequestContext, token: string, name: string, Content: string) {
+  const { GsmImei, SerialNumber } = await beaconNamed(request, token, name);
+  const now = new Date().toISOString();
+  const answer = await request.post(`${address}/ingest/packets`, {
+    headers: { 'X-Device-Imei': GsmImei ?? '', 'X-Device-Key': `demo-${SerialNumber}` },
+    data: {
+      PacketId: `story-${now}`,
+      PacketDt: now,
+      Transport: 0,
+      Points: [],
+      Messages: [{ DeviceMessageId: now, Content, SentDt: now }],
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
+  test('MSG-D04, LIVE-D01 a message of one browser reaches the device, and its states walk in another', async ({
+    signedIn: page,
+    browser,
+    request,
+    token,
+  }) => {
+    const other = await (await browser.newContext()).newPage();
+    await other.addInitScript((value) => localStorage.setItem('token', value), token);
+    await openChat(other, request, token, near);
+    await openChat(page, request, token, near);
+    const text = unique('Доложите обстановку');
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(message(page, text)).toContainText(/Отправляется|Отправлено/);
+    await expect(message(other, text)).toContainText('Отправлено на маяк', { timeout: 10_000 });
+    await expect(message(other, text)).toContainText('Доставлено', { timeout: 10_000 });
+    await expect(message(page, text)).toContainText('Доставлено');
+    await other.context().close();
+  });
+
+  test('MSG-D05, REMOTE-D11 by satellite it walks over the gateway', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    test.setTimeout(90_000);
+    await openChat(page, request, token, far);
+    const text = unique('Подтвердите курс');
+    await field(page).fill(text);
+    await expect(panel(page)).toContainText(/из 270 байт по Iridium/);
+    await field(page).press('Enter');
+    await expect(message(page, text)).toContainText('Отправлено на маяк', { timeout: 15_000 });
+    await expect(message(page, text)).toContainText('Подтверждено Iridium', { timeout: 15_000 });
+    await expect(message(page, text)).toContainText('Доставлено', { timeout: 40_000 });
+  });
+
+  test('MSG-D03 written without a connection, it goes out once when it is back, after a reload too', async ({
+    signedIn: page,
+    request,
+    token,
+    spoken,
+  }) => {
+    const id = await openChat(page, request, token, seldom);
+    const text = unique('Пишу без связи');
+    const isSending = (url: URL) => /\/conversations\/\d+\/messages$/.test(url.pathname);
+    const cut = (page: Page) =>
+      page.route(isSending, (route) =>
+        route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+      );
+    await cut(page);
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(message(page, text)).toContainText('Будет отправлено, когда появится связь');
+    await page.reload();
+    await expect(message(page, text)).toContainText('Будет отправлено, когда появится связь');
+    await page.unroute(isSending);
+    await expect(message(page, text)).toContainText('Отправляется', { timeout: 15_000 });
+    const answer = await request.get(`${address}/api/conversations/${id}/messages`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const list = (await answer.json()) as { Content: string }[];
+    expect(list.filter(({ Content }) => Content === text)).toHaveLength(1);
+    spoken.splice(0); // the calls that were cut off
+  });
+
+  test('MSG-D07, MSG-D10, MENU-05 what comes is counted at once in every tab, and read in all when one shows it', async ({
+    signedIn: page,
+    context,
+    request,
+    token,
+  }) => {
+    const other = await context.newPage();
+    const badge = (page: Page) => page.getByRole('button', { name: /^Сообщения/ });
+    const counted = async (page: Page) =>
+      Number(/\d+/.exec((await badge(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    const unread = async () => {
+      const { Id } = await beaconNamed(request, token, seldom);
+      const answer = await request.get(`${address}/api/conversations/${Id}/messages.getUnreadCount`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      return Number(await answer.text());
+    };
+    await page.goto(`${address}/monitoring`);
+    await other.addInitScript((value) => localStorage.setItem('token', value), token);
+    await other.goto(`${address}/monitoring`);
+    await expect.poll(() => counted(other)).toBeGreaterThan(0);
+    const before = await counted(other);
+    await sendAsDevice(request, token, seldom, unique('На связи'));
+    await expect.poll(() => counted(other)).toBeGreaterThan(before);
+    await expect.poll(() => counted(page)).toBe(await counted(other));
+    expect(await unread()).toBe(1);
+    await page.bringToFront();
+    await openChat(page, request, token, seldom);
+    await expect.poll(unread, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await counted(page)) - (await counted(other))).toBe(0);
+  });
+
+  test('PANEL-16, GEN-D04 the list is searched, a conversation opens and closes by the keyboard, and nothing is wrong for axe', async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${address}/monitoring?panel=messenger`);
+    const search = page.getByRole('searchbox', { name: 'Поиск по маякам' });
+    await expect(page.getByRole('list', { name: 'Сообщения' }).getByRole('listitem')).not.toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await search.fill('воронов');
+    await expect(page.getByRole('list', { name: 'Сообщения' }).getByRole('listitem')).toHaveCount(1);
+    await search.press('Tab');
+    await page.getByRole('list', { name: 'Сообщения' }).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(log(page)).toContainText('Вышли в 18:20');
+    await expect(page).toHaveURL(/panel\.beaconId=\d+/);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'К списку' }).press('Enter');
+    await expect(search).toBeVisible();
+  });
+});

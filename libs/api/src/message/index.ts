@@ -1,0 +1,2 @@
+export * from './message.ts';
+export * from './message.endpoints.ts';

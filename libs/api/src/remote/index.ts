@@ -1,0 +1,3 @@
+export * from './pages.ts';
+export * from './pages.rules.ts';
+export * from './remote.ts';

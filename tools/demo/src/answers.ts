@@ -1,0 +1,108 @@
+import {
+  DeliveryKind,
+  getMessages,
+  limits,
+  MessageStatus,
+  Transport,
+  type Ack,
+  type DeviceCommand,
+  type DeviceMessage,
+  type Message,
+} from '@mayak/api';
+import { listDevices } from '@mayak/api/operator';
+import replies from '../data/replies.json' with { type: 'json' };
+import type { Ask, Doors } from './doors.ts';
+import { owner, password, type Demo } from './make.ts';
+import { imeiOf, type Member } from './member.ts';
+import { between, chance, second } from './noise.ts';
+import { keyOf } from './numbers.ts';
+
+const { taken, delivered } = limits.delivery.simulated.gsm;
+const failing = /^error/i;
+
+/** What a member does with a command: a text that begins with "error" is refused (MSG-D05). */
+const ackOf = ({ CommandId, Kind, Payload }: DeviceCommand): Ack => {
+  const isRefused = Kind === DeliveryKind.Message && failing.test(String(Payload['Content']));
+  if (isRefused) return { CommandId, Success: false, Error: 'simulated' };
+  return { CommandId, Success: true, ...(Kind === DeliveryKind.Custom ? { Answer: 'A58100' } : {}) };
+};
+
+/** The answer of somebody aboard, or null where nobody answers: to a question always, to a remark now and then. */
+function replyTo({ Id, Content }: Message, seed: number): string | null {
+  if (!Content.includes('?') && chance(seed, Id, 101) < 0.5) return null;
+  return replies[Math.floor(chance(seed, Id, 102) * replies.length)] ?? null;
+}
+
+/**
+ * Lets the fleet answer: a member near the phone network calls when something waits for it and acknowledges it by the
+ * simulated timing; those out at sea have the gateway for that. People aboard answer some messages (MSG-D05, GEN-D02).
+ */
+export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure: (error: unknown) => void) {
+  const since = new Date().toISOString();
+  const known = new Set<number>();
+  const replied = new Set<number>();
+  const calling = new Set<Member>();
+  let count = 0;
+  const later = (ms: number, run: () => Promise<unknown>) =>
+    void setTimeout(() => void run().catch(onFailure), ms).unref();
+
+  const call = async (member: Member, part: { Acks?: Ack[]; Messages?: DeviceMessage[] }) => {
+    const now = Date.now();
+    const commands = await doors.send(imeiOf(member), keyOf(member.seed), {
+      PacketId: `${imeiOf(member)}-${now}-${(count += 1)}`,
+      PacketDt: new Date(now).toISOString(),
+      Transport: member.far(now - anchor) ? Transport.Iridium : Transport.Gsm,
+      Points: [],
+      ...part,
+    });
+    take(member, commands);
+  };
+  const callSoon = (member: Member) => {
+    if (calling.has(member) || member.calls || member.far(Date.now() - anchor)) return;
+    calling.add(member);
+    later(taken, () => call(member, {}).finally(() => calling.delete(member)));
+  };
+
+  /** Acknowledges what a call brought, each once. */
+  function take(member: Member, commands: readonly DeviceCommand[]): void {
+    const fresh = commands.filter(({ CommandId }) => !known.has(CommandId));
+    for (const { CommandId } of fresh) known.add(CommandId);
+    if (fresh.length > 0) later(delivered - taken, () => call(member, { Acks: fresh.map(ackOf) }));
+  }
+
+  async function read(ask: Ask, beaconId: number, member: Member): Promise<void> {
+    const newest = await ask(getMessages, { params: { id: beaconId }, query: { takeCount: 5 } });
+    if (newest.some(({ Status }) => Status === MessageStatus.Waiting)) callSoon(member);
+    for (const message of newest) {
+      const { Id, Status, CreatedDt } = message;
+      if (Status !== MessageStatus.SentAndConfirmed || CreatedDt < since || replied.has(Id)) continue;
+      replied.add(Id);
+      const Content = replyTo(message, member.seed);
+      if (Content === null) continue;
+      const pause = between(8 * second, 25 * second, member.seed, Id, 103);
+      later(pause, () =>
+        call(member, {
+          Messages: [{ DeviceMessageId: `re-${Id}`, Content, SentDt: new Date().toISOString() }],
+        }),
+      );
+    }
+  }
+
+  /** Hears what is sent to the fleet, as its owner does. */
+  async function follow(): Promise<void> {
+    const devices = await doors.operator(listDevices, { query: {} });
+    const byImei = new Map(members.map((member) => [imeiOf(member), member]));
+    const memberOf = new Map(
+      devices.map(({ Id, GsmImei, IridiumImei }) => [Id, byImei.get(GsmImei ?? IridiumImei ?? '')]),
+    );
+    const ask = await doors.signIn(owner, password);
+    (await doors.listen(owner, password)).subscribe(({ kind, event: { BeaconId } }) => {
+      const member = memberOf.get(BeaconId ?? 0);
+      if (!member || BeaconId === null) return;
+      if (kind === 'message') void read(ask, BeaconId, member).catch(onFailure);
+      if (kind === 'remote' || kind === 'firmware') callSoon(member);
+    });
+  }
+
+  return { take, follow };
+}
