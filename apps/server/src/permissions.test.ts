@@ -15,6 +15,7 @@ import {
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
 import { rows as query } from './db/pool.ts';
+import { integrationStore } from './integrations/store.ts';
 import { openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
 
 /** Who asks: nobody, a user who knows nothing of the beacon, users with a share and one flag of it, its owner, the owner while the operator blocks him, and the operator. */
@@ -103,6 +104,18 @@ const ruleId = async () => {
   const [added] = await testApp.addRules([{ ...rule, repeatMinutes: 0 }]);
   return added?.id ?? 0;
 };
+const integrationId = async () =>
+  integrationStore.add(testApp.context.pool, {
+    userId: owner().id,
+    name: 'Elsewhere',
+    type: 0,
+    enabled: false,
+    url: 'https://example.com/',
+    host: null,
+    port: null,
+    secret: 'secret',
+    beaconIds: [],
+  });
 const geoobjectId = async () => (await owner().client.call(createGeoobject, { body: aPlace as never })).Id;
 const paymentId = async () =>
   (await owner().client.call(initPayment, { body: { Amount: 10 } }))?.PaymentId ?? '';
@@ -220,6 +233,11 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
   'GET /notificationRules.getEmails/{id}': { rule: 'mine', id: ruleId },
+  'GET /integrations': { rule: 'self' },
+  'POST /integrations': { rule: 'self' },
+  'PUT /integrations/{id}': { rule: 'mine', id: integrationId },
+  'DELETE /integrations/{id}': { rule: 'mine', id: integrationId },
+  'POST /integrations.test/{id}': { rule: 'mine', id: integrationId },
   'GET /users': { rule: 'self' },
   'GET /users.getSettings': { rule: 'self' },
   'PUT /users.editSettings': { rule: 'self' },

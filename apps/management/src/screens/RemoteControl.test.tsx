@@ -109,7 +109,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
 
   it('PAY-D07 nothing is sent to a blocked beacon', async () => {
     show({ beacon: { CommunicationStatus: 3 } });
-    expect(await screen.findByText(/temporarily blocked/)).toBeInTheDocument();
+    expect(await screen.findByText(/nothing is sent to it/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
