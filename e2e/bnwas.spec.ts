@@ -12,7 +12,7 @@ test('BNWAS-07, BNWAS-08, BNWAS-D06, BNWAS-D07 the report of the bridge watch: v
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Нарушения' }).click();
   await expect(page).toHaveURL(/view=violations/);
-  const violations = page.getByRole('grid', { name: 'Нарушения' });
+  const violations = page.getByRole('treegrid', { name: 'Нарушения' });
   await expect(
     violations.getByRole('row', { name: /Питание отключено|Выключен|Не определён/ }).first(),
   ).toBeVisible();

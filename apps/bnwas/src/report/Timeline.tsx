@@ -1,7 +1,7 @@
 import type { BnwasMode, BnwasReport } from '@mayak/api';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
-import { modeKey } from '../watch/watch';
+import { modeKey } from '../texts/modes';
 
 /** How a mode is filled: never by colour alone, as its word stands in the tip and what is off is hatched. */
 export const modeFill: Record<BnwasMode | 'none', string> = {

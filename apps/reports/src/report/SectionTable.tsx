@@ -40,7 +40,10 @@ export function SectionTable({ report, section }: Props) {
     },
     [BeaconId, StartDt, EndDt, t],
   );
-  const columns = useCellColumns(Columns, beacon?.lengthUnit ?? null, track);
+  const columns = useCellColumns(Columns, beacon?.lengthUnit ?? null, {
+    head: t('report.trackHead'),
+    cell: track,
+  });
   const hasPlaces = Columns.some(({ Type }) => Type === CellType.Coordinates);
   const shown = chosen ?? rows.find((row) => placesOf(row).length > 0) ?? null;
   const places = shown ? placesOf(shown) : [];

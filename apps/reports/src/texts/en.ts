@@ -10,6 +10,7 @@ export const en = {
   noBeacons: 'No beacons',
   print: 'Print',
   reports: 'Reports',
+  acts: 'Actions',
   build: 'Build',
   types: {
     beaconsReport: 'Beacons report',
@@ -91,6 +92,7 @@ export const en = {
     template: 'Template',
     background: 'In background',
     sections: 'Contents',
+    trackHead: 'Track',
     track: 'Track of this time',
     map: 'Place on the map',
     chart: '{{name}}: sensors over time',

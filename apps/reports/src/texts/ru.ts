@@ -10,6 +10,7 @@ export const ru = {
   noBeacons: 'Нет маяков',
   print: 'Печать',
   reports: 'Отчёты',
+  acts: 'Действия',
   build: 'Построить',
   types: {
     beaconsReport: 'Отчёт по маякам',
@@ -97,6 +98,7 @@ export const ru = {
     template: 'Шаблон',
     background: 'В фоне',
     sections: 'Содержание',
+    trackHead: 'Трек',
     track: 'Трек за это время',
     map: 'Место на карте',
     chart: '{{name}}: датчики по времени',
