@@ -64,3 +64,69 @@ test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the cale
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('REP-01 to REP-12 a report is composed, saved, built, looked through, and saved as a workbook; its template is built again', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/reports/templates');
+  await page.getByRole('link', { name: 'Новый отчёт' }).first().click();
+  await page.getByRole('textbox', { name: /Название/ }).fill('Рейс 14');
+  await page.getByRole('radio', { name: 'Данные маяка' }).check();
+  await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
+  await page.getByRole('option', { name: /Капитан Воронов/ }).click();
+  await page.getByRole('textbox', { name: /Дней/ }).fill('93');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('textbox', { name: /Дней/ })).toBeFocused();
+  await page.getByRole('textbox', { name: /Дней/ }).fill('3');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page).toHaveURL(/\/reports\/template\/\d+$/);
+  await page.getByRole('button', { name: 'Построить' }).click();
+
+  await expect(page).toHaveURL(/\/reports\/view\?type=beaconDataReport&.*startDt=/);
+  await expect(page.getByRole('heading', { name: 'Рейс 14', level: 2 })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Капитан Воронов' });
+  await expect(grid.getByRole('row', { name: /Стоянка/ }).first()).toBeVisible();
+  await expect(grid.getByRole('row', { name: /Итого/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Место на карте' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX', exact: true }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^Рейс 14_\d{8}_\d{6}\.xlsx$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await grid.getByRole('link', { name: 'Трек за это время' }).first().click();
+  await expect(page).toHaveURL(/\/tracks\?beacon=\d+&startDt=/);
+
+  await page.goto('/reports/templates');
+  const row = page.getByRole('grid', { name: 'Шаблоны' }).getByRole('row', { name: /Рейс 14/ });
+  await expect(row).toContainText('Последние 3 дня');
+  await row.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('REP-D12 a file is made in the background, waits in "my files" and is saved from there', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/reports/new?type=emergenciesReport');
+  await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
+  await page.getByRole('option', { name: /Капитан Воронов/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Построить' }).click();
+  await expect(page.getByText(/сегодняшним порогам/)).toBeVisible();
+  await page.getByRole('button', { name: 'В фоне' }).click();
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
+  await expect(page.getByText('Файл появится в разделе «Мои файлы»')).toBeVisible();
+  await page.goto('/reports/files');
+  const row = page
+    .getByRole('grid', { name: 'Мои файлы' })
+    .getByRole('row', { name: /Аварии/ })
+    .first();
+  await expect(row).toContainText('Готов');
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Сохранить' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^Аварии Капитан Воронов.*\.xlsx$/);
+  await row.getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
+});

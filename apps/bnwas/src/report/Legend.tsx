@@ -1,7 +1,7 @@
 import { BnwasMode } from '@mayak/api';
 import { chakra, Flex, Text, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
-import { modeKey } from '../watch/watch';
+import { modeKey } from '../texts/modes';
 import { modeFill } from './Timeline';
 
 const Sample = chakra('span', {

@@ -1,13 +1,13 @@
 import type { BnwasMode, BnwasReport } from '@mayak/api';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
-import { modeKey } from '../watch/watch';
+import { modeKey } from '../texts/modes';
 
 /** How a mode is filled: never by colour alone, as its word stands in the tip and what is off is hatched. */
 export const modeFill: Record<BnwasMode | 'none', string> = {
   0: 'repeating-linear-gradient(45deg, var(--mk-colors-state-pre-emergency-solid) 0 4px, transparent 4px 8px)',
   1: 'var(--mk-colors-state-normal-solid)',
-  2: 'var(--mk-colors-series-s4)',
+  2: 'var(--mk-colors-series-s15)',
   3: 'var(--mk-colors-state-pre-emergency-solid)',
   4: 'repeating-linear-gradient(135deg, var(--mk-colors-state-emergency-solid) 0 5px, var(--mk-colors-state-emergency-bg) 5px 8px)',
   none: 'repeating-linear-gradient(135deg, var(--mk-colors-border) 0 3px, transparent 3px 7px)',

@@ -4,7 +4,7 @@ import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts';
-import { modeKey, modeState } from '../watch/watch';
+import { modeKey, modeState } from '../texts/modes';
 
 /** An interval of a vessel with the id that tables want. */
 export type IntervalRow = BnwasRow & {
@@ -136,8 +136,8 @@ export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
       },
       {
         id: 'track',
-        head: '',
-        width: 44,
+        head: t('report.trackHead'),
+        width: 64,
         sort: false,
         value: () => null,
         cell: ({ beaconId, StartDt, EndDt }) => (

@@ -96,7 +96,7 @@ export function Report() {
           options={views.map((value) => ({ value, label: t(`report.${value}`) }))}
           onValue={(next) => go(asked, next)}
         />
-        <Box flex="1" minW="0">
+        <Box flex={{ base: '1 0 100%', lg: '1' }} minW="0">
           <Legend />
         </Box>
       </Flex>

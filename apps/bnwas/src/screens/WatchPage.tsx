@@ -20,7 +20,14 @@ const Tab = chakra(NavLink, {
 export function WatchPage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   const t = useTexts(texts);
   return (
-    <Flex direction="column" h="full" bg="bg.panel" minH="0">
+    <Flex
+      direction="column"
+      h="full"
+      bg="bg.panel"
+      minH="0"
+      overflowY={{ base: 'auto', lg: 'hidden' }}
+      css={{ lgDown: { '& > :last-child': { minHeight: '420px', flex: 'none' } } }}
+    >
       <ContextBar>
         <Heading as="h1" textStyle="sectionTitle" flex="none">
           {t('title')}

@@ -1,9 +1,9 @@
 import { bnwasMode, BnwasMode, BnwasState, ChannelKind, getStatusEvents, limits } from '@mayak/api';
-import { useApi, type SlotProps } from '@mayak/host';
-import { chakra, Delayed, Pill, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
+import { useApi, useHost, type SlotProps } from '@mayak/host';
+import { Button, chakra, Delayed, Pill, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
-import { alarmKey, modeKey, modeState } from './watch';
+import { alarmKey, modeKey, modeState } from '../texts/modes';
 
 const Facts = chakra('dl', {
   base: {
@@ -46,6 +46,7 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
   const t = useTexts(texts);
   const format = useFormats();
   const { quiet } = useApi();
+  const { nav } = useHost();
   const { data } = useQuery({
     ...quiet.query(getStatusEvents, { params: { id: beacon.Id }, query: {} }),
     refetchInterval: limits.autoUpdate,
@@ -77,6 +78,15 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
           </>
         )}
       </Facts>
+      <Button
+        variant="link"
+        size="xs"
+        marginStart="16px"
+        marginBottom="8px"
+        onClick={() => nav.go(`/bnwas?beacons=${beacon.Id}`)}
+      >
+        {t('section.report')}
+      </Button>
       <Text as="h4" px="16px" pb="4px" textStyle="label" color="fg.secondary">
         {t('section.log')}
       </Text>

@@ -3,7 +3,8 @@ import { chakra, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
-import { alarmKey, isAlarm, modeKey, modeState } from './watch';
+import { alarmKey, modeKey, modeState } from '../texts/modes';
+import { isAlarm } from './watch';
 
 const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none' } });
 

@@ -57,7 +57,7 @@ export function useFileColumns(
       },
       {
         id: 'acts',
-        head: '',
+        head: t('acts'),
         width: 170,
         sort: false,
         value: () => null,

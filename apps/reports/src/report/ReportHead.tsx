@@ -21,7 +21,7 @@ function MotionFigures({ totals, unit }: { totals: ReportRow; unit: number | nul
   const { distance, speed, duration } = useFormats();
   const own = unit === null ? null : lengthUnits[unit];
   const number = (key: string) => (typeof totals[key] === 'number' ? totals[key] : null);
-  const time = (key: string) => duration((number(key) ?? 0) * 1_000);
+  const time = (key: string) => (number(key) ? duration((number(key) ?? 0) * 1_000) : '-');
   const figures = [
     [t('figures.distance'), distance(number('Distance'), own)],
     [t('figures.moving'), time('MoveTime')],

@@ -40,12 +40,15 @@ export function SectionTable({ report, section }: Props) {
     },
     [BeaconId, StartDt, EndDt, t],
   );
-  const columns = useCellColumns(Columns, beacon?.lengthUnit ?? null, track);
+  const columns = useCellColumns(Columns, beacon?.lengthUnit ?? null, {
+    head: t('report.trackHead'),
+    cell: track,
+  });
   const hasPlaces = Columns.some(({ Type }) => Type === CellType.Coordinates);
   const shown = chosen ?? rows.find((row) => placesOf(row).length > 0) ?? null;
   const places = shown ? placesOf(shown) : [];
   return (
-    <Flex flex="1" minH="0" direction={{ base: 'column', xl: 'row' }}>
+    <Flex flex="1" minW="0" minH={{ base: '420px', lg: '0' }} direction={{ base: 'column', xl: 'row' }}>
       <Flex direction="column" flex="1" minW="0" minH="0">
         {report.ReportType === 'channelDataReport' && <SensorChart section={section} />}
         <DataTable
@@ -62,6 +65,7 @@ export function SectionTable({ report, section }: Props) {
         <Flex
           direction="column"
           flex="none"
+          hideBelow="lg"
           w={{ base: 'full', xl: '360px' }}
           borderStartWidth={{ xl: '1px' }}
           borderColor="border"

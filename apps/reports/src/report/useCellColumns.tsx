@@ -61,7 +61,7 @@ const widths: Partial<Record<CellType, number>> = {
 export function useCellColumns(
   columns: readonly ReportColumn[],
   ownUnit: LengthUnit | null,
-  track: (row: NumberedRow) => ReactNode,
+  { head: trackHead, cell: track }: { head: string; cell: (row: NumberedRow) => ReactNode },
 ): readonly DataColumn<NumberedRow>[] {
   const format = useFormats();
   return useMemo(() => {
@@ -107,12 +107,12 @@ export function useCellColumns(
     });
     const link: DataColumn<NumberedRow> = {
       id: 'track',
-      head: '',
-      width: 44,
+      head: trackHead,
+      width: 64,
       sort: false,
       value: () => null,
       cell: track,
     };
     return [...cells, link];
-  }, [columns, ownUnit, track, format]);
+  }, [columns, ownUnit, track, trackHead, format]);
 }

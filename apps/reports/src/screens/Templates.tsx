@@ -57,7 +57,14 @@ export function Templates() {
     [list, search],
   );
   const create = (
-    <Button as={Link} to="/reports/new" size="xs" variant="primary" icon={<PlusIcon size={14} aria-hidden />}>
+    <Button
+      as={Link}
+      to="/reports/new"
+      size="xs"
+      variant="primary"
+      marginStart="auto"
+      icon={<PlusIcon size={14} aria-hidden />}
+    >
       {t('templates.new')}
     </Button>
   );

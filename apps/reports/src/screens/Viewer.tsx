@@ -107,7 +107,14 @@ export function Viewer() {
     return `/reports/view?${next}`;
   };
   return (
-    <Flex direction="column" h="full" minH="0" bg="bg.panel" position="relative">
+    <Flex
+      direction="column"
+      h="full"
+      minH="0"
+      bg="bg.panel"
+      position="relative"
+      overflowY={{ base: 'auto', lg: 'hidden' }}
+    >
       <ContextBar>
         <IconButton
           as={Link}
@@ -166,7 +173,7 @@ export function Viewer() {
       {report && section && (
         <>
           <ReportHead report={report} totals={section.Totals} unit={beacon?.lengthUnit ?? null} />
-          <Flex flex="1" minH="0" direction={{ base: 'column', lg: 'row' }}>
+          <Flex flex={{ base: 'none', lg: '1' }} minH="0" direction={{ base: 'column', lg: 'row' }}>
             {report.Sections.length > 1 && (
               <chakra.nav
                 aria-label={t('report.sections')}

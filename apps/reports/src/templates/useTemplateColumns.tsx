@@ -57,7 +57,7 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
       },
       {
         id: 'acts',
-        head: '',
+        head: t('acts'),
         width: 190,
         sort: false,
         value: () => null,

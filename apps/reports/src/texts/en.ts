@@ -9,6 +9,7 @@ export const en = {
   sum: 'Total',
   print: 'Print',
   reports: 'Reports',
+  acts: 'Actions',
   build: 'Build',
   types: {
     beaconsReport: 'Beacons report',
@@ -90,6 +91,7 @@ export const en = {
     template: 'Template',
     background: 'In background',
     sections: 'Contents',
+    trackHead: 'Track',
     track: 'Track of this time',
     map: 'Place on the map',
     chart: '{{name}}: sensors over time',

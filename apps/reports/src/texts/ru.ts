@@ -9,6 +9,7 @@ export const ru = {
   sum: 'Итого',
   print: 'Печать',
   reports: 'Отчёты',
+  acts: 'Действия',
   build: 'Построить',
   types: {
     beaconsReport: 'Отчёт по маякам',
@@ -96,6 +97,7 @@ export const ru = {
     template: 'Шаблон',
     background: 'В фоне',
     sections: 'Содержание',
+    trackHead: 'Трек',
     track: 'Трек за это время',
     map: 'Место на карте',
     chart: '{{name}}: датчики по времени',

@@ -1,17 +1,23 @@
-import { beaconsOf, isOfOneBeacon, type Locale, type ReportFormat, type ReportRequest } from '@mayak/api';
-import type { AppContext } from '../context/context.ts';
+import {
+  beaconsOf,
+  isOfOneBeacon,
+  settingsFaults,
+  type Locale,
+  type ReportFormat,
+  type ReportRequest,
+} from '@mayak/api';
+import type { Beacons } from '../beacons/beacons.ts';
 import { clock } from '../clock/clock.ts';
 import { visible } from '../beacons/permissions.ts';
 import { HttpProblem, wrongField } from '../http/problems.ts';
 import { namedIn } from '../http/body.ts';
-import { settingsFaults } from '@mayak/api';
 import type { Signed } from '../sessions/sessions.ts';
 import { areasOf, rangeIn, reportedBeacon, reportReader } from './orderOf.ts';
 import type { ReportOrder } from './order.ts';
 import { reportTexts } from './texts.ts';
 
 /** Every beacon that a report names must be visible, whatever else is wrong with it (PERM-D06). */
-export function seeBeacons(context: AppContext, user: Signed, body: unknown): void {
+export function seeBeacons(context: { beacons: Beacons }, user: Signed, body: unknown): void {
   const named = [namedIn(body, 'settings', 'beacon'), namedIn(body, 'settings', 'beacons')].flat();
   for (const id of named) if (typeof id === 'number') visible(context, user, id);
 }
@@ -25,7 +31,7 @@ interface Asker {
 
 /** A report as it is to be built; what is wrong with it is refused (REP-D03, REP-D11). */
 export function orderFor(
-  context: AppContext,
+  context: { beacons: Beacons },
   { user, locale, name }: Asker,
   request: ReportRequest,
 ): ReportOrder {

@@ -3,7 +3,7 @@ import type { Coord } from '../contract/index.ts';
 import { metresBetween } from '../geoobject/index.ts';
 import type { Way } from '../history/leg.rules.ts';
 import { limits } from '../limits.ts';
-import type { Stretch } from '../report/held.rules.ts';
+import type { Stretch } from '../history/held.rules.ts';
 import type { AutopilotState, BnwasAlarm, BnwasReport, BnwasRow, BnwasTotals } from './bnwas.ts';
 
 /** What counts as under way (BNWAS-D06). */

@@ -9,7 +9,7 @@ import {
   type EnumValue,
 } from '../channel/index.ts';
 import type { Coord } from '../contract/index.ts';
-import { HeldValues, type Holding } from './held.rules.ts';
+import { HeldValues, type Holding } from '../history/held.rules.ts';
 
 /** How a sensor is judged: by its settings of today (REP-D09). */
 export interface JudgedBy {

@@ -1,7 +1,7 @@
 import { ChannelType, GeneralState } from '../channel/index.ts';
 import type { Coord } from '../contract/index.ts';
 import { AlarmIntervals, type AlarmInterval, type JudgedBy } from './alarms.rules.ts';
-import { HeldValues, type Holding } from './held.rules.ts';
+import { HeldValues, type Holding } from '../history/held.rules.ts';
 
 /** A sensor over a period; times are epoch milliseconds, lengths of time milliseconds (REP-D06). */
 export interface ChannelFigures {

@@ -1,5 +1,5 @@
 /** The rules by which reports are made of the past: a door of its own, as pages read only what came of them. */
-export * from './held.rules.ts';
+export * from '../history/held.rules.ts';
 export * from './alarms.rules.ts';
 export * from './channels.rules.ts';
 export * from './legs.rules.ts';

@@ -1,0 +1,33 @@
+import { violationsOf } from './axe.ts';
+import { expect, test } from './story.ts';
+
+test('BNWAS-07, BNWAS-08, BNWAS-D06, BNWAS-D07 the report of the bridge watch: vessels with timelines, then the violations of one, by address and by Back', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/bnwas');
+  const vessels = page.getByRole('grid', { name: 'Отчёт' });
+  const first = vessels.getByRole('row').nth(1);
+  await expect(first.getByRole('img', { name: /Режимы за период/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Минимальная скорость' })).toHaveValue(/^(3|5,6|3,0)$/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Нарушения' }).click();
+  await expect(page).toHaveURL(/view=violations/);
+  const violations = page.getByRole('treegrid', { name: 'Нарушения' });
+  await expect(
+    violations.getByRole('row', { name: /Питание отключено|Выключен|Не определён/ }).first(),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('radio', { name: '2 дня' }).click();
+  await expect(page).toHaveURL(/period=days2/);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '7 дней' })).toBeChecked();
+  await violations.getByRole('link', { name: 'Трек за это время' }).first().click();
+  await expect(page).toHaveURL(/\/tracks\?beacon=\d+&startDt=/);
+});
+
+test('ROUTE-14 the watch of this moment stands beside the report', async ({ signedIn: page }) => {
+  await page.goto('/bnwas');
+  await page.getByRole('link', { name: 'Сейчас' }).click();
+  await expect(page).toHaveURL(/\/bnwas\/now$/);
+  await expect(page.getByRole('grid', { name: 'Сейчас' }).getByRole('row').nth(1)).toBeVisible();
+});
