@@ -2,7 +2,8 @@ import type { Pool } from '../db/pool.ts';
 import { historyColumns, historyJson, type HistoryAsked } from './historyAnswer.ts';
 import { fuel, moved, type FuelAsked, type MovedAsked } from './fuelAnswer.ts';
 import { makeDays } from './makeDays.ts';
-import { trackColumns, trackJson, type TrackAsked } from './trackAnswer.ts';
+import { trackColumns, type TrackAsked } from './trackAnswer.ts';
+import { trackJson } from './trackJson.ts';
 
 /** What the history thread does: each task takes what was asked and gives its answer in parts. */
 export const tasks = {
