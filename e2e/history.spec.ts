@@ -55,10 +55,7 @@ test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
     });
 
     await test.step('what is shown is saved', async () => {
-      await table
-        .getByRole('button', { name: /Столбцы|Настроить|Вид/ })
-        .first()
-        .click();
+      await table.getByRole('button', { name: 'Таблица' }).click();
       const saving = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: /CSV/ }).click();
       const file = info.outputPath('history.csv');
