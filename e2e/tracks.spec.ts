@@ -84,7 +84,7 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       await expect(card(page, 'Мыс Желания')).toHaveCount(2);
       await expect(card(page, 'Капитан Воронов')).toContainText(/точ/);
       const broken = info.outputPath('broken.gpx');
-      writeFileSync(broken, '<gpx>');
+      writeFileSync(broken, '<gpx/>');
       await page.locator('input[type=file]').setInputFiles(broken);
       await expect(page.getByText('В файле «broken.gpx» нет трека')).toBeVisible();
     });
