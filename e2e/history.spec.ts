@@ -47,16 +47,15 @@ test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
       const query = new URL((await finer).url()).searchParams;
       const length = Date.parse(query.get('endDt') ?? '') - Date.parse(query.get('startDt') ?? '');
       expect(length).toBeLessThan(24 * 3_600_000);
-      await page.getByRole('button', { name: 'Показать всё' }).click();
-      await expect(page.getByRole('button', { name: 'Показать всё' })).toHaveCount(0);
+      await page.locator('[data-chart=history]').getByRole('button', { name: 'Показать всё' }).click();
+      await expect(
+        page.locator('[data-chart=history]').getByRole('button', { name: 'Показать всё' }),
+      ).toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);
     });
 
     await test.step('what is shown is saved', async () => {
-      await table
-        .getByRole('button', { name: /Столбцы|Настроить|Вид/ })
-        .first()
-        .click();
+      await table.getByRole('button', { name: 'Таблица' }).click();
       const saving = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: /CSV/ }).click();
       const file = info.outputPath('history.csv');
