@@ -6,6 +6,7 @@ import { ContextBar, useHost } from '@mayak/host';
 import {
   Box,
   Button,
+  CableIcon,
   Empty,
   Flex,
   FolderPlusIcon,
@@ -143,6 +144,9 @@ export function Beacons() {
           </Box>
           {!isEmpty && <FilterMenus {...filters} />}
           {!isEmpty && <Box hideFrom="lg">{editGroups}</Box>}
+          <Button size="xs" onClick={() => nav.go('/management/integrations')}>
+            {t('integrations')}
+          </Button>
           {activate}
         </Flex>
         <VisuallyHidden role="status">{rows && t('shown', { count: rows.length })}</VisuallyHidden>
@@ -167,6 +171,11 @@ export function Beacons() {
             </Box>
             <FilterMenuOfAll {...filters} />
             {editGroups}
+            <IconButton
+              label={t('integrations')}
+              icon={<CableIcon size={18} aria-hidden />}
+              onClick={() => nav.go('/management/integrations')}
+            />
             <IconButton
               variant="primary"
               label={t('activate')}
