@@ -45,6 +45,7 @@ export function BeaconTabs({ beacon, channelId }: { beacon: Beacon; channelId?: 
       {beacon.CanManage && <Tab to={`${base}/card`}>{t('tabs.card')}</Tab>}
       {beacon.CanManage && <Tab to={`${base}/settings`}>{t('tabs.settings')}</Tab>}
       {maySet && <Tab to={`${base}/channel/${first}`}>{t('tabs.sensors')}</Tab>}
+      {beacon.CanManage && <Tab to={`${base}/remote`}>{t('tabs.remote')}</Tab>}
       <Tab to={`${base}/notifications`}>{t('tabs.notifications')}</Tab>
     </Nav>
   );

@@ -41,12 +41,7 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
               </Flex>
             </FormField>
             {values.Email && (
-              <TextField
-                form={form}
-                name="Emails"
-                label={t('emails')}
-                hint={t('emailsHint')}
-              />
+              <TextField form={form} name="Emails" label={t('emails')} hint={t('emailsHint')} />
             )}
             <Box maxW="220px">
               <TextField

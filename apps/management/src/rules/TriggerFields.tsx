@@ -95,7 +95,10 @@ export function TriggerFields({ form, beacon }: Props) {
       return <ChoiceGroup form={form} name="States" label={t('when')} options={options} />;
     }
     case NotificationType.Command: {
-      const options = ([2, 3, 4, 5] as const).map((value) => ({ value, label: t(`command.${commandKeys[value]}`) }));
+      const options = ([2, 3, 4, 5] as const).map((value) => ({
+        value,
+        label: t(`command.${commandKeys[value]}`),
+      }));
       return <ChoiceGroup form={form} name="States" label={t('when')} options={options} />;
     }
     case NotificationType.RealChannel:

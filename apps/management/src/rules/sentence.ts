@@ -50,12 +50,16 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
       case NotificationType.Relevance:
         return t('say.relevance', {
           beacon: name,
-          states: list(d.States.map((state) => quoted(lower(t(`relevance.${relevanceKeys[state as 2 | 3 | 4]}`))))),
+          states: list(
+            d.States.map((state) => quoted(lower(t(`relevance.${relevanceKeys[state as 2 | 3 | 4]}`)))),
+          ),
         });
       case NotificationType.Command:
         return t('say.command', {
           beacon: name,
-          states: list(d.States.map((state) => quoted(lower(t(`command.${commandKeys[state as 2 | 3 | 4 | 5]}`))))),
+          states: list(
+            d.States.map((state) => quoted(lower(t(`command.${commandKeys[state as 2 | 3 | 4 | 5]}`)))),
+          ),
         });
       case NotificationType.RealChannel:
         return t('say.real', { beacon: name, sensors: sensors(d.ChannelIds), states: severities });
@@ -68,7 +72,11 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
         });
       case NotificationType.BinaryChannel:
       case NotificationType.EnumChannel:
-        return t(d.Type === NotificationType.BinaryChannel ? 'say.binary' : 'say.enum', { beacon: name, sensors: sensors(one), states: list(values) });
+        return t(d.Type === NotificationType.BinaryChannel ? 'say.binary' : 'say.enum', {
+          beacon: name,
+          sensors: sensors(one),
+          states: list(values),
+        });
       case NotificationType.Geoobject:
         return t('say.geoobject', {
           beacon: name,

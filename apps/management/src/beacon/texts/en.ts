@@ -6,6 +6,7 @@ export const en = {
     card: 'Object card',
     settings: 'Settings',
     sensors: 'Sensors',
+    remote: 'Remote control',
     notifications: 'Notifications',
   },
   contact: 'contact {{time}}',

@@ -6,6 +6,7 @@ export const ru = {
     card: 'Карточка объекта',
     settings: 'Настройки',
     sensors: 'Датчики',
+    remote: 'Удалённое управление',
     notifications: 'Уведомления',
   },
   contact: 'связь {{time}}',

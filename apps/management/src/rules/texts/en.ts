@@ -33,7 +33,12 @@ export const en = {
   values: 'Tell of the values',
   events: 'Tell of',
   relevance: { actual: 'Actual', recent: 'Recent', outdated: 'Outdated' },
-  command: { sent: 'Sent', sentToIridium: 'Sent to Iridium', confirmed: 'Sent and confirmed', error: 'Error' },
+  command: {
+    sent: 'Sent',
+    sentToIridium: 'Sent to Iridium',
+    confirmed: 'Sent and confirmed',
+    error: 'Error',
+  },
   severity: { normal: 'Normal', preEmergency: 'Pre-emergency', emergency: 'Emergency' },
   watch: { cleared: 'Cleared', alarm: 'Alarm', call: 'Emergency call' },
   connected: 'Connection restored',

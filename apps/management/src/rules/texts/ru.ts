@@ -33,7 +33,12 @@ export const ru = {
   values: 'Уведомлять о значениях',
   events: 'Уведомлять о',
   relevance: { actual: 'Актуальные', recent: 'Недавние', outdated: 'Устарели' },
-  command: { sent: 'Отправлено', sentToIridium: 'Отправлено в Iridium', confirmed: 'Отправлено и подтверждено', error: 'Ошибка' },
+  command: {
+    sent: 'Отправлено',
+    sentToIridium: 'Отправлено в Iridium',
+    confirmed: 'Отправлено и подтверждено',
+    error: 'Ошибка',
+  },
   severity: { normal: 'Норма', preEmergency: 'Предавария', emergency: 'Авария' },
   watch: { cleared: 'Снята', alarm: 'Тревога', call: 'Аварийный вызов' },
   connected: 'Связь восстановлена',
