@@ -2,6 +2,7 @@ import { ContextBar } from '@mayak/host';
 import {
   Box,
   Button,
+  CableIcon,
   Flex,
   FolderPlusIcon,
   Heading,
@@ -22,6 +23,7 @@ interface Props {
   isEmpty: boolean;
   onActivate: () => void;
   onEditGroups: () => void;
+  onIntegrations: () => void;
 }
 
 const Search = ({ filters: { filter, onFilter } }: Pick<Props, 'filters'>) => {
@@ -49,7 +51,7 @@ export const EditGroups = ({ onEditGroups }: Pick<Props, 'onEditGroups'>) => {
 };
 
 /** Search, filters and activation in the context bar; on a phone its title alone (MGMT-D01). */
-export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups }: Props) {
+export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups, onIntegrations }: Props) {
   const t = useTexts(texts);
   return (
     <ContextBar>
@@ -66,13 +68,10 @@ export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups }:
             <EditGroups onEditGroups={onEditGroups} />
           </Box>
         )}
-        <Button
-          size="xs"
-          variant="primary"
-          icon={<PlusIcon size={14} aria-hidden />}
-          marginStart="auto"
-          onClick={onActivate}
-        >
+        <Button size="xs" marginStart="auto" onClick={onIntegrations}>
+          {t('integrations')}
+        </Button>
+        <Button size="xs" variant="primary" icon={<PlusIcon size={14} aria-hidden />} onClick={onActivate}>
           {t('activate')}
         </Button>
       </Flex>
@@ -82,7 +81,7 @@ export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups }:
 }
 
 /** The same above the table of a phone. */
-export function PhoneBar({ filters, onActivate, onEditGroups }: Props) {
+export function PhoneBar({ filters, onActivate, onEditGroups, onIntegrations }: Props) {
   const t = useTexts(texts);
   return (
     <Flex flex="none" gap="8px" p="10px 12px" hideFrom="md">
@@ -91,6 +90,11 @@ export function PhoneBar({ filters, onActivate, onEditGroups }: Props) {
       </Box>
       <FilterMenuOfAll {...filters} />
       <EditGroups onEditGroups={onEditGroups} />
+      <IconButton
+        label={t('integrations')}
+        icon={<CableIcon size={18} aria-hidden />}
+        onClick={onIntegrations}
+      />
       <IconButton
         variant="primary"
         label={t('activate')}

@@ -87,6 +87,7 @@ export function Beacons() {
     isEmpty,
     onActivate: () => activation.set(true),
     onEditGroups: () => setOpened('groups'),
+    onIntegrations: () => nav.go('/management/integrations'),
   };
   return (
     <Flex h="full" bg="bg.panel" minH="0">

@@ -5,6 +5,7 @@ export const en = {
   noGroup: 'No group',
   editGroups: 'Edit the groups',
   sections: 'Sections of management',
+  integrations: 'Integrations',
   search: 'Name, IMEI, serial number',
   shown_one: '{{count}} beacon',
   shown_other: '{{count}} beacons',

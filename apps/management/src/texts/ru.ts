@@ -5,6 +5,7 @@ export const ru = {
   noGroup: 'Без группы',
   editGroups: 'Настроить группы',
   sections: 'Разделы управления',
+  integrations: 'Интеграции',
   search: 'Название, IMEI, серийный номер',
   shown_one: '{{count}} маяк',
   shown_few: '{{count}} маяка',

@@ -100,7 +100,12 @@ describe('INT-D02 a webhook', () => {
       Imei: stock.imei,
       Name: 'Polar Star',
       Points: [
-        { Coordinates: [69, 33], Speed: 10, Course: 90, Channels: [{ Name: 'Supply', Value: 12 }] },
+        {
+          Coordinates: [69, 33],
+          Speed: 10,
+          Course: 90,
+          Channels: expect.arrayContaining([expect.objectContaining({ Name: 'Supply', Value: 12 })]),
+        },
         {},
       ],
     });
@@ -153,7 +158,10 @@ describe('INT-D02 a webhook', () => {
     const begun = performance.now();
     await run();
     expect(performance.now() - begun).toBeLessThan(limits.integration.timeout + 5_000);
-    expect(await state()).toMatchObject({ QueueLength: 1, LastError: expect.stringMatching(/timeout/i) });
+    expect(await state()).toMatchObject({
+      QueueLength: 1,
+      LastError: expect.stringContaining('No answer in time'),
+    });
     elsewhere.close();
   }, 30_000);
 

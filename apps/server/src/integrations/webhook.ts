@@ -24,6 +24,7 @@ export async function postWebhook(
     Points: parcel.points,
   });
   const request = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  const signal = AbortSignal.timeout(limits.integration.timeout);
   const status = await new Promise<number>((done, failed) => {
     const sent = request(
       target,
@@ -31,7 +32,7 @@ export async function postWebhook(
         method: 'POST',
         lookup: safeLookup(rules),
         agent: false,
-        signal: AbortSignal.timeout(limits.integration.timeout),
+        signal,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(body),
@@ -44,7 +45,7 @@ export async function postWebhook(
         done(answer.statusCode ?? 0);
       },
     );
-    sent.on('error', failed);
+    sent.on('error', (error) => failed(signal.aborted ? new Error('No answer in time') : error));
     sent.end(body);
   });
   if (status < 200 || status >= 300) throw new Error(`HTTP ${status}`);

@@ -20,6 +20,7 @@ import { DueTimes } from './dueTimes.ts';
 import { dueAt, evaluate, firstKnown, type Told } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext, type Span } from './evaluationContext.ts';
 import type { NewNotification } from './notification.ts';
+import type { Sight } from './sight.ts';
 import { sightsOf } from './sights.ts';
 import { ruleEmails } from './store/emails.ts';
 import { exchangeIntervals } from './store/intervals.ts';
@@ -37,6 +38,12 @@ interface Telling {
   notification: NewNotification;
 }
 
+/** What a rule looks at, and by what that was found. */
+interface KnownSights extends Pick<EvaluationContext['record'], 'sensors' | 'device'> {
+  interval: number | null;
+  sights: readonly Sight[];
+}
+
 interface Rooms {
   pool: Pool;
   beacons: Beacons;
@@ -49,6 +56,7 @@ export class RuleEngine {
   readonly #rooms: Rooms;
   readonly #rules = new Map<number, Rule[]>();
   readonly #dueTimes = new DueTimes();
+  readonly #sights = new WeakMap<Rule, KnownSights>();
   #intervals: ReadonlyMap<number, number> = new Map();
   #deaf: Span | null = null;
 
@@ -133,12 +141,26 @@ export class RuleEngine {
     let due = Infinity;
     for (const rule of list) {
       const seen = {
-        sights: sightsOf(rule.trigger, context, rule.userId),
+        sights: this.#sightsOf(rule, context),
         repeatMinutes: rule.repeatMinutes,
       };
       due = Math.min(due, dueAt(seen, state.rules.get(rule.id) ?? nothing, state));
     }
     this.#dueTimes.set(beaconId, due);
+  }
+
+  /** What a rule looks at, found once for each edit of the beacon or the rule: most packets change neither. */
+  #sightsOf(rule: Rule, context: EvaluationContext): readonly Sight[] {
+    const { interval, record } = context;
+    const { sensors, device } = record;
+    // Areas come, go and are shared without the beacon.
+    if (rule.trigger.Type === NotificationType.Geoobject) return sightsOf(rule.trigger, context, rule.userId);
+    const known = this.#sights.get(rule);
+    if (known?.sensors === sensors && known.device === device && known.interval === interval)
+      return known.sights;
+    const sights = sightsOf(rule.trigger, context, rule.userId);
+    this.#sights.set(rule, { sensors, device, interval, sights });
+    return sights;
   }
 
   /** With what the rules of a beacon are evaluated now. */
@@ -326,7 +348,7 @@ export class RuleEngine {
       if (!rule.enabled) continue;
       const known = draft.state.rules.get(rule.id) ?? nothing;
       const seen = {
-        sights: sightsOf(rule.trigger, context, rule.userId),
+        sights: this.#sightsOf(rule, context),
         repeatMinutes: rule.repeatMinutes,
       };
       const result = evaluate(seen, known, step);
