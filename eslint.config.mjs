@@ -22,7 +22,7 @@ const rooms = {
   mfe: ['host', 'cli'],
   operator: ['api', 'cli'],
   demo: ['api', 'cli'],
-  gallery: ['build', 'ui', 'fleet'],
+  gallery: ['build', 'api', 'host', 'ui', 'fleet'],
   guide: ['run'],
   e2e: ['api', 'run'],
   bench: ['api', 'run'],

@@ -9,7 +9,7 @@ import {
   pathOf,
   type Endpoint,
 } from '@mayak/api';
-import { fillHistory, steadyLoad } from './history.ts';
+import { fillHistory, steadyLoad } from './history/fill.ts';
 import { median, quantile } from './numbers.ts';
 import { openProduct } from './product.ts';
 

@@ -31,7 +31,7 @@ for (const [theme, locale] of [
   ['light', 'ru'],
   ['dark', 'en'],
 ] as const)
-  for (const part of ['controls', 'states', 'table', 'form'] as const)
+  for (const part of ['controls', 'states', 'table', 'form', 'fleet'] as const)
     test(`GEN-D04 the part ${part} looks as it did and harms nobody: ${theme}, ${locale}`, async ({
       page,
     }) => {
@@ -43,7 +43,8 @@ for (const [theme, locale] of [
       const section = page.locator(`[data-part=${part}]`);
       await expect(section).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      // Skeletons appear when something lasts.
+      // The fleet answers a moment later, skeletons appear when something lasts.
+      if (part === 'fleet') await expect(section.locator('input[value="Fuel, bow"]')).toBeVisible();
       if (part === 'table') await expect(section.locator('[aria-busy=true] > div')).toBeVisible();
       test.skip(process.platform !== 'linux', 'pictures are compared on Linux only');
       await expect(section).toHaveScreenshot(`gallery-${part}-${theme}.png`, {

@@ -6,8 +6,9 @@ export async function smallTargets(inside: Locator, height: number): Promise<str
   const small: string[] = [];
   for (const control of await controls.all()) {
     if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
-    await control.scrollIntoViewIfNeeded();
     const fault = await control.evaluate((element, wanted) => {
+      // At the edge of the window half of it could not be hit.
+      element.scrollIntoView({ block: 'center' });
       if (getComputedStyle(element).display === 'inline') return null;
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

@@ -74,6 +74,21 @@ export const limits = {
   lastOnlineTimeoutMinutes: 60,
   /** Timeouts of a rule for silence, minutes (RULE-D11). */
   lastOnlineTimeout: { least: 1, most: 43_200 },
+  /** Notification rules (RULE-D01, RULE-D02, RULE-D12). */
+  rule: {
+    name: 100,
+    emails: 5,
+    repeatMinutes: { least: 5, most: 1_440 },
+    /** A value must come back over a threshold by this part of the span before its state ends (domain rule 4.8). */
+    deadBand: 0.01,
+    /** E-mails of one user in an hour; the rest is one summary. */
+    emailsPerHour: 60,
+    testsPerHour: 30,
+    /** What a preview looks back over, and how many of the moments it names. */
+    preview: { span: 30 * day, moments: 200 },
+    /** Beacons that a rule is copied to at once. */
+    copies: 1_000,
+  },
   /** A beacon counts as connected for this long after a contact, at least (RULE-D03). */
   connectedFor: 15 * minute,
   notificationsSkip: 1_000_000,
@@ -116,6 +131,10 @@ export const limits = {
   presetMonths: 3,
   trackPoints: 20_000,
   chartSamples: 5_000,
+  /** Points of a track, or cells of a history, in the column form (TRACK-D03). */
+  seriesPoints: 2_000_000,
+  /** Rows of a history for a chart, which is some thousand pixels wide. */
+  historyRows: 2_000,
   /** Samples of a sensor in the chart of a panel, which is some hundred pixels wide. */
   panelSamples: 480,
   diagnosticMessages: 50,
@@ -148,15 +167,38 @@ export const limits = {
     coverage: 0.5,
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
+  /** From how many minutes on a stay may be a stop (MinStopMinutes). */
+  stopMinutes: { max: 1_440 },
+  /** What a report may ask for and hold (REP-D11), and its files and schedules. */
+  report: {
+    beacons: 50,
+    channels: 999,
+    rows: 50_000,
+    days: 92,
+    name: 100,
+    templates: 200,
+    emails: 5,
+    /** Files of one user that are being made or wait, and how long each waits. */
+    files: 20,
+    fileLife: day,
+    /** A larger file is sent as a link, bytes. */
+    mailed: 5 * 1024 * 1024,
+    sendings: 50,
+    /** How often the page asks how far a file is. */
+    poll: 2 * second,
+  },
+  /** The bridge watch under way: km/h and metres that count, stretches so near are one, and how far back an alarm may have begun (BNWAS-D06). */
+  bridgeWatch: { speed: 5.56, distance: 500, join: 10 * minute, before: 7 * day },
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,
+  beaconComment: 500,
   channelName: 50,
   unit: 10,
   precision: { min: 0, max: 6, default: 2 },
   padLeadingZeros: 10,
   enumValues: 32,
-  group: { name: 50, beacons: 10_000 },
+  group: { name: 50, beacons: 10_000, count: 1_000 },
   /** Sensors of one beacon: their numbers have three digits. */
   channels: 999,
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
@@ -167,10 +209,16 @@ export const limits = {
   transportCard: { rows: 30, label: 50, value: 200 },
   trackLineWidth: { min: 1, max: 10, default: 3 },
   client1Bytes: 16 * 1024,
+  /** Users whom one beacon is shown to, and beacons that one call changes. */
+  shares: 1_000,
+  beaconsAtOnce: 10_000,
+  host: 253,
+  port: { min: 1, max: 65_535 },
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
   /** Wrong codes of a user (MGMT-D03). */
-  activation: { failures: 10, window: hour },
+  /** `most`: of one call. */
+  activation: { failures: 10, window: hour, most: 500 },
   /** Wrong passwords: of one name from one address, of one address, and of one name from everywhere (AUTH-D03). */
   login: {
     failures: { most: 10, window: 15 * minute },
@@ -253,6 +301,7 @@ export const limits = {
     messages: 3 * 366,
     acks: 366,
     notifications: 365,
+    ruleEmails: 92,
     audit: 5 * 366,
     telemetry: 30,
   },

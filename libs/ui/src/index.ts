@@ -8,3 +8,4 @@ export { ShadowScope, useThemeRoot } from './shadowScope';
 export type { Memory } from './memory';
 export { ownMemory, saved, savedValue, useKept, useSaved, type Saved } from './saved';
 export { saveFile } from './saveFile';
+export { kmlColor, xmlHead, xmlText } from './xml';

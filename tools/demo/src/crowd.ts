@@ -91,6 +91,8 @@ function memberOf(n: number, every: number): Member {
     ],
     motion,
     far: () => isVessel,
+    silent: () => false,
+    hasTwoChannels: false,
     history: { moving: 2 * minute, resting: 2 * minute, near: 6 * minute, far: 6 * minute },
     live,
     calls,

@@ -116,6 +116,35 @@ describe('GEN-D02 the states of the fleet at its beginning', () => {
   });
 });
 
+describe('GEN-D02, TRACK-D06 what a track can show', () => {
+  const month = (name: string) => [...storyOf(named(name), -30 * day, 0, anchor)];
+  const timesOf = (packets: readonly Packet[]) =>
+    packets.flatMap((p) => p.Points.map(({ Timestamp }) => Date.parse(Timestamp) - anchor));
+
+  it('has days with silences of hours', () => {
+    const times = timesOf(month('Териберский')).sort((a, b) => a - b);
+    const silences = times.filter((t, i) => t - (times[i - 1] ?? t) > 1.5 * hour);
+    expect(silences).toHaveLength(3);
+  });
+
+  it('has a vessel of two channels: what it stored at sea comes by phone after newer fixes came by satellite', () => {
+    const packets = month('Хибины');
+    let newest = -Infinity;
+    let [late, again] = [0, 0];
+    const known = new Set<number>();
+    for (const packet of packets) {
+      const times = timesOf([packet]);
+      if (packet.Transport === 0) late += times.filter((t) => t < newest).length;
+      again += times.filter((t) => known.has(t)).length;
+      for (const t of times) known.add(t);
+      newest = Math.max(newest, ...times);
+    }
+    expect(new Set(packets.map(({ Transport }) => Transport))).toEqual(new Set([0, 1]));
+    expect(late).toBeGreaterThan(100);
+    expect(again).toBeGreaterThan(10);
+  });
+});
+
 describe('INGEST-D02 the packets of the fleet', () => {
   it('parse as packets of devices, and their values stay within the channels (CHAN-D02)', () => {
     for (const m of fleet) {

@@ -6,7 +6,7 @@ import { eventsOf, modemLost } from './events.ts';
 import type { Member, Pace } from './member.ts';
 import { fuelOf, motionOf, type Motion } from './motion.ts';
 import { day, hour, minute, second } from './noise.ts';
-import { gsmImei, iridiumImei } from './numbers.ts';
+import { gsmImei, iccid, iridiumImei } from './numbers.ts';
 import * as sensors from './sensors.ts';
 import { hasGsm, trackOf, type Track } from './track.ts';
 import { watchOf, type Watch } from './watch.ts';
@@ -27,6 +27,10 @@ const Fitting = z.object({
   color: Color,
   relevance: z.optional(z.tuple([z.int(), z.int()])),
   calls: z.optional(z.object({ last: z.int(), every: z.int(), promised: z.optional(z.int()) })),
+  /** When it had no power: hours of fleet time. */
+  silent: z._default(z.array(z.tuple([z.number(), z.number()])), []),
+  /** It speaks by satellite and by phone, each in its own way. */
+  twoChannels: z._default(z.boolean(), false),
   shared: z._default(z.boolean(), false),
   comment: z.optional(z.string()),
   card: z.array(z.tuple([z.string(), z.string()])),
@@ -95,9 +99,7 @@ function deviceOf(f: Fitting): Member['device'] {
     Model: BeaconModel[f.model],
     SerialNumber: String(f.serial),
     HasGsmModule: isHeard,
-    ...(isHeard
-      ? { GsmImei: gsmImei(f.serial), SimChipNumber1: `897010100${String(f.serial).padStart(10, '0')}` }
-      : {}),
+    ...(isHeard ? { GsmImei: gsmImei(f.serial), SimChipNumber1: iccid(f.serial) } : {}),
     ...(HasIridiumModule ? { IridiumImei: iridiumImei(f.serial) } : {}),
   };
 }
@@ -137,6 +139,8 @@ function memberOf(f: Fitting): Member {
     sensors: sensorsOf(f, track, motion, watch),
     motion,
     far,
+    silent: (t) => f.silent.some(([from, to]) => t > from * hour && t < to * hour),
+    hasTwoChannels: f.twoChannels,
     history,
     live,
     calls: calls && {

@@ -31,6 +31,10 @@ export interface Member {
   motion: (t: number) => Motion;
   /** Out of reach of the phone network and equipped for the satellite. */
   far: (t: number) => boolean;
+  /** It has no power: it takes no fix and does not call. */
+  silent: (t: number) => boolean;
+  /** Two channels: at sea only the newest fix of a call goes by satellite, and near the coast all that was stored follows by phone. */
+  hasTwoChannels: boolean;
   history: Pace;
   live: Pace;
   calls?: Calls | undefined;

@@ -2,7 +2,7 @@ import { Transport, type Packet, type PacketPoint } from '@mayak/api';
 import { diagnosticsAt } from './diagnostics.ts';
 import { eventIds } from './events.ts';
 import { imeiOf, type Member, type Pace } from './member.ts';
-import { between, chance, hour, minute, second } from './noise.ts';
+import { between, chance, day, hour, minute, second } from './noise.ts';
 
 /** A stretch of fleet time that a member reports, and the clock time of fleet time 0. */
 interface Stretch {
@@ -36,7 +36,8 @@ function fixesOf(member: Member, after: number, until: number, { moving, resting
   for (let n = first; n <= last; n += 1) {
     const t = n * moving + shift;
     const moves = isMoving(t);
-    if (moves || moved || (((n + phase) % perRest) + perRest) % perRest === 0) list.push(t);
+    if (!member.silent(t) && (moves || moved || (((n + phase) % perRest) + perRest) % perRest === 0))
+      list.push(t);
     moved = moves;
   }
   return list;
@@ -90,6 +91,27 @@ function noticed({ far, watch }: Member, before: number, t: number): { at: numbe
 const lag = (member: Member, call: number, far: boolean) =>
   far ? between(50 * second, 2.5 * minute, member.seed, call, 95) : second;
 
+/** The longest that a device stores what it could not send. */
+const mostStored = 5 * day;
+
+/** Since when a device of two channels has stored its fixes, at its first call by phone; null at any other call. */
+function storedSince(member: Member, call: number, { near }: Pace): number | null {
+  let t = call - near;
+  if (!member.hasTwoChannels || member.far(call) || !member.far(t)) return null;
+  while (member.far(t) && call - t < mostStored) t -= near;
+  return t;
+}
+
+/** The fixes that a call carries: what is new, the newest of it alone, or all that was stored. */
+function carried(member: Member, call: number, { sent, pace }: { sent: number; pace: Pace }): number[] {
+  const far = member.far(call);
+  const until = call - lag(member, call, far);
+  const since = storedSince(member, call, pace);
+  if (since !== null) return fixesOf(member, since, until, member.history);
+  const fixes = fixesOf(member, sent, until, member.calls ? member.history : pace);
+  return member.hasTwoChannels && far ? fixes.slice(-1) : fixes;
+}
+
 /** The packets that a member sends within a stretch, oldest first; the same stretch gives the same packets (GEN-D02). */
 function* packetsOf(
   member: Member,
@@ -99,7 +121,7 @@ function* packetsOf(
   let sent = after;
   for (let call = nextCall(member, called, pace); call <= until; call = nextCall(member, call, pace)) {
     const far = member.far(call);
-    const fixes = fixesOf(member, sent, call - lag(member, call, far), member.calls ? member.history : pace);
+    const fixes = carried(member, call, { sent, pace });
     for (let i = 0; i < fixes.length; i += most) {
       const part = fixes.slice(i, i + most);
       const times = part.map((t, k) => [t, part[k - 1] ?? fixes[i - 1] ?? sent] as const);
@@ -124,7 +146,7 @@ function* packetsOf(
           SentDt: iso(at),
         })),
       };
-      sent = end;
+      sent = Math.max(sent, end);
     }
   }
 }

@@ -1,39 +1,14 @@
-import { useBeaconRows } from '@mayak/fleet';
-import { ContextBar } from '@mayak/host';
-import { Empty, Flex, Heading, ShipWheelIcon, Text, useTexts } from '@mayak/ui';
-import { DataTable } from '@mayak/ui/table';
-import { useMemo } from 'react';
-import { texts } from '../texts';
-import { useWatchColumns } from '../watch/useWatchColumns';
-import { isAlarm, watchedRows } from '../watch/watch';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Now } from './Now';
+import { Report } from './Report';
 
-/** The bridge watch of the fleet at this moment (ROUTE-14). */
+/** The bridge watch: its report, and how it stands now; anything else leads to the first (ROUTE-14, BNWAS-07). */
 export default function Bnwas() {
-  const t = useTexts(texts);
-  const columns = useWatchColumns();
-  const { data } = useBeaconRows();
-  const rows = useMemo(() => data && watchedRows(data), [data]);
-  const alarms = rows?.filter(isAlarm).length ?? 0;
   return (
-    <Flex direction="column" h="full" bg="bg.panel">
-      <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="none">
-          {t('title')}
-        </Heading>
-        <Text color="fg.secondary" hideBelow="lg">
-          {t('full')}
-        </Text>
-        {rows && rows.length > 0 && <Text color="fg.muted">{t('vessels', { count: rows.length })}</Text>}
-        {alarms > 0 && <Text color="state.emergency.fg">{t('alarms', { n: alarms })}</Text>}
-      </ContextBar>
-      <DataTable
-        label={t('title')}
-        rows={rows}
-        columns={columns}
-        saveAs="bnwas.vessels"
-        exportName={t('title')}
-        empty={<Empty icon={<ShipWheelIcon />} title={t('none')} text={t('noneText')} />}
-      />
-    </Flex>
+    <Routes>
+      <Route path="/bnwas" element={<Report />} />
+      <Route path="/bnwas/now" element={<Now />} />
+      <Route path="*" element={<Navigate to="/bnwas" replace />} />
+    </Routes>
   );
 }

@@ -1,4 +1,4 @@
-import { Failure, getBeacon, getBeaconInfo, getRemoteParameters, limits, SendState } from '@mayak/api';
+import { getBeaconInfo, getRemoteParameters, limits, SendState } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +6,11 @@ import { useEffect } from 'react';
 import { filter } from 'rxjs';
 
 const moving: readonly SendState[] = [SendState.Waiting, SendState.Sent, SendState.SentToIridium];
-const codeOf = (error: Error | null) => (error instanceof Failure ? error.problem?.code : undefined);
 
 /** The parameters of a beacon: read each 10 s while something is on its way, and at once when it moved on (REMOTE-D10, LIVE-D01). */
 export function useRemote(id: number) {
   const api = useApi();
   const params = { id };
-  const beacon = useQuery(api.quiet.query(getBeacon, { params }));
   const info = useQuery(api.quiet.query(getBeaconInfo, { params }));
   const remote = useQuery({
     ...api.quiet.query(getRemoteParameters, { params }),
@@ -29,17 +27,12 @@ export function useRemote(id: number) {
     const listening = news.subscribe(() => void refetch());
     return () => listening.unsubscribe();
   }, [api, id, refetch]);
-  const error = beacon.error ?? info.error ?? remote.error;
-  const code = codeOf(error);
-  const isShownHere = code === 'notFound' || code === 'permission.denied' || remote.data !== undefined;
-  useReportFailure(getRemoteParameters, isShownHere ? null : error);
+  const error = info.error ?? remote.error;
+  useReportFailure(getRemoteParameters, error, remote.data !== undefined);
   return {
-    beacon: beacon.data,
     info: info.data,
     remote: remote.data,
-    isGone: code === 'notFound',
-    isForbidden: code === 'permission.denied',
     isFailed: error !== null && !remote.data,
-    retry: () => void [beacon, info, remote].map((one) => one.refetch()),
+    retry: () => void [info, remote].map((one) => one.refetch()),
   };
 }

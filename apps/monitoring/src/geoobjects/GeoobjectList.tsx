@@ -1,6 +1,6 @@
 import type { Geoobject, GeoobjectType } from '@mayak/api';
 import { chakra, Empty, HexagonIcon, SearchXIcon, useTexts } from '@mayak/ui';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualLines } from '@mayak/ui/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { cardHeight } from './cardRoot';
@@ -63,32 +63,24 @@ function Cards({ hits, selected, actions, isShown }: CardsProps) {
   const inside = useInsideCounts();
   const scroll = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const kept = hits.findIndex(({ Id }) => Id === focused);
-  const virtual = useVirtualizer({
+  const { lines, total, show } = useVirtualLines({
     count: hits.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => cardHeight,
-    overscan: 8,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
-    },
+    height: () => cardHeight,
+    always: [hits.findIndex(({ Id }) => Id === focused)],
+    scroll,
+    few: 0,
   });
   const reveal = useEffectEvent(() => {
     const at = hits.findIndex(({ Id }) => Id === selected);
-    if (at >= 0) virtual.scrollToIndex(at);
+    if (at >= 0) show(at);
   });
   useEffect(() => {
     if (selected !== null) reveal();
   }, [selected]);
   return (
     <Scroll ref={scroll}>
-      <List
-        aria-label={t('geoobjects.title')}
-        style={{ height: virtual.getTotalSize() }}
-        onBlur={() => setFocused(null)}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <List aria-label={t('geoobjects.title')} style={{ height: total }} onBlur={() => setFocused(null)}>
+        {lines.map(({ index, start = 0 }) => {
           const geoobject = hits[index];
           if (!geoobject) return null;
           const { Id } = geoobject;

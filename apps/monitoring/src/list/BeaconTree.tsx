@@ -61,7 +61,7 @@ export const BeaconTree = memo(function BeaconTree({
   const now = useClock();
   const placeName = usePlaceName();
   const [active, enter] = useActiveLine(layout);
-  const { rows, seen, total, show } = useRows({ layout, heights, scroll, active });
+  const { lines: rows, seen, total = 0, show } = useRows({ layout, heights, scroll, active });
   useAnchor({ scroll, layout, heights, seen, question, folds });
   const go = (index: number) => {
     enter(index);
@@ -117,7 +117,10 @@ export const BeaconTree = memo(function BeaconTree({
     if (card) onMenu(line.id, { x: card.left + card.width / 2, y: card.bottom });
   };
 
-  const lines = useMemo(() => rows.map((row) => ({ ...row, line: layout.line(row.index) })), [rows, layout]);
+  const lines = useMemo(
+    () => rows.map(({ index, start = 0 }) => ({ index, top: start, line: layout.line(index) })),
+    [rows, layout],
+  );
   return (
     <Scroll
       ref={scroll}

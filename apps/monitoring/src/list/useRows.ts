@@ -1,7 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useVirtualLines } from '@mayak/ui/list';
+import type { RefObject } from 'react';
 import type { ListLayout } from './listLayout';
-import type { Span } from './useAnchor';
 
 export interface RowHeights {
   group: number;
@@ -17,29 +16,13 @@ interface Given {
 }
 
 /** The lines that are in view, with their places; lines come and go with the scrolling, the active one stays. */
-export function useRows({ layout, heights, scroll, active }: Given) {
-  const shape = `${layout.shape} ${heights.group} ${heights.card}`;
-  // A new function makes the places be counted anew: once a fold, not once an update.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const getItemKey = useCallback((index: number) => index, [shape]);
-  const virtual = useVirtualizer({
+export const useRows = ({ layout, heights, scroll, active }: Given) =>
+  useVirtualLines({
     count: layout.size,
-    getScrollElement: () => scroll.current,
-    estimateSize: (index) => (layout.isHeader(index) ? heights.group : heights.card),
-    getItemKey,
-    overscan: 8,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return active < 0 || active >= range.count || shown.includes(active)
-        ? shown
-        : [...shown, active].sort((a, b) => a - b);
-    },
+    height: (index) => (layout.isHeader(index) ? heights.group : heights.card),
+    // Once a fold, not once an update.
+    shape: `${layout.shape} ${heights.group} ${heights.card}`,
+    always: [active],
+    scroll,
+    few: 0,
   });
-  const items = virtual.getVirtualItems();
-  return {
-    rows: useMemo(() => items.map(({ index, start }) => ({ index, top: start })), [items]),
-    seen: { from: virtual.range?.startIndex ?? 0, to: virtual.range?.endIndex ?? -1 } satisfies Span,
-    total: virtual.getTotalSize(),
-    show: (index: number) => virtual.scrollToIndex(index),
-  };
-}

@@ -56,6 +56,6 @@ export function useSectionRead<E extends Endpoint>(
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData) last.current = data;
   }, [data, isPlaceholderData]);
-  useReportFailure(endpoint, reports ? error : null);
+  useReportFailure(endpoint, reports ? error : null, data !== undefined);
   return read;
 }

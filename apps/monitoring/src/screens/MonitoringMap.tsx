@@ -1,6 +1,6 @@
 import type { BeaconLook } from '@mayak/api';
 import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFollowed } from '@mayak/fleet';
 import { isOnMap, type OnMap } from '../list';
@@ -13,6 +13,7 @@ import {
   Pin,
   useCourseMinutes,
   useMapSwitches,
+  useTail,
 } from '@mayak/map';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
@@ -22,6 +23,8 @@ import { useAddedLayers } from './useAddedLayers';
 import { useHovered } from './useHovered';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
+
+const TailLayer = lazy(() => import(/* webpackChunkName: "tails" */ '../tracks/TailLayer'));
 
 interface Props {
   selected: number | null;
@@ -68,6 +71,7 @@ export function MonitoringMap({
   const [followedId] = useFollowed();
   const [switches] = useMapSwitches();
   const [minutes] = useCourseMinutes();
+  const [tail] = useTail();
   const added = useAddedLayers();
   const area = useRef<HTMLDivElement>(null);
 
@@ -104,6 +108,11 @@ export function MonitoringMap({
       >
         {added.layers}
         {switches.geoobjects && <ShownGeoobjects on="monitoring" />}
+        {tail.hours > 0 && (
+          <Suspense>
+            <TailLayer tail={tail} selected={selected} isShown={isShown} />
+          </Suspense>
+        )}
         <BeaconLayer
           fleet={fleet}
           isShown={isShown}

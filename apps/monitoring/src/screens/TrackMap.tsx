@@ -1,54 +1,59 @@
-import { type Coord, limits, type Track } from '@mayak/api';
 import { useBus } from '@mayak/host';
 import { Flex, useTexts } from '@mayak/ui';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useCanvasColor } from '@mayak/fleet/beacon';
-import { useFleetRow } from '@mayak/fleet';
-import { boundsOfLine, type MapTools, MapView, TrackLayer, useMapSwitches } from '@mayak/map';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  boundsOfWays,
+  type MapTools,
+  MapView,
+  type ShownTrack,
+  TrackLayer,
+  type TrackLayerProps,
+  useMapSwitches,
+} from '@mayak/map';
 import { texts } from '../texts';
 import { ShownGeoobjects } from './ShownGeoobjects';
 import { useMapProps } from './useMapProps';
 
-interface Props {
+interface Props extends Pick<TrackLayerProps, 'onHover' | 'onPick'> {
   /** Under this name the view is kept. */
   name: 'tracks' | 'history';
-  track: Track | undefined;
-  stops: readonly Coord[];
-  /** The place that is looked at. */
-  mark: Coord | null;
+  tracks: readonly ShownTrack[];
+  /** Which tracks are asked for: the map moves when it is another question, not when a track grew. */
+  question: string;
   rightInset: number;
   bottomInset: number;
+  legend?: ReactNode;
   onTools: (tools: MapTools) => void;
-  /** Beside the map, over it. */
+  /** Further layers. */
+  layers?: ReactNode;
+  /** Over the map. */
   children?: ReactNode;
 }
 
-const standard = limits.trackLineWidth.default;
-
-/** A map with one track, in view when it is new (TRACK-D06). */
-export function TrackMap({ name, track, stops, mark, rightInset, bottomInset, onTools, children }: Props) {
+/** A map with tracks, in view when they are new (TRACK-D06). */
+export function TrackMap({
+  name,
+  tracks,
+  question,
+  rightInset,
+  bottomInset,
+  legend,
+  onTools,
+  onHover,
+  onPick,
+  layers,
+  children,
+}: Props) {
   const t = useTexts(texts);
   const mapProps = useMapProps();
   const bus = useBus();
   const [tools, setTools] = useState<MapTools | null>(null);
   const [switches] = useMapSwitches();
-  const row = useFleetRow(track?.BeaconId ?? 0);
-  const color = row?.color ?? '#1e73b0';
-  const canvasColor = useCanvasColor();
-  const colorOf = useCallback(() => canvasColor(color), [canvasColor, color]);
-  const start = t('tracks.startLetter');
-  const finish = t('tracks.finishLetter');
-  const shown = useMemo(
-    () => track && { line: track.Coordinates, width: standard, stops, ends: [start, finish] as const, mark },
-    [track, stops, start, finish, mark],
-  );
-  const bounds = useMemo(() => boundsOfLine(track?.Coordinates ?? []), [track]);
-
-  // A track that only grew keeps its start, and the map its view.
-  const newness = track && `${track.BeaconId} ${track.StartDt}`;
+  const bounds = useMemo(() => boundsOfWays(tracks.map(({ way }) => way)), [tracks]);
+  const newness = bounds && `${question} ${tracks.length}`;
   useEffect(() => {
-    if (tools && bounds) tools.fit(bounds, { maxZoom: 14 });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the map moves for a new track, not for more points
+    if (tools && bounds) tools.fit(bounds, { maxZoom: 14, animate: false });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the map moves for another track, not for more points
   }, [tools, newness]);
   useEffect(() => {
     if (!tools) return;
@@ -66,13 +71,15 @@ export function TrackMap({ name, track, stops, mark, rightInset, bottomInset, on
         fitBounds={() => bounds}
         switches={['geoobjects', 'graticule', 'seamarks']}
         {...mapProps}
+        legend={legend}
         onTools={(given) => {
           setTools(given);
           onTools(given);
         }}
       >
         {switches.geoobjects && <ShownGeoobjects on="tracks" />}
-        {shown && <TrackLayer track={shown} colorOf={colorOf} />}
+        <TrackLayer tracks={tracks} onHover={onHover} onPick={onPick} />
+        {layers}
       </MapView>
       {children}
     </Flex>

@@ -1,61 +1,154 @@
-import { trackSummary, type Coord, type Stop } from '@mayak/api';
+import { LegKind, type Leg } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
-import { Box, Flex, IconButton, ListIcon, useFormats, useTexts } from '@mayak/ui';
-import { useMemo, useState } from 'react';
-import { ownUnit } from '@mayak/fleet/beacon';
-import { useFleetRow } from '@mayak/fleet';
+import {
+  Box,
+  Button,
+  ChartLineIcon,
+  Flex,
+  IconButton,
+  ListIcon,
+  saved,
+  useFormats,
+  useSaved,
+  useTexts,
+} from '@mayak/ui';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { ColorChoice, identityColor, ownUnit } from '@mayak/fleet/beacon';
+import { useFleet } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
-import { boundsOfLine, type MapTools, useAreaHeight, useLayout } from '@mayak/map';
+import { boundsOfWays, type MapTools, PuckLayer, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
+import { SensorsChart, useChosenSensors } from '../history';
+import { PlaybackBar } from '../playback';
 import { texts } from '../texts';
 import {
+  boundsBetween,
+  LegList,
+  LookPanel,
   NotAsked,
-  NoTrack,
-  StopTable,
-  TrackCard,
+  savedLook,
+  TrackCards,
   TrackForm,
   TrackFormLine,
-  TrackFailed,
   TrackLoading,
-  useTrack,
+  useSaveLook,
   useTrackAddress,
+  useTrackBeacons,
+  TrackFiles,
+  useFileTracks,
+  useTracks,
+  wayOf,
 } from '../tracks';
+import { FixCard } from './FixCard';
 import { SideList } from './SideList';
 import { TrackMap } from './TrackMap';
+import { TrackScale } from './TrackScale';
 import { usePanelInset } from './usePanelInset';
+import { usePlayback } from './usePlayback';
+import { useProfile } from './useProfile';
+import { useShownTracks } from './useShownTracks';
 
-const none: readonly Coord[] = [];
-
-/** The way of a beacon in a period, in figures and on the map (ROUTE-07, TRACK-01, TRACK-02). */
+/** The ways of beacons in their periods: in figures, on the map, played, and over time (ROUTE-07, TRACK-01, TRACK-D04). */
 export default function Tracks() {
   const t = useTexts(texts);
   const format = useFormats();
   const layout = useLayout();
   const form = useTrackAddress();
-  const { data: track, isFetching, isError, refetch } = useTrack(form.asked);
-  const summary = useMemo(() => track && trackSummary(track.TrackPoints), [track]);
-  const row = useFleetRow(form.asked?.beaconId ?? 0);
-  const [shown, setShown] = useState(true);
-  const [picked, setPicked] = useState<Stop | null>(null);
+  const files = useFileTracks();
+  const reads = [...useTracks(form.asked), ...files.reads];
+  const own = useTrackBeacons(form.asked);
+  const beacons = useMemo(() => new Map([...own, ...files.beacons]), [own, files.beacons]);
+  const fleet = useFleet();
+  const [look, setLook] = useSaved(savedLook);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [chosenKey, setChosen] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ key: string; leg: Leg } | null>(null);
+  const [hovered, setHovered] = useState<TrackHit | null>(null);
+  const [follow, setFollow] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const rightInset = usePanelInset();
   const isPhone = layout === 'phone';
   const { half, peek } = sheetHeights(useAreaHeight());
-  const stops = useMemo(
-    () => (shown && summary ? summary.stops.map(({ at }) => at) : none),
-    [shown, summary],
+
+  const chosen = reads.find(({ asked }) => asked.key === chosenKey) ?? reads[0];
+  const beacon = chosen && beacons.get(chosen.asked.beaconId);
+  const unitOf = (id: number) => {
+    const row = fleet.get(id);
+    return row ? ownUnit(row) : null;
+  };
+  const unit = chosen ? unitOf(chosen.asked.beaconId) : null;
+  const scaleUnit = unit ?? format.unit;
+  const visible = reads.filter(({ asked }) => !hidden.has(asked.key));
+  const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked, unit: scaleUnit });
+  const { playback, range, isReady, placeAt, speak } = usePlayback(
+    known.map(({ key, series, beacon: { id } }) => ({ key, fixes: series.fixes, unit: unitOf(id) })),
   );
-  const period = track ? format.period(track.StartDt, track.EndDt) : '';
-  const bounds = track && boundsOfLine(track.Coordinates);
+  const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
+  const profile = useProfile(active?.series.fixes, range, scaleUnit);
+  const { chosen: sensorIds, turn: turnSensor } = useChosenSensors(beacon?.beacon);
+  const [charted, setCharted] = useSaved(saved.section('tracks.chart'));
+  const isCharted = charted ?? true;
+  const saveLook = useSaveLook(beacon);
+
+  const pucks = useMemo(
+    () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
+    [known],
+  );
+  const onPick = useCallback(
+    ({ id, index }: TrackHit) => {
+      setChosen(id);
+      const t0 = known.find(({ key }) => key === id)?.series.fixes.t[index];
+      if (t0 !== undefined) playback.seek(t0);
+    },
+    [known, playback],
+  );
+  const pickLeg = (leg: Leg) => {
+    if (!chosen?.series) return;
+    setPicked({ key: chosen.asked.key, leg });
+    playback.pause();
+    playback.seek(leg.from);
+    if (leg.kind === LegKind.Stop) return tools?.show(leg.at);
+    const bounds = boundsBetween(chosen.series.fixes, leg.from, leg.to);
+    if (bounds) tools?.fit(bounds, { maxZoom: 14 });
+  };
   const ask = {
     ...form,
     ask: () => {
       setPicked(null);
-      setShown(true);
+      setHidden(new Set());
       form.ask();
     },
   };
+  const clear = () => {
+    files.clear();
+    form.clear();
+  };
+  const isLoading = reads.some(({ series, isFailed }) => !series && !isFailed);
+  const under = hovered && known.find(({ key }) => key === hovered.id);
+  const sensors = known.flatMap(({ beacon: one }) => one.beacon?.Channels.map(({ Name }) => Name) ?? []);
+
+  const bar = reads.length > 0 && (
+    <PlaybackBar
+      playback={playback}
+      range={isReady ? range : null}
+      parts={profile.parts}
+      palette={profile.palette}
+      follow={follow}
+      onFollow={setFollow}
+      speak={(at) => speak(active?.key ?? '', at)}
+    >
+      {!isPhone && (
+        <IconButton
+          label={t('tracks.chart')}
+          icon={<ChartLineIcon size={16} aria-hidden />}
+          pressed={isCharted}
+          onClick={() => setCharted(!isCharted)}
+        />
+      )}
+    </PlaybackBar>
+  );
 
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
@@ -71,7 +164,7 @@ export default function Tracks() {
         {isPhone ? (
           <TrackFormLine title={t('tracks.title')} form={ask} />
         ) : (
-          <TrackForm title={t('tracks.title')} form={ask} loading={isFetching && !track} />
+          <TrackForm many title={t('tracks.title')} form={ask} loading={isLoading} />
         )}
       </ContextBar>
       <SideList
@@ -82,51 +175,125 @@ export default function Tracks() {
         stop={stop}
         onStop={setStop}
       >
-        {isPhone && <TrackForm tall title={t('tracks.title')} form={ask} loading={isFetching && !track} />}
-        <Box flex="1" minH={0} overflowY="auto">
-          {form.asked === null ? (
-            <NotAsked />
-          ) : isError && !track ? (
-            <TrackFailed onRetry={() => void refetch()} />
-          ) : !track || !summary ? (
-            <TrackLoading />
-          ) : track.TrackPoints.length === 0 ? (
-            <NoTrack period={period} />
-          ) : (
-            <>
-              <TrackCard
-                name={row?.name ?? String(track.BeaconId)}
-                color={row?.color ?? '#1e73b0'}
-                unit={row && ownUnit(row)}
-                period={period}
-                points={track.TrackPoints.length}
-                summary={summary}
-                shown={shown}
-                onShow={setShown}
-                onCentre={() => bounds && tools?.fit(bounds)}
-                onRemove={form.clear}
-              />
-              <StopTable
-                stops={summary.stops}
-                picked={picked?.from ?? null}
-                onPick={(one) => {
-                  setPicked(one);
-                  tools?.show(one.at);
-                }}
-              />
-            </>
+        {isPhone && <TrackForm many tall title={t('tracks.title')} form={ask} loading={isLoading} />}
+        {isPhone && bar}
+        <Box ref={setBox} flex="1" minH={0} overflowY="auto">
+          {reads.length === 0 && <NotAsked />}
+          <Flex align="center" gap="8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
+            <Box as="h2" fontWeight={600} flex="1">
+              {t('tracks.title')}{' '}
+              <Box as="span" color="fg.muted" fontWeight={500}>
+                {reads.length}
+              </Box>
+            </Box>
+            {reads.length > 0 && (
+              <Button size="xs" variant="quiet" onClick={clear}>
+                {t('tracks.removeAll')}
+              </Button>
+            )}
+            <TrackFiles
+              tracks={known.map(({ beacon: { name, color }, series: { fixes } }) => ({ name, color, fixes }))}
+              onRead={files.open}
+            />
+          </Flex>
+          <TrackCards
+            reads={reads}
+            beacons={beacons}
+            hidden={hidden}
+            chosen={chosen?.asked.key ?? null}
+            moment$={playback.moment$}
+            placeAt={placeAt}
+            onChoose={setChosen}
+            onHidden={setHidden}
+            onCentre={({ series }) => {
+              const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
+              if (bounds) tools?.fit(bounds);
+            }}
+            onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
+          />
+          {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
+            <LegList
+              legs={chosen.series.legs}
+              unit={unit}
+              picked={picked?.key === chosen.asked.key ? picked.leg.from : null}
+              box={box}
+              onPick={pickLeg}
+            />
+          )}
+          {known.length > 0 && (
+            <LookPanel
+              look={look}
+              onLook={setLook}
+              sensors={[...new Set(sensors)]}
+              width={beacon?.beacon ? beacon.width : null}
+              onWidth={(width) => saveLook({ TrackLineWidth: width })}
+            >
+              {beacon?.beacon && (
+                <ColorChoice value={beacon.color} onValue={(color) => saveLook({ Color: color })} />
+              )}
+            </LookPanel>
           )}
         </Box>
       </SideList>
-      <TrackMap
-        name="tracks"
-        track={shown ? track : undefined}
-        stops={stops}
-        mark={picked?.at ?? null}
-        rightInset={rightInset}
-        bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
-        onTools={setTools}
-      />
+      <Flex direction="column" flex="1" minW={0} minH={0}>
+        <TrackMap
+          name="tracks"
+          tracks={shown}
+          question={reads.map(({ asked }) => asked.key).join(' ')}
+          rightInset={rightInset}
+          bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
+          legend={legend && <TrackScale legend={legend} sensor={look.sensor} />}
+          onTools={setTools}
+          onHover={setHovered}
+          onPick={onPick}
+          layers={
+            <PuckLayer
+              pucks={pucks}
+              moment$={playback.moment$}
+              placeAt={placeAt}
+              wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
+              followed={follow ? (active?.key ?? null) : null}
+            />
+          }
+        >
+          {hovered && under && (
+            <FixCard
+              name={under.beacon.name}
+              color={under.beacon.color}
+              unit={unit}
+              fixes={under.series.fixes}
+              index={hovered.index}
+              at={hovered.at}
+            />
+          )}
+        </TrackMap>
+        {!isPhone && bar}
+        {chosen && isCharted && !isPhone && (
+          <Box
+            bg="bg.panel"
+            borderTopWidth="1px"
+            borderColor="border"
+            height="240px"
+            overflowY="auto"
+            flex="none"
+            pt="6px"
+          >
+            {beacon?.beacon && (
+              <Suspense fallback={<TrackLoading />}>
+                <SensorsChart
+                  beacon={beacon.beacon}
+                  from={chosen.asked.range.from}
+                  to={chosen.asked.range.to}
+                  chosen={sensorIds}
+                  onTurn={turnSensor}
+                  moment$={playback.moment$}
+                  onMoment={playback.seek}
+                />
+              </Suspense>
+            )}
+          </Box>
+        )}
+      </Flex>
     </Flex>
   );
 }

@@ -5,15 +5,16 @@ import {
   EyeOffIcon,
   Flex,
   IconButton,
-  type LengthUnit,
   LocateFixedIcon,
+  type LengthUnit,
   useFormats,
   useTexts,
   XIcon,
 } from '@mayak/ui';
+import type { TrackFigures } from '@mayak/api';
 import { identityColor } from '@mayak/fleet/beacon';
+import type { ReactNode } from 'react';
 import { texts } from '../texts';
-import type { TrackSummary } from '@mayak/api';
 
 const Figures = chakra('dl', {
   base: {
@@ -27,51 +28,73 @@ const Figures = chakra('dl', {
     '& dd': { textAlign: 'right', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
   },
 });
+const Short = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    mt: '2px',
+    fontSize: 'xs',
+    color: 'fg.secondary',
+    fontVariantNumeric: 'tabular-nums',
+    '& b': { color: 'fg', fontWeight: 600 },
+  },
+});
+const Name = chakra('button', {
+  base: {
+    flex: 1,
+    minWidth: 0,
+    minHeight: { base: '44px', md: '24px' },
+    fontWeight: 600,
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
 
 interface Props {
   name: string;
   color: string;
   unit: LengthUnit | null;
   period: string;
-  points: number;
-  summary: TrackSummary;
+  /** Undefined while it is on its way. */
+  figures: TrackFigures | undefined;
+  /** Said instead of figures. */
+  note?: ReactNode;
+  /** What it did at the moment that is looked at. */
+  moment?: ReactNode;
   shown: boolean;
+  chosen: boolean;
+  onChoose: () => void;
   onShow: (shown: boolean) => void;
   onCentre: () => void;
   onRemove: () => void;
 }
 
-/** A displayed track in figures, with what can be done to it (TRACK-D04). */
-export function TrackCard({
-  name,
-  color,
-  unit,
-  period,
-  points,
-  summary,
-  shown,
-  onShow,
-  onCentre,
-  onRemove,
-}: Props) {
+/** A displayed track in figures, with what can be done to it; all of them on the chosen one (TRACK-D04). */
+export function TrackCard({ name, color, period, figures, note, moment, shown, chosen, ...rest }: Props) {
   const t = useTexts(texts);
-  const format = useFormats();
+  const { unit, onChoose, onShow, onCentre, onRemove } = rest;
   return (
-    <Box as="section" aria-label={name} p="10px 12px" borderBottomWidth="1px" borderColor="border">
+    <Box
+      as="section"
+      aria-label={name}
+      p="8px 12px 10px"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg={chosen ? 'bg.selected' : undefined}
+      boxShadow={chosen ? 'inset 3px 0 0 {colors.brand.solid}' : undefined}
+    >
       <Flex align="center" gap="8px">
         <span
           aria-hidden
           style={{ width: 18, height: 4, borderRadius: 2, background: identityColor(color), flex: 'none' }}
         />
-        <chakra.h2
-          flex="1"
-          minW={0}
-          fontWeight={600}
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >
-          {name}
+        <chakra.h2 display="flex" flex="1" minW={0}>
+          <Name type="button" aria-pressed={chosen} onClick={onChoose}>
+            {name}
+          </Name>
         </chakra.h2>
         <IconButton
           label={t(shown ? 'tracks.hideTrack' : 'tracks.showTrack', { name })}
@@ -81,6 +104,7 @@ export function TrackCard({
         <IconButton
           label={t('tracks.centre', { name })}
           icon={<LocateFixedIcon size={14} aria-hidden />}
+          disabled={!figures}
           onClick={onCentre}
         />
         <IconButton
@@ -90,18 +114,55 @@ export function TrackCard({
         />
       </Flex>
       <Box fontSize="xs" color="fg.secondary" fontVariantNumeric="tabular-nums">
-        {period} · {t('tracks.points', { count: points })}
+        {period}
+        {figures && figures.Fixes > 0 && ` · ${t('tracks.points', { count: figures.Fixes })}`}
       </Box>
-      <Figures>
-        <dt>{t('tracks.length')}</dt>
-        <dd>{format.distance(summary.length, unit)}</dd>
-        <dt>{t('tracks.duration')}</dt>
-        <dd>{format.duration(summary.duration)}</dd>
-        <dt>{t('tracks.moving')}</dt>
-        <dd>{format.duration(summary.moving)}</dd>
-        <dt>{t('tracks.maxSpeed')}</dt>
-        <dd>{format.speed(summary.maxSpeed, unit)}</dd>
-      </Figures>
+      {note ?? (figures && <TrackFiguresList figures={figures} unit={unit} whole={chosen} />)}
+      {figures && moment}
     </Box>
+  );
+}
+
+interface ListProps {
+  figures: TrackFigures;
+  unit: LengthUnit | null;
+  whole: boolean;
+}
+
+/** The figures of a track: of all of its fixes, as the server counts them (TRACK-D03). */
+function TrackFiguresList({ figures, unit, whole }: ListProps) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const moving = { name: t('tracks.moving'), value: format.duration(figures.Moving) };
+  const standing = { name: t('tracks.stops'), value: format.duration(figures.Standing) };
+  if (!whole)
+    return (
+      <Short>
+        <b>{format.distance(figures.Length, unit)}</b>
+        {[moving, standing].map(({ name, value }) => (
+          <span key={name} title={name}>
+            {name.toLowerCase()} {value}
+          </span>
+        ))}
+      </Short>
+    );
+  const lines = [
+    { name: t('tracks.length'), value: format.distance(figures.Length, unit) },
+    { name: t('tracks.duration'), value: format.duration(figures.Duration) },
+    moving,
+    standing,
+    { name: t('tracks.gaps'), value: figures.Gaps === 0 ? '-' : format.duration(figures.Gaps) },
+    { name: t('tracks.meanSpeed'), value: format.speed(figures.MeanSpeed, unit) },
+    { name: t('tracks.maxSpeed'), value: format.speed(figures.MaxSpeed, unit) },
+  ];
+  return (
+    <Figures>
+      {lines.map(({ name, value }) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
   );
 }

@@ -13,15 +13,15 @@ const columns = someColumns({
 });
 const asked: unknown[] = [];
 
-function Trial() {
+function Trial({ many = false }: { many?: boolean }) {
   const form = useTrackAddress();
   asked.push(form.asked);
-  return <TrackForm title="Tracks" form={form} loading={false} />;
+  return <TrackForm many={many} title="Tracks" form={form} loading={false} />;
 }
 
 let leave = () => undefined as void;
-const show = (path: string) => {
-  leave = renderInHost(<Trial />, { columns, path }).leave;
+const show = (path: string, many = false) => {
+  leave = renderInHost(<Trial many={many} />, { columns, path }).leave;
 };
 beforeEach(() => {
   asked.length = 0;
@@ -39,7 +39,7 @@ describe('TRACK-02, TRACK-D07 the form of tracks and history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Обязательное поле');
     expect(screen.getByRole('combobox', { name: 'Маяк' })).toHaveAttribute('aria-invalid', 'true');
-    expect(asked.at(-1)).toBeNull();
+    expect(asked.at(-1)).toEqual([]);
   });
 
   it('finds the beacon by its number and takes the last two days unless told otherwise', async () => {
@@ -49,14 +49,14 @@ describe('TRACK-02, TRACK-D07 the form of tracks and history', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('combobox')).toHaveValue('Barents');
     await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
-    expect(asked.at(-1)).toEqual({ beaconId: 2, range: { from: now - 2 * day, to: null } });
+    expect(asked.at(-1)).toMatchObject([{ beaconId: 2, range: { from: now - 2 * day, to: null } }]);
   });
 
   it('takes another period by one press', async () => {
     show('/tracks?beacon=1');
     await userEvent.click(screen.getByRole('radio', { name: '7 дней' }));
     await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
-    expect(asked.at(-1)).toEqual({ beaconId: 1, range: { from: now - 7 * day, to: null } });
+    expect(asked.at(-1)).toMatchObject([{ beaconId: 1, range: { from: now - 7 * day, to: null } }]);
   });
 
   it('takes a period of one’s own, in the zone of the user', async () => {
@@ -70,17 +70,19 @@ describe('TRACK-02, TRACK-D07 the form of tracks and history', () => {
       'aria-pressed',
       'true',
     );
-    expect(asked.at(-1)).toEqual({ beaconId: 1, range: { from: now - 2 * day, to: null } });
+    expect(asked.at(-1)).toMatchObject([{ beaconId: 1, range: { from: now - 2 * day, to: null } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
-    expect(asked.at(-1)).toEqual({
-      beaconId: 1,
-      range: { from: Date.parse('2026-10-12T21:00:00Z'), to: Date.parse('2026-10-14T11:32:00Z') },
-    });
+    expect(asked.at(-1)).toMatchObject([
+      {
+        beaconId: 1,
+        range: { from: Date.parse('2026-10-12T21:00:00Z'), to: Date.parse('2026-10-14T11:32:00Z') },
+      },
+    ]);
   });
 
   it('is filled by the address and asks at once (ROUTE-D06)', () => {
     show('/tracks?beacon=1');
-    expect(asked.at(-1)).toEqual({ beaconId: 1, range: { from: now - 2 * day, to: null } });
+    expect(asked.at(-1)).toMatchObject([{ beaconId: 1, range: { from: now - 2 * day, to: null } }]);
   });
 
   it('writes what it asks for into the address, and Back asks for what was asked before (ROUTE-D06)', async () => {
@@ -91,7 +93,48 @@ describe('TRACK-02, TRACK-D07 the form of tracks and history', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/tracks?beacon=1&period=days7');
     act(() => window.history.back());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/beacon=1$/));
-    expect(asked.at(-1)).toEqual({ beaconId: 1, range: { from: now - 2 * day, to: null } });
+    expect(asked.at(-1)).toMatchObject([{ beaconId: 1, range: { from: now - 2 * day, to: null } }]);
     expect(screen.getByRole('radio', { name: '2 дня' })).toBeChecked();
+  });
+});
+
+describe('TRACK-D04 several tracks at once', () => {
+  const shown = () =>
+    (asked.at(-1) as { beaconId: number; period: object }[]).map(({ beaconId, period }) => [
+      beaconId,
+      ...Object.values(period),
+    ]);
+
+  it('are of all chosen beacons', async () => {
+    show('/tracks?beacon=1', true);
+    await userEvent.type(screen.getByRole('combobox'), '000002');
+    await screen.findByRole('option', { name: 'Barents' });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
+    expect(shown()).toEqual([
+      [1, 'days2'],
+      [2, 'days2'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать маяк: Onega' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
+    expect(shown()).toEqual([[2, 'days2']]);
+  });
+
+  it('stand beside those that are shown, of the same beacon too, and the first keeps its begin', async () => {
+    show('/tracks?beacon=1', true);
+    await userEvent.click(screen.getByRole('radio', { name: '7 дней' }));
+    jest.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить' }));
+    expect(shown()).toEqual([
+      [1, 'days2'],
+      [1, 'days7'],
+    ]);
+    expect(asked.at(-1)).toMatchObject([
+      { range: { from: now - 2 * day } },
+      { range: { from: now + 60_000 - 7 * day } },
+    ]);
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      '/tracks?beacon=1&period=days2&beacon=1&period=days7',
+    );
   });
 });

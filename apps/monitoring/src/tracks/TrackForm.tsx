@@ -1,9 +1,9 @@
 import { limits } from '@mayak/api';
-import { Button, chakra, useFormats, useTexts } from '@mayak/ui';
+import { Button, chakra, PlusIcon, useFormats, useTexts, XIcon } from '@mayak/ui';
 import { useState } from 'react';
-import { useFleetRow } from '@mayak/fleet';
+import { useFleet, useFleetRow, useFleetVersion } from '@mayak/fleet';
 import { texts } from '../texts';
-import { BeaconPicker } from '@mayak/fleet/beacon';
+import { BeaconPicker, ColorMark } from '@mayak/fleet/beacon';
 import { PeriodPicker } from '@mayak/ui/period';
 import type { TrackAddress } from './useTrackAddress';
 
@@ -26,6 +26,34 @@ const Root = chakra('form', {
     },
   },
 });
+const Chips = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px',
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      height: { base: '44px', md: '24px' },
+      maxWidth: '150px',
+      px: '8px',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      fontWeight: 550,
+      fontSize: 'xs',
+      _hover: { bg: 'bg.hover' },
+    },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& svg': { flex: 'none' },
+  },
+});
+/** So many chips stand beside each other before the others are counted. */
+const mostChips = { bar: 2, tall: 12 };
 
 interface Props {
   title: string;
@@ -33,12 +61,19 @@ interface Props {
   loading: boolean;
   /** In a column of its own instead of the context bar. */
   tall?: boolean;
+  /** Several beacons, and tracks beside those that are shown (TRACK-D04). */
+  many?: boolean;
 }
 
-/** Beacon and period with the button that shows them; a missing beacon is said at the field (TRACK-02). */
-export function TrackForm({ title, form, loading, tall }: Props) {
+/** Beacons and a period with the button that shows them; a missing beacon is said at the field (TRACK-02). */
+export function TrackForm({ title, form, loading, tall = false, many = false }: Props) {
   const t = useTexts(texts);
   const [tried, setTried] = useState(false);
+  const isMissing = form.beacons.length === 0;
+  const picker = {
+    invalid: tried && isMissing,
+    ...(tall ? { flex: '1 1 200px' } : { width: many ? '150px' : '220px' }),
+  };
   return (
     <Root
       data-tall={tall ? '' : undefined}
@@ -49,18 +84,35 @@ export function TrackForm({ title, form, loading, tall }: Props) {
       }}
     >
       {!tall && <h1>{title}</h1>}
-      <BeaconPicker
-        value={form.beaconId}
-        onChange={form.setBeaconId}
-        invalid={tried && form.beaconId === null}
-        {...(tall ? { flex: '1 1 200px' } : { width: '220px' })}
-      />
+      {many ? (
+        <>
+          {!isMissing && <BeaconChips form={form} most={tall ? mostChips.tall : mostChips.bar} />}
+          <BeaconPicker
+            {...picker}
+            {...(!isMissing && { placeholder: t('tracks.addBeacon') })}
+            value={null}
+            onChange={(id) => form.setBeacons([...new Set([...form.beacons, id])])}
+          />
+        </>
+      ) : (
+        <BeaconPicker {...picker} value={form.beacons[0] ?? null} onChange={(id) => form.setBeacons([id])} />
+      )}
       <PeriodPicker value={form.period} onChange={form.setPeriod} longest={limits.maxPeriod.track} />
       <span className="grow" />
-      {tried && form.beaconId === null && (
+      {tried && isMissing && (
         <chakra.span role="alert" fontSize="xs" color="state.emergency.fg" flex="none">
           {t('period.required')}
         </chakra.span>
+      )}
+      {many && form.asked.length > 0 && (
+        <Button
+          size={tall ? 'sm' : 'xs'}
+          icon={<PlusIcon size={14} aria-hidden />}
+          disabled={isMissing}
+          onClick={form.add}
+        >
+          {t('tracks.add')}
+        </Button>
       )}
       <Button type="submit" size={tall ? 'sm' : 'xs'} variant="primary" loading={loading}>
         {t('period.apply')}
@@ -69,17 +121,51 @@ export function TrackForm({ title, form, loading, tall }: Props) {
   );
 }
 
+/** The beacons of the form; a press takes one away. */
+function BeaconChips({ form, most }: { form: TrackAddress; most: number }) {
+  const t = useTexts(texts);
+  const fleet = useFleet();
+  useFleetVersion();
+  return (
+    <Chips aria-label={t('tracks.beacons')}>
+      {form.beacons.slice(0, most).map((id) => {
+        const row = fleet.get(id);
+        const name = row?.name ?? String(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t('tracks.withoutBeacon', { name })}
+              onClick={() => form.setBeacons(form.beacons.filter((one) => one !== id))}
+            >
+              <ColorMark color={row?.color ?? ''} />
+              <span>{name}</span>
+              <XIcon size={12} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+      {form.beacons.length > most && (
+        <li style={{ alignSelf: 'center' }}>
+          {t('tracks.moreBeacons', { count: form.beacons.length - most })}
+        </li>
+      )}
+    </Chips>
+  );
+}
+
 /** What the form says, in the narrow bar above a form that stands in a column. */
 export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
   const format = useFormats();
-  const name = useFleetRow(form.asked?.beaconId ?? 0)?.name;
-  const range = form.asked?.range;
+  const [first] = form.asked;
+  const name = useFleetRow(first?.beaconId ?? 0)?.name;
   return (
     <chakra.span whiteSpace="nowrap" color="fg.secondary" fontVariantNumeric="tabular-nums">
       <chakra.span color="fg" fontWeight={600}>
         {name ?? title}
+        {form.asked.length > 1 && ` +${form.asked.length - 1}`}
       </chakra.span>
-      {range && ` · ${format.period(range.from, range.to ?? Date.now())}`}
+      {first && ` · ${format.period(first.range.from, first.range.to ?? Date.now())}`}
     </chakra.span>
   );
 }

@@ -1,76 +1,86 @@
-import { BeaconId } from '@mayak/api';
 import { useFormats } from '@mayak/ui';
-import { parsePeriod, periodRange, printPeriod, type Period, type PeriodRange } from '@mayak/ui/period';
+import { periodRange, type Period, type PeriodRange } from '@mayak/ui/period';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keyOf, printAddress, readAddress, unique, type Question } from './trackAddress';
 
-/** A beacon and a period: a form of them may lack the beacon. */
-interface Question {
-  beaconId: number | null;
+/** A track that is shown: a period without an end lasts until now and goes on (TRACK-D05). */
+export interface TrackAsked extends Question {
+  key: string;
+  range: PeriodRange;
+}
+
+interface Form {
+  beacons: readonly number[];
   period: Period;
 }
 
-/** The form of a beacon and a period, and what of it the address asks for. */
-export interface TrackAddress extends Question {
-  setBeaconId: (id: number) => void;
+/** The form of beacons and a period, and what of it the address asks for. */
+export interface TrackAddress extends Form {
+  setBeacons: (ids: readonly number[]) => void;
   setPeriod: (period: Period) => void;
-  asked: { beaconId: number; range: PeriodRange } | null;
+  asked: readonly TrackAsked[];
   /** The moment that the address asks to look at, epoch milliseconds (SIDE-D03). */
   at: number | null;
+  /** Shows what the form says. */
   ask: () => void;
+  /** Shows what the form says beside what is shown. */
+  add: () => void;
+  remove: (key: string) => void;
   /** Nothing is asked for any more; the form stays. */
   clear: () => void;
 }
-
-const usual: Period = { preset: 'days2' };
-
-/** What an address says of a beacon, a period and a moment in it (ROUTE-D06, SIDE-D03). */
-export function readAddress(search: string): Question & { at: number | null } {
-  const query = new URLSearchParams(search);
-  const id = BeaconId.safeParse(Number(query.get('beacon')));
-  const at = Date.parse(query.get('at') ?? '');
-  return {
-    beaconId: id.success ? id.data : null,
-    period: parsePeriod(query) ?? usual,
-    at: Number.isNaN(at) ? null : at,
-  };
-}
-
-const addressOf = (pathname: string, beaconId: number, period: Period) =>
-  `${pathname}?${new URLSearchParams({ beacon: String(beaconId), ...printPeriod(period) })}`;
 
 /** Tracks and history show what their address asks for; the form is filled by it and asks by changing it (ROUTE-D06, TRACK-02). */
 export function useTrackAddress(): TrackAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { zone } = useFormats();
-  const address = useMemo(() => readAddress(search), [search]);
-  const question = JSON.stringify(address);
-  const [form, setForm] = useState<Question & { of: string }>({ ...address, of: question });
-  /** A period that ends now lasts until this moment. */
-  const [now, setNow] = useState({ of: question, at: Date.now() });
+  const { questions, period, at } = useMemo(() => readAddress(search), [search]);
+  const question = JSON.stringify([questions, period, at]);
+  const beacons = [...new Set(questions.map(({ beaconId }) => beaconId))];
+  const [form, setForm] = useState<Form & { of: string }>({ beacons, period, of: question });
   // Another address is another question; one without a beacon leaves the form as it is.
-  if (form.of !== question) setForm({ ...(address.beaconId === null ? form : address), of: question });
-  if (now.of !== question) setNow({ of: question, at: Date.now() });
-  const { beaconId, period, at } = address;
+  if (form.of !== question)
+    setForm({ ...(questions.length === 0 ? form : { beacons, period }), of: question });
+  /** A period that ends now begins at a moment that stays while the track is shown. */
+  const [ranges, setRanges] = useState<{ of: string; known: ReadonlyMap<string, PeriodRange> }>(() => ({
+    of: question,
+    known: rangesOf(questions, new Map(), zone),
+  }));
+  if (ranges.of !== question) setRanges({ of: question, known: rangesOf(questions, ranges.known, zone) });
+  const { known } = ranges;
   const asked = useMemo(
-    () => (beaconId === null ? null : { beaconId, range: periodRange(period, now.at, zone) }),
-    [beaconId, period, now, zone],
+    () =>
+      questions.flatMap((one) => {
+        const range = known.get(keyOf(one));
+        return range ? { ...one, key: keyOf(one), range } : [];
+      }),
+    [questions, known],
   );
-
+  const go = (next: readonly Question[]) => void navigate(printAddress(pathname, unique(next)));
+  const wished = form.beacons.map((beaconId) => ({ beaconId, period: form.period }));
   return {
-    beaconId: form.beaconId,
+    beacons: form.beacons,
     period: form.period,
     asked,
     at,
-    setBeaconId: (id) => setForm({ ...form, beaconId: id }),
+    setBeacons: (ids) => setForm({ ...form, beacons: ids }),
     setPeriod: (next) => setForm({ ...form, period: next }),
     ask() {
-      if (form.beaconId === null) return;
-      setNow({ of: question, at: Date.now() });
-      const next = { beaconId: form.beaconId, period: form.period, at: null };
-      if (JSON.stringify(next) !== question) navigate(addressOf(pathname, next.beaconId, next.period));
+      if (wished.length === 0) return;
+      setRanges({ of: question, known: rangesOf(wished, new Map(), zone) });
+      if (printAddress(pathname, wished) !== printAddress(pathname, questions) || at !== null) go(wished);
     },
-    clear: () => void navigate(pathname),
+    add: () => wished.length > 0 && go([...questions, ...wished]),
+    remove: (key) => go(questions.filter((one) => keyOf(one) !== key)),
+    clear: () => go([]),
   };
+}
+
+function rangesOf(questions: readonly Question[], known: ReadonlyMap<string, PeriodRange>, zone: number) {
+  const now = Date.now();
+  return new Map(
+    questions.map((one) => [keyOf(one), known.get(keyOf(one)) ?? periodRange(one.period, now, zone)]),
+  );
 }

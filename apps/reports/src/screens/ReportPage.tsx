@@ -35,7 +35,9 @@ export function ReportPage({ title, tools, children }: Props) {
           <Tab to="/reports" end>
             {t('title')}
           </Tab>
+          <Tab to="/reports/templates">{t('templates.title')}</Tab>
           <Tab to="/reports/stops">{t('stops.title')}</Tab>
+          <Tab to="/reports/files">{t('files.title')}</Tab>
         </chakra.nav>
         {tools}
       </ContextBar>

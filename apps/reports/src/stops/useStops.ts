@@ -1,4 +1,4 @@
-import { getTrack, trackSummary, type BeaconId, type Coord } from '@mayak/api';
+import { getTrack, PointKind, type BeaconId, type Coord } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useFormats } from '@mayak/ui';
@@ -27,15 +27,15 @@ export function useStops(beaconId: BeaconId | null, period: Period) {
     ...api.quiet.query(getTrack, { params: { id: beaconId ?? 0 }, query }),
     enabled: beaconId !== null,
   });
-  useReportFailure(getTrack, read.error);
+  useReportFailure(getTrack, read.error, read.data !== undefined);
   const rows = useMemo(
     () =>
       read.data &&
-      trackSummary(read.data.TrackPoints).stops.map(({ from, to, at }): StopRow => ({
-        id: from,
-        from,
-        to,
-        place: at,
+      read.data.Legs.filter(({ Kind }) => Kind === PointKind.Stop).map(({ StartDt, EndDt, At }): StopRow => ({
+        id: Date.parse(StartDt),
+        from: Date.parse(StartDt),
+        to: Date.parse(EndDt),
+        place: At,
       })),
     [read.data],
   );

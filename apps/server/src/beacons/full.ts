@@ -23,8 +23,8 @@ const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString()
 
 /** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
 export function shown(
-  reading: Pick<Reading, 'sensor' | 'value'>,
-  record: BeaconRecord,
+  reading: { sensor: Pick<Reading['sensor'], 'scale'> } & Pick<Reading, 'value'>,
+  record: { device: Pick<BeaconRecord['device'], 'lengthUnit'> },
   { locale, unit }: Reader,
 ): string | null {
   const { units, speeds } = unitTexts[locale];

@@ -2,9 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
 import { SharedRates } from '../http/sharedRates.ts';
+import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { RuleMail } from '../rules/ruleMail.ts';
+import { SilenceLinks } from '../rules/silenceLink.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -35,10 +39,14 @@ export interface AppContext {
   ingest: IngestPipeline;
   deliveries: DeliveryQueue;
   live: Live;
+  history: HistoryThread;
   rules: RuleEngine;
+  ruleMail: RuleMail;
+  silenceLinks: SilenceLinks;
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
+  reports: ReportThreads;
   metrics: Metrics;
 }
 
@@ -64,7 +72,7 @@ export async function openContext(
   const writer = new BeaconWriter(feed, beacons);
   const deliveries = new DeliveryQueue({ pool, feed });
   const live = new Live(beacons);
-  const rules = new RuleEngine({ beacons, feed, writer });
+  const rules = new RuleEngine({ pool, beacons, feed, writer });
   const sessions = new Sessions(pool, feed);
   // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
   const follow = followChanges({ pool, beacons, writer });
@@ -79,11 +87,15 @@ export async function openContext(
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  await rules.start();
   await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  const followers = [sessions, deliveries].map((room) => room.consumers(onFailure));
-  for (const consumers of [...followers, rules.consumers(pool, onFailure)]) bus.add(consumers);
+  const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
+  for (const consumers of followers) bus.add(consumers);
+  const mail = new Mail(settings, pool, log);
+  const silenceLinks = await SilenceLinks.open(pool);
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     settings,
     log,
@@ -95,7 +107,10 @@ export async function openContext(
     writer,
     deliveries,
     live,
+    history: new HistoryThread(databaseUrl, pulse),
     rules,
+    ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
+    silenceLinks,
     ingest: new IngestPipeline({
       pool,
       beacons,
@@ -106,7 +121,8 @@ export async function openContext(
     }),
     sessions,
     rates: new SharedRates(feed),
-    mail: new Mail(settings, pool, log),
+    mail,
+    reports: new ReportThreads(pool, pulse),
     metrics: metricsOf(pool, live),
   };
 }
@@ -122,9 +138,20 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 }
 
 /** Waits for what is under way and closes the database. */
-export async function closeContext({ live, ingest, mail, feed, pool, pulse }: AppContext): Promise<void> {
+export async function closeContext({
+  live,
+  history,
+  ingest,
+  reports,
+  mail,
+  feed,
+  pool,
+  pulse,
+}: AppContext): Promise<void> {
   live.close();
+  await history.close();
   await ingest.idle();
+  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

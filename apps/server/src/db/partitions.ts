@@ -3,6 +3,8 @@ import { rows, type Db, type Pool } from './pool.ts';
 /** The tables that grow, and how long the time is that one partition of each holds. */
 export const partitioned = {
   packet: 'month',
+  packet_day: 'month',
+  leg: 'month',
   raw_packet: 'day',
   contact: 'month',
   status_event: 'month',

@@ -2,12 +2,12 @@ import type { Retention } from '../settings/settings.ts';
 import { dropPartitions, type Partitioned } from './partitions.ts';
 import type { Pool } from './pool.ts';
 
-const inPartitions: { [K in keyof Retention]?: Partitioned } = {
-  points: 'packet',
-  raw: 'raw_packet',
-  contacts: 'contact',
-  events: 'status_event',
-  diagnostics: 'diagnostic',
+const inPartitions: { [K in keyof Retention]?: readonly Partitioned[] } = {
+  points: ['packet', 'packet_day', 'leg'],
+  raw: ['raw_packet'],
+  contacts: ['contact'],
+  events: ['status_event'],
+  diagnostics: ['diagnostic'],
 };
 const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, moment: string])[] } = {
   bridgeWatch: [['bnwas_log', 't']],
@@ -17,6 +17,7 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
   ],
   acks: [['device_ack', 'rt']],
   notifications: [['notification', 'created']],
+  ruleEmails: [['rule_email', 'created']],
   audit: [['operator_audit', 't']],
 };
 
@@ -35,8 +36,7 @@ async function deleteOld(pool: Pool, table: string, moment: string, before: numb
 export async function endOld(pool: Pool, retention: Retention, now: number): Promise<void> {
   for (const [kind, days] of Object.entries(retention) as [keyof Retention, number][]) {
     const before = now - days * day;
-    const table = inPartitions[kind];
-    if (table) await dropPartitions(pool, table, before);
+    for (const table of inPartitions[kind] ?? []) await dropPartitions(pool, table, before);
     for (const rows of inRows[kind] ?? []) await deleteOld(pool, ...rows, before);
   }
 }

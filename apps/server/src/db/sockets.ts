@@ -14,6 +14,7 @@ export class DatabaseAway extends Error {
 /** The sockets of a pool, so that all that wait for a database that does not answer can be told at once. */
 export class Sockets {
   readonly #open = new Set<Socket>();
+  readonly #watchers: ((isCut: boolean) => void)[] = [];
   #isCut = false;
 
   /** A socket for a new connection; while they are cut it fails at once. */
@@ -32,13 +33,24 @@ export class Sockets {
     return this.#open.size;
   }
 
+  /** Calls back when they are cut, and when they are mended. */
+  onCut(watcher: (isCut: boolean) => void): void {
+    this.#watchers.push(watcher);
+  }
+
   /** Ends every connection, and refuses new ones until `mend`. */
   cut(): void {
-    this.#isCut = true;
+    this.#turn(true);
     for (const socket of this.#open) socket.destroy(new DatabaseAway());
   }
 
   mend(): void {
-    this.#isCut = false;
+    this.#turn(false);
+  }
+
+  #turn(isCut: boolean): void {
+    if (this.#isCut === isCut) return;
+    this.#isCut = isCut;
+    for (const watcher of this.#watchers) watcher(isCut);
   }
 }

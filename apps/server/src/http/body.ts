@@ -88,3 +88,13 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** JSON that a database can keep: it has neither zero characters nor halves of characters. */
 export const isStorable = (value: unknown): boolean => !unstorable.test(JSON.stringify(value));
+
+/** A part of a body that is not checked yet, by its names in whatever case; undefined where there is none. */
+export const namedIn = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (found, name) =>
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([key]) => key.toLowerCase() === name)?.[1]
+        : undefined,
+    value,
+  );

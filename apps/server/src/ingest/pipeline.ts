@@ -12,6 +12,7 @@ import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
 import { grouped } from './grouped.ts';
+import { markDays } from './markDays.ts';
 import { partitionsFor } from './partitionsFor.ts';
 import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
@@ -73,6 +74,7 @@ export class IngestPipeline {
     this.#stages = [
       storeContacts,
       storePackets,
+      markDays,
       advanceStates,
       detectBridgeWatch,
       detectAreas(rooms.beacons),

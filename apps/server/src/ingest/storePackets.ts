@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Batch, Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { isAhead } from './advance.ts';
@@ -5,9 +6,10 @@ import type { Point } from './deviceReport.ts';
 import { PacketFlag, packets, type ContactRow, type PacketRow } from './store/packets.ts';
 import { RawOutcome, rawPackets, type RawPacket } from './store/raw.ts';
 
+/** A packet without an id of its own is given one that none has: it is counted among the others (REP-D10). */
 const contactRow = ({ record, report }: Item): ContactRow => ({
   beaconId: record.id,
-  packetId: report.packetId ?? '',
+  packetId: report.packetId ?? `~${randomUUID()}`,
   packetDt: report.packetDt,
   rt: report.receivedAt,
   src: report.src,
@@ -24,7 +26,8 @@ export const storeContacts: Stage = async ({ items, step }) => {
     item.isNew = item.report.packetId === null;
     if (!item.isNew && !named.has(contactKey(item))) named.set(contactKey(item), item);
   }
-  const fresh = await packets.contacts(step.db, [...named.values()].map(contactRow));
+  const nameless = items.filter(({ report }) => report.packetId === null);
+  const fresh = await packets.contacts(step.db, [...named.values(), ...nameless].map(contactRow));
   for (const [key, item] of named) item.isNew = fresh.has(key);
   for (const { record, report, isNew } of items) {
     const { points, receivedAt: t } = report;

@@ -4,6 +4,7 @@ import { day, hour, minute, second, surely, type Module } from '../context/modul
 import { makeAhead } from '../db/partitions.ts';
 import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
+import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
 import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
@@ -13,6 +14,8 @@ import { userRoutes } from './account/profileRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
+import { bnwasRoutes } from './bnwas/routes.ts';
+import { cardRoutes } from './card/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -23,9 +26,16 @@ import { groupRoutes } from './group/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
+import { silenceRoutes } from './notification/silencePage.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { releaseRoutes } from './release/routes.ts';
 import { remoteRoutes } from './remote/routes.ts';
+import { reportFileRoutes } from './report/fileRoutes.ts';
+import { reportRoutes } from './report/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -37,7 +47,16 @@ const account: Module = {
 };
 
 const beacon: Module = {
-  routes: [beaconRoutes, activationRoutes, channelRoutes, diagnosticRoutes],
+  routes: [
+    beaconRoutes,
+    activationRoutes,
+    cardRoutes,
+    settingsRoutes,
+    sharingRoutes,
+    releaseRoutes,
+    channelRoutes,
+    diagnosticRoutes,
+  ],
   jobs: (context) => [
     {
       name: 'relevance',
@@ -49,13 +68,34 @@ const beacon: Module = {
   ],
 };
 
-const history: Module = { routes: [trackRoutes, chartRoutes, fuelRoutes] };
+const history: Module = {
+  routes: [trackRoutes, chartRoutes, fuelRoutes],
+  jobs: ({ history: thread, pool }) => [
+    {
+      name: 'days',
+      pause: minute,
+      run: surely(async (now) => (await areDaysWaiting(pool, now)) && thread.one('makeDays', now)),
+    },
+  ],
+};
+
+const report: Module = {
+  routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
+  jobs: (context) => [
+    { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
+    { name: 'report files', pause: hour, run: surely((now) => endFiles(context, now)) },
+  ],
+};
 
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
 const notification: Module = {
-  routes: [notificationRoutes, notificationRuleRoutes],
-  jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
+  routes: [notificationRoutes, notificationRuleRoutes, silenceRoutes],
+  jobs: ({ rules, ruleMail }) => [
+    { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMail.wake(now)) },
+    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
+    { name: 'intervals', pause: hour, run: () => rules.readIntervals(), everywhere: true },
+  ],
 };
 
 /** What goes to devices. */
@@ -89,6 +129,7 @@ export const modules: readonly Module[] = [
   account,
   beacon,
   history,
+  report,
   { routes: [groupRoutes] },
   { routes: [geoobjectRoutes] },
   live,

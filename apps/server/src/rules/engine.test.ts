@@ -224,7 +224,6 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [20, 0],
     ] as const)
       await send(stock, aPacketOf(ago, { Values: { 5: alarm } }));
-    await send(stock, aPacketOf(45, { Values: { 5: 2 } }));
     expect(await texts(owner)).toEqual(['3 BNWAS alarm', '3 BNWAS emergency call', '1 BNWAS alarm cleared']);
   });
 

@@ -1,20 +1,17 @@
 import { Alert, commonTexts, useTexts } from '@mayak/ui';
-import type { ReactNode } from 'react';
 import type { Refusal } from './refusal';
 import { accountTexts } from './texts';
 
-/** What went wrong, above the form that keeps what was typed (ERR-D03, AUTH-14). */
-export function RefusalAlert({ refusal, children }: { refusal: Refusal | null; children?: ReactNode }) {
+/** What went wrong, above the form that keeps what was typed (ERR-D03, AUTH-14, AUTH-D03). */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   const common = useTexts(commonTexts);
   const t = useTexts(accountTexts);
   if (!refusal) return null;
-  const text =
-    refusal === 'errors.internalServerError' || refusal === 'errors.serverUnavailable'
-      ? common(refusal)
-      : t(refusal);
-  return (
-    <Alert state="emergency" title={text}>
-      {children}
-    </Alert>
-  );
+  const { text, minutes } = refusal;
+  const sentence = () => {
+    if (text === 'errors.internalServerError' || text === 'errors.serverUnavailable') return common(text);
+    const isLater = text === 'problem.tooManyAttempts' && minutes !== null;
+    return isLater ? t('problem.tryAgainIn', { count: minutes }) : t(text);
+  };
+  return <Alert state="emergency" title={sentence()} />;
 }

@@ -1,9 +1,7 @@
-import { Aborted, Failure, type FieldCode } from '@mayak/api';
-import { limits } from '@mayak/api';
-import type { Fault } from './fault';
+import { Aborted, Failure } from '@mayak/api';
+import type { Fault } from '@mayak/ui/form';
 
-/** What a page says above its form after a failed call; a word that is put into the language when it is shown. */
-export type Refusal =
+type RefusalText =
   | 'errors.internalServerError'
   | 'errors.serverUnavailable'
   | 'problem.validation'
@@ -14,7 +12,14 @@ export type Refusal =
   | 'problem.tooManyAttempts'
   | 'problem.notCreated';
 
-const refusals: Partial<Record<string, Refusal>> = {
+/** What a page says above its form after a failed call; it is put into the language when it is shown. */
+export interface Refusal {
+  text: RefusalText;
+  /** In how many minutes it may be tried again, where the server says so (AUTH-D03). */
+  minutes: number | null;
+}
+
+const refusals: Partial<Record<string, RefusalText>> = {
   validation: 'problem.validation',
   'auth.invalidCredentials': 'problem.invalidCredentials',
   'auth.accountBlocked': 'problem.accountBlocked',
@@ -26,35 +31,24 @@ const refusals: Partial<Record<string, Refusal>> = {
   'account.notCreated': 'problem.notCreated',
 };
 
-/** The sentence for a failed call of a logged-out page: of its problem, else one of the two of ERR-04 (AUTH-14, AUTH-15, ERR-D03). */
+/** In how many minutes a refused call may be tried again; null where the server does not say. */
+export const minutesOf = (error: unknown): number | null => {
+  const seconds = error instanceof Failure ? error.problem?.retryAfter : undefined;
+  return seconds === undefined ? null : Math.max(1, Math.ceil(seconds / 60));
+};
+
+/** The sentence for a failed call of a logged-out page: of its problem, else one of the two of ERR-04 (AUTH-14, AUTH-15, ERR-D03); null for one that went well or was given up. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Aborted) return null;
-  if (!(error instanceof Failure)) return 'errors.serverUnavailable';
-  return refusals[error.problem?.code ?? ''] ?? error.textKey;
+  if (error === null || error instanceof Aborted) return null;
+  if (!(error instanceof Failure)) return { text: 'errors.serverUnavailable', minutes: null };
+  return { text: refusals[error.problem?.code ?? ''] ?? error.textKey, minutes: minutesOf(error) };
 }
 
-const faults: Partial<Record<FieldCode, Fault>> = {
-  required: 'required',
-  invalidCharacters: 'invalidCharacters',
-  invalidEmail: 'invalidEmail',
-  invalidPhone: 'invalidPhone',
-  taken: 'taken',
-};
-const lengths: Record<string, { min: number; max: number }> = {
-  username: limits.userName,
-  password: limits.password,
-  email: { min: 1, max: limits.email },
-};
-
-/** What the server found wrong with single fields of a form, by the form's field names (ERR-D08). */
-export function fieldFaults<Name extends string>(error: unknown, names: readonly Name[]): [Name, Fault][] {
+/** What the server found wrong with single fields of a form, by the form's names of them (ERR-D08). */
+export function faultsIn(error: unknown, fields: object): Fault[] {
   const errors = error instanceof Failure ? (error.problem?.errors ?? []) : [];
-  return errors.flatMap(({ field, code }) => {
-    const name = names.find((known) => known.toLowerCase() === field.toLowerCase());
-    if (name === undefined) return [];
-    const { min, max } = lengths[name] ?? { min: 0, max: limits.personName };
-    const length: Fault | undefined =
-      code === 'minLength' ? `minLength ${min}` : code === 'maxLength' ? `maxLength ${max}` : undefined;
-    return [[name, length ?? faults[code] ?? 'validation']];
+  return errors.flatMap((fault) => {
+    const field = Object.keys(fields).find((known) => known.toLowerCase() === fault.field.toLowerCase());
+    return field === undefined ? [] : [{ ...fault, field }];
   });
 }

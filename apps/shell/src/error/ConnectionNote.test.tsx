@@ -1,9 +1,10 @@
-import { Failure } from '@mayak/api';
-import { recorded } from '@mayak/host';
+import { Failure, getUserInfo } from '@mayak/api';
+import { polledEvery, recorded } from '@mayak/host';
 import { setLocale } from '@mayak/ui';
 import { act, screen } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
 import { aShell, renderInShell } from '../shell.fixtures';
+import { askFailingPolls } from '../session/failingPolls';
 import { ConnectionNote } from './ConnectionNote';
 
 const server = { isUp: true };
@@ -34,6 +35,27 @@ describe('ERR-D04 a poll that fails', () => {
     expect(note()).toMatch(kind === recorded ? /^No connection, data as of \d\d:31$/ : /^$/);
     server.isUp = true;
     await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(note()).toBe('');
+    stop();
+  });
+
+  it('is asked again as soon as the server answers anything', async () => {
+    const { shell } = aShell({ token: 'token' });
+    renderInShell(<ConnectionNote />, shell);
+    server.isUp = false;
+    shell.queries.setQueryData(['poll'], 3);
+    const poll = { queryKey: ['poll'], queryFn: read, staleTime: 0, ...polledEvery(10_000), ...recorded };
+    const stop = new QueryObserver(shell.queries, poll).subscribe(() => undefined);
+    await act(() => jest.advanceTimersByTimeAsync(300_000));
+    expect(note()).toMatch(/^No connection, data as of/);
+    server.isUp = true;
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    const again = askFailingPolls(shell.queries);
+    again(getUserInfo, undefined);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(note()).toMatch(/^No connection, data as of/);
+    again(getUserInfo, {});
+    await act(() => jest.advanceTimersByTimeAsync(100));
     expect(note()).toBe('');
     stop();
   });

@@ -1,9 +1,6 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-
-/** A poll that will be recorded when its last try fails, and has failed already (ERR-D04). */
-const isFailing = ({ meta, state }: Query) =>
-  Boolean(meta?.['recorded']) && state.fetchFailureCount > 0 && state.fetchStatus === 'fetching';
+import { isFailing } from '../session/failingPolls';
 
 /** Since when the data are old while a poll is being repeated, epoch milliseconds; 0 where there are none yet, null when all is well. */
 export function useFailingPoll(queries: QueryClient): number | null {

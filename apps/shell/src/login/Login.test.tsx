@@ -45,6 +45,13 @@ describe('AUTH-02, AUTH-06 signing in', () => {
     expect(asked).toEqual([]);
   });
 
+  it('says nothing of an empty field that is only left: the way to another page stays under the pointer', async () => {
+    open();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(name()).not.toBeInvalid();
+  });
+
   it('shows the password on demand', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -67,8 +74,19 @@ describe('AUTH-14, ERR-04, ERR-D03 a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(name()).toHaveValue(' e.sokolova ');
     expect(password()).toHaveValue('secret 1');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(address()).toBe('/login');
+  });
+
+  it('AUTH-D03 says in how many minutes it may be tried again', async () => {
+    const retryAfter = 840;
+    const refused = aFailure('POST /account/login', 429, 'auth.tooManyAttempts', { retryAfter });
+    open({ 'POST /account/login': () => Promise.reject(refused) });
+    await typeIn();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, try again in 14 minutes');
+    act(() => setLocale('ru'));
+    expect(screen.getByRole('alert')).toHaveTextContent('попробуйте через 14 минут');
   });
 
   it('follows the language of the page, also when it is told already', async () => {

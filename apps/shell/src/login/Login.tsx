@@ -1,12 +1,13 @@
-import { Button, Field, Flex, PasswordInput, Text, TextInput, useTexts } from '@mayak/ui';
-import { AccountForm } from '../account/AccountForm';
+import { Button, Flex, PasswordInput, Text, TextInput, useTexts } from '@mayak/ui';
+import { Form, FormField } from '@mayak/ui/form';
+import { accountForm } from '../account/accountForm';
 import { AccountPage } from '../account/AccountPage';
-import { checkEmail, checkPassword, checkRequired } from '../account/fault';
+import { checkMail } from '../account/checks';
 import { PageLink } from '../account/PageLink';
 import { RefusalAlert } from '../account/RefusalAlert';
+import { refusalOf } from '../account/refusal';
 import { ResendForm } from '../account/ResendForm';
 import { accountTexts } from '../account/texts';
-import { ruled, useFaultText } from '../account/useFaultText';
 import { useShell } from '../page/ShellContext';
 import { ConfirmationNote } from './ConfirmationNote';
 import { useConfirmation } from './useConfirmation';
@@ -15,47 +16,47 @@ import { useLogin } from './useLogin';
 /** The login page (ROUTE-03, AUTH-14, AUTH-D08); the way on follows the session. */
 export default function Login() {
   const t = useTexts(accountTexts);
-  const faultText = useFaultText();
   const confirmation = useConfirmation();
-  const { form, refusal, submit, isWaiting } = useLogin();
-  const { errors } = form.formState;
-  const typed = form.getValues('username').trim();
+  const form = useLogin();
+  const refusal = refusalOf(form.error);
+  const email = form.values.username.trim();
 
   return (
     <AccountPage title={t('login.title')} width={380}>
       <Flex direction="column" gap="16px">
         {!refusal && <ConfirmationNote state={confirmation} />}
         <RefusalAlert refusal={refusal} />
-        {refusal === 'problem.emailNotConfirmed' && (
-          <ResendForm known={checkEmail(typed) === null ? typed : ''} />
+        {refusal?.text === 'problem.emailNotConfirmed' && (
+          <ResendForm known={checkMail({ email }).length === 0 ? email : ''} />
         )}
-        <AccountForm onSubmit={submit}>
-          <Field label={t('login.username')} error={faultText(errors.username)}>
+        <Form form={form} {...accountForm}>
+          <FormField form={form} name="username" label={t('login.username')}>
             <TextInput
               size="lg"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               autoFocus
-              {...form.register('username', { validate: ruled(checkRequired) })}
+              {...form.register('username')}
             />
-          </Field>
-          <Field
+          </FormField>
+          <FormField
+            form={form}
+            name="password"
             label={t('field.password')}
-            error={faultText(errors.password)}
             aside={<PageLink to="/resetpassword">{t('login.forgot')}</PageLink>}
           >
-            <PasswordInput size="lg" {...form.register('password', { validate: ruled(checkPassword) })} />
-          </Field>
-          <Button type="submit" variant="primary" size="lg" wide loading={isWaiting}>
+            <PasswordInput size="lg" {...form.register('password')} />
+          </FormField>
+          <Button type="submit" variant="primary" size="lg" wide loading={form.isSaving}>
             {t('login.submit')}
           </Button>
-        </AccountForm>
+        </Form>
         <DemoLogin
-          disabled={isWaiting}
+          disabled={form.isSaving}
           onFill={(credentials) => {
             form.reset(credentials);
-            void submit();
+            void form.submit();
           }}
         />
         <Text color="fg.secondary" textAlign="center">

@@ -24,7 +24,8 @@ export function useConfirmation(): Confirmation {
     );
   }, [client, token]);
 
-  const isUsedUp = state === 'confirmed' || state === 'problem.linkInvalid';
+  const isUsedUp =
+    state === 'confirmed' || (typeof state === 'object' && state.text === 'problem.linkInvalid');
   useEffect(() => {
     if (isUsedUp) void navigate('/login', { replace: true });
   }, [isUsedUp, navigate]);

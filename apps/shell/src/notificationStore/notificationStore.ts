@@ -1,6 +1,6 @@
 import { countNotifications, limits, markNotifications, type Notification } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
-import { recorded } from '@mayak/host';
+import { polledEvery, recorded } from '@mayak/host';
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { Subject, type Observable } from 'rxjs';
 
@@ -26,7 +26,7 @@ export const unreadCount = (client: Client) =>
     queryKey: countKey,
     queryFn: ({ signal }) =>
       client.quiet.call(countNotifications, { query: { filterByUnread: true }, signal }),
-    refetchInterval: limits.popup.poll,
+    ...polledEvery(limits.popup.poll),
     refetchIntervalInBackground: true,
     ...recorded,
   });

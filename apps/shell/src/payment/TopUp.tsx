@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
-import { Alert, Button, Field, Flex, Text, TextInput, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
-import { Card } from '../sections/Card';
-import { amountRange, checkAmount, type AmountFault } from './amount';
+import { Alert, Button, Flex, Text, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
+import { TextField } from '@mayak/ui/form';
+import { FormCard } from '../sections/Card';
 import { BalanceNow } from './BalanceNow';
 import { paymentTexts } from './texts';
 import { useTopUp } from './useTopUp';
@@ -10,26 +10,25 @@ import { useTopUp } from './useTopUp';
 export function TopUp({ leave }: { leave?: (address: string) => void }) {
   const t = useTexts(paymentTexts);
   const formats = useFormats();
-  const { form, submit, hasFailed, isWaiting } = useTopUp(leave);
-  const fault = form.formState.errors.amount?.message as AmountFault | undefined;
+  const { form, hasFailed, isWaiting } = useTopUp(leave);
   return (
     <>
       <VisuallyHidden asChild>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <Card id="top-up" title={t('topUp')} onSubmit={submit}>
+      <FormCard id="top-up" title={t('topUp')} form={form}>
         <BalanceNow />
         <Flex direction="column" gap="12px">
           {hasFailed && <Alert state="emergency" title={t('notBegun')} />}
-          <Field label={t('amount')} required error={fault && t(`fault.${fault}`, amountRange)}>
-            <TextInput
-              size="lg"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0"
-              {...form.register('amount', { validate: (text) => checkAmount(text) ?? true })}
-            />
-          </Field>
+          <TextField
+            form={form}
+            name="amount"
+            label={t('amount')}
+            required
+            size="lg"
+            inputMode="decimal"
+            placeholder="0"
+          />
           <Flex
             role="group"
             aria-label={t('presets')}
@@ -41,9 +40,7 @@ export function TopUp({ leave }: { leave?: (address: string) => void }) {
                 key={sum}
                 size="sm"
                 fontVariantNumeric="tabular-nums"
-                onClick={() =>
-                  form.setValue('amount', String(sum), { shouldDirty: true, shouldValidate: true })
-                }
+                onClick={() => form.set('amount', String(sum))}
               >
                 {sum.toLocaleString(formats.locale)}
               </Button>
@@ -56,7 +53,7 @@ export function TopUp({ leave }: { leave?: (address: string) => void }) {
             {t('hint')}
           </Text>
         </Flex>
-      </Card>
+      </FormCard>
     </>
   );
 }

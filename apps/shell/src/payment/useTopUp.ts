@@ -1,8 +1,11 @@
 import { initPayment, readRoubles } from '@mayak/api';
+import { useTexts } from '@mayak/ui';
+import { useSendForm } from '@mayak/ui/form';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
+import { amountRange, checkAmount } from './amount';
+import { paymentTexts } from './texts';
 
 const toProvider = (address: string) => location.assign(address);
 
@@ -10,7 +13,7 @@ const toProvider = (address: string) => location.assign(address);
 export function useTopUp(leave: (address: string) => void = toProvider) {
   const { client } = useShell().account;
   const [search] = useSearchParams();
-  const form = useForm({ defaultValues: { amount: search.get('amount') ?? '' } });
+  const t = useTexts(paymentTexts);
   const [hasFailed, setFailed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -21,14 +24,23 @@ export function useTopUp(leave: (address: string) => void = toProvider) {
     return () => window.removeEventListener('pageshow', onReturn);
   }, []);
 
-  const submit = form.handleSubmit(async ({ amount }) => {
-    setFailed(false);
-    const begun = await client.call(initPayment, { body: { Amount: readRoubles(amount) ?? 0 } });
-    setFailed(!begun);
-    if (!begun) return;
-    setLeaving(true);
-    leave(begun.RedirectUrl);
+  const form = useSendForm({
+    isPatient: true,
+    empty: { amount: search.get('amount') ?? '' },
+    check({ amount }) {
+      const code = checkAmount(amount);
+      return code ? [{ field: 'amount', code }] : [];
+    },
+    words: ({ code }) => t(code === 'required' ? 'fault.required' : 'fault.range', amountRange),
+    async send({ amount }) {
+      setFailed(false);
+      const begun = await client.call(initPayment, { body: { Amount: readRoubles(amount) ?? 0 } });
+      setFailed(!begun);
+      if (!begun) return;
+      setLeaving(true);
+      leave(begun.RedirectUrl);
+    },
   });
 
-  return { form, submit, hasFailed, isWaiting: form.formState.isSubmitting || isLeaving };
+  return { form, hasFailed, isWaiting: form.isSaving || isLeaving };
 }

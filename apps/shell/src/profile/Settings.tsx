@@ -17,11 +17,9 @@ import {
   type ThemeChoice,
 } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { timeZoneLabel, timeZones } from '../choices/timeZones';
-import { Card } from '../sections/Card';
+import { BlockCard } from '../sections/Card';
 import { CardSizes } from './CardSizes';
-import { SaveBar } from './SaveBar';
 import { profileTexts } from './texts';
 import { useSettings, type SettingsForm } from './useSettings';
 
@@ -36,10 +34,8 @@ const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZ
 export function Settings({ id }: { id: string }) {
   const t = useTexts(profileTexts);
   const common = useTexts(commonTexts);
-  const { form, submit, cancel, isReady, bar } = useSettings();
-  const chosen = useWatch({ control: form.control }) as SettingsForm;
-  const set = <N extends keyof SettingsForm>(name: N, value: SettingsForm[N]) =>
-    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
+  const { form, isReady } = useSettings();
+  const chosen = form.values;
   const choice = <N extends 'locale' | 'theme' | 'unit'>(
     name: N,
     label: string,
@@ -52,18 +48,12 @@ export function Settings({ id }: { id: string }) {
         value={chosen[name]}
         options={options}
         disabled={!isReady}
-        onValue={(value) => set(name, value)}
+        onValue={(value) => form.set(name, value as never)}
       />
     </Field>
   );
   return (
-    <Card
-      id={id}
-      title={t('settings.title')}
-      onSubmit={submit}
-      aria-busy={!isReady}
-      foot={<SaveBar {...bar} onCancel={cancel} />}
-    >
+    <BlockCard id={id} title={t('settings.title')} form={form} aria-busy={!isReady}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '16px', md: '14px 16px' }}
@@ -95,18 +85,18 @@ export function Settings({ id }: { id: string }) {
           t('settings.unitNote'),
         )}
         <FormatsProvider unit={chosen.unit}>
-          <CardSizes small={chosen.small} disabled={!isReady} onSmall={(small) => set('small', small)} />
+          <CardSizes small={chosen.small} disabled={!isReady} onSmall={(small) => form.set('small', small)} />
         </FormatsProvider>
         <Box gridColumn="1 / -1">
           <Switch
             checked={chosen.showAll}
             disabled={!isReady}
-            onChecked={(showAll) => set('showAll', showAll)}
+            onChecked={(showAll) => form.set('showAll', showAll)}
           >
             {t('settings.showAll')}
           </Switch>
         </Box>
       </Grid>
-    </Card>
+    </BlockCard>
   );
 }

@@ -1,28 +1,37 @@
-import { editUserInfo, getUserInfo, UserType, type UserInfo } from '@mayak/api';
+import { editUserInfo, getUserInfo, UserInfoEdit, UserType, type UserInfo } from '@mayak/api';
+import { faultsBy, useEditForm } from '@mayak/ui/form';
 import { useQuery } from '@tanstack/react-query';
+import { faultsIn } from '../account/refusal';
 import { useShell } from '../page/ShellContext';
-import { useBlock } from './useBlock';
 
 /** What the form holds: text as typed. */
 export interface PersonalForm {
-  type: `${UserType}`;
-  country: string;
-  name: string;
-  phone: string;
-  organization: string;
+  Type: `${UserType}`;
+  Country: string;
+  Name: string;
+  Phone: string;
+  Organization: string;
 }
 
-const empty: PersonalForm = { type: '0', country: 'RU', name: '', phone: '', organization: '' };
+const empty: PersonalForm = { Type: '0', Country: 'RU', Name: '', Phone: '', Organization: '' };
 
 const formOf = (info: UserInfo): PersonalForm => ({
-  type: `${info.Type}`,
-  country: info.Country,
-  name: info.Name ?? '',
-  phone: info.Phone ?? '',
-  organization: info.Organization ?? '',
+  Type: `${info.Type}`,
+  Country: info.Country,
+  Name: info.Name ?? '',
+  Phone: info.Phone ?? '',
+  Organization: info.Organization ?? '',
 });
 const orNull = (text: string) => text.trim() || null;
 const types = { '0': UserType.Individual, '1': UserType.Enterprise } as const;
+const bodyOf = ({ Type, Country, Name, Phone, Organization }: PersonalForm): UserInfoEdit => ({
+  Type: types[Type],
+  Country,
+  Name: orNull(Name),
+  Phone: orNull(Phone),
+  Organization: orNull(Organization),
+});
+const check = faultsBy(UserInfoEdit);
 
 /** Who the user is, as the server knows it; asked for whenever the profile is opened (PROFILE-13). */
 export function useUserInfo(): UserInfo | null {
@@ -33,21 +42,16 @@ export function useUserInfo(): UserInfo | null {
 
 /** The block of personal data (PROFILE-08, PROFILE-13). */
 export function usePersonalData(info: UserInfo | null) {
-  const { client } = useShell().account;
-  return useBlock<PersonalForm>({
-    known: info && formOf(info),
-    empty,
-    async send({ type, country, name, phone, organization }) {
-      const saved = await client.call(editUserInfo, {
-        body: {
-          Type: types[type],
-          Country: country,
-          Name: orNull(name),
-          Phone: orNull(phone),
-          Organization: orNull(organization),
-        },
-      });
-      return saved ? formOf(saved) : null;
+  const { account, addresses } = useShell();
+  return useEditForm<PersonalForm, PersonalForm>({
+    known: info ? formOf(info) : empty,
+    draft: (known) => known,
+    check: (typed) => check(bodyOf(typed)),
+    refusals: (error) => faultsIn(error, empty),
+    guard: addresses.guard,
+    async save(typed) {
+      const saved = await account.client.call(editUserInfo, { body: bodyOf(typed) });
+      return saved && formOf(saved);
     },
   });
 }

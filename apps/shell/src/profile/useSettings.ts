@@ -9,9 +9,9 @@ import {
 } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { lengthUnits, setLocale, useColorMode, useLocale, type ThemeChoice } from '@mayak/ui';
+import { useEditForm } from '@mayak/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../page/ShellContext';
-import { useBlock } from './useBlock';
 
 /** What the form holds; theme and language are those of this browser. */
 export interface SettingsForm {
@@ -23,16 +23,14 @@ export interface SettingsForm {
   showAll: boolean;
 }
 
-const empty: SettingsForm = {
-  locale: 'ru',
-  theme: 'system',
+type Shared = Omit<SettingsForm, 'locale' | 'theme'>;
+
+const empty: Shared = {
   timeZone: '180',
   unit: 'km',
   small: false,
   showAll: true,
 };
-
-type Shared = Omit<SettingsForm, 'locale' | 'theme'>;
 
 const sharedOf = ({ TimeZone, DistanceUnit, MonitoringInterfaceSettings: look }: UserSettings): Shared => ({
   timeZone: String(TimeZone),
@@ -53,20 +51,25 @@ const settingsOf = (form: SettingsForm): UserSettings => ({
 
 /** The block of settings; with the answer they hold everywhere at once (PROFILE-02 to PROFILE-06, PROFILE-D05, I18N-D02). */
 export function useSettings() {
-  const { client, session } = useShell().account;
+  const { account, addresses } = useShell();
+  const { client, session } = account;
   const { settings } = useObservable(session.state$, session.state$.value);
   const locale = useLocale();
   const { choice: theme, setTheme } = useColorMode();
   useQuery({ ...client.query(getUserSettings, {}), staleTime: 0 });
-  return useBlock<SettingsForm>({
-    known: settings && { ...sharedOf(settings), locale, theme },
-    empty,
-    async send(form) {
-      const saved = await client.call(editUserSettings, { body: settingsOf(form) });
+  const form = useEditForm<SettingsForm, SettingsForm>({
+    known: settings ? { ...sharedOf(settings), locale, theme } : { ...empty, locale, theme },
+    draft: (known) => known,
+    // Every choice that is offered is a right one.
+    check: () => [],
+    guard: addresses.guard,
+    async save(typed) {
+      const saved = await client.call(editUserSettings, { body: settingsOf(typed) });
       if (!saved) return null;
-      setLocale(form.locale);
-      setTheme(form.theme);
-      return { ...sharedOf(saved), locale: form.locale, theme: form.theme };
+      setLocale(typed.locale);
+      setTheme(typed.theme);
+      return { ...sharedOf(saved), locale: typed.locale, theme: typed.theme };
     },
   });
+  return { form, isReady: settings !== null };
 }

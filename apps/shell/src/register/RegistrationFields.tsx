@@ -5,7 +5,6 @@ import {
   Button,
   CheckIcon,
   commonTexts,
-  Field,
   Grid,
   PasswordInput,
   Segmented,
@@ -17,18 +16,16 @@ import {
   UserIcon,
   useTexts,
 } from '@mayak/ui';
-import { useController, useWatch, type Control } from 'react-hook-form';
-import { AccountForm } from '../account/AccountForm';
-import { checkEmail, checkName, checkNewPassword, checkPhone } from '../account/fault';
+import { Form, FormField, TextField } from '@mayak/ui/form';
+import { accountForm } from '../account/accountForm';
 import { RefusalAlert } from '../account/RefusalAlert';
+import { refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
-import { ruled, useFaultText } from '../account/useFaultText';
 import { countriesIn } from '../choices/countries';
-import type { RegistrationForm } from './registrationOf';
 import { timeZoneLabel, timeZones } from '../choices/timeZones';
 import type { useRegistration } from './useRegistration';
 
-type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'refusal' | 'submit'>;
+type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'refusal'>;
 
 const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZoneLabel(minutes) }));
 
@@ -39,36 +36,33 @@ const narrowChoice = {
 };
 
 /** Everything that is asked at the registration; an enterprise is asked for its name first (AUTH-07). */
-export function RegistrationFields({ form, userName, refusal, submit }: Props) {
+export function RegistrationFields({ form, userName, refusal }: Props) {
   const t = useTexts(accountTexts);
   const common = useTexts(commonTexts);
-  const faultText = useFaultText();
-  const { errors, isSubmitting } = form.formState;
-  const { field: type } = useController({ control: form.control, name: 'type' });
-  const { onBlur, onChange, ...username } = form.register('username', { validate: ruled(userName.check) });
+  const { type, username: typedName } = form.values;
+  const { onBlur, onChange, ...username } = form.register('username');
 
   const name = (
-    <Field key="name" label={t('register.name')} error={faultText(errors.name)}>
-      <TextInput autoComplete="name" {...form.register('name', { validate: ruled(checkName) })} />
-    </Field>
+    <TextField key="name" form={form} name="name" label={t('register.name')} autoComplete="name" />
   );
   const organization = (
-    <Field key="organization" label={t('register.organization')} error={faultText(errors.organization)}>
-      <TextInput
-        autoComplete="organization"
-        {...form.register('organization', { validate: ruled(checkName) })}
-      />
-    </Field>
+    <TextField
+      key="organization"
+      form={form}
+      name="organization"
+      label={t('register.organization')}
+      autoComplete="organization"
+    />
   );
 
   return (
-    <AccountForm onSubmit={submit}>
-      <RefusalAlert refusal={refusal} />
+    <Form form={form} {...accountForm}>
+      <RefusalAlert refusal={refusalOf(refusal)} />
       <Box css={narrowChoice}>
         <Segmented
           label={t('register.type')}
-          value={type.value}
-          onValue={type.onChange}
+          value={type}
+          onValue={(value) => form.set('type', value)}
           options={[
             {
               value: UserType.Individual,
@@ -84,11 +78,12 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
         />
       </Box>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="14px 16px">
-        <Field
+        <FormField
+          form={form}
+          name="username"
           label={t('field.username')}
           required
           hint={t('field.userNameRule')}
-          error={faultText(errors.username)}
         >
           <TextInput
             autoComplete="username"
@@ -103,63 +98,48 @@ export function RegistrationFields({ form, userName, refusal, submit }: Props) {
               await onBlur(event);
               await userName.ask(event.target.value);
             }}
-            end={<Free control={form.control} isFree={userName.isFree} />}
+            end={userName.isFree(typedName) && <Free />}
           />
-        </Field>
-        <Field label={t('field.email')} required error={faultText(errors.email)}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            {...form.register('email', { validate: ruled(checkEmail) })}
-          />
-        </Field>
-        <Field
+        </FormField>
+        <TextField
+          form={form}
+          name="email"
+          label={t('field.email')}
+          required
+          type="email"
+          autoComplete="email"
+        />
+        <FormField
+          form={form}
+          name="password"
           label={t('field.password')}
           required
           hint={common('minLength', { n: limits.password.min })}
-          error={faultText(errors.password)}
         >
-          <PasswordInput
-            autoComplete="new-password"
-            {...form.register('password', { validate: ruled(checkNewPassword) })}
-          />
-        </Field>
-        <Field label={t('register.phone')} error={faultText(errors.phone)}>
-          <TextInput
-            type="tel"
-            autoComplete="tel"
-            {...form.register('phone', { validate: ruled(checkPhone) })}
-          />
-        </Field>
-        {type.value === UserType.Enterprise ? [organization, name] : [name, organization]}
-        <Field label={t('register.country')} error={faultText(errors.country)}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </FormField>
+        <TextField form={form} name="phone" label={t('register.phone')} type="tel" autoComplete="tel" />
+        {type === UserType.Enterprise ? [organization, name] : [name, organization]}
+        <FormField form={form} name="country" label={t('register.country')}>
           <Select autoComplete="country" options={countriesIn(useLocale())} {...form.register('country')} />
-        </Field>
-        <Field label={t('register.timeZone')} error={faultText(errors.timezone)}>
+        </FormField>
+        <FormField form={form} name="timezone" label={t('register.timeZone')}>
           <Select options={zones} {...form.register('timezone')} />
-        </Field>
+        </FormField>
       </Grid>
       <Text textStyle="secondary" color="fg.muted">
         {common('requiredNote')}
       </Text>
-      <Button type="submit" variant="primary" size="lg" wide loading={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" wide loading={form.isSaving}>
         {t('register.submit')}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }
 
 /** The green tick of a user name that the server calls free (AUTH-D11). */
-function Free({
-  control,
-  isFree,
-}: {
-  control: Control<RegistrationForm>;
-  isFree: (name: string) => boolean;
-}) {
+function Free() {
   const t = useTexts(accountTexts);
-  const name = useWatch({ control, name: 'username' });
-  if (!isFree(name)) return null;
   return (
     <span
       role="status"

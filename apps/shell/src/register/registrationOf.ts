@@ -1,4 +1,5 @@
-import { UserType, type Registration } from '@mayak/api';
+import { Registration, UserType } from '@mayak/api';
+import { faultsBy } from '@mayak/ui/form';
 
 /** What the form holds: text as typed. */
 export interface RegistrationForm {
@@ -40,3 +41,10 @@ export const registrationOf = (form: RegistrationForm): Registration => ({
   country: form.country,
   timezone: Number(form.timezone),
 });
+
+/** AUTH-07 to AUTH-10, AUTH-D06. */
+export const checkRegistration = (form: RegistrationForm) => faultsBy(Registration)(registrationOf(form));
+
+/** What is asked may be a user name (AUTH-08). */
+export const mayBeUserName = (username: string) =>
+  !checkRegistration({ ...emptyForm, username }).some(({ field }) => field === 'username');

@@ -1,51 +1,30 @@
 import { Failure, register } from '@mayak/api';
+import { useSendForm } from '@mayak/ui/form';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldFaults, refusalOf, type Refusal } from '../account/refusal';
+import { faultsIn } from '../account/refusal';
+import { useAccountWords } from '../account/useAccountWords';
 import { useShell } from '../page/ShellContext';
-import { emptyForm, registrationOf, type RegistrationForm } from './registrationOf';
+import { checkRegistration, emptyForm, registrationOf, type RegistrationForm } from './registrationOf';
 import { useUserNameCheck } from './useUserNameCheck';
 
-const fields = [
-  'username',
-  'email',
-  'password',
-  'name',
-  'phone',
-  'organization',
-  'country',
-  'timezone',
-] as const;
+const taken = { field: 'username', code: 'taken' };
+const isTaken = (error: unknown) =>
+  error instanceof Failure && error.problem?.code === 'account.usernameTaken';
 
 /** The form of the registration and what became of it; a refusal keeps what was typed (AUTH-11, AUTH-12, AUTH-15). */
 export function useRegistration() {
   const { client } = useShell().account;
-  const form = useForm<RegistrationForm>({ defaultValues: emptyForm, mode: 'onTouched' });
-  const userName = useUserNameCheck(() => void form.trigger('username'));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const userName = useUserNameCheck();
   const [doneFor, setDoneFor] = useState<string | null>(null);
-
-  const refuse = (error: unknown, { username }: RegistrationForm) => {
-    if (error instanceof Failure && error.problem?.code === 'account.usernameTaken') {
-      userName.markTaken(username);
-      form.setFocus('username');
-      return;
-    }
-    const faults = fieldFaults(error, fields);
-    for (const [field, message] of faults) form.setError(field, { message });
-    if (faults[0]) form.setFocus(faults[0][0]);
-    setRefusal(refusalOf(error));
-  };
-
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
-    try {
-      await client.call(register, { body: registrationOf(values) });
-      setDoneFor(values.email.trim());
-    } catch (error) {
-      refuse(error, values);
-    }
+  const form = useSendForm<RegistrationForm>({
+    empty: emptyForm,
+    check: (typed) => [...checkRegistration(typed), ...(userName.isTaken(typed.username) ? [taken] : [])],
+    words: useAccountWords(),
+    refusals: (error) => (isTaken(error) ? [taken] : faultsIn(error, emptyForm)),
+    async send(typed) {
+      await client.call(register, { body: registrationOf(typed) });
+      setDoneFor(typed.email.trim());
+    },
   });
-
-  return { form, userName, refusal, submit, doneFor };
+  return { form, userName, doneFor, refusal: isTaken(form.error) ? null : form.error };
 }

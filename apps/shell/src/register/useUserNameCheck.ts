@@ -1,7 +1,7 @@
 import { isUserNameFree } from '@mayak/api';
 import { useEffect, useRef, useState } from 'react';
-import { checkUserName, type Fault } from '../account/fault';
 import { useShell } from '../page/ShellContext';
+import { mayBeUserName } from './registrationOf';
 
 /** How long the typing rests before the name is asked for, in milliseconds. */
 const rest = 600;
@@ -11,37 +11,24 @@ const keyOf = (name: string) => name.trim().toLowerCase();
  * Whether user names are free, as far as the server has said; without regard to case (AUTH-11, AUTH-D06, AUTH-D11).
  * A question without an answer says nothing: the server decides when the form is sent.
  */
-export function useUserNameCheck(onTaken: () => void) {
+export function useUserNameCheck() {
   const { client } = useShell().account;
-  const known = useRef(new Map<string, boolean>());
+  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [free, setFree] = useState<string | null>(null);
-
-  const markTaken = (name: string) => {
-    known.current.set(keyOf(name), false);
-    setFree(null);
-    onTaken();
-  };
 
   const ask = async (name: string) => {
     clearTimeout(waiting.current);
-    if (checkUserName(name) !== null || known.current.has(keyOf(name))) return;
+    if (!mayBeUserName(name) || known.has(keyOf(name))) return;
     const isFree = await client.quiet
       .call(isUserNameFree, { body: { value: name.trim() } })
       .catch(() => null);
-    if (isFree === null) return;
-    known.current.set(keyOf(name), isFree);
-    if (isFree) setFree(keyOf(name));
-    else markTaken(name);
+    if (isFree !== null) setKnown((before) => new Map(before).set(keyOf(name), isFree));
   };
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   return {
-    markTaken,
-    /** The name that stands in the field is known to be free. */
-    isFree: (name: string) => free !== null && free === keyOf(name),
-    check: (name: string): Fault | null =>
-      checkUserName(name) ?? (known.current.get(keyOf(name)) === false ? 'taken' : null),
+    isFree: (name: string) => known.get(keyOf(name)) === true,
+    isTaken: (name: string) => known.get(keyOf(name)) === false,
     /** Asks when the typing rests. */
     typed(name: string) {
       clearTimeout(waiting.current);

@@ -1,13 +1,12 @@
 import { resetPassword } from '@mayak/api';
-import { Button, commonTexts, Field, TextInput, useTexts } from '@mayak/ui';
+import { Button, commonTexts, useTexts } from '@mayak/ui';
+import { Form, TextField, useSendForm } from '@mayak/ui/form';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AccountForm } from '../account/AccountForm';
-import { checkEmail } from '../account/fault';
+import { accountForm } from '../account/accountForm';
+import { checkMail } from '../account/checks';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf, type Refusal } from '../account/refusal';
 import { accountTexts } from '../account/texts';
-import { ruled, useFaultText } from '../account/useFaultText';
 import { useShell } from '../page/ShellContext';
 
 interface Props {
@@ -21,33 +20,32 @@ export function RequestReset({ before, onSent }: Props) {
   const { client } = useShell().account;
   const t = useTexts(accountTexts);
   const common = useTexts(commonTexts);
-  const faultText = useFaultText();
-  const [refusal, setRefusal] = useState(before);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-
-  const send = handleSubmit(async ({ email }) => {
-    setRefusal(null);
-    try {
+  const [isFirst, setFirst] = useState(true);
+  const form = useSendForm({
+    empty: { email: '' },
+    check: checkMail,
+    isPatient: true,
+    async send({ email }) {
+      setFirst(false);
       await client.call(resetPassword, { body: { email: email.trim() } });
       onSent();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
+    },
   });
   return (
-    <AccountForm onSubmit={send}>
-      <RefusalAlert refusal={refusal} />
-      <Field label={t('field.email')} required error={faultText(formState.errors.email)}>
-        <TextInput
-          size="lg"
-          type="email"
-          autoComplete="email"
-          {...register('email', { validate: ruled(checkEmail) })}
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
+    <Form form={form} {...accountForm}>
+      <RefusalAlert refusal={isFirst ? before : refusalOf(form.error)} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('field.email')}
+        required
+        size="lg"
+        type="email"
+        autoComplete="email"
+      />
+      <Button type="submit" variant="primary" size="lg" wide loading={form.isSaving}>
         {common('send')}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }

@@ -20,7 +20,7 @@ export default function Reset() {
   const [refused, setRefused] = useState<Refusal | null>(null);
 
   const askAgain = () => {
-    setRefused('problem.linkInvalid');
+    setRefused({ text: 'problem.linkInvalid', minutes: null });
     void navigate('/resetpassword', { replace: true });
   };
   const content = {

@@ -18,6 +18,7 @@ import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
 import { keepFleet } from './keepFleet';
+import { askFailingPolls } from './failingPolls';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
@@ -97,7 +98,7 @@ export function createAccount(needs: AccountNeeds): Account {
     keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
     onChange: tabs.notify,
   });
-  const client = watched(connected, looks, () => isOver);
+  const client = watched(connected, [...looks, askFailingPolls(queries)], () => isOver);
   const fleet = keepFleet({
     api: client,
     session$: session.state$,

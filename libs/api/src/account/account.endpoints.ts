@@ -14,6 +14,9 @@ export const Email = z
   .email({ error: 'invalidEmail' })
   .check(z.trim(), z.maxLength(limits.email), z.refine(isNameText, { error: 'invalidEmail' }));
 
+/** Whom a link is to be mailed to. */
+export const MailRequest = z.object({ email: Email });
+
 /** The token of a link that was mailed. */
 const Token = rawText(limits.token).check(z.minLength(1));
 
@@ -73,7 +76,7 @@ export const isUserNameFree = endpoint('POST /account/isusernamefree', {
 /** Asks for the mail with the link, or sets the password with its token (AUTH-D09). */
 export const resetPassword = endpoint('POST /account/resetpassword', {
   caller: 'anyone',
-  body: z.union([z.object({ email: Email }), z.object({ token: Token, password: NewPassword })]),
+  body: z.union([MailRequest, z.object({ token: Token, password: NewPassword })]),
   handled: ['validation', 'auth.resetTokenInvalid', 'auth.tooManyAttempts'],
 });
 
@@ -85,6 +88,6 @@ export const confirmEmail = endpoint('POST /account/confirm', {
 
 export const resendConfirmation = endpoint('POST /account/confirm.resend', {
   caller: 'anyone',
-  body: z.object({ email: Email }),
+  body: MailRequest,
   handled: ['validation', 'auth.tooManyAttempts'],
 });

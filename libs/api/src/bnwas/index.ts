@@ -1,1 +1,2 @@
+export * from './bnwas.ts';
 export * from './bnwas.endpoints.ts';

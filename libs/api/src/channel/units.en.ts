@@ -1,3 +1,7 @@
 import type { UnitTexts } from './units.ts';
 
-export const unitsEn: UnitTexts = { units: {}, speeds: ['km/h', 'km/h', 'mph', 'kn'] };
+export const unitsEn: UnitTexts = {
+  units: {},
+  lengths: ['m', 'km', 'mi', 'nmi'],
+  speeds: ['km/h', 'km/h', 'mph', 'kn'],
+};

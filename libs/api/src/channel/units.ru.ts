@@ -17,5 +17,6 @@ export const unitsRu: UnitTexts = {
     bar: 'бар',
     rpm: 'об/мин',
   },
+  lengths: ['м', 'км', 'мили', 'м.\u00a0мили'],
   speeds: ['км/ч', 'км/ч', 'миль/ч', 'уз'],
 };

@@ -2,9 +2,10 @@ import type { Locale } from '../user/index.ts';
 import { unitsEn } from './units.en.ts';
 import { unitsRu } from './units.ru.ts';
 
-/** Words for units in one language; a unit without a word is written as it is, speeds are by length unit. */
+/** Words for units in one language; a unit without a word is written as it is, lengths and speeds are by length unit. */
 export interface UnitTexts {
   units: Record<string, string>;
+  lengths: readonly [string, string, string, string];
   speeds: readonly [string, string, string, string];
 }
 

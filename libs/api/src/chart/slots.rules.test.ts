@@ -1,5 +1,5 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
-import { Slots } from '../history.ts';
+import { Slots } from '../history/index.ts';
 
 const place = { lat: 69, lon: 33 };
 

@@ -17,6 +17,11 @@ export class Failure extends Error {
     this.textKey = status === 500 ? 'errors.internalServerError' : 'errors.serverUnavailable';
     this.problem = problem;
   }
+
+  /** Nobody answered, or only what stands before the server: a connection that may come back by itself (ERR-D04). */
+  get isUnanswered(): boolean {
+    return this.status === null || (this.status >= 502 && this.status <= 504);
+  }
 }
 
 /** A call that navigation or logout ended; it is no error (ERR-D06). */

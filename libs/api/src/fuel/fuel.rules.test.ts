@@ -1,5 +1,12 @@
 import { array, assert, constantFrom, float, integer, property } from 'fast-check';
-import { flowBetween, fuelUse, meanLevels, smoothed, type FuelSample, type FuelSensor } from '../history.ts';
+import {
+  flowBetween,
+  fuelUse,
+  meanLevels,
+  smoothed,
+  type FuelSample,
+  type FuelSensor,
+} from '../history/index.ts';
 import {
   ChannelKind,
   daysOf,

@@ -1,5 +1,5 @@
 import { array, assert, float, integer, property } from 'fast-check';
-import { fuelUse, type FuelSensor } from '../history.ts';
+import { fuelUse, type FuelSensor } from '../history/index.ts';
 import { ChannelKind, daysOf, FuelMoveKind } from '../index.ts';
 import { random, sail } from './simulation.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check';
-import { fuelUse } from '../history.ts';
+import { fuelUse } from '../history/index.ts';
 import { daysOf, FuelMoveKind } from '../index.ts';
 import { sail, type Pumped, type SimulatedTank, type Voyage } from './simulation.fixture.ts';
 

@@ -259,7 +259,7 @@ describe('GEO-D03 places are stored tidy', () => {
   });
 });
 
-describe('GEO-D06 area and perimeter on the sphere', () => {
+describe('GEO-D06 area and perimeter', () => {
   it.each([
     [
       'a square degree at the equator',
@@ -270,7 +270,7 @@ describe('GEO-D06 area and perimeter on the sphere', () => {
         [1, 0],
       ],
       12_363.7,
-      444.77,
+      443.77,
     ],
     [
       'the same over the 180° meridian',
@@ -281,7 +281,7 @@ describe('GEO-D06 area and perimeter on the sphere', () => {
         [1, 179.5],
       ],
       12_363.7,
-      444.77,
+      443.77,
     ],
     [
       'an eighth of the earth',

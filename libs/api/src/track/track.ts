@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Coord, Dt, endpoint, oneOf, Period } from '../contract/index.ts';
+import { limits } from '../limits.ts';
 
 /** By which transport a packet came (INGEST-D02); the list is open, as fleets add carriers. */
 export const Transport = { Gsm: 0, Iridium: 1 } as const;
@@ -8,7 +9,7 @@ export type Transport = (typeof Transport)[keyof typeof Transport];
 export const PointKind = { Move: 'Move', Stop: 'Stop' } as const;
 export type PointKind = (typeof PointKind)[keyof typeof PointKind];
 
-/** One fix of a track: km/h, degrees, metres; added are its radius in metres and the seconds until it was received (TRACK-D01). */
+/** One fix of a track: km/h, degrees, metres; added are its radius in metres, the seconds until it was received, and that nothing is known of the way to it (TRACK-D01). */
 export const TrackPoint = z.object({
   Id: z.int(),
   Timestamp: Dt,
@@ -19,11 +20,51 @@ export const TrackPoint = z.object({
   Accuracy: z.nullable(z.number()),
   Delay: z.int(),
   Kind: oneOf(PointKind),
+  Gap: z.boolean(),
   Source: oneOf(Transport),
 });
 export type TrackPoint = z.infer<typeof TrackPoint>;
 
-/** The way of a beacon in a period; Coordinates are the positions of TrackPoints (TRACK-01, TRACK-D01). */
+/** A stretch of a track of one kind; of a gap, of which nothing is known, the distance is the straight one (added; REP-D07). */
+export const TrackLeg = z.object({
+  Kind: oneOf(PointKind),
+  Gap: z.boolean(),
+  StartDt: Dt,
+  EndDt: Dt,
+  StartCoordinates: Coord,
+  EndCoordinates: Coord,
+  /** The middle of a stop; of a move its start. */
+  At: Coord,
+  Distance: z.number(),
+  MaxSpeed: z.nullable(z.number()),
+});
+export type TrackLeg = z.infer<typeof TrackLeg>;
+
+/** A track in figures, of all of its fixes: metres, milliseconds, km/h (TRACK-D03, TRACK-D04). */
+export const TrackFigures = z.object({
+  Fixes: z.int(),
+  /** Of its moves. */
+  Length: z.number(),
+  /** Of the straight lines over its gaps; no part of the length. */
+  GapLength: z.number(),
+  /** From the first fix to the last: the sum of moving, standing and gaps. */
+  Duration: z.number(),
+  Moving: z.number(),
+  Standing: z.number(),
+  Gaps: z.number(),
+  /** Length by the time of moving; null where it never moved. */
+  MeanSpeed: z.nullable(z.number()),
+  /** The greatest reported one. */
+  MaxSpeed: z.nullable(z.number()),
+});
+export type TrackFigures = z.infer<typeof TrackFigures>;
+
+/** From how many minutes on a stay is a stop (REP-D07). */
+export const stopMinutes = z.optional(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.stopMinutes.max)),
+);
+
+/** The way of a beacon in a period; Coordinates are the positions of TrackPoints; added are figures and legs of all fixes (TRACK-01, TRACK-D01, TRACK-D03). */
 export const Track = z.object({
   Id: z.string(),
   BeaconId: z.int(),
@@ -31,12 +72,14 @@ export const Track = z.object({
   EndDt: Dt,
   Coordinates: z.array(Coord),
   TrackPoints: z.array(TrackPoint),
+  Figures: TrackFigures,
+  Legs: z.array(TrackLeg),
 });
 export type Track = z.infer<typeof Track>;
 
 /** The track of a period, by default of the last two days (TRACK-03). */
 export const getTrack = endpoint('GET /beacons.getTrack2/{id}', {
-  query: Period,
+  query: z.extend(Period, { stopMinutes }),
   answer: Track,
   handled: ['validation', 'notFound'],
   trusted: true,

@@ -30,14 +30,18 @@ export const UserInfoEdit = z.object({
   Organization: z.optional(z.nullable(plainText(limits.personName))),
 });
 
+export type UserInfoEdit = z.infer<typeof UserInfoEdit>;
+
 export const editUserInfo = endpoint('PUT /users.editInfo', {
   body: UserInfoEdit,
   answer: UserInfo,
   mode: 'swallow',
 });
 
+export const PasswordChange = z.object({ OldPassword: Password, NewPassword });
+
 /** Whoever found an open session cannot try old passwords at will: after so many wrong ones it is 429 (AUTH-D03). */
 export const changePassword = endpoint('PUT /users.changePassword', {
-  body: z.object({ OldPassword: Password, NewPassword }),
+  body: PasswordChange,
   handled: ['password.wrongOld', 'validation', 'auth.tooManyAttempts'],
 });

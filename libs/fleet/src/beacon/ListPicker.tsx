@@ -1,27 +1,10 @@
-import {
-  chakra,
-  CheckIcon,
-  Field,
-  Floating,
-  SearchIcon,
-  TextInput,
-  useTexts,
-  XIcon,
-  type FieldProps,
-  type TextInputProps,
-} from '@mayak/ui';
+import { Field, Floating, SearchIcon, TextInput, type FieldProps, type TextInputProps } from '@mayak/ui';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { fleetTexts } from '../texts';
+import { ChosenChips } from './ChosenChips';
+import { PickerOptions, type PickerLine } from './PickerOptions';
 import { useOptionInView } from './useOptionInView';
 
-/** A line of the list: one thing, or a group of them that are chosen together. */
-export interface PickerLine {
-  key: string;
-  name: string;
-  ids: readonly number[];
-  isGroup?: boolean;
-  mark?: ReactNode;
-}
+export type { PickerLine };
 
 /** What a form gives to a picker; without a label the picker is named by itself. */
 export interface PickerProps
@@ -48,59 +31,6 @@ interface Props extends PickerProps {
   onSearch?: (isOpen: boolean) => void;
 }
 
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    m: 0,
-    p: '4px',
-    bg: 'bg.panel',
-    borderRadius: 'lg',
-    boxShadow: 'popover',
-    _highContrast: { border: '1px solid' },
-    minWidth: '240px',
-    maxHeight: '320px',
-    overflowY: 'auto',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '8px',
-      minHeight: { base: '44px', md: '30px' },
-      px: '8px',
-      borderRadius: '5px',
-    },
-    '& li[role=option]': {
-      cursor: 'pointer',
-      '&[data-active]': { bg: 'bg.selected' },
-      _hover: { bg: 'bg.hover' },
-    },
-    '& li[data-group]': { color: 'fg.secondary', fontWeight: 600 },
-    '& li > svg:last-child': { marginInlineStart: 'auto', flex: 'none' },
-  },
-});
-const Chosen = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    m: 0,
-    p: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px',
-    '& button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: { base: '44px', md: '24px' },
-      px: '8px',
-      borderRadius: 'sm',
-      bg: 'bg.subtle',
-      textStyle: 'secondary',
-      _hover: { bg: 'bg.hover' },
-    },
-  },
-});
-
-const mostChips = 12;
-
 /** A field with a list below it that is searched by typing: one line of it is taken, or many are (GEN-D04). */
 export function ListPicker({ label, error, hint, required, ...rest }: Props) {
   if (label === undefined) return <Picker {...rest} required={required} />;
@@ -112,7 +42,6 @@ export function ListPicker({ label, error, hint, required, ...rest }: Props) {
 }
 
 function Picker({ own, choice, linesFor, nameOf, markOf, onSearch, onBlur, ref, ...rest }: Props) {
-  const t = useTexts(fleetTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
@@ -157,24 +86,7 @@ function Picker({ own, choice, linesFor, nameOf, markOf, onSearch, onBlur, ref, 
 
   return (
     <>
-      {choice.many && chosen.length > 0 && (
-        <Chosen aria-label={t('picker.chosen')}>
-          {chosen.slice(0, mostChips).map((one) => (
-            <li key={one}>
-              <button
-                type="button"
-                aria-label={t('picker.remove', { name: nameOf(one) })}
-                onClick={() => remove(one)}
-              >
-                {markOf(one)}
-                {nameOf(one)}
-                <XIcon size={12} aria-hidden />
-              </button>
-            </li>
-          ))}
-          {chosen.length > mostChips && <li>{t('picker.more', { count: chosen.length - mostChips })}</li>}
-        </Chosen>
-      )}
+      {choice.many && <ChosenChips ids={chosen} nameOf={nameOf} markOf={markOf} onRemove={remove} />}
       <TextInput
         {...rest}
         ref={(element) => {
@@ -205,37 +117,16 @@ function Picker({ own, choice, linesFor, nameOf, markOf, onSearch, onBlur, ref, 
       />
       {isOpen && input.current && lines.length > 0 && (
         <Floating anchor={input.current} placement="bottom-start" zIndex="dropdown">
-          <List
+          <PickerOptions
             ref={list}
-            id={`${id}list`}
-            role="listbox"
-            aria-label={own}
-            aria-multiselectable={choice.many}
-            onPointerDown={(event) => event.preventDefault()}
-          >
-            {lines.map((line) =>
-              line.isGroup && !choice.many ? (
-                <li key={line.key} id={`${id}${line.key}`} role="presentation" data-group>
-                  {line.mark}
-                  {line.name}
-                </li>
-              ) : (
-                <li
-                  key={line.key}
-                  id={`${id}${line.key}`}
-                  role="option"
-                  aria-selected={choice.many ? isChosen(line) : line === active}
-                  data-active={line === active || undefined}
-                  data-group={line.isGroup || undefined}
-                  onClick={() => pick(line)}
-                >
-                  {line.mark}
-                  {line.name}
-                  {choice.many && isChosen(line) && <CheckIcon size={14} aria-hidden />}
-                </li>
-              ),
-            )}
-          </List>
+            id={id}
+            label={own}
+            lines={lines}
+            many={choice.many ?? false}
+            active={active}
+            isChosen={isChosen}
+            onPick={pick}
+          />
         </Floating>
       )}
     </>

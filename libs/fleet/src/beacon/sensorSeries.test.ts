@@ -13,7 +13,7 @@ const data = (minutes: number[], values: (number | null)[]) =>
     FormattedValues: values.map(String),
     Coordinates: values.map(() => null),
   });
-const reader = { unit: 3, gap: 60 } as const;
+const reader = { unit: 3, gap: 60, locale: 'en' } as const;
 
 describe('CHART-D03 a sensor in a chart', () => {
   it('breaks its line where it was silent longer than timeout 2', () => {

@@ -5,8 +5,12 @@ import {
   ChannelType,
   type ChartChannelData,
   type LengthUnit,
+  type Locale,
   speedIn,
+  unitTexts,
+  unitWord,
 } from '@mayak/api';
+import type { SampleSeries } from '@mayak/api/history';
 import type { ChartBand, TimeSeries } from '@mayak/ui/charts';
 
 /** The grounds behind the line of a sensor: where its thresholds are passed, or which of its codes are alarms. */
@@ -20,35 +24,70 @@ interface Reader {
   unit: LengthUnit;
   /** A longer silence breaks the line, minutes (CHART-D03). */
   gap: number;
+  locale: Locale;
 }
 
+/** What a sensor told, by time: epoch milliseconds, and null where it told that nothing is known. */
+type Told = readonly (readonly [t: number, value: number | null])[];
+
 /** A sensor as a chart takes it: in the reader's unit, with gaps where it was silent (CHART-D03). */
-export function seriesOf(
-  channel: Channel,
-  order: number,
-  data: ChartChannelData | undefined,
-  { unit, gap }: Reader,
-): TimeSeries {
+function toSeries(channel: Channel, order: number, told: Told, { unit, gap, locale }: Reader): TimeSeries {
   const isSpeed = channel.ChannelFlag === ChannelKind.Speed;
   const convert = (v: number) => (isSpeed ? speedIn(v, unit) : v);
   const points: [number, number | null][] = [];
-  data?.Timestamps.forEach((at, i) => {
-    const t = Date.parse(at);
+  for (const [t, value] of told) {
     const before = points.at(-1)?.[0];
     if (before !== undefined && t - before > gap * 60_000) points.push([before + 1, null]);
-    const value = data.Values[i] ?? null;
     points.push([t, value === null ? null : convert(value)]);
-  });
+  }
   const labels = channel.ChannelType === ChannelType.Real ? null : (channel.EnumValues ?? []);
   return {
     id: channel.Id,
     name: channel.Name,
-    unit: isSpeed ? 'speed' : (channel.Unit ?? ''),
+    unit: isSpeed ? unitTexts[locale].speeds[unit] : unitWord(channel.Unit ?? '', locale),
     order,
     points,
     bands: bandsOf(channel, convert),
     labels: labels && labels.map(({ Value, Label }) => ({ value: Value, label: Label })),
   };
+}
+
+/** The sensor of a history in lists. */
+export const seriesOf = (
+  channel: Channel,
+  order: number,
+  data: ChartChannelData | undefined,
+  reader: Reader,
+): TimeSeries =>
+  toSeries(
+    channel,
+    order,
+    data?.Timestamps.map((at, i) => [Date.parse(at), data.Values[i] ?? null] as const) ?? [],
+    reader,
+  );
+
+/** The sensor of a history in columns: of a slot the least and the greatest are drawn, and the last of its codes. */
+export function seriesOfColumns(
+  channel: Channel,
+  order: number,
+  samples: SampleSeries | null | undefined,
+  reader: Reader,
+): TimeSeries {
+  const at = samples?.head.Channels.findIndex(({ Id }) => Id === channel.Id) ?? -1;
+  const columns = samples?.channels[at];
+  const told: [number, number][] = [];
+  const isReal = channel.ChannelType === ChannelType.Real;
+  const half = (samples?.head.Slot ?? 0) / 2;
+  columns?.values.forEach((value, i) => {
+    const t = samples?.t[i] ?? 0;
+    if (Number.isNaN(value)) return;
+    const [least, greatest] = [columns.least[i] ?? value, columns.greatest[i] ?? value];
+    // The other extreme stands before the last value of its slot, and after all of the slot before.
+    if (isReal && least !== greatest)
+      told.push([Math.max(t - half, (told.at(-1)?.[0] ?? 0) + 1), value === least ? greatest : least]);
+    told.push([t, value]);
+  });
+  return toSeries(channel, order, told, reader);
 }
 
 const liked: readonly number[] = [

@@ -181,21 +181,57 @@ describe('API-01, MON-02 the fleet is kept up to date while somebody is signed i
   });
 });
 
-describe('ERR-D04 a failed refresh is repeated twice before it is told', () => {
+describe('ERR-D04 a refresh that fails while beacons are on the screen', () => {
   const down = new Failure('GET /beacons', null);
 
-  it('tells of the failure after the third try and of the silence from the first', async () => {
-    const { asked, told, answers, update$ } = aSource();
+  it.each([null, 502, 503, 504])(
+    'without an answer (%s) is repeated with growing pauses for as long as it takes, and never recorded',
+    async (status) => {
+      const { asked, told, answers, update$ } = aSource();
+      await pass(0);
+      const good = update$.value.updatedAt;
+      answers.next = () => Promise.reject(new Failure('GET /beacons', status));
+      await pass(60_000);
+      expect([asked.length, told.length, update$.value.failedSince]).toEqual([2, 0, good]);
+      for (const [tries, pause] of [4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
+        await pass(pause);
+        expect(asked).toHaveLength(tries + 3);
+      }
+      await pass(3_600_000);
+      expect([told, update$.value.failedSince]).toEqual([[], good]);
+    },
+  );
+
+  it('is repeated at once when the network is back', async () => {
+    const { asked, answers, update$ } = aSource();
     await pass(0);
-    const good = update$.value.updatedAt;
+    const { next } = answers;
     answers.next = () => Promise.reject(down);
-    await pass(60_000);
-    expect([asked.length, told.length, update$.value.failedSince]).toEqual([2, 0, good]);
-    await pass(4_000);
+    await pass(300_000);
+    answers.next = next;
+    const before = asked.length;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(asked.length).toBeGreaterThan(before);
+    expect(update$.value.failedSince).toBeNull();
+  });
+
+  it('with a fault of the server is recorded after the third try', async () => {
+    const { asked, told, answers } = aSource();
+    await pass(0);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 500));
+    await pass(64_000);
     expect([asked.length, told.length]).toEqual([3, 0]);
     await pass(8_000);
     expect([asked.length, told.length]).toEqual([4, 1]);
-    expect(update$.value.nextAt).toBe(Date.now() + 48_000);
+  });
+
+  it('is recorded after the third try when there is nothing to show yet', async () => {
+    const { asked, told, answers, isWatched$ } = aSource(false);
+    answers.next = () => Promise.reject(down);
+    isWatched$.next(true);
+    await pass(12_000);
+    expect([asked.length, told.length]).toEqual([3, 1]);
   });
 
   it('is well again with the next good answer, and goes on asking until then', async () => {

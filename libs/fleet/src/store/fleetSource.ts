@@ -38,7 +38,7 @@ const timing = {
   late: 10_000,
   patience: 3_000,
   retries: 2,
-  retryPause: 4_000,
+  retryPause: { first: 4_000, most: 60_000 },
   ageing: 10_000,
 };
 
@@ -93,16 +93,23 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
     // The bar tells of a lost connection already (ERR-D04).
     else if (failure.status !== null) log?.(failure);
   };
-  const mayPass = (failure: unknown) =>
-    failure instanceof Failure && (failure.status === null || failure.status >= 500);
+  /** A server that fails is asked twice more; a lost connection is waited for as long as something is on the screen (ERR-D04). */
+  const isRepeated = (failure: unknown, times: number) => {
+    if (!(failure instanceof Failure)) return false;
+    if (failure.isUnanswered && update$.value.updatedAt !== null) return true;
+    return times <= timing.retries && (failure.isUnanswered || (failure.status ?? 0) >= 500);
+  };
+  const pauseAfter = (times: number) => {
+    const { first, most } = timing.retryPause;
+    return merge(asked$, fromEvent(window, 'online'), timer(Math.min(most, first * 2 ** (times - 1)))).pipe(
+      take(1),
+    );
+  };
   const refresh$ = read$.pipe(
     tap({ error: (failure: unknown) => fail(failure, false) }),
     retry({
-      count: timing.retries,
-      delay: (failure: unknown, time) =>
-        mayPass(failure)
-          ? merge(asked$, timer(timing.retryPause * time)).pipe(take(1))
-          : throwError(() => failure),
+      delay: (failure: unknown, times) =>
+        isRepeated(failure, times) ? pauseAfter(times) : throwError(() => failure),
     }),
     tap((answer) => {
       fleet.merge(answer);

@@ -5,6 +5,7 @@ import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 import { CourseChoice } from './CourseChoice';
+import { TailChoice } from './TailChoice';
 
 const Card = chakra('div', {
   base: {
@@ -90,6 +91,7 @@ export function LayersPopover({ mapLayers, switches, unreached, opener, onClose 
         ))}
       </fieldset>
       {switches.includes('beaconLabels') && <CourseChoice />}
+      {switches.includes('beaconLabels') && <TailChoice />}
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { puckCss } from './puckCss';
+
 /** The part of Leaflet's style that the map needs, written as the map's own so that it works in a shadow root too. */
 const positioned = {
   position: 'absolute',
@@ -6,6 +8,7 @@ const positioned = {
 } as const;
 
 export const leafletCss = {
+  ...puckCss,
   '& .leaflet-container': {
     width: '100%',
     height: '100%',

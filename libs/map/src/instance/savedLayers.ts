@@ -19,6 +19,19 @@ const course = savedValue<CourseMinutes>(
   (stored) => courseMinutes.find((minutes) => minutes === stored) ?? 0,
 );
 
+/** How many hours of its way a beacon draws behind it on the live map; 0 for none (TRACK-D06). */
+export const tailHours = [0, 1, 6, 24] as const;
+export interface Tail {
+  hours: (typeof tailHours)[number];
+  /** Of which beacons: of the selected one, or of all that are shown. */
+  of: 'selected' | 'shown';
+}
+
+const tail = savedValue<Tail>('map.tail', (stored) => {
+  const found = tailHours.find((hours) => hours === Reflect.get(Object(stored), 'hours'));
+  return { hours: found ?? 0, of: Reflect.get(Object(stored), 'of') === 'shown' ? 'shown' : 'selected' };
+});
+
 const base = savedValue<string | null>('map.base', (stored) => (typeof stored === 'string' ? stored : null));
 const isNames = (stored: unknown): stored is readonly string[] =>
   Array.isArray(stored) && stored.every((name) => typeof name === 'string');
@@ -30,6 +43,9 @@ export const useMapSwitches = () => useSaved(switches);
 
 /** How far ahead the course vectors show; kept in the browser (MAP-D06). */
 export const useCourseMinutes = () => useSaved(course);
+
+/** The tails of beacons; kept in the browser (TRACK-D06). */
+export const useTail = () => useSaved(tail);
 
 /** The chosen base layer by its id, null before any choice. */
 export const useChosenBase = () => useSaved(base);

@@ -14,7 +14,9 @@ import { leafletCss } from '../instance/leafletCss';
 import { createMapInstance, MapInstanceContext } from '../instance/MapInstance';
 import { savedView } from '../instance/savedView';
 import { useAttached } from '../instance/useAttached';
+import type { ShownTrack } from '../tracks/ShownTrack';
 import { TrackLayer } from '../tracks/TrackLayer';
+import { TrackWay } from '../tracks/TrackWay';
 
 /** What a small map shows; it comes into view when it is other. */
 export interface SmallMapProps {
@@ -83,17 +85,26 @@ export default function SmallMapView({
     const shown = new Set(beacons);
     return (id: number) => shown.has(id);
   }, [beacons]);
-  const line = useMemo(
-    () =>
-      track && {
-        line: track.line,
+  const tracks = useMemo((): ShownTrack[] => {
+    if (!track) return [];
+    const way = new TrackWay({ lat: track.line.map(([lat]) => lat), lon: track.line.map(([, lon]) => lon) });
+    return [
+      {
+        id: 'track',
+        way,
+        color: track.color,
         width: limits.trackLineWidth.default,
+        classes: null,
+        palette: none,
+        late: null,
+        ends: null,
         stops: none,
-        ends: ['', ''] as const,
-        mark: null,
+        marks: none,
+        arrows: true,
+        points: false,
       },
-    [track],
-  );
+    ];
+  }, [track]);
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) =>
       isReached ? known.filter((other) => other !== id) : [...new Set([...known, id])],
@@ -118,7 +129,7 @@ export default function SmallMapView({
             onReach={onReach}
           />
           <GeoobjectLayer objects={geoobjects} />
-          {line && track && <TrackLayer track={line} colorOf={() => canvasColor(track.color)} />}
+          <TrackLayer tracks={tracks} />
           <BeaconLayer
             fleet={fleet}
             isShown={isShown}

@@ -1,26 +1,45 @@
-import { tokenValue } from '@mayak/ui';
+import { useCanvasColor } from '@mayak/fleet/beacon';
+import { tokenValue, useThemeRoot } from '@mayak/ui';
 import { useEffect } from 'react';
 import { useColours } from '../colours/useColours';
 import { useLayer } from '../useLayer';
-import { TrackOverlay, type ShownTrack, type TrackColours } from './TrackOverlay';
+import type { ShownTrack, TrackColours } from './ShownTrack';
+import { TrackOverlay, type TrackPointer } from './TrackOverlay';
 
 const readColours = (root: HTMLElement): TrackColours => ({
-  casing: tokenValue('map.halo', root),
+  halo: tokenValue('map.halo', root),
+  casing: tokenValue('track.casing', root),
+  arrow: tokenValue('track.arrow', root),
   paper: tokenValue('bg.panel', root),
   text: tokenValue('fg', root),
   label: tokenValue('bg.inverted', root),
+  labelText: tokenValue('bg.panel', root),
+  late: tokenValue('state.preEmergency.solid', root),
+  states: {
+    emergency: tokenValue('state.emergency.solid', root),
+    preEmergency: tokenValue('state.preEmergency.solid', root),
+    info: tokenValue('state.info.solid', root),
+  },
 });
 
-export interface TrackLayerProps {
-  track: Omit<ShownTrack, 'color'>;
-  /** The colour of the beacon in the theme of now. */
-  colorOf: () => string;
+export interface TrackLayerProps extends Partial<TrackPointer> {
+  /** The last one lies on top; the same array while it means the same. */
+  tracks: readonly ShownTrack[];
 }
 
-/** One track on the map (TRACK-D06). */
-export function TrackLayer({ track, colorOf }: TrackLayerProps) {
+/** Tracks on the map (TRACK-D04, TRACK-D06). */
+export function TrackLayer({ tracks, onHover, onPick }: TrackLayerProps) {
   const layer = useLayer(() => new TrackOverlay());
   const colours = useColours(readColours);
-  useEffect(() => layer.show({ ...track, color: colorOf() }, colours), [layer, track, colorOf, colours]);
+  useEffect(() => layer.hear(onHover && onPick ? { onHover, onPick } : null), [layer, onHover, onPick]);
+  const root = useThemeRoot();
+  const canvasColor = useCanvasColor();
+  useEffect(() => {
+    const ink = (color: string) => (color.startsWith('#') ? canvasColor(color) : tokenValue(color, root));
+    layer.show(
+      tracks.map((track) => ({ ...track, color: ink(track.color), palette: track.palette.map(ink) })),
+      colours,
+    );
+  }, [layer, tracks, colours, canvasColor, root]);
   return null;
 }

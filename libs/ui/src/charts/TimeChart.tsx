@@ -1,5 +1,5 @@
 import type { HighchartsReactRefObject } from 'highcharts-react-official';
-import { Button, commonTexts, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
+import { Button, chakra, commonTexts, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Chart } from './Chart';
 import type { ChartColours } from './ChartColours';
@@ -13,10 +13,39 @@ export interface TimeChartProps extends Pick<TimeFrame, 'label' | 'from' | 'to' 
   summary: string;
   /** The moment under the pointer, or null when it has left. */
   onCursor?: (t: number | null) => void;
+  /** A moment that is marked by a line, however often it moves. */
+  moment$?: Moments;
+  /** The range is a part of a whole that its owner knows: a drag asks for another, null for the whole. */
+  isPart?: boolean;
+  onRange?: (range: { from: number; to: number } | null) => void;
 }
 
+/** Tells of moments, epoch milliseconds; null for none. */
+export interface Moments {
+  subscribe(told: (at: number | null) => void): { unsubscribe(): void };
+}
+
+const Cursor = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: '-0.75px',
+    width: '1.5px',
+    bg: 'chart.crosshair',
+    pointerEvents: 'none',
+    visibility: 'hidden',
+  },
+});
+
 /** Sensors over time: lines for numbers, steps for states, gaps as gaps; drag to zoom, double click to see all again (CHART-D03). */
-export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProps) {
+export function TimeChart({
+  series,
+  summary,
+  onCursor,
+  moment$,
+  isPart: isGivenPart,
+  onRange,
+  ...frame
+}: TimeChartProps) {
   const t = useTexts(commonTexts);
   const { zone, number } = useFormats();
   const { label, from, to, onPick } = frame;
@@ -26,6 +55,29 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
   const [isPart, setPart] = useState(false);
   const zoomed = useRef(isPart);
   zoomed.current = isPart;
+  const line = useRef<HTMLDivElement>(null);
+  const at = useRef<number | null>(null);
+  const asks = useRef(onRange);
+  asks.current = onRange;
+  const controls = onRange !== undefined;
+  const place = useCallback(() => {
+    const [made, mark] = [chart.current?.chart, line.current];
+    const axis = made?.xAxis[0];
+    if (!made || !axis || !mark) return;
+    const x = at.current === null ? NaN : axis.toPixels(at.current + zone * 60_000, false);
+    const isInside = x >= made.plotLeft && x <= made.plotLeft + made.plotWidth;
+    mark.style.visibility = isInside ? 'inherit' : 'hidden';
+    mark.style.transform = `translateX(${isInside ? x : 0}px)`;
+    mark.style.top = `${made.plotTop}px`;
+    mark.style.height = `${made.plotHeight}px`;
+  }, [zone]);
+  useEffect(() => {
+    const told = moment$?.subscribe((next) => {
+      at.current = next;
+      place();
+    });
+    return () => told?.unsubscribe();
+  }, [moment$, place]);
   const [press] = useState(() => held((moment: number) => picked.current?.(moment)));
   useEffect(() => press.drop, [press]);
   const options = useCallback(
@@ -40,13 +92,16 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
           number: (value) => number(value),
           onPick: (at) => (zoomed.current ? press.call(at) : picked.current?.(at)),
           onZoom: setPart,
+          onDrawn: place,
+          ...(controls && { onRange: (range) => asks.current?.(range) }),
         },
         colours,
       ),
-    [series, label, from, to, zone, number, press],
+    [series, label, from, to, zone, number, press, place, controls],
   );
   const showAll = () => {
     press.drop();
+    onRange?.(null);
     chart.current?.chart.zoomOut();
   };
 
@@ -60,10 +115,16 @@ export function TimeChart({ series, summary, onCursor, ...frame }: TimeChartProp
     onCursor(inside ? axis.toValue(x) - zone * 60_000 : null);
   };
   return (
-    <div onPointerMove={moved} onPointerLeave={() => onCursor?.(null)} onDoubleClick={showAll}>
+    <div
+      style={{ position: 'relative' }}
+      onPointerMove={moved}
+      onPointerLeave={() => onCursor?.(null)}
+      onDoubleClick={showAll}
+    >
       <VisuallyHidden>{summary}</VisuallyHidden>
       <Chart ref={chart} options={options} />
-      {isPart && (
+      {moment$ && <Cursor ref={line} aria-hidden />}
+      {(isPart || isGivenPart) && (
         <Button size="xs" variant="link" onClick={showAll}>
           {t('showAll')}
         </Button>

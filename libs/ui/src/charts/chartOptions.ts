@@ -13,7 +13,7 @@ export const commonOptions = (colours: ChartColours, label: string): Options => 
     backgroundColor: 'transparent',
     selectionMarkerFill: `${colours.crosshair}33`,
     style: { fontFamily: 'inherit' },
-    spacing: [8, 0, 4, 0],
+    spacing: [18, 0, 4, 0],
   },
   accessibility: {
     landmarkVerbosity: 'disabled',

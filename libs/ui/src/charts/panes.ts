@@ -16,7 +16,7 @@ interface Pane {
 }
 
 /** Heights, px: of a pane of numbers, of a row of states and of the fewest of them, between panes, and around them all. */
-const px = { numbers: 140, row: 16, states: 56, gap: 16, frame: 34 };
+const px = { numbers: 140, row: 16, states: 56, gap: 26, frame: 44 };
 
 /** Two units a pane, then one pane for each sensor of states, a row for each of them. */
 function stacked(series: readonly TimeSeries[]): Pane[] {

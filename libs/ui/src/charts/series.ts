@@ -16,6 +16,7 @@ export interface ChartBand {
 export interface TimeSeries {
   id: number;
   name: string;
+  /** As it is written: sensors of one unit share an axis. */
   unit: string;
   /** Its place among all sensors, by which it has its colour whatever else is shown. */
   order: number;

@@ -45,15 +45,22 @@ export interface TimeFrame {
   onPick?: (t: number) => void;
   /** Told whether a part of the time is shown. */
   onZoom?: (part: boolean) => void;
+  /** Told which part was drawn out, for who shows it by another range of the chart, in finer data. */
+  onRange?: (range: { from: number; to: number }) => void;
+  /** Told after each drawing, when axes may have moved. */
+  onDrawn?: () => void;
 }
 
 /** The options of a chart over time; Highcharts is given the user's clock as if it were UTC (FMT-D01). */
 export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colours: ChartColours): Options {
-  const { from, to, zone, label, onPick, onZoom } = frame;
+  const { from, to, zone, label, onPick, onZoom, onRange, onDrawn } = frame;
   const series = given.map(inRows);
   const local = (t: number) => t + zone * minute;
   const moment = (x: number | undefined) => (x ?? 0) - zone * minute;
   const axes = panesOf(series);
+  /** An axis that one sensor has alone is written in its colour. */
+  const inkOf = ({ series: [first, second] }: (typeof axes)[number]) =>
+    axes.length > 1 && first && !second ? colours.series[first.order % colours.series.length] : undefined;
   const common = commonOptions(colours, label);
   const textOf = (name: string, y: number | null | undefined) =>
     series.find((one) => one.name === name)?.labels?.find(({ value }) => value === y)?.label ??
@@ -65,6 +72,14 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
       height: plotHeight(series),
       zooming: { type: 'x' },
       events: {
+        ...(onDrawn && { render: () => onDrawn() }),
+        ...(onRange && {
+          selection(event) {
+            const axis = 'xAxis' in event ? event.xAxis[0] : undefined;
+            if (axis) onRange({ from: moment(axis.min), to: moment(axis.max) });
+            return false;
+          },
+        }),
         click(event) {
           const axis = 'xAxis' in event ? (event.xAxis as { value: number }[])[0] : undefined;
           if (axis) onPick?.(moment(axis.value));
@@ -93,7 +108,16 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
     },
     yAxis: axes.map((axis, i) => ({
       id: `axis-${i}`,
-      title: { text: undefined },
+      title: {
+        text: axis.labels === null ? axis.unit : undefined,
+        align: 'high',
+        rotation: 0,
+        offset: 0,
+        x: 0,
+        y: -8,
+        textAlign: axis.opposite ? 'right' : 'left',
+        style: { color: inkOf(axis) ?? colours.label, fontSize: '11px' },
+      },
       top: `${axis.top}%`,
       height: `${axis.height}%`,
       offset: 0,
@@ -107,7 +131,7 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
       max: axis.labels && Math.max(1, axis.labels.length) - 0.5,
       tickPositions: axis.labels?.map(({ value }) => value),
       labels: {
-        ...axisLabels(colours),
+        style: { ...axisLabels(colours).style, ...(inkOf(axis) && { color: inkOf(axis) }) },
         x: axis.opposite ? 6 : -6,
         formatter: ({ value }) =>
           axis.labels?.find((one) => one.value === value)?.label ?? frame.number(Number(value)),

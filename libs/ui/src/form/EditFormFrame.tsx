@@ -1,6 +1,7 @@
-import { Alert, Box, Button, chakra, commonTexts, Flex, useFormats, useTexts } from '@mayak/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, Box, Button, commonTexts, Flex, useFormats, useTexts } from '@mayak/ui';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Form } from './Form';
 import { formTexts } from './texts';
 import type { EditForm } from './useEditForm';
 
@@ -13,51 +14,41 @@ interface Props<V extends FieldValues> {
 
 /** A form with what went wrong above its fields, and Cancel and Save below; a fault takes the focus (design section 6). */
 export function EditFormFrame<V extends FieldValues>({ form, label, children }: Props<V>) {
-  const t = useTexts(formTexts);
-  const root = useRef<HTMLFormElement>(null);
-  const { faultyTries } = form;
-  useEffect(() => {
-    if (faultyTries > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [faultyTries]);
   return (
-    <chakra.form
-      ref={root}
-      noValidate
-      aria-label={label}
-      display="flex"
-      flexDirection="column"
-      h="full"
-      minH="0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} aria-label={label} display="flex" flexDirection="column" h="full" minH="0">
       <Box flex="1" minH="0" overflowY="auto" p={{ base: '12px', md: '16px 20px' }}>
-        <Flex direction="column" gap="8px" mb="12px" _empty={{ display: 'none' }}>
-          {form.failed && <Alert state="emergency">{t(form.failed)}</Alert>}
-          {form.conflicts.length > 0 && (
-            <Alert
-              state="preEmergency"
-              action={
-                <Button size="xs" onClick={() => form.takeTheirs()}>
-                  {t('takeAll')}
-                </Button>
-              }
-            >
-              {t('conflict')}
-            </Alert>
-          )}
-        </Flex>
+        <FormNotes form={form} />
         {children}
       </Box>
       <SaveBar form={form} />
-    </chakra.form>
+    </Form>
+  );
+}
+
+/** That it was not saved, and who else has changed it meanwhile. */
+export function FormNotes<V extends FieldValues>({ form }: { form: EditForm<V> }) {
+  const t = useTexts(formTexts);
+  return (
+    <Flex direction="column" gap="8px" mb="12px" _empty={{ display: 'none' }}>
+      {form.failed && <Alert state="emergency">{t(form.failed)}</Alert>}
+      {form.conflicts.length > 0 && (
+        <Alert
+          state="preEmergency"
+          action={
+            <Button size="xs" onClick={() => form.takeTheirs()}>
+              {t('takeAll')}
+            </Button>
+          }
+        >
+          {form.editor === null ? t('conflict') : t('conflictBy', { name: form.editor })}
+        </Alert>
+      )}
+    </Flex>
   );
 }
 
 /** Whether all is saved, Cancel and Save; Save answers whenever it is pressed. */
-function SaveBar<V extends FieldValues>({ form }: { form: EditForm<V> }) {
+export function SaveBar<V extends FieldValues>({ form }: { form: EditForm<V> }) {
   const t = useTexts(formTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();

@@ -1,4 +1,5 @@
 import { commonTexts, useTexts } from '@mayak/ui';
+import { get } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
 import { formTexts } from './texts';
@@ -35,6 +36,8 @@ function faultOf(issue: $ZodIssue): Omit<Fault, 'field'> {
         : { code: 'outOfRange', min: Number(issue.minimum) };
     case 'invalid_type':
       return { code: 'required' };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'invalidEmail' : 'invalidFormat' };
     case 'custom':
       return { code: issue.message };
     default:
@@ -46,10 +49,11 @@ function faultOf(issue: $ZodIssue): Omit<Fault, 'field'> {
 export const faultsBy =
   (schema: ZodMiniType) =>
   (values: unknown): Fault[] =>
-    (schema.safeParse(values).error?.issues ?? []).map((issue) => ({
-      field: issue.path.join('.'),
-      ...faultOf(issue),
-    }));
+    (schema.safeParse(values).error?.issues ?? []).map((issue) => {
+      const field = issue.path.join('.');
+      // What is empty is missing, whatever else its rules would say of it.
+      return { field, ...(get(values, field) === '' ? { code: 'required' } : faultOf(issue)) };
+    });
 
 /** Puts a fault into the language of the page (ERR-15). */
 export function useFaultWords(): (fault: Fault) => string {

@@ -1,54 +1,49 @@
 import { commonTexts, useTexts, useToast } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { get, useForm, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { useFaultWords, type Fault } from './fault';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { Fault } from './fault';
+import { same, useFields, type FieldsOptions } from './useFields';
+import { useGuard, type Guard } from './useGuard';
 
-export interface EditFormOptions<S, V extends FieldValues> {
+export interface EditFormOptions<S, V extends FieldValues> extends FieldsOptions<V> {
   /** What the server has; what it becomes meanwhile comes in around what was typed. */
   known: S;
   /** What the fields hold of it. */
   draft: (known: S) => V;
-  /** What is wrong with the fields, by the rules of the contract. */
-  check: (values: V) => readonly Fault[];
-  /** Sends the fields; answers with what was saved, or null when it was not. */
-  save: (values: V) => Promise<S | null | undefined>;
+  /** Sends the fields, as an edit of what the server has; answers with what was saved, or null when it was not. */
+  save: (values: V, of: S) => Promise<S | null | undefined>;
   /** What the server has at this moment, asked before sending: somebody else may have changed it. */
   latest?: () => Promise<S | null | undefined>;
+  /** The server refused since somebody else was quicker: what is there now is asked for once more. */
+  isOvertaken?: (error: unknown) => boolean;
+  /** Who edited last what the server has. */
+  editor?: (known: S) => string | null;
   /** The faults that the server names when it refuses. */
   refusals?: (error: unknown) => readonly Fault[];
-  /** Asks before the page is left while there is something unsaved. */
-  guard?: (unsaved: () => boolean) => () => void;
-  /** Words of a fault, where the form knows better ones. */
-  words?: (fault: Fault) => string | undefined;
+  guard?: Guard;
+  /** What is said once it was saved, where "saved" says too little. */
+  savedText?: string;
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A form of what the server keeps: nothing typed is lost, whatever fails or changes meanwhile. Faults show once a field was left or
  * sent; what somebody else has changed in a field of one's own changes stands beside it (ERR-15, MGMT-D09, LIVE-D01).
  */
 export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S, V>) {
-  const { known, draft, check, latest, refusals, guard } = options;
+  const { known, draft, latest, refusals, guard } = options;
   const common = useTexts(commonTexts);
   const toast = useToast();
-  const faultWords = useFaultWords();
   const [server, setServer] = useState(known);
   /** What the server had when the changes of this form began. */
   const [base, setBase] = useState(known);
-  const form = useForm<V>({ defaultValues: draft(known) as never });
-  const { touchedFields } = form.formState;
-  const [isTried, setTried] = useState(false);
+  const { form, settle, attempt, refuse, ...fields } = useFields(draft(known), options);
   const [isSaving, setSaving] = useState(false);
   const [failed, setFailed] = useState<'notSaved' | 'refused' | null>(null);
-  const [refused, setRefused] = useState<{ values: V; faults: readonly Fault[] } | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  /** Counts the tries that found a fault: each goes to the first one. */
-  const [faultyTries, setFaultyTries] = useState(0);
   /** What somebody else made of it and the user was shown. */
   const shownOther = useRef<S | null>(null);
 
-  const values = form.watch();
+  const { values } = fields;
   const current = draft(server);
   const keys = Object.keys(current) as Path<V>[];
   const isDirty = keys.some((key) => !same(values[key], current[key]));
@@ -85,89 +80,76 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     if (conflicts.length > 0) shownOther.current = server;
   }, [conflicts.length, server]);
 
-  const unsaved = useRef(isDirty);
+  useGuard(isDirty, guard);
+  // Said after the drawing that follows, so in the language that was just chosen.
+  const confirm = useEffectEvent(
+    () => void toast({ state: 'normal', title: options.savedText ?? common('saved') }),
+  );
   useEffect(() => {
-    unsaved.current = isDirty;
-  }, [isDirty]);
-  useEffect(() => guard?.(() => unsaved.current), [guard]);
+    if (savedAt) confirm();
+  }, [savedAt]);
 
-  const faults = check(values);
-  const find = (list: readonly Fault[], name: string) => list.find(({ field }) => field === name);
-  const hasTouched = Object.keys(touchedFields).length > 0;
-  const faultOf = (name: string): Fault | undefined => {
-    const fault = find(faults, name);
-    const isShown =
-      isTried || get(touchedFields, name) !== undefined || (fault?.code === 'order' && hasTouched);
-    if (fault && isShown) return fault;
-    const isUnchanged = refused && same(get(refused.values, name), get(values, name));
-    return isUnchanged ? find(refused.faults, name) : undefined;
+  /** What was typed, with what others made of the fields that were left alone. */
+  const mergedWith = (other: S, typed: V): V => {
+    const fresh = draft(other);
+    const theirs = keys.filter((key) => same(typed[key], drawn.current[key]));
+    return { ...typed, ...Object.fromEntries(theirs.map((key) => [key, fresh[key]])) };
   };
-
-  const send = async (typed: V) => {
-    const other = latest && (await latest());
-    if (other && !same(other, shownOther.current) && conflictsWith(other, typed).length > 0)
-      return absorb(other);
-    const saved = await options.save(typed);
+  const send = async (typed: V, isAgain = false): Promise<void> => {
+    const other = (await latest?.()) ?? server;
+    const merged = mergedWith(other, typed);
+    const isUnseen = !same(other, shownOther.current) && conflictsWith(other, typed).length > 0;
+    if (!same(other, server)) absorb(other);
+    if (isUnseen) return;
+    const saved = await options.save(merged, other).catch((error: unknown) => {
+      if (isAgain || !latest || !options.isOvertaken?.(error)) throw error;
+      return 'overtaken' as const;
+    });
+    if (saved === 'overtaken') return send(merged, true);
     if (!saved) return setFailed('notSaved');
-    absorb(saved, typed);
+    absorb(saved, merged);
     setBase(saved);
-    setTried(false);
+    settle();
     setSavedAt(new Date());
-    toast({ state: 'normal', title: common('saved') });
   };
   const submit = async () => {
     if (isSaving) return;
-    const typed = structuredClone(form.getValues());
-    setTried(true);
     setFailed(null);
-    setRefused(null);
-    if (check(typed).length > 0) return setFaultyTries((n) => n + 1);
-    if (!isDirty) return;
+    const typed = attempt();
+    if (!typed || !isDirty) return;
     setSaving(true);
     try {
       await send(typed);
     } catch (error) {
       // The client has recorded the failure; what was typed stays, and what the server named is told at its field.
       const named = refusals?.(error) ?? [];
-      setRefused({ values: typed, faults: named });
+      refuse(typed, named);
       setFailed(named.length > 0 ? 'refused' : 'notSaved');
-      if (named.length > 0) setFaultyTries((n) => n + 1);
     } finally {
       setSaving(false);
     }
   };
 
   return {
-    values,
-    register: form.register,
+    ...fields,
     isDirty,
     isSaving,
-    isTried,
     failed,
     savedAt,
-    faults,
-    faultyTries,
     /** The fields that somebody else has changed too. */
     conflicts,
+    /** Who has, where that is known. */
+    editor: conflicts.length > 0 ? (options.editor?.(server) ?? null) : null,
     /** Their value of such a field. */
     theirsOf: (name: string): unknown => (conflicts.some((key) => key === name) ? current[name] : undefined),
-    /** What is wrong with a field, in words, once it is time to say so. */
-    faultText: (name: string): string | undefined => {
-      const fault = faultOf(name);
-      return fault && (options.words?.(fault) ?? faultWords(fault));
-    },
-    set<K extends Path<V>>(name: K, value: PathValue<V, K>) {
-      form.setValue(name, value, { shouldTouch: true });
-    },
     takeTheirs: (name?: string) =>
       conflicts.forEach((key) => (!name || key === name) && put(key, current[key])),
     cancel() {
       form.reset(draft(server) as never);
       drawn.current = draft(server);
       setBase(server);
-      setTried(false);
       setFailed(null);
-      setRefused(null);
+      settle();
     },
     submit,
   };

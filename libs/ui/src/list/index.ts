@@ -1,1 +1,2 @@
 export { VirtualList } from './VirtualList';
+export { useVirtualLines, type VirtualLine } from './useVirtualLines';

@@ -15,6 +15,8 @@ interface Common<R> {
 interface RowProps<R> extends Common<R> {
   row: R;
   isChosen: boolean | undefined;
+  isCurrent: boolean;
+  isDragged: boolean;
   /** The names of what can be done with the row. */
   select: string;
   menu: string | undefined;
@@ -30,6 +32,8 @@ function GridRow<R extends DataRow>({
   columns,
   format,
   isChosen,
+  isCurrent,
+  isDragged,
   select,
   menu,
 }: RowProps<R>) {
@@ -39,8 +43,10 @@ function GridRow<R extends DataRow>({
       role="row"
       aria-rowindex={line + 2}
       aria-selected={isChosen}
+      aria-current={isCurrent || undefined}
       data-line={line}
       data-item=""
+      draggable={isDragged || undefined}
       style={placed(top)}
     >
       {isChosen !== undefined && (

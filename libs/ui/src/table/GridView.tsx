@@ -1,5 +1,14 @@
 import { useTexts } from '@mayak/ui';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { isEnd, totalOf, written } from './column';
 import type { DataRow } from '../list/dataRow';
 import { GridHead, nextSort } from './GridHead';
@@ -38,6 +47,15 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     focusCell(box, goes);
     setGoes(null);
   }, [goes, box]);
+
+  const { current } = view;
+  const showCurrent = useEffectEvent(() => {
+    const line = items.findIndex((item) => item.kind === 'row' && item.row.id === current);
+    if (!box || line < 0) return;
+    const [top, seen] = [line * rowHeight, box.clientHeight - headHeight - rowHeight];
+    if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
+  });
+  useEffect(() => showCurrent(), [current, box]);
 
   const choose = (line: number, isRange: boolean) => {
     const item = items[line];
@@ -78,6 +96,13 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     if (event.target.closest('[data-select]')) choose(place.line, event.shiftKey);
     else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
     else if (!isControl(event.target)) act(place);
+  };
+  const onDragStart = (event: DragEvent) => {
+    const place = event.target instanceof Element ? placeOf(event.target) : null;
+    const item = place && items[place.line];
+    if (item?.kind !== 'row') return;
+    event.dataTransfer.effectAllowed = 'copy';
+    view.onDrag?.(item.row);
   };
   const resize = (col: number, by: number) => {
     const cell = box?.querySelector(`[data-head] > [data-col="${col}"]`);
@@ -126,6 +151,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       }}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;
@@ -156,7 +182,9 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
                 key={item.key}
                 {...common}
                 row={item.row}
+                isCurrent={item.row.id === view.current}
                 isChosen={selection?.chosen.has(item.row.id)}
+                isDragged={view.onDrag !== undefined}
                 select={t('select', { name: nameOf(view, item.row) })}
                 menu={view.hasMenu ? t('rowMenu', { name: nameOf(view, item.row) }) : undefined}
               />

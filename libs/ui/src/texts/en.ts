@@ -70,6 +70,7 @@ export const en = {
   age: { now: '<\u00a01\u00a0min', minutes: '{{n}}\u00a0min', hours: '{{n}}\u00a0h', days: '{{n}}\u00a0d' },
   duration: { short: '<\u00a01\u00a0min', days: '{{n}}d\u00a0{{time}}' },
   unit: { m: 'm', km: 'km', mile: 'mi', knot: 'nmi', kmh: 'km/h', mph: 'mph', kn: 'kn' },
+  chart: { show: 'Show in the chart: {{name}}', all: 'All sensors', fewer: 'Only those shown' },
   find: {
     title: 'Find and show',
     field: 'Beacon, geoobject, place or coordinates',

@@ -70,6 +70,7 @@ export const ru = {
   age: { now: '<\u00a01\u00a0мин', minutes: '{{n}}\u00a0мин', hours: '{{n}}\u00a0ч', days: '{{n}}\u00a0дн' },
   duration: { short: '<\u00a01\u00a0мин', days: '{{n}}д\u00a0{{time}}' },
   unit: { m: 'м', km: 'км', mile: 'мили', knot: 'м.\u00a0мили', kmh: 'км/ч', mph: 'миль/ч', kn: 'уз' },
+  chart: { show: 'Показать на графике: {{name}}', all: 'Все датчики', fewer: 'Только показанные' },
   find: {
     title: 'Найти и показать',
     field: 'Маяк, геообъект, место или координаты',

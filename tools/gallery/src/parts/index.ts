@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Charts } from './Charts';
 import { Controls } from './Controls';
 import { Feedback } from './Feedback';
+import { Fleet } from './Fleet';
 import { Form } from './Form';
 import { PeriodPart } from './PeriodPart';
 import { States } from './States';
@@ -14,6 +15,7 @@ export const parts: readonly { id: string; Part: ComponentType }[] = [
   { id: 'feedback', Part: Feedback },
   { id: 'table', Part: Table },
   { id: 'form', Part: Form },
+  { id: 'fleet', Part: Fleet },
   { id: 'period', Part: PeriodPart },
   { id: 'charts', Part: Charts },
 ];

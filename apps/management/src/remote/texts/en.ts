@@ -1,15 +1,8 @@
 /** Words of remote control, in English. */
 export const en = {
-  title: 'Remote control',
   pages: 'Parameters',
-  contact: 'Contact {{time}}',
   failed: 'The parameters could not be read',
   failedText: 'The other parts of the page work. Try again in a minute.',
-  gone: 'There is no such beacon',
-  goneText: 'It may have been released, or is no longer shared with you.',
-  forbiddenText: 'Remote control needs the right to manage the beacon.',
-  forbidden: 'Not enough rights',
-  toBeacons: 'To the beacons',
   blocked: 'The beacon is temporarily blocked: nothing is sent to it. Parameters can be saved.',
   reported: 'On the beacon: {{value}}',
   reportedAt: 'Confirmed by the beacon {{time}}',

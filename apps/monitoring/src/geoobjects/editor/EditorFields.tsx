@@ -15,7 +15,7 @@ import {
 } from '@mayak/ui';
 import { useId } from 'react';
 import { geoobjectTexts } from '../texts';
-import { ColorChoice } from './ColorChoice';
+import { ColorChoice } from '@mayak/fleet/beacon';
 import { faultsOf, type Editing } from './Editing';
 import { useFaultText } from './faultText';
 import type { Editor } from './useEditor';

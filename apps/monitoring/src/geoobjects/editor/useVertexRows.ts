@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLayout } from '@mayak/map';
+import { useVirtualLines } from '@mayak/ui/list';
 
 /** Pixels of a row with its border; a finger needs more. */
 export const vertexRow = { usual: 31, phone: 45 };
@@ -18,18 +18,14 @@ interface Given {
 export function useVertexRows({ count, active, scroll, body }: Given) {
   const height = useLayout() === 'phone' ? vertexRow.phone : vertexRow.usual;
   const [top, setTop] = useState(0);
-  const virtual = useVirtualizer({
+  const { lines, show } = useVirtualLines({
     count,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => height,
-    scrollMargin: top,
+    height: () => height,
+    before: top,
+    always: active === null ? [] : [active],
+    scroll,
     overscan: 10,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return active === null || active >= count || shown.includes(active)
-        ? shown
-        : [...shown, active].sort((a, b) => a - b);
-    },
+    few: 0,
   });
   useEffect(() => {
     const content = scroll.current?.firstElementChild;
@@ -44,12 +40,12 @@ export function useVertexRows({ count, active, scroll, body }: Given) {
   }, [scroll, body]);
   const reveal = useEffectEvent(() => {
     const hasFocus = body.current?.contains(document.activeElement) ?? false;
-    if (active !== null && active < count && !hasFocus) virtual.scrollToIndex(active);
+    if (active !== null && active < count && !hasFocus) show(active);
   });
   useEffect(() => reveal(), [active]);
 
   let next = 0;
-  const rows = virtual.getVirtualItems().map(({ index: at }) => {
+  const rows = lines.map(({ index: at }) => {
     const gap = (at - next) * height;
     next = at + 1;
     return { at, gap };

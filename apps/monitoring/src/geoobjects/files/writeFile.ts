@@ -1,21 +1,9 @@
 import { type Coord, type Geoobject, GeoobjectType, isCounterClockwise, unrolled } from '@mayak/api';
+import { kmlColor, xmlHead, xmlText } from '@mayak/ui';
 import { strToU8, zipSync } from 'fflate';
 import type { FileFormat } from './fileFormats';
 
 const { Point, Polygon } = GeoobjectType;
-const xmlSigns: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-/** Text inside XML; letters that XML cannot hold are left out. */
-const escaped = (text: string) =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uFFFE\uFFFF]/g, '')
-    .replace(/[&<>"']/g, (sign) => xmlSigns[sign] ?? sign);
-
 /** Outer rings run counter-clockwise and are closed (RFC 7946). */
 function ringOf(places: readonly Coord[]): Coord[] {
   const ring = isCounterClockwise(places) ? [...places] : places.toReversed();
@@ -57,10 +45,6 @@ function geojson(list: readonly Geoobject[]): string {
 
 const pairs = (places: readonly Coord[]) => places.map(([lat, lon]) => `${lon},${lat}`).join(' ');
 
-/** KML writes colours backwards: alpha, blue, green, red. */
-const kmlColor = (color: string, alpha: string) =>
-  alpha + color.slice(5, 7) + color.slice(3, 5) + color.slice(1, 3);
-
 function kmlGeometry({ Type, Coordinates }: Geoobject): string {
   if (Type === Point) return `<Point><coordinates>${pairs(Coordinates)}</coordinates></Point>`;
   const line = `<coordinates>${pairs(Type === Polygon ? ringOf(Coordinates) : Coordinates)}</coordinates>`;
@@ -76,9 +60,8 @@ function kmlStyle({ Type, LineWidth, InterfaceSettings: { color } }: Geoobject):
   return `<Style>${line}${fill}</Style>`;
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const tag = (name: string, text: string | null) =>
-  text === null ? '' : `<${name}>${escaped(text)}</${name}>`;
+  text === null ? '' : `<${name}>${xmlText(text)}</${name}>`;
 
 function kml(list: readonly Geoobject[]): string {
   const marks = list.map(
@@ -86,7 +69,7 @@ function kml(list: readonly Geoobject[]): string {
       `<Placemark>${tag('name', one.Name)}${tag('description', one.Comment)}${kmlStyle(one)}${kmlGeometry(one)}</Placemark>`,
   );
   return [
-    head,
+    xmlHead,
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
     ...marks,
     '</Document></kml>',
@@ -107,7 +90,7 @@ function gpx(list: readonly Geoobject[]): string {
       : [],
   );
   const open = '<gpx version="1.1" creator="Mayak" xmlns="http://www.topografix.com/GPX/1/1">';
-  return [head, open, ...points, ...routes, '</gpx>', ''].join('\n');
+  return [xmlHead, open, ...points, ...routes, '</gpx>', ''].join('\n');
 }
 
 const types: Record<FileFormat, string> = {

@@ -1,16 +1,14 @@
 import { type Beacon, type ChartChannelData, getHistoryData, limits, shownChannels } from '@mayak/api';
-import { useSession } from '@mayak/host';
+import { useObservable, useSession } from '@mayak/host';
 import { Box, useFormats, useSaved, useTexts } from '@mayak/ui';
-import { TimeChart } from '@mayak/ui/charts';
+import { ChartLegend, type ChartLegendProps, nearest, TimeChart } from '@mayak/ui/charts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { firstChoice, historyPath, seriesOf } from '@mayak/fleet/beacon';
+import { firstChoice, historyPath, savedSensors, seriesOf } from '@mayak/fleet/beacon';
 import { Nothing, Part } from '../Part';
 import { panelTexts } from '../texts';
 import { costly, packetMinute, useHeard, useSectionRead } from '../useSectionRead';
-import { ChartLegend } from './ChartLegend';
-import { savedSensors } from './savedChoice';
 
 const Plot = memo(TimeChart);
 const nothing: readonly ChartChannelData[] = [];
@@ -42,6 +40,35 @@ const place = (chosen: readonly number[], id: number) => {
   return at === -1 ? chosen.length : at;
 };
 
+interface LegendProps extends Pick<ChartLegendProps, 'all' | 'shown' | 'onTurn'> {
+  data: readonly ChartChannelData[];
+  cursor$: BehaviorSubject<number | null>;
+  /** The moment that is read while the pointer is elsewhere. */
+  last: number;
+}
+
+/** The legend follows the pointer without the plot being drawn anew. */
+function CursorLegend({ data, cursor$, last, ...legend }: LegendProps) {
+  const cursor = useObservable(cursor$, null);
+  const texts = useMemo(
+    () =>
+      new Map(
+        data.map(({ Id, Timestamps, FormattedValues }) => [
+          Number(Id),
+          Timestamps.map((at, i) => [Date.parse(at), FormattedValues[i] ?? null] as const),
+        ]),
+      ),
+    [data],
+  );
+  return (
+    <ChartLegend
+      {...legend}
+      at={cursor ?? last}
+      textOf={(id, at) => nearest(texts.get(id) ?? [], at)?.[1] ?? null}
+    />
+  );
+}
+
 interface Props {
   beacon: Beacon;
   data: readonly ChartChannelData[];
@@ -56,7 +83,7 @@ function Drawn({ beacon, data, until }: Props) {
   const unit = beacon.LengthUnit ?? settings?.DistanceUnit ?? 1;
   const gap = beacon.RelevanceSettings.RelevanceTimeout2;
   const channels = shownChannels(beacon);
-  const [kept, keep] = useSaved(savedSensors(beacon.Id));
+  const [kept, keep] = useSaved(savedSensors('panel.chart', beacon.Id));
   const [cursor$] = useState(() => new BehaviorSubject<number | null>(null));
 
   const chosen = kept ?? firstChoice(channels);
@@ -71,11 +98,11 @@ function Drawn({ beacon, data, until }: Props) {
             channel,
             order,
             data.find(({ Id }) => Id === channel.Id),
-            { unit, gap },
+            { unit, gap, locale: format.locale },
           ),
         ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the values of now are not drawn
-    [data, key, unit, gap],
+    [data, key, unit, gap, format.locale],
   );
   const shown = useMemo(
     () => all.filter(({ id }) => chosen.includes(id)),
@@ -88,7 +115,7 @@ function Drawn({ beacon, data, until }: Props) {
     keep(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Box pb="10px" borderBottomWidth="1px" borderColor="border">
-      <ChartLegend all={all} shown={shown} data={data} cursor$={cursor$} last={until} onTurn={turn} />
+      <CursorLegend all={all} shown={shown} data={data} cursor$={cursor$} last={until} onTurn={turn} />
       {shown.length === 0 ? (
         <Nothing>{t('chart.none')}</Nothing>
       ) : (

@@ -26,9 +26,6 @@ export const en = {
   chart: {
     label: 'Sensors in the 24 hours before the last contact',
     summary: 'The 24 hours before {{time}}: {{names}}. Press the chart to open the history.',
-    show: 'Show in the chart: {{name}}',
-    all: 'All sensors',
-    fewer: 'Only those shown',
     hint: 'A press opens the history ± 3 h',
     none: 'Choose a sensor',
     failed: 'Chart not loaded',

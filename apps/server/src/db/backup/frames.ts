@@ -64,6 +64,15 @@ export interface ReadEntry {
   body: AsyncGenerator<Buffer>;
 }
 
+/** The header of an entry; bytes that are none are a damage. */
+function headerOf(chunk: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(chunk.toString()) as Record<string, unknown>;
+  } catch {
+    throw damaged(); // the bytes were changed before the checksum tells it
+  }
+}
+
 /** Reads entries one after the other; throws where they end without their checksum. */
 export async function* readEntries(source: Readable): AsyncGenerator<ReadEntry> {
   const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -101,7 +110,7 @@ export async function* readEntries(source: Readable): AsyncGenerator<ReadEntry> 
     const sum = hash.copy().digest('hex');
     const { head, chunk } = await takeChunk();
     hash.update(head).update(chunk);
-    const header = JSON.parse(chunk.toString()) as Record<string, unknown>;
+    const header = headerOf(chunk);
     if (header['kind'] === 'end') {
       if (header['sha256'] !== sum) throw damaged();
       return;

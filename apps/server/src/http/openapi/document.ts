@@ -27,7 +27,7 @@ import { byName, Schemas, type Json } from './schemas.ts';
 const examples = () => ({
   Beacon: aBeacon(),
   Channel: aChannel(),
-  ChannelSettings: aChannelSettings(),
+  EditedChannelSettings: { ...aChannelSettings(), Edited: { Version: 0, UserName: null, Dt: null } },
   Geoobject: aGeoobject(),
   Notification: aNotification(),
   Packet: aPacket(),

@@ -1,6 +1,5 @@
 import { Sensor } from '../../beacons/record.ts';
 import { ChartChannelData, getHistoryData, limits, type Packet } from '@mayak/api';
-import { samplesOf } from '../../history/store/samples.ts';
 import { aPacketOf, openTestApp, someChannels, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -96,33 +95,6 @@ describe('GET /beacons.getHistoryData/{id}', () => {
       expect(values.length).toBeGreaterThan(most / 2);
       expect([Math.min(...values.map(Number)), Math.max(...values.map(Number))]).toEqual([1, 99]);
     }
-  });
-
-  it.each([
-    [1, 60],
-    [7, 60],
-    [40, 60],
-    [41, 60],
-    [7, 7 * 24 * 60],
-    [1_000, 70 * 24 * 60],
-  ])('reads the same samples in pages of %i, of %i min', async (page, period) => {
-    const stock = await testApp.beacon(owner);
-    const list = points(40, (period / 60) * minute, (i): Record<string, number> =>
-      i % 3 === 0 ? {} : { '1': i },
-    ).map((point) => ({
-      ...point,
-      Speed: null,
-    }));
-    await testApp.road.append(stock.imei, [aPacketOf(0, {}, { Points: list })]);
-    const asked = { numbers: [1, 2], places: true, from: now - period * minute, end: now };
-    const found: (readonly [number, number])[] = [];
-    for await (const { t, values } of samplesOf(testApp.context.pool, stock.id, asked, page))
-      t.forEach((at, i) => found.push([at, values[0]?.[i] ?? NaN]));
-    const told = list.flatMap(({ Timestamp, Values }): [number, number][] => {
-      const value = Values?.['1'];
-      return value === undefined ? [] : [[Date.parse(Timestamp), value]];
-    });
-    expect(found).toEqual(told);
   });
 
   it('HIST-02, HIST-D04 a period of 367 days is refused, and a failed call is null', async () => {

@@ -1,19 +1,10 @@
-import {
-  distanceIn,
-  LengthUnit,
-  pointKinds,
-  PointKind,
-  trackLength,
-  type FuelMoveKind,
-  type Locale,
-} from '@mayak/api';
-import type { FuelDay } from '@mayak/api/history';
+import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
+import { usualRule, type FuelDay } from '@mayak/api/history';
 import writeXlsx, { type Row } from 'write-excel-file/node';
 import { written } from '../../rules/content.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Reader } from '../../beacons/full.ts';
 import type { BeaconRecord, Sensor } from '../../beacons/record.ts';
-import { fixesOf } from '../../history/store/tracks.ts';
 import { fuelEn } from './fuel.en.ts';
 import { fuelRu } from './fuel.ru.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';
@@ -70,26 +61,13 @@ const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 const number = (value: number | null, format = '0.0') =>
   value === null ? null : { value: Math.round(value * 100) / 100, type: Number, format };
 
-/** Metres under way on each of some days, and in all. */
-async function distances(
-  { pool }: AppContext,
-  record: BeaconRecord,
-  days: readonly FuelDay[],
-): Promise<number[]> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  const fixes = await fixesOf(pool, record.id, first.from, last.to);
-  const known = fixes.map(({ t, lat, lon, speed }) => ({ t, at: [lat, lon] as [number, number], speed }));
-  const kinds = pointKinds(known);
-  const points = known.map((fix, i) => ({ ...fix, kind: kinds[i] ?? PointKind.Move }));
-  // A leg belongs to the day in which it ends, so that the days sum up to the track.
-  return days.map(({ from, to }) => {
-    const begin = points.findIndex(({ t }) => t >= from);
-    const legs = begin < 0 ? [] : points.slice(Math.max(0, begin - 1));
-    const end = legs.findIndex(({ t }) => t >= to);
-    return trackLength(end < 0 ? legs : legs.slice(0, end));
+/** Metres under way on each of some days: those of the track, by its legs. */
+const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly FuelDay[]) =>
+  history.one('moved', {
+    beaconId: record.id,
+    spans: days.map(({ from, to }) => ({ from, to })),
+    rule: { ...usualRule, gap: record.device.timeout1 * 60_000 },
   });
-}
 
 const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, n) => total + (n ?? 0), 0);
 

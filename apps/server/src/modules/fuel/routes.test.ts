@@ -177,8 +177,8 @@ describe('POST /reports.exportFuelReport', () => {
   });
 
   it.each([
-    ['km', {}, [11.1, 33.4, 44.5]],
-    ['nmi', { lengthUnit: LengthUnit.Knot }, [6, 18, 24]],
+    ['km', {}, [11.2, 33.5, 44.6]],
+    ['nmi', { lengthUnit: LengthUnit.Knot }, [6, 18.1, 24.1]],
   ] as const)(
     'FUEL-D05, FMT-D05 tells the same %s by day as in all, also of the leg over midnight, and nothing of the future',
     async (word, card, distances) => {

@@ -1,5 +1,6 @@
 import { exportFuelReport, getFuelDailyConsumption, type ChannelId } from '@mayak/api';
 import type { Routes } from '../../context/context.ts';
+import { namedIn } from '../../http/body.ts';
 import { wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { visiblePeriod, visibleSince } from '../../beacons/visiblePeriod.ts';
@@ -16,11 +17,7 @@ const known = (from: number, end: number) => Math.min(end, Math.max(from, clock.
 
 /** The beacon that a report is asked of; a body that does not say it is refused by its form. */
 function beaconIn(body: unknown): number | null {
-  const find = (value: unknown, name: string): unknown =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1]
-      : undefined;
-  const id = find(find(body, 'settings'), 'beacon');
+  const id = namedIn(body, 'settings', 'beacon');
   return typeof id === 'number' ? id : null;
 }
 

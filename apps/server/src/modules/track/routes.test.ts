@@ -1,7 +1,5 @@
-import { Failure, getTrack, limits, PointKind, Track, type Packet } from '@mayak/api';
+import { Failure, getTrack, limits, Track, type Packet } from '@mayak/api';
 import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
-import { fixesOf } from '../../history/store/tracks.ts';
-import { downsampled } from '../../history/downsample.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -83,45 +81,5 @@ describe('GET /beacons.getTrack2/{id}', () => {
       .call(getTrack, { params: { id: stock.id }, query: { startDt: 'x' } })
       .catch((e: unknown) => e);
     expect(failure instanceof Failure && failure.problem?.code).toBe('notFound');
-  });
-});
-
-describe('TRACK-D03 a long track', () => {
-  it('is sampled by the database before it is thinned, with both ends', async () => {
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(1, {}, { Points: trip })]);
-    const fixes = await fixesOf(testApp.context.pool, stock.id, now - 60 * minute, now, 10);
-    const times = trip.map((p) => Date.parse(p.Timestamp));
-    expect(fixes.map((f) => f.t)).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 30].map((i) => times[i]));
-  });
-
-  const line = (n: number, kind: (i: number) => PointKind = () => PointKind.Move) =>
-    Array.from({ length: n }, (_, i) => ({ i, lat: 60 + i / 10_000, lon: 30, kind: kind(i) }));
-
-  it('is thinned along the line: straight context lose points, corners keep them', () => {
-    const bent = line(1000).map((p) => ({ ...p, lon: p.i === 500 ? 31 : 30 }));
-    const kept = downsampled(bent, 10);
-    expect(kept).toHaveLength(10);
-    expect(kept.map((p) => p.i)).toEqual(expect.arrayContaining([0, 499, 500, 501, 999]));
-  });
-
-  it('keeps begin and end of stops', () => {
-    const kept = downsampled(
-      line(1000, (i) => (i >= 300 && i < 400 ? PointKind.Stop : PointKind.Move)),
-      8,
-    );
-    expect(kept.map((p) => p.i)).toEqual(expect.arrayContaining([0, 300, 399, 999]));
-  });
-
-  it('crosses the 180° meridian as a straight line', () => {
-    const across = [179, 179.5, -180, -179.5, -179].map((lon) => ({ lat: 70, lon, kind: PointKind.Move }));
-    expect(
-      downsampled([...across, { lat: 71, lon: -178, kind: PointKind.Move }], 3).map((p) => p.lon),
-    ).toEqual([179, -179, -178]);
-  });
-
-  it('of few points is left as it is', () => {
-    const short = line(10);
-    expect(downsampled(short, 10)).toBe(short);
   });
 });

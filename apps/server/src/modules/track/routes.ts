@@ -1,48 +1,61 @@
-import { getTrack, limits, PointKind, pointKinds, type Track, type Transport } from '@mayak/api';
-import type { Routes } from '../../context/context.ts';
-import { serve } from '../../http/serve.ts';
-import { fixesOf } from '../../history/store/tracks.ts';
-import { visiblePeriod } from '../../beacons/visiblePeriod.ts';
-import { iso } from '../../http/iso.ts';
-import { downsampled } from '../../history/downsample.ts';
+import { getTrack, getTrackColumns, limits } from '@mayak/api';
+import { usualRule } from '@mayak/api/history';
+import { Readable } from 'node:stream';
+import type { BeaconRecord } from '../../beacons/record.ts';
 import { visible } from '../../beacons/permissions.ts';
+import { visiblePeriod } from '../../beacons/visiblePeriod.ts';
+import { clock } from '../../clock/clock.ts';
+import type { Routes } from '../../context/context.ts';
+import { answerFrom } from '../../history/answer.ts';
+import { unchangedTrack, type TrackAsked } from '../../history/trackAnswer.ts';
+import { serve } from '../../http/serve.ts';
 
-const tidy = (value: number | null, digits: number) =>
-  value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
+interface Query {
+  startDt?: string | undefined;
+  endDt?: string | undefined;
+  since?: string | undefined;
+  points?: number | undefined;
+  stopMinutes?: number | undefined;
+}
+
+/** What is asked of the history; a beacon's own first time-out tells what of its silences is a gap. */
+const trackOf = (record: BeaconRecord, query: Query, most: number): TrackAsked => ({
+  beaconId: record.id,
+  ...visiblePeriod(record, query, 'track'),
+  since: query.since === undefined ? null : Date.parse(query.since),
+  points: query.points ?? most,
+  rule: {
+    stop: query.stopMinutes === undefined ? usualRule.stop : query.stopMinutes * 60_000,
+    gap: record.device.timeout1 * 60_000,
+  },
+  now: clock.now(),
+});
+
+/** Nothing came of a beacon since a moment, as far as is known. */
+const isSilentSince = ({ state }: BeaconRecord, since: number) => (state.connectionDt ?? 0) < since - 60_000;
 
 /** Tracks of beacons (TRACK). */
-export const trackRoutes: Routes = (served, context) => {
+export const trackRoutes: Routes = (served, { beacons, history }) => {
   serve(
     served,
     getTrack,
-    ({ params, user }) => visible(context, user, params.id),
-    async ({ params: { id }, query, seen: { record } }): Promise<Track> => {
-      const { start, from, end } = visiblePeriod(record, query, 'track');
-      const fixes = await fixesOf(context.pool, id, from, end);
-      const kinds = pointKinds(fixes.map((f) => ({ t: f.t, at: [f.lat, f.lon], speed: f.speed })));
-      const kept = downsampled(
-        fixes.map((fix, i) => ({ ...fix, kind: kinds[i] ?? PointKind.Move })),
-        limits.trackPoints,
-      );
-      return {
-        Id: `${id}-${Math.floor(start / 1000)}-${Math.floor(end / 1000)}`,
-        BeaconId: id,
-        StartDt: iso(start),
-        EndDt: iso(end),
-        Coordinates: kept.map(({ lat, lon }) => [lat, lon]),
-        TrackPoints: kept.map((f) => ({
-          Id: f.t,
-          Timestamp: iso(f.t),
-          Coordinates: [f.lat, f.lon],
-          Speed: tidy(f.speed, 2),
-          Course: tidy(f.course, 1),
-          Altitude: tidy(f.alt, 1),
-          Accuracy: f.accuracy,
-          Delay: Math.round((f.rt - f.t) / 1000),
-          Kind: f.kind,
-          Source: f.src as Transport,
-        })),
-      };
+    ({ params, user }) => visible({ beacons }, user, params.id),
+    ({ query, seen: { record }, request, reply }) =>
+      answerFrom({ request, reply, type: 'application/json; charset=utf-8' }, (gone) =>
+        history.run('trackJson', trackOf(record, query, limits.trackPoints), gone),
+      ),
+  );
+
+  serve(
+    served,
+    getTrackColumns,
+    ({ params, user }) => visible({ beacons }, user, params.id),
+    async ({ query, seen: { record }, request, reply }) => {
+      const asked = trackOf(record, query, limits.seriesPoints);
+      const type = getTrackColumns.accept;
+      if (asked.since !== null && isSilentSince(record, asked.since))
+        return reply.type(type).send(Readable.from(unchangedTrack(asked), { objectMode: false }));
+      return answerFrom({ request, reply, type }, (gone) => history.run('trackColumns', asked, gone));
     },
   );
 };

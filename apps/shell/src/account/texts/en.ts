@@ -21,6 +21,8 @@ export const en = {
     emailNotConfirmed: 'E-mail is not confirmed',
     linkInvalid: 'The link is invalid or expired',
     tooManyAttempts: 'Too many attempts, try later',
+    tryAgainIn_one: 'Too many attempts, try again in {{count}} minute',
+    tryAgainIn_other: 'Too many attempts, try again in {{count}} minutes',
     notCreated: 'The account was not created. Please try again.',
   },
   emailSent: 'If the address is registered, an e-mail has been sent',

@@ -45,7 +45,6 @@ export const en = {
     rule: 'From {{min}} to {{max}} characters',
     change: 'Change password',
     wrongOld: 'Wrong old password',
-    tooMany: 'Too many attempts, try later',
     changed: 'Password changed',
     othersEnded: 'Other devices have to sign in again',
   },

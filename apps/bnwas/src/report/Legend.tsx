@@ -1,0 +1,44 @@
+import { BnwasMode } from '@mayak/api';
+import { chakra, Flex, Text, useTexts } from '@mayak/ui';
+import { texts } from '../texts';
+import { modeKey } from '../watch/watch';
+import { modeFill } from './Timeline';
+
+const Sample = chakra('span', {
+  base: {
+    width: '14px',
+    height: '10px',
+    borderRadius: '2px',
+    flex: 'none',
+    _highContrast: { border: '1px solid' },
+  },
+});
+const order: readonly BnwasMode[] = [
+  BnwasMode.Auto,
+  BnwasMode.Manual,
+  BnwasMode.Off,
+  BnwasMode.PowerOff,
+  BnwasMode.Undefined,
+];
+
+/** What the timelines mean (BNWAS-D06). */
+export function Legend() {
+  const t = useTexts(texts);
+  return (
+    <Flex gap="6px 18px" wrap="wrap" align="center" textStyle="secondary">
+      {[...order, 'none' as const].map((mode) => (
+        <Flex key={mode} align="center" gap="6px">
+          <Sample style={{ background: modeFill[mode] }} />
+          {mode === 'none' ? t('report.noData') : t(modeKey[mode])}
+        </Flex>
+      ))}
+      <Flex align="center" gap="6px">
+        <Sample style={{ height: 4 }} bg="fg.secondary" />
+        {t('report.underWay')}
+      </Flex>
+      <Text color="fg.muted" marginStart={{ lg: 'auto' }}>
+        {t('report.complianceRule')}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BnwasMode, BnwasReport } from '@mayak/api';
+import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
+import { texts } from '../texts';
+import { modeKey } from '../watch/watch';
+
+/** How a mode is filled: never by colour alone, as its word stands in the tip and what is off is hatched. */
+export const modeFill: Record<BnwasMode | 'none', string> = {
+  0: 'repeating-linear-gradient(45deg, var(--mk-colors-state-pre-emergency-solid) 0 4px, transparent 4px 8px)',
+  1: 'var(--mk-colors-state-normal-solid)',
+  2: 'var(--mk-colors-series-s4)',
+  3: 'var(--mk-colors-state-pre-emergency-solid)',
+  4: 'repeating-linear-gradient(135deg, var(--mk-colors-state-emergency-solid) 0 5px, var(--mk-colors-state-emergency-bg) 5px 8px)',
+  none: 'repeating-linear-gradient(135deg, var(--mk-colors-border) 0 3px, transparent 3px 7px)',
+};
+
+const Strip = chakra('div', { base: { position: 'absolute', insetInline: 0, overflow: 'hidden' } });
+const Part = chakra('span', {
+  base: { position: 'absolute', top: 0, bottom: 0, minWidth: '1px', _highContrast: { outline: '1px solid' } },
+});
+const Alarm = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 0,
+    width: 0,
+    height: 0,
+    marginInlineStart: '-5px',
+    border: '5px solid transparent',
+    borderTopColor: 'fg',
+    borderBottom: 0,
+  },
+});
+
+interface Props {
+  report: BnwasReport;
+  range: { from: number; to: number };
+}
+
+/** The modes of a vessel over the period, with what was under way below and alarms above (BNWAS-D06). */
+export function Timeline({ report, range: { from, to } }: Props) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const place = (dt: string) => ((Date.parse(dt) - from) / (to - from)) * 100;
+  const styleOf = (part: { StartDt: string; EndDt: string }) => ({
+    left: `${place(part.StartDt)}%`,
+    width: `${place(part.EndDt) - place(part.StartDt)}%`,
+  });
+  const words = (part: { StartDt: string; EndDt: string }, name: string) =>
+    `${name}: ${format.dateTime(part.StartDt)} – ${format.dateTime(part.EndDt)}`;
+  return (
+    <Box
+      position="relative"
+      w="full"
+      h="30px"
+      role="img"
+      aria-label={t('report.timelineOf', { name: report.BeaconName })}
+    >
+      <Strip style={{ top: 7, height: 13 }}>
+        {report.Modes.map((part) => (
+          <Part
+            key={part.StartDt}
+            title={words(part, part.Mode === null ? t('report.noData') : t(modeKey[part.Mode]))}
+            style={{ ...styleOf(part), background: modeFill[part.Mode ?? 'none'] }}
+          />
+        ))}
+      </Strip>
+      <Strip style={{ top: 23, height: 4 }}>
+        {report.UnderWay.map((part) => (
+          <Part
+            key={part.StartDt}
+            bg="fg.secondary"
+            borderRadius="2px"
+            title={words(part, t('report.underWay'))}
+            style={styleOf(part)}
+          />
+        ))}
+      </Strip>
+      {report.Alarms.map((alarm) => (
+        <Alarm
+          key={alarm.StartDt}
+          title={`${t(alarm.State === 2 ? 'alarm.call' : 'alarm.alarm')}: ${format.dateTime(alarm.StartDt)}`}
+          style={{ left: `${place(alarm.StartDt)}%` }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import type { BnwasAlarm, BnwasReport, BnwasRow } from '@mayak/api';
+import { IconButton, lengthUnits, Pill, RouteIcon, useFormats, useTexts } from '@mayak/ui';
+import type { DataColumn } from '@mayak/ui/table';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../texts';
+import { modeKey, modeState } from '../watch/watch';
+
+/** An interval of a vessel with the id that tables want. */
+export type IntervalRow = BnwasRow & {
+  id: string;
+  beaconId: number;
+  vessel: string;
+  lengthUnit: number | null;
+};
+
+/** The intervals of the reports, vessel by vessel. */
+export const intervalRows = (
+  reports: readonly BnwasReport[],
+  unitOf: (id: number) => number | null,
+): IntervalRow[] =>
+  reports.flatMap(({ BeaconId, BeaconName, Rows }) =>
+    Rows.map((row) => ({
+      ...row,
+      id: `${BeaconId} ${row.StartDt}`,
+      beaconId: BeaconId,
+      vessel: BeaconName,
+      lengthUnit: unitOf(BeaconId),
+    })),
+  );
+
+const autopilot = ['autopilot.undefined', 'autopilot.off', 'autopilot.on'] as const;
+
+/** What is told of an interval under way: its mode, its way, its alarms with who confirmed them (BNWAS-D06). */
+export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
+  const t = useTexts(texts);
+  const format = useFormats();
+  return useMemo((): DataColumn<IntervalRow>[] => {
+    const own = ({ lengthUnit }: IntervalRow) => (lengthUnit === null ? null : lengthUnits[lengthUnit]);
+    const word = ({ Mode }: IntervalRow) => (Mode === null ? t('report.noData') : t(modeKey[Mode]));
+    const alarmText = ({ State, StartDt, ConfirmedDt, ConfirmedBy }: BnwasAlarm) => {
+      const name = `${t(State === 2 ? 'alarm.call' : 'alarm.alarm')} ${format.time(StartDt)}`;
+      if (ConfirmedDt === null) return `${name}, ${t('report.unconfirmed')}`;
+      const after = format.duration(Date.parse(ConfirmedDt) - Date.parse(StartDt));
+      return `${name}, ${t('report.confirmed', { name: ConfirmedBy ?? '', after })}`;
+    };
+    const place = (
+      id: string,
+      head: string,
+      at: (row: IntervalRow) => readonly [number, number],
+    ): DataColumn<IntervalRow> => ({
+      id,
+      head,
+      width: 170,
+      hidden: true,
+      sort: false,
+      value: (row) => format.coordinates(at(row)),
+    });
+    return [
+      { id: 'vessel', head: t('column.name'), width: 160, group: true, value: ({ vessel }) => vessel },
+      {
+        id: 'mode',
+        head: t('column.mode'),
+        width: 160,
+        group: true,
+        value: word,
+        cell: (row) => <Pill state={row.Mode === null ? 'undefined' : modeState[row.Mode]}>{word(row)}</Pill>,
+      },
+      {
+        id: 'violation',
+        head: t('report.isViolation'),
+        width: 100,
+        group: true,
+        value: ({ IsViolation }) => t(IsViolation ? 'report.yes' : 'report.no'),
+      },
+      {
+        id: 'start',
+        head: t('report.start'),
+        kind: 'dateTime',
+        width: 130,
+        value: ({ StartDt }) => Date.parse(StartDt),
+      },
+      {
+        id: 'end',
+        head: t('report.end'),
+        kind: 'dateTime',
+        width: 130,
+        value: ({ EndDt }) => Date.parse(EndDt),
+      },
+      {
+        id: 'duration',
+        head: t('report.duration'),
+        kind: 'duration',
+        width: 100,
+        total: 'sum',
+        value: ({ DurationSeconds }) => DurationSeconds * 1_000,
+      },
+      {
+        id: 'autopilot',
+        head: t('section.autopilot'),
+        width: 110,
+        hidden: true,
+        value: ({ AutopilotState }) => t(autopilot[AutopilotState]),
+      },
+      {
+        id: 'distance',
+        head: t('report.distance'),
+        kind: 'number',
+        width: 110,
+        value: ({ DistanceMeters }) => DistanceMeters,
+        text: (row) => format.distance(row.DistanceMeters, own(row)),
+      },
+      {
+        id: 'mean',
+        head: t('report.mean'),
+        kind: 'number',
+        width: 100,
+        value: ({ AverageSpeed }) => AverageSpeed,
+        text: (row) => format.speed(row.AverageSpeed, own(row)),
+      },
+      {
+        id: 'max',
+        head: t('report.max'),
+        kind: 'number',
+        width: 100,
+        value: ({ MaxSpeed }) => MaxSpeed,
+        text: (row) => format.speed(row.MaxSpeed, own(row)),
+      },
+      place('from', t('report.from'), ({ StartCoordinates }) => StartCoordinates),
+      place('to', t('report.to'), ({ EndCoordinates }) => EndCoordinates),
+      {
+        id: 'alarms',
+        head: t('report.alarms'),
+        width: 240,
+        value: ({ Alarms }) => Alarms.map(alarmText).join('; '),
+      },
+      {
+        id: 'track',
+        head: '',
+        width: 44,
+        sort: false,
+        value: () => null,
+        cell: ({ beaconId, StartDt, EndDt }) => (
+          <IconButton
+            as={Link}
+            to={`/tracks?${new URLSearchParams({ beacon: String(beaconId), startDt: StartDt, endDt: EndDt })}`}
+            size="xs"
+            label={t('report.track')}
+            icon={<RouteIcon size={14} aria-hidden />}
+          />
+        ),
+      },
+    ];
+  }, [t, format]);
+}

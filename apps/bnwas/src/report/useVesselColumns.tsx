@@ -1,0 +1,80 @@
+import type { BnwasReport } from '@mayak/api';
+import { Pill, useFormats, useTexts, type State } from '@mayak/ui';
+import type { DataColumn } from '@mayak/ui/table';
+import { useMemo } from 'react';
+import { texts } from '../texts';
+import { Timeline } from './Timeline';
+
+/** The report of a vessel with the id that tables want. */
+export type VesselRow = BnwasReport & { id: number };
+
+/** From here on the watch was kept well enough, and below it was not kept. */
+const shares = { kept: 0.95, poor: 0.8 };
+const look = (share: number): State =>
+  share >= shares.kept ? 'normal' : share >= shares.poor ? 'preEmergency' : 'emergency';
+
+const sum = (rows: readonly VesselRow[], of: (row: VesselRow) => number) =>
+  rows.reduce((all, row) => all + of(row), 0);
+
+/** A vessel in a row: its timeline, times and the share of compliance (BNWAS-D06). */
+export function useVesselColumns(range: { from: number; to: number }): readonly DataColumn<VesselRow>[] {
+  const t = useTexts(texts);
+  const format = useFormats();
+  return useMemo((): DataColumn<VesselRow>[] => {
+    const time = (id: string, head: string, seconds: (row: VesselRow) => number): DataColumn<VesselRow> => ({
+      id,
+      head,
+      kind: 'duration',
+      width: 100,
+      value: (row) => seconds(row) * 1_000,
+      total: 'sum',
+    });
+    const percent = (share: number | null) =>
+      share === null ? '' : `${format.number(share * 100, 1)}\u00a0%`;
+    return [
+      { id: 'name', head: t('column.name'), width: 170, value: ({ BeaconName }) => BeaconName },
+      {
+        id: 'timeline',
+        head: t('report.timeline'),
+        width: 420,
+        sort: false,
+        value: () => null,
+        cell: (row) => <Timeline report={row} range={range} />,
+      },
+      time('underWay', t('report.underWay'), ({ Totals }) => Totals.UnderWaySeconds),
+      time('violation', t('report.violation'), ({ Totals }) => Totals.ViolationSeconds),
+      time('auto', t('report.auto'), ({ Totals }) => Totals.AutoSeconds),
+      {
+        id: 'alarms',
+        head: t('report.alarms'),
+        kind: 'number',
+        width: 80,
+        value: ({ Totals }) => Totals.AlarmCount,
+        total: 'sum',
+      },
+      {
+        id: 'confirmation',
+        head: t('report.confirmation'),
+        kind: 'duration',
+        width: 110,
+        hidden: true,
+        value: ({ Totals: { AverageConfirmationSeconds: mean } }) => mean && mean * 1_000,
+      },
+      {
+        id: 'compliance',
+        head: t('report.compliance'),
+        kind: 'number',
+        width: 110,
+        value: ({ Totals }) => Totals.Compliance,
+        text: ({ Totals }) => percent(Totals.Compliance),
+        cell: ({ Totals: { Compliance } }) =>
+          Compliance === null ? '-' : <Pill state={look(Compliance)}>{percent(Compliance)}</Pill>,
+        total: (rows) => {
+          const known = sum(rows, ({ Totals }) => Totals.UnderWaySeconds - Totals.NoDataSeconds);
+          const on = sum(rows, ({ Totals }) => Totals.ManualSeconds + Totals.AutoSeconds);
+          return known > 0 ? percent(on / known) : null;
+        },
+      },
+    ];
+  }, [t, format, range]);
+}

@@ -1,0 +1,41 @@
+import { getBnwasReport } from '@mayak/api';
+import { useReportFailure } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import { useFormats } from '@mayak/ui';
+import { periodRange } from '@mayak/ui/period';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AskedWatch } from './watchAddress';
+
+/** The report of the bridge watch of some vessels, in their order; it is built when it is asked for (BNWAS-08). */
+export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
+  const api = useApi();
+  const { zone } = useFormats();
+  const { period, minSpeed, minDistance } = asked;
+  const range = useMemo(() => {
+    const now = Date.now();
+    const { from, to } = periodRange(period, now, zone);
+    return { from, to: to ?? now };
+  }, [period, zone]);
+  const query = {
+    ids: [...ids],
+    startDt: new Date(range.from).toISOString(),
+    endDt: new Date(range.to).toISOString(),
+    minSpeed,
+    minDistance,
+  };
+  const read = useQuery({
+    ...api.quiet.query(getBnwasReport, { query }),
+    enabled: ids.length > 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+  useReportFailure(getBnwasReport, read.error, read.data !== undefined);
+  return {
+    reports: read.data,
+    range,
+    isError: read.isError,
+    isFetching: read.isFetching,
+    retry: () => void read.refetch(),
+  };
+}

@@ -1,0 +1,133 @@
+import { limits } from '@mayak/api';
+import { useBeaconRows, useFleet } from '@mayak/fleet';
+import {
+  AreaError,
+  Box,
+  Button,
+  Empty,
+  Flex,
+  PrinterIcon,
+  ProgressLine,
+  Segmented,
+  ShipWheelIcon,
+  useTexts,
+} from '@mayak/ui';
+import { DataTable } from '@mayak/ui/table';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Legend } from '../report/Legend';
+import { intervalRows, useIntervalColumns } from '../report/useIntervalColumns';
+import { useVesselColumns, type VesselRow } from '../report/useVesselColumns';
+import { useWatchReport } from '../report/useWatchReport';
+import { WatchForm } from '../report/WatchForm';
+import { parseWatchAddress, printWatchAddress, type AskedWatch } from '../report/watchAddress';
+import { texts } from '../texts';
+import { watchedRows } from '../watch/watch';
+import { WatchPage } from './WatchPage';
+
+type View = 'vessels' | 'intervals' | 'violations';
+const views: readonly View[] = ['vessels', 'intervals', 'violations'];
+
+/** The report of the bridge watch: vessels with their timelines, or their intervals under way (BNWAS-07, BNWAS-D07). */
+export function Report() {
+  const t = useTexts(texts);
+  const [query, setQuery] = useSearchParams();
+  const asked = useMemo(() => parseWatchAddress(query), [query]);
+  const view = views.find((one) => one === query.get('view')) ?? 'vessels';
+  const go = (next: AskedWatch, shown: View) =>
+    setQuery({ ...printWatchAddress(next), ...(shown !== 'vessels' && { view: shown }) });
+  const fleet = useFleet();
+  const { data } = useBeaconRows();
+  const all = useMemo(() => data && watchedRows(data).map(({ id }) => id), [data]);
+  const ids = asked.beacons.length > 0 ? asked.beacons : (all ?? []).slice(0, limits.report.beacons);
+  const { reports, range, isError, isFetching, retry } = useWatchReport(asked, ids);
+  const vessels = useMemo(
+    () => reports?.map((report): VesselRow => ({ ...report, id: report.BeaconId })),
+    [reports],
+  );
+  const intervals = useMemo(
+    () =>
+      reports &&
+      intervalRows(reports, (id) => fleet.get(id)?.lengthUnit ?? null).filter(
+        (row) => view !== 'violations' || row.IsViolation,
+      ),
+    [reports, fleet, view],
+  );
+  const vesselColumns = useVesselColumns(range);
+  const intervalColumns = useIntervalColumns();
+  const failed = isError && {
+    error: <AreaError title={t('report.failed')} text={t('report.failedText')} onRetry={retry} />,
+  };
+  if (all?.length === 0)
+    return (
+      <WatchPage>
+        <Empty icon={<ShipWheelIcon />} title={t('none')} text={t('noneText')} />
+      </WatchPage>
+    );
+  return (
+    <WatchPage
+      tools={
+        <Button
+          size="xs"
+          marginStart="auto"
+          icon={<PrinterIcon size={14} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      }
+    >
+      <Box position="relative" flex="none">
+        {isFetching && <ProgressLine label={t('report.building')} />}
+        <WatchForm asked={asked} all={all ?? []} onAsk={(part) => go({ ...asked, ...part }, view)} />
+      </Box>
+      <Flex
+        gap="8px 16px"
+        p="8px 16px"
+        wrap="wrap"
+        align="center"
+        flex="none"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Segmented
+          label={t('report.view')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`report.${value}`) }))}
+          onValue={(next) => go(asked, next)}
+        />
+        <Box flex="1" minW="0">
+          <Legend />
+        </Box>
+      </Flex>
+      {view === 'vessels' ? (
+        <DataTable
+          label={t('report.title')}
+          rows={vessels}
+          columns={vesselColumns}
+          saveAs="bnwas.report"
+          exportName={t('report.title')}
+          onOpen={({ BeaconId }) => go({ ...asked, beacons: [BeaconId] }, 'intervals')}
+          empty={<Empty icon={<ShipWheelIcon />} title={t('report.noData')} />}
+          {...failed}
+        />
+      ) : (
+        <DataTable
+          label={t(`report.${view}`)}
+          rows={intervals}
+          columns={intervalColumns}
+          saveAs="bnwas.intervals"
+          groupBy="vessel"
+          exportName={`${t('report.title')} ${t(`report.${view}`)}`}
+          empty={
+            <Empty
+              icon={<ShipWheelIcon />}
+              title={t(view === 'violations' ? 'report.noViolations' : 'report.noData')}
+            />
+          }
+          {...failed}
+        />
+      )}
+    </WatchPage>
+  );
+}

@@ -1,0 +1,23 @@
+/** What of a history is read. */
+interface Samples {
+  head: { Channels: readonly { Id: number }[] };
+  t: Float64Array;
+  channels: readonly { values: Float64Array }[];
+}
+
+/** What a sensor told last at a moment, unless that is older than `reach` milliseconds; null where it told nothing (CHART-D03). */
+export function sampleAt(samples: Samples, id: number, at: number, reach: number): number | null {
+  const column = samples.head.Channels.findIndex(({ Id }) => Id === id);
+  const values = samples.channels[column]?.values;
+  let [low, high] = [0, samples.t.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((samples.t[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low - 1; i >= 0 && at - (samples.t[i] ?? 0) <= reach; i--) {
+    const value = values?.[i] ?? NaN;
+    if (!Number.isNaN(value)) return value;
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import { useObservable } from '@mayak/host';
+import {
+  chakra,
+  IconButton,
+  PauseIcon,
+  PlayIcon,
+  Select,
+  SkipBackIcon,
+  SkipForwardIcon,
+  Switch,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { texts } from '../texts';
+import { playbackSpeeds, type Playback, type PlaybackSpeed } from './createPlayback';
+import { PlaybackSlider } from './PlaybackSlider';
+import type { ProfilePart } from './profileOf';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    gap: '4px 8px',
+    p: '6px 12px',
+    flex: 'none',
+    bg: 'bg.panel',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '& .edge': { color: 'fg.secondary', fontSize: 'xs', mdDown: { display: 'none' } },
+    '& .moment': { fontWeight: 600, minWidth: '122px', textAlign: 'right' },
+  },
+});
+
+/** The moment in words changes so often at most, milliseconds. */
+const pause = 100;
+
+interface Props {
+  playback: Playback;
+  /** From the first fix to the last; null while none came. */
+  range: { from: number; to: number } | null;
+  parts: readonly ProfilePart[];
+  palette: readonly string[];
+  follow: boolean;
+  onFollow: (follow: boolean) => void;
+  speak: (at: number) => string;
+  /** Further tools. */
+  children?: ReactNode;
+}
+
+/** Plays the tracks: one moment for all of them, up to 300 times faster than it was (TRACK-D06; ui.md, section 10). */
+export function PlaybackBar({ playback, range, parts, palette, follow, onFollow, speak, children }: Props) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const isPlaying = useObservable(playback.playing$, false);
+  const [speed, setSpeed] = useState<PlaybackSpeed>(16);
+  const clock = useRef<HTMLSpanElement>(null);
+  useEffect(() => playback.setSpeed(speed), [playback, speed]);
+  useEffect(() => {
+    let told = 0;
+    const moved = playback.moment$.subscribe((at) => {
+      const now = performance.now();
+      if (!clock.current || (playback.playing$.value && now - told < pause)) return;
+      told = now;
+      clock.current.textContent = at === null ? '' : `${format.date(at)} ${format.clock(at)}`;
+    });
+    return () => moved.unsubscribe();
+  }, [playback, format]);
+  return (
+    <Root role="group" aria-label={t('playback.title')}>
+      <IconButton
+        size="md"
+        label={t('playback.back')}
+        icon={<SkipBackIcon size={16} aria-hidden />}
+        onClick={() => playback.step(-1)}
+      />
+      <IconButton
+        size="md"
+        variant="primary"
+        label={t(isPlaying ? 'playback.pause' : 'playback.play')}
+        icon={isPlaying ? <PauseIcon size={16} aria-hidden /> : <PlayIcon size={16} aria-hidden />}
+        onClick={playback.toggle}
+      />
+      <IconButton
+        size="md"
+        label={t('playback.on')}
+        icon={<SkipForwardIcon size={16} aria-hidden />}
+        onClick={() => playback.step(1)}
+      />
+      <Select
+        size="sm"
+        width="76px"
+        aria-label={t('playback.speed')}
+        value={String(speed)}
+        options={playbackSpeeds.map((one) => ({ value: String(one), label: `×${one}` }))}
+        onValue={(value) => setSpeed(playbackSpeeds.find((one) => String(one) === value) ?? speed)}
+      />
+      <span className="edge">{format.dateTime(range?.from)}</span>
+      <PlaybackSlider
+        playback={playback}
+        from={range?.from ?? 0}
+        to={range?.to ?? 0}
+        parts={parts}
+        palette={palette}
+        speak={speak}
+      />
+      <span className="edge">{format.dateTime(range?.to)}</span>
+      <span ref={clock} className="moment" />
+      <Switch checked={follow} onChecked={onFollow}>
+        {t('playback.follow')}
+      </Switch>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { createPlayback } from './createPlayback';
+
+const minute = 60_000;
+const times = [Float64Array.of(0, 10 * minute, 20 * minute), Float64Array.of(5 * minute, 15 * minute)];
+const ready = () => {
+  const playback = createPlayback();
+  playback.load({ from: 0, to: 20 * minute, times });
+  return playback;
+};
+
+describe('TRACK-D06 playback of tracks', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('goes on so many times faster than it was, and stops at the end', () => {
+    const playback = ready();
+    playback.setSpeed(300);
+    playback.toggle();
+    jest.advanceTimersByTime(1_000);
+    expect(playback.playing$.value).toBe(true);
+    expect((playback.moment$.value ?? 0) / 1_000).toBeGreaterThan(270);
+    expect((playback.moment$.value ?? 0) / 1_000).toBeLessThanOrEqual(300);
+    jest.advanceTimersByTime(10_000);
+    expect([playback.moment$.value, playback.playing$.value]).toEqual([20 * minute, false]);
+  });
+
+  it('pauses where it is, and begins again at its end', () => {
+    const playback = ready();
+    playback.seek(20 * minute);
+    playback.toggle();
+    expect(playback.moment$.value).toBe(0);
+    playback.toggle();
+    jest.advanceTimersByTime(1_000);
+    expect([playback.moment$.value, playback.playing$.value]).toEqual([0, false]);
+  });
+
+  it.each([
+    [0, 1, 5],
+    [0, 3, 15],
+    [7, -1, 5],
+    [15, -2, 5],
+    [0, -1, 0],
+    [20, 10, 20],
+  ])('steps from %i min by %i fixes of all tracks to %i min', (at, by, to) => {
+    const playback = ready();
+    playback.seek(at * minute);
+    playback.step(by);
+    expect((playback.moment$.value ?? NaN) / minute).toBe(to);
+  });
+
+  it('keeps the moment within what is played, and forgets it with the last track', () => {
+    const playback = ready();
+    playback.seek(99 * minute);
+    expect(playback.moment$.value).toBe(20 * minute);
+    playback.load({ from: 0, to: 10 * minute, times });
+    expect(playback.moment$.value).toBe(10 * minute);
+    playback.load({ from: 0, to: 0, times: [] });
+    expect(playback.moment$.value).toBeNull();
+  });
+});

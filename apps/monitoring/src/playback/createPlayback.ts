@@ -1,0 +1,86 @@
+import { BehaviorSubject } from 'rxjs';
+import { fixBefore } from './momentAt';
+
+/** How many times faster than it was (ui.md, section 10). */
+export const playbackSpeeds = [1, 4, 16, 64, 150, 300] as const;
+export type PlaybackSpeed = (typeof playbackSpeeds)[number];
+
+/** A window that was hidden goes on where it was. */
+const longestFrame = 250;
+
+/** Moves the one moment that map, slider, chart and table look at (TRACK-D06; ui.md, section 7). */
+export interface Playback {
+  /** Epoch milliseconds; null until somebody looks at a moment. */
+  moment$: BehaviorSubject<number | null>;
+  playing$: BehaviorSubject<boolean>;
+  /** What is played, and the times of its fixes. */
+  load(what: { from: number; to: number; times: readonly Float64Array[] }): void;
+  setSpeed(speed: PlaybackSpeed): void;
+  toggle(): void;
+  pause(): void;
+  seek(at: number | null): void;
+  /** So many fixes on, or back. */
+  step(by: number): void;
+}
+
+export function createPlayback(): Playback {
+  const moment$ = new BehaviorSubject<number | null>(null);
+  const playing$ = new BehaviorSubject(false);
+  let from = 0;
+  let to = 0;
+  let speed: number = playbackSpeeds[2];
+  let frame = 0;
+  let last = 0;
+  let times: readonly Float64Array[] = [];
+  const clamped = (at: number) => Math.max(from, Math.min(to, at));
+
+  const tick = (now: number) => {
+    const passed = Math.min(longestFrame, now - last);
+    last = now;
+    const next = (moment$.value ?? from) + passed * speed;
+    moment$.next(clamped(next));
+    if (next >= to) return pause();
+    frame = requestAnimationFrame(tick);
+  };
+  function pause() {
+    cancelAnimationFrame(frame);
+    if (playing$.value) playing$.next(false);
+  }
+  const play = () => {
+    // At its end it begins again.
+    if (moment$.value === null || moment$.value >= to) moment$.next(from);
+    last = performance.now();
+    playing$.next(true);
+    frame = requestAnimationFrame(tick);
+  };
+  const next = (at: number) => Math.min(...times.map((list) => list[fixBefore(list, at) + 1] ?? Infinity));
+  const previous = (at: number) =>
+    Math.max(...times.map((list) => list[fixBefore(list, at - 1)] ?? -Infinity));
+  return {
+    moment$,
+    playing$,
+    load(what) {
+      ({ from, to, times } = what);
+      const { value } = moment$;
+      if (value !== null && clamped(value) !== value) moment$.next(clamped(value));
+      if (times.length === 0) {
+        pause();
+        moment$.next(null);
+      }
+    },
+    setSpeed: (next) => void (speed = next),
+    toggle: () => (playing$.value ? pause() : times.length > 0 && play()),
+    pause,
+    seek: (at) => moment$.next(at === null ? null : clamped(at)),
+    step(by) {
+      pause();
+      let at = moment$.value ?? (by > 0 ? from - 1 : to + 1);
+      for (let i = 0; i < Math.abs(by); i++) {
+        const found = by > 0 ? next(at) : previous(at);
+        if (!Number.isFinite(found)) break;
+        at = found;
+      }
+      moment$.next(clamped(at));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Fixes } from '@mayak/api/history';
+import { type LengthUnit, useFormats } from '@mayak/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPlayback, momentAt } from '../playback';
+import { useStable } from './useStable';
+
+/** What is played. */
+export interface Played {
+  key: string;
+  fixes: Fixes;
+  /** In which its speeds are told; null for the user's. */
+  unit: LengthUnit | null;
+}
+
+/** The one moment of all shown tracks, and where each of them was at it (TRACK-D06; ui.md, section 7). */
+export function usePlayback(played: readonly Played[]) {
+  const [playback] = useState(createPlayback);
+  const format = useFormats();
+  const sources = played.filter(({ fixes }) => fixes.t.length > 0);
+  const list = useStable(
+    sources,
+    sources.flatMap(({ key, fixes, unit }) => [key, fixes, unit]),
+  );
+  const range = useMemo(
+    () => ({
+      from: Math.min(...list.map(({ fixes }) => fixes.t[0] ?? Infinity)),
+      to: Math.max(...list.map(({ fixes }) => fixes.t.at(-1) ?? -Infinity)),
+    }),
+    [list],
+  );
+  useEffect(
+    () => playback.load({ ...range, times: list.map(({ fixes }) => fixes.t) }),
+    [playback, range, list],
+  );
+  useEffect(() => playback.pause, [playback]);
+  const byKey = useMemo(() => new Map(list.map((one) => [one.key, one])), [list]);
+  const placeAt = useCallback(
+    (key: string, at: number) => {
+      const source = byKey.get(key);
+      return source ? momentAt(source.fixes, at) : null;
+    },
+    [byKey],
+  );
+  const speak = useCallback(
+    (key: string, at: number) => {
+      const place = placeAt(key, at);
+      const motion =
+        place && !place.isSilent && place.speed !== null
+          ? format.speed(place.speed, byKey.get(key)?.unit)
+          : null;
+      const course = motion && place?.course != null ? `${Math.round(place.course)}°` : null;
+      return [`${format.date(at)} ${format.clock(at)}`, motion, course].filter(Boolean).join(' · ');
+    },
+    [placeAt, byKey, format],
+  );
+  return { playback, range, isReady: list.length > 0, placeAt, speak };
+}

@@ -1,0 +1,80 @@
+import { Button, useFormats, useTexts } from '@mayak/ui';
+import { ownUnit } from '@mayak/fleet/beacon';
+import { useFleet } from '@mayak/fleet';
+import { texts } from '../texts';
+import type { BehaviorSubject } from 'rxjs';
+import { TrackCard } from './TrackCard';
+import { TrackMoment, type AtMoment } from './TrackMoment';
+import type { TrackBeacon } from './useTrackBeacons';
+import type { TrackRead } from './useTracks';
+
+interface Props {
+  reads: readonly TrackRead[];
+  beacons: ReadonlyMap<number, TrackBeacon>;
+  hidden: ReadonlySet<string>;
+  chosen: string | null;
+  onChoose: (key: string) => void;
+  onHidden: (keys: ReadonlySet<string>) => void;
+  onCentre: (read: TrackRead) => void;
+  onRemove: (key: string) => void;
+  /** The moment that is looked at, and what a track did then. */
+  moment$: BehaviorSubject<number | null>;
+  placeAt: (key: string, at: number) => AtMoment | null;
+}
+
+/** The displayed tracks, each with its figures or with what became of it (TRACK-D04). */
+export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const fleet = useFleet();
+  const noteOf = ({ series, isFailed, retry }: TrackRead) => {
+    if (isFailed && !series)
+      return (
+        <p>
+          {t('tracks.failed')}{' '}
+          <Button size="xs" variant="link" onClick={retry}>
+            {t('bar.retry')}
+          </Button>
+        </p>
+      );
+    if (!series) return <p role="status">{t('tracks.loading')}</p>;
+    return series.head.Figures.Fixes === 0 ? <p>{t('tracks.noData')}</p> : undefined;
+  };
+  return reads.map((read) => {
+    const { asked, series } = read;
+    const row = fleet.get(asked.beaconId);
+    const beacon = beacons.get(asked.beaconId);
+    const { from, to } = asked.range;
+    const isHidden = hidden.has(asked.key);
+    const turn = () => {
+      const next = new Set(hidden);
+      if (isHidden) next.delete(asked.key);
+      else next.add(asked.key);
+      acts.onHidden(next);
+    };
+    return (
+      <TrackCard
+        key={asked.key}
+        name={beacon?.name ?? String(asked.beaconId)}
+        color={beacon?.color ?? ''}
+        unit={row ? ownUnit(row) : null}
+        period={format.period(from, series?.head.EndDt ?? to)}
+        figures={series?.head.Figures}
+        note={noteOf(read)}
+        moment={
+          <TrackMoment
+            moment$={acts.moment$}
+            at={(at) => acts.placeAt(asked.key, at)}
+            unit={row ? ownUnit(row) : null}
+          />
+        }
+        shown={!isHidden}
+        chosen={asked.key === chosen}
+        onChoose={() => acts.onChoose(asked.key)}
+        onShow={turn}
+        onCentre={() => acts.onCentre(read)}
+        onRemove={() => acts.onRemove(asked.key)}
+      />
+    );
+  });
+}

@@ -1,0 +1,118 @@
+import { FixFlag, newFixes } from '@mayak/api/history';
+import { readNmea } from './readNmea';
+import { NoTrackInFile, readTrackFile, seriesOfFile } from './readTrackFile';
+import { trackFormats, type TrackFormat } from './trackFormats';
+import { trackTexts, type SavedTrack } from './writeTracks';
+
+const textOf = (tracks: SavedTrack[], format: TrackFormat) => [...trackTexts(tracks, format)].join('');
+const start = Date.parse('2026-10-14T10:00:00Z');
+const minute = 60_000;
+function aTrack(): SavedTrack {
+  const fixes = newFixes(4);
+  fixes.t.set([0, 1, 100, 101].map((at) => start + at * minute));
+  fixes.lat.set([69.1, 69.2, 69.5, 69.6]);
+  fixes.lng.set([33.1, 33.2, 33.5, -33.6]);
+  fixes.speed.set([18, NaN, 20, 21]);
+  fixes.course.set([45, NaN, 50, 51]);
+  fixes.altitude.fill(NaN);
+  fixes.flags[2] = FixFlag.Gap;
+  return { name: 'Onega <1> & "co"', color: '#1e73b0', fixes };
+}
+
+describe('TRACK-D04 tracks in files', () => {
+  it.each(['gpx', 'kml'] as const)(
+    'are read from %s as they were written, with their gap',
+    async (format) => {
+      const text = textOf([aTrack()], format);
+      const [read] = await readTrackFile(text);
+      if (!read) throw new Error('no track');
+      expect(read.name).toBe('Onega <1> & "co"');
+      const { fixes, legs } = seriesOfFile(read);
+      expect([...fixes.t]).toEqual([...aTrack().fixes.t]);
+      expect([...fixes.lat]).toEqual([69.1, 69.2, 69.5, 69.6]);
+      expect([...fixes.lng]).toEqual([33.1, 33.2, 33.5, -33.6]);
+      expect(legs.map(({ kind }) => kind)).toEqual(['Move', 'Gap', 'Move']);
+    },
+  );
+
+  it('are a line for each part in GeoJSON, with times', async () => {
+    const made = JSON.parse(textOf([aTrack(), aTrack()], 'geojson'));
+    expect(made.features).toHaveLength(2);
+    expect(made.features[0]).toMatchObject({
+      properties: { name: 'Onega <1> & "co"' },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [33.1, 69.1],
+            [33.2, 69.2],
+          ],
+          [
+            [33.5, 69.5],
+            [-33.6, 69.6],
+          ],
+        ],
+      },
+    });
+    expect(made.features[0].properties.coordTimes.flat()[1]).toBe('2026-10-14T10:01:00.000Z');
+  });
+
+  it('are a line for each fix in CSV, and no value where none is known', async () => {
+    const text = textOf([{ ...aTrack(), name: '=1+1' }], 'csv');
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[2]).toContain('"";"";"";"2026-10-14T10:01:00.000Z";"Move";"0"');
+    expect(lines[1]).toMatch(/^"'=1\+1"/);
+  });
+
+  it.each(trackFormats)('of nothing are a whole %s', async (format) => {
+    expect(textOf([], format).length).toBeGreaterThan(10);
+  });
+
+  it.each(['', 'not a track', '<html/>', '<gpx><wpt lat="1" lon="2"/></gpx>', '<gpx'])(
+    'are not in %p',
+    (text) => expect(readTrackFile(text)).rejects.toBeInstanceOf(NoTrackInFile),
+  );
+
+  it('of no times have a way and a length', async () => {
+    const [read] = await readTrackFile(
+      '<gpx><trk><trkseg><trkpt lat="69" lon="33"/><trkpt lat="70" lon="33"/></trkseg></trk></gpx>',
+    );
+    if (!read) throw new Error('no track');
+    expect(seriesOfFile(read).head.Figures.Length).toBeGreaterThan(111_000);
+  });
+});
+
+describe('TRACK-D04 a log of NMEA 0183', () => {
+  const sum = (body: string) => [...body].reduce((value, letter) => value ^ letter.charCodeAt(0), 0);
+  const whole = (body: string) => `$${body}*${sum(body).toString(16).toUpperCase().padStart(2, '0')}`;
+  const log = [
+    whole('GPGGA,092725.00,4717.11399,N,00833.91590,E,1,08,1.01,499.6,M,48.0,M,,'),
+    whole('GPRMC,092725.00,A,4717.11399,N,00833.91590,E,10.5,77.52,091202,,,A'),
+    '!AIVDM,1,1,,A,13HOI:0P0000VOHLCnHQKwvL05Ip,0*23',
+    whole('GNRMC,092726.00,V,,,,,,,091202,,,N'),
+    '$GPRMC,092727.00,A,3345.00,S,07000.00,W,,,091202',
+    '$GPRMC,092728.00,A,3345.00,S,07000.00,W,,,091202*00',
+  ].join('\r\n');
+
+  it('tells places, times, speeds in knots and heights; what is not valid or was damaged is left out', () => {
+    expect(readNmea(log)).toEqual([
+      {
+        lat: expect.closeTo(47.285233, 6),
+        lon: expect.closeTo(8.565265, 6),
+        t: Date.UTC(2002, 11, 9, 9, 27, 25),
+        speed: expect.closeTo(19.446, 3),
+        course: 77.52,
+        altitude: 499.6,
+      },
+      {
+        lat: -33.75,
+        lon: -70,
+        t: Date.UTC(2002, 11, 9, 9, 27, 27),
+        speed: null,
+        course: null,
+        altitude: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { FixFlag, type Fixes } from '@mayak/api/history';
+import { kmlColor, xmlHead, xmlText } from '@mayak/ui';
+import { csvOf } from '@mayak/ui/table';
+import type { TrackFormat } from './trackFormats';
+
+/** A track that is saved: all of its fixes, in UTC. */
+export interface SavedTrack {
+  name: string;
+  color: string;
+  fixes: Fixes;
+}
+
+/** Files are put together from texts of so many fixes. */
+const batch = 5_000;
+const iso = (at: number) => new Date(at).toISOString();
+const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
+const degrees = (value: number | undefined) => String(Number((value ?? 0).toFixed(7)));
+
+/** The first and last place of each part without a gap. */
+function partsOf({ t, flags }: Fixes): [first: number, last: number][] {
+  const parts: [number, number][] = [];
+  for (let i = 0; i < t.length; i++) {
+    const last = parts.at(-1);
+    if (!last || ((flags[i] ?? 0) & FixFlag.Gap) !== 0) parts.push([i, i]);
+    else last[1] = i;
+  }
+  return parts;
+}
+
+/** Texts of fixes, some thousand of them each, so that no text is as long as the file. */
+function* texts(first: number, last: number, write: (i: number) => string): Generator<string> {
+  for (let from = first; from <= last; from += batch) {
+    const to = Math.min(last, from + batch - 1);
+    yield Array.from({ length: to - from + 1 }, (_, i) => write(from + i)).join('');
+  }
+}
+
+function* gpx(tracks: readonly SavedTrack[]): Generator<string> {
+  yield `${xmlHead}\n<gpx version="1.1" creator="Mayak" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2">\n`;
+  for (const { name, fixes } of tracks) {
+    yield `<trk><name>${xmlText(name)}</name>`;
+    const point = (i: number) => {
+      const { lat, lng, t, altitude, speed, course } = fixes;
+      const height = isKnown(altitude[i]) ? `<ele>${altitude[i]}</ele>` : '';
+      const motion = [
+        isKnown(speed[i]) ? `<gpxtpx:speed>${((speed[i] as number) / 3.6).toFixed(2)}</gpxtpx:speed>` : '',
+        isKnown(course[i]) ? `<gpxtpx:course>${(course[i] as number).toFixed(1)}</gpxtpx:course>` : '',
+      ].join('');
+      const more =
+        motion &&
+        `<extensions><gpxtpx:TrackPointExtension>${motion}</gpxtpx:TrackPointExtension></extensions>`;
+      return `<trkpt lat="${degrees(lat[i])}" lon="${degrees(lng[i])}">${height}<time>${iso(t[i] ?? 0)}</time>${more}</trkpt>\n`;
+    };
+    for (const [first, last] of partsOf(fixes)) {
+      yield '<trkseg>\n';
+      yield* texts(first, last, point);
+      yield '</trkseg>';
+    }
+    yield '</trk>\n';
+  }
+  yield '</gpx>\n';
+}
+
+function* kml(tracks: readonly SavedTrack[]): Generator<string> {
+  yield `${xmlHead}\n<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>\n`;
+  for (const { name, color, fixes } of tracks) {
+    const { t, lat, lng, altitude } = fixes;
+    yield `<Placemark><name>${xmlText(name)}</name><Style><LineStyle><color>${kmlColor(color, 'ff')}</color><width>3</width></LineStyle></Style><gx:MultiTrack>\n`;
+    for (const [first, last] of partsOf(fixes)) {
+      yield '<gx:Track>\n';
+      yield* texts(first, last, (i) => `<when>${iso(t[i] ?? 0)}</when>\n`);
+      yield* texts(
+        first,
+        last,
+        (i) =>
+          `<gx:coord>${degrees(lng[i])} ${degrees(lat[i])} ${isKnown(altitude[i]) ? altitude[i] : 0}</gx:coord>\n`,
+      );
+      yield '</gx:Track>';
+    }
+    yield '</gx:MultiTrack></Placemark>\n';
+  }
+  yield '</Document></kml>\n';
+}
+
+function* geojson(tracks: readonly SavedTrack[]): Generator<string> {
+  yield '{"type":"FeatureCollection","features":[';
+  for (const [at, { name, color, fixes }] of tracks.entries()) {
+    const parts = partsOf(fixes);
+    const lists = (write: (i: number) => string) =>
+      parts.map(([first, last]) => {
+        const list = Array.from({ length: last - first + 1 }, (_, i) => write(first + i));
+        return `[${list.join(',')}]`;
+      });
+    yield `${at > 0 ? ',' : ''}\n{"type":"Feature","properties":{"name":${JSON.stringify(name)},"stroke":${JSON.stringify(color)},"coordTimes":[`;
+    yield lists((i) => JSON.stringify(iso(fixes.t[i] ?? 0))).join(',\n');
+    yield ']},"geometry":{"type":"MultiLineString","coordinates":[';
+    yield lists((i) => `[${degrees(fixes.lng[i])},${degrees(fixes.lat[i])}]`).join(',\n');
+    yield ']}}';
+  }
+  yield '\n]}\n';
+}
+
+const heads = [
+  'track',
+  'time',
+  'latitude',
+  'longitude',
+  'speed_kmh',
+  'course',
+  'altitude_m',
+  'received',
+  'kind',
+  'gap',
+];
+
+function* csv(tracks: readonly SavedTrack[]): Generator<string> {
+  const number = (value: number | undefined) => (isKnown(value) ? String(Number(value.toFixed(2))) : '');
+  const lines = tracks.flatMap(({ name, fixes }) =>
+    Array.from(fixes.t, (at, i) => {
+      const flags = fixes.flags[i] ?? 0;
+      return [
+        name,
+        iso(at),
+        degrees(fixes.lat[i]),
+        degrees(fixes.lng[i]),
+        number(fixes.speed[i]),
+        number(fixes.course[i]),
+        number(fixes.altitude[i]),
+        iso(at + (fixes.delay[i] ?? 0) * 1_000),
+        (flags & FixFlag.Stop) !== 0 ? 'Stop' : 'Move',
+        (flags & FixFlag.Gap) !== 0 ? '1' : '0',
+      ];
+    }),
+  );
+  yield csvOf([heads, ...lines]);
+}
+
+const writers = { gpx, kml, geojson, csv };
+const types: Record<TrackFormat, string> = {
+  gpx: 'application/gpx+xml',
+  kml: 'application/vnd.google-earth.kml+xml',
+  geojson: 'application/geo+json',
+  csv: 'text/csv',
+};
+
+/** Tracks as a text in pieces: every fix with its time, and a part for each stretch without a gap. */
+export const trackTexts = (tracks: readonly SavedTrack[], format: TrackFormat): Iterable<string> =>
+  writers[format](tracks);
+
+/** Tracks as a file. */
+export const writeTracks = (tracks: readonly SavedTrack[], format: TrackFormat): Blob =>
+  new Blob([...trackTexts(tracks, format)], { type: types[format] });

@@ -1,0 +1,60 @@
+import { type Channel, getHistoryColumns } from '@mayak/api';
+import { decodeHistory, type SampleSeries } from '@mayak/api/history';
+import { useApi } from '@mayak/host';
+import { useQueries } from '@tanstack/react-query';
+import type { TrackBeacon } from './useTrackBeacons';
+import type { TrackAsked } from './useTrackAddress';
+
+const minute = 60_000;
+
+/** What a sensor told along a track: at most one sample for some pixels of its line. */
+export interface SensorSamples {
+  channel: Channel;
+  t: Float64Array;
+  values: Float64Array;
+  /** What it told is known for so long, milliseconds. */
+  reach: number;
+}
+
+const rows = 20_000;
+
+/** The sensor of a name, on those of the asked tracks whose beacons have it (TRACK-D06). */
+export function useSensorValues(
+  asked: readonly TrackAsked[],
+  beacons: ReadonlyMap<number, TrackBeacon>,
+  sensor: string | null,
+): (SensorSamples | null)[] {
+  const api = useApi();
+  const channels = asked.map(
+    ({ beaconId }) => beacons.get(beaconId)?.beacon?.Channels.find(({ Name }) => Name === sensor) ?? null,
+  );
+  const reads = useQueries({
+    queries: asked.map(({ beaconId, range: { from, to } }, i) => {
+      const id = channels[i]?.Id;
+      return {
+        queryKey: ['sensor', beaconId, from, to, id],
+        enabled: id !== undefined,
+        structuralSharing: false,
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SampleSeries | null> => {
+          const answer = await api.quiet.call(getHistoryColumns, {
+            params: { id: beaconId },
+            query: {
+              startDt: new Date(from).toISOString(),
+              ...(to !== null && { endDt: new Date(to).toISOString() }),
+              channels: String(id),
+              rows,
+            },
+            signal,
+          });
+          return answer && decodeHistory(answer);
+        },
+      };
+    }),
+  });
+  return asked.map(({ beaconId }, i) => {
+    const [channel, data] = [channels[i], reads[i]?.data];
+    const values = data?.channels[0]?.values;
+    const timeout = beacons.get(beaconId)?.beacon?.RelevanceSettings.RelevanceTimeout2 ?? 0;
+    return channel && data && values ? { channel, t: data.t, values, reach: timeout * minute } : null;
+  });
+}

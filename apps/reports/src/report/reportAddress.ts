@@ -1,0 +1,76 @@
+import { isOfOneBeacon, ReportKind, ReportRequest, ReportSettings, ReportType } from '@mayak/api';
+import { parsePeriod, periodRange, type Period } from '@mayak/ui/period';
+
+/** What report an address asks for; without a period it is asked first (REP-D01, ROUTE-D06). */
+export interface AskedReport {
+  type: ReportType;
+  settings: ReportSettings;
+  period: Period | null;
+  /** The template that it is built from. */
+  template: number | null;
+}
+
+const numbers = (text: string | null): number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((n) => Number.isInteger(n) && n > 0);
+const types: readonly string[] = Object.values(ReportType);
+const isType = (text: string | null): text is ReportType => text !== null && types.includes(text);
+const kindsOf = (text: string | null) =>
+  Object.values(ReportKind).filter((kind) => text?.split(',').includes(kind));
+
+/** The report that an address names, or null. */
+export function parseReportAddress(query: URLSearchParams): AskedReport | null {
+  const type = query.get('type');
+  if (!isType(type)) return null;
+  const ids = numbers(query.get('beacons'));
+  const settings = ReportSettings.safeParse({
+    ...(isOfOneBeacon(type) ? { Beacon: ids[0] ?? null } : { Beacons: ids }),
+    Channels: numbers(query.get('channels')),
+    Kinds: kindsOf(query.get('kinds')),
+    ...(query.has('stop') ? { MinStopMinutes: Number(query.get('stop')) } : {}),
+  });
+  if (!settings.success) return null;
+  return {
+    type,
+    settings: settings.data,
+    period: parsePeriod(query),
+    template: numbers(query.get('template'))[0] ?? null,
+  };
+}
+
+/** The address of a report; a period that ends now is written out, so that it means the same later. */
+export function reportAddress(
+  { type, settings, period, template }: AskedReport,
+  zone: number,
+  now: number,
+): string {
+  const ids = isOfOneBeacon(type) ? [settings.Beacon ?? 0] : settings.Beacons;
+  const range = period && periodRange(period, now, zone);
+  const query = new URLSearchParams({
+    type,
+    beacons: ids.join(','),
+    ...(settings.Channels.length > 0 && { channels: settings.Channels.join(',') }),
+    ...(settings.Kinds.length === 1 && { kinds: settings.Kinds.join(',') }),
+    ...(settings.MinStopMinutes !== 5 && { stop: String(settings.MinStopMinutes) }),
+    ...(template !== null && { template: String(template) }),
+    ...(range && {
+      startDt: new Date(range.from).toISOString(),
+      endDt: new Date(range.to ?? now).toISOString(),
+    }),
+  });
+  return `/reports/view?${query}`;
+}
+
+/** The body of the call for an asked report, or null while it has no period. */
+export function requestOf({ type, settings, period, template }: AskedReport): ReportRequest | null {
+  if (!period || !('from' in period)) return null;
+  return ReportRequest.parse({
+    ReportType: type,
+    Settings: settings,
+    StartDt: new Date(period.from).toISOString(),
+    EndDt: new Date(period.to).toISOString(),
+    Template: template,
+  });
+}

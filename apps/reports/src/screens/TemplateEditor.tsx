@@ -1,0 +1,121 @@
+import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
+import { ContextBar } from '@mayak/host';
+import {
+  AreaError,
+  ArrowLeftIcon,
+  Button,
+  Delayed,
+  Flex,
+  Heading,
+  IconButton,
+  Spinner,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
+import { EditFormFrame } from '@mayak/ui/form';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { parseReportAddress, reportAddress } from '../report/reportAddress';
+import { editOf, newTemplate } from '../templates/draft';
+import { TemplateFields } from '../templates/TemplateFields';
+import { useTemplateForm } from '../templates/useTemplateForm';
+import { useTemplates } from '../templates/useTemplates';
+import { texts } from '../texts';
+
+/** A template that is not saved yet, with what the address of a report says. */
+function begunWith(search: string): ReportTemplate {
+  const asked = parseReportAddress(new URLSearchParams(search));
+  if (!asked) return newTemplate;
+  const { type, settings, period } = asked;
+  const fixed = period && 'from' in period ? period : null;
+  return {
+    ...newTemplate,
+    ReportType: type,
+    Settings: settings,
+    Period: fixed
+      ? {
+          Kind: 2,
+          Days: null,
+          StartDt: new Date(fixed.from).toISOString(),
+          EndDt: new Date(fixed.to).toISOString(),
+        }
+      : newTemplate.Period,
+  };
+}
+
+interface Props {
+  known: ReportTemplate;
+  save: (edit: ReportTemplateEdit) => Promise<ReportTemplate | null>;
+}
+
+function Editor({ known, save }: Props) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { zone } = useFormats();
+  const { form, letGo } = useTemplateForm(known, save);
+  const build = () => {
+    const named = { ...form.values, Name: form.values.Name || t('templates.new'), IsSent: false };
+    const read = ReportTemplateEdit.safeParse(editOf(named, known.Id || null));
+    const isReady = read.success && form.faults.every(({ field }) => field === 'Name' || field === 'Emails');
+    if (!isReady) return void form.submit();
+    const { ReportType: type, Settings: settings, Period } = read.data;
+    letGo();
+    const now = Date.now();
+    navigate(
+      reportAddress({ type, settings, period: rangeOf(Period, now), template: known.Id || null }, zone, now),
+    );
+  };
+  return (
+    <>
+      <ContextBar>
+        <IconButton
+          as={Link}
+          to="/reports/templates"
+          label={t('templates.title')}
+          icon={<ArrowLeftIcon size={16} aria-hidden />}
+        />
+        <Heading as="h1" textStyle="sectionTitle" flex="1" minW="0" truncate>
+          {known.Name || t('templates.new')}
+        </Heading>
+        <Button size="xs" variant="primary" onClick={build}>
+          {t('build')}
+        </Button>
+      </ContextBar>
+      <EditFormFrame form={form} label={t('editor.template')}>
+        <TemplateFields form={form} />
+      </EditFormFrame>
+    </>
+  );
+}
+
+/** The editor of a template, or of a new one (REP-12). */
+export function TemplateEditor() {
+  const t = useTexts(texts);
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { list, save, retry } = useTemplates();
+  const begun = useMemo(() => begunWith(search), [search]);
+  const known = id === undefined ? begun : list?.find(({ Id }) => Id === Number(id));
+  if (id !== undefined && list && !known)
+    return <AreaError title={t('templates.gone')} text={t('templates.goneText')} onRetry={retry} />;
+  if (!known)
+    return list === null ? (
+      <AreaError title={t('templates.unread')} text={t('stops.failedText')} onRetry={retry} />
+    ) : (
+      <Delayed>
+        <Spinner />
+      </Delayed>
+    );
+  const keep = async (edit: ReportTemplateEdit) => {
+    const saved = await save(edit);
+    if (saved && id === undefined)
+      setTimeout(() => navigate(`/reports/template/${saved.Id}`, { replace: true }));
+    return saved;
+  };
+  return (
+    <Flex direction="column" h="full" minH="0" bg="bg.canvas">
+      <Editor key={known.Id} known={known} save={keep} />
+    </Flex>
+  );
+}

@@ -1,0 +1,116 @@
+import { rangeOf, type ReportTemplate } from '@mayak/api';
+import {
+  AreaError,
+  Button,
+  ConfirmDialog,
+  CopyIcon,
+  Empty,
+  FileTextIcon,
+  PencilIcon,
+  PlusIcon,
+  SearchInput,
+  TrashIcon,
+  commonTexts,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
+import { DataTable } from '@mayak/ui/table';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { reportAddress } from '../report/reportAddress';
+import { useTemplateColumns, type TemplateRow } from '../templates/useTemplateColumns';
+import { useTemplates } from '../templates/useTemplates';
+import { texts } from '../texts';
+import { ReportPage } from './ReportPage';
+
+/** The address of the report that a template makes now. */
+function addressOf(
+  { Id, ReportType: type, Settings: settings, Period }: ReportTemplate,
+  zone: number,
+  now: number,
+): string {
+  return reportAddress({ type, settings, period: rangeOf(Period, now), template: Id }, zone, now);
+}
+
+/** The templates of reports: built, edited, copied, deleted (REP-08, REP-12). */
+export function Templates() {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const navigate = useNavigate();
+  const { zone } = useFormats();
+  const { list, retry, copy, remove } = useTemplates();
+  const [search, setSearch] = useState('');
+  const [deleted, setDeleted] = useState<TemplateRow | null>(null);
+  const onBuild = useCallback(
+    (row: TemplateRow) => void navigate(addressOf(row, zone, Date.now())),
+    [navigate, zone],
+  );
+  const onEdit = useCallback((row: TemplateRow) => void navigate(`/reports/template/${row.Id}`), [navigate]);
+  const columns = useTemplateColumns({ onBuild, onEdit, onDelete: setDeleted });
+  const rows = useMemo(
+    () =>
+      list?.flatMap((template): TemplateRow[] =>
+        template.Name.toLowerCase().includes(search.trim().toLowerCase())
+          ? [{ ...template, id: template.Id }]
+          : [],
+      ),
+    [list, search],
+  );
+  const create = (
+    <Button as={Link} to="/reports/new" size="xs" variant="primary" icon={<PlusIcon size={14} aria-hidden />}>
+      {t('templates.new')}
+    </Button>
+  );
+  return (
+    <ReportPage
+      title={t('templates.title')}
+      tools={
+        <>
+          <SearchInput size="sm" value={search} onValue={setSearch} placeholder={t('templates.search')} />
+          {create}
+        </>
+      }
+    >
+      <DataTable
+        label={t('templates.title')}
+        rows={rows}
+        columns={columns}
+        saveAs="reports.templates"
+        onOpen={onBuild}
+        rowMenu={(row) => [
+          { label: t('build'), onSelect: () => onBuild(row) },
+          { label: t('templates.edit'), icon: <PencilIcon size={14} />, onSelect: () => onEdit(row) },
+          { label: t('templates.copy'), icon: <CopyIcon size={14} />, onSelect: () => void copy(row) },
+          {
+            label: t('templates.delete'),
+            icon: <TrashIcon size={14} />,
+            danger: true,
+            onSelect: () => setDeleted(row),
+          },
+        ]}
+        empty={
+          <Empty
+            icon={<FileTextIcon />}
+            title={t('templates.none')}
+            text={t('templates.noneText')}
+            action={create}
+          />
+        }
+        {...(list === null && {
+          error: <AreaError title={t('templates.unread')} text={t('stops.failedText')} onRetry={retry} />,
+        })}
+      />
+      <ConfirmDialog
+        open={deleted !== null}
+        title={common('deleteTitle', { name: deleted?.Name ?? '' })}
+        confirm={common('delete')}
+        danger
+        onCancel={() => setDeleted(null)}
+        onConfirm={() => {
+          if (deleted) void remove(deleted);
+          setDeleted(null);
+        }}
+      />
+    </ReportPage>
+  );
+}

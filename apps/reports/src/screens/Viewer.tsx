@@ -1,0 +1,198 @@
+import { limits, type ReportRequest } from '@mayak/api';
+import { ContextBar } from '@mayak/host';
+import { useFleetRow } from '@mayak/fleet';
+import {
+  AreaError,
+  ArrowLeftIcon,
+  Button,
+  chakra,
+  Delayed,
+  Empty,
+  FileTextIcon,
+  Flex,
+  Heading,
+  IconButton,
+  Menu,
+  PencilIcon,
+  PrinterIcon,
+  ProgressLine,
+  Spinner,
+  Text,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
+import { PeriodPicker } from '@mayak/ui/period';
+import { useMemo } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
+import { ReportHead } from '../report/ReportHead';
+import { SectionTable } from '../report/SectionTable';
+import { useReport, useReportFile } from '../report/useReport';
+import { texts } from '../texts';
+
+const SectionLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    px: '10px',
+    py: '6px',
+    borderRadius: 'md',
+    whiteSpace: 'nowrap',
+    color: 'fg.secondary',
+    _hover: { bg: 'bg.hover' },
+    '&[aria-current=true]': { bg: 'bg.selected', color: 'fg', fontWeight: 600 },
+  },
+});
+
+/** Print, HTML and XLSX, at once or in the background. */
+function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
+  const t = useTexts(texts);
+  const { save, print, background } = useReportFile(body, title);
+  const isBusy = save.isPending || print.isPending;
+  return (
+    <>
+      <Button
+        size="xs"
+        icon={<PrinterIcon size={14} aria-hidden />}
+        loading={print.isPending}
+        disabled={isBusy && !print.isPending}
+        onClick={() => print.mutate()}
+      >
+        {t('print')}
+      </Button>
+      {(['html', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          size="xs"
+          variant={format === 'xlsx' ? 'primary' : 'secondary'}
+          loading={save.isPending && save.variables === format}
+          onClick={() => save.mutate(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+      <Menu
+        trigger={<Button size="xs">{t('report.background')}</Button>}
+        items={(['html', 'xlsx'] as const).map((format) => ({
+          label: format.toUpperCase(),
+          onSelect: () => background.mutate(format),
+        }))}
+      />
+    </>
+  );
+}
+
+/** A built report: what the address asks for, section by section (REP-12, REP-D13). */
+export function Viewer() {
+  const t = useTexts(texts);
+  const { zone } = useFormats();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = useMemo(() => parseReportAddress(new URLSearchParams(search)), [search]);
+  const body = useMemo(() => asked && requestOf(asked), [asked]);
+  const { data: report, isFetching, isError, refetch } = useReport(body);
+  const place = Math.min(
+    Math.max(0, Number(query.get('section')) || 0),
+    Math.max(0, (report?.Sections.length ?? 1) - 1),
+  );
+  const section = report?.Sections[place];
+  const beacon = useFleetRow(section?.BeaconId ?? 0);
+  if (!asked) return <Navigate to="/reports/templates" replace />;
+  const editPath = asked.template === null ? `/reports/new${search}` : `/reports/template/${asked.template}`;
+  const sectionPath = (i: number) => {
+    const next = new URLSearchParams(search);
+    next.set('section', String(i));
+    return `/reports/view?${next}`;
+  };
+  return (
+    <Flex direction="column" h="full" minH="0" bg="bg.panel" position="relative">
+      <ContextBar>
+        <IconButton
+          as={Link}
+          to="/reports/templates"
+          label={t('templates.title')}
+          icon={<ArrowLeftIcon size={16} aria-hidden />}
+        />
+        <Heading as="h1" textStyle="sectionTitle" flex="1" minW="0" truncate>
+          {report?.Title ?? t(`types.${asked.type}`)}
+        </Heading>
+        <Button
+          as={Link}
+          to={editPath}
+          size="xs"
+          variant="quiet"
+          icon={<PencilIcon size={14} aria-hidden />}
+          hideBelow="md"
+        >
+          {t('report.template')}
+        </Button>
+        {body && report && <FileButtons body={body} title={report.Title} />}
+      </ContextBar>
+      {isFetching && <ProgressLine label={t('report.building')} />}
+      <Flex
+        p="10px 16px"
+        gap="12px"
+        align="center"
+        wrap="wrap"
+        flex="none"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <PeriodPicker
+          value={asked.period}
+          longest={limits.maxPeriod.report}
+          onChange={(period) => navigate(reportAddress({ ...asked, period }, zone, Date.now()))}
+        />
+        {body && (
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {t('build')}
+          </Button>
+        )}
+        {isError && report && <Text color="state.emergency.fg">{t('report.failed')}</Text>}
+      </Flex>
+      {!body && <Empty icon={<FileTextIcon />} title={t('report.period')} />}
+      {body && !report && !isError && (
+        <Delayed>
+          <Flex p="40px" justify="center" gap="8px" role="status">
+            <Spinner /> {t('report.building')}
+          </Flex>
+        </Delayed>
+      )}
+      {body && !report && isError && !isFetching && (
+        <AreaError title={t('report.failed')} text={t('stops.failedText')} onRetry={() => void refetch()} />
+      )}
+      {report && section && (
+        <>
+          <ReportHead report={report} totals={section.Totals} unit={beacon?.lengthUnit ?? null} />
+          <Flex flex="1" minH="0" direction={{ base: 'column', lg: 'row' }}>
+            {report.Sections.length > 1 && (
+              <chakra.nav
+                aria-label={t('report.sections')}
+                display="flex"
+                flexDirection={{ base: 'row', lg: 'column' }}
+                overflow="auto"
+                flex="none"
+                w={{ lg: '208px' }}
+                p="8px"
+                borderEndWidth={{ lg: '1px' }}
+                borderColor="border"
+              >
+                {report.Sections.map(({ Title, Rows }, i) => (
+                  <SectionLink key={`${i} ${Title}`} to={sectionPath(i)} aria-current={i === place}>
+                    <span>{Title}</span>
+                    <Text as="span" color="fg.muted">
+                      {Rows.length}
+                    </Text>
+                  </SectionLink>
+                ))}
+              </chakra.nav>
+            )}
+            <SectionTable key={`${search} ${place}`} report={report} section={section} />
+          </Flex>
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,187 @@
+import { hasChannels, isOfOneBeacon, limits, PeriodKind, ReportKind, ReportType } from '@mayak/api';
+import { BeaconPicker, ChannelPicker } from '@mayak/fleet/beacon';
+import { Checkbox, Flex, Grid, Radio, Segmented, useTexts } from '@mayak/ui';
+import { FormField, TextField } from '@mayak/ui/form';
+import { PeriodPicker } from '@mayak/ui/period';
+import { texts } from '../texts';
+import { Card } from './Card';
+import { ScheduleFields } from './ScheduleFields';
+import type { TemplateForm } from './useTemplateForm';
+
+interface Props {
+  form: TemplateForm;
+}
+
+function TypeField({ form }: Props) {
+  const t = useTexts(texts);
+  return (
+    <FormField form={form} name="ReportType" label={t('editor.type')}>
+      <Grid
+        role="radiogroup"
+        aria-label={t('editor.type')}
+        gap="4px 12px"
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      >
+        {Object.values(ReportType).map((type) => (
+          <Radio
+            key={type}
+            name="ReportType"
+            checked={form.values.ReportType === type}
+            onPick={() => form.set('ReportType', type)}
+          >
+            {t(`types.${type}`)}
+          </Radio>
+        ))}
+      </Grid>
+    </FormField>
+  );
+}
+
+function KindFields({ form }: Props) {
+  const t = useTexts(texts);
+  const { Kinds } = form.values;
+  const turn = (kind: ReportKind, on: boolean) =>
+    form.set(
+      'Kinds',
+      Object.values(ReportKind).filter((one) => (one === kind ? on : Kinds.includes(one))),
+    );
+  return (
+    <>
+      <FormField form={form} name="Kinds" label={t('editor.kinds')}>
+        <Flex gap="16px">
+          {Object.values(ReportKind).map((kind) => (
+            <Checkbox key={kind} checked={Kinds.includes(kind)} onChecked={(on) => turn(kind, on)}>
+              {t(`kinds.${kind}`)}
+            </Checkbox>
+          ))}
+        </Flex>
+      </FormField>
+      <TextField
+        form={form}
+        name="MinStopMinutes"
+        label={t('editor.minStop')}
+        unit={t('editor.minutes')}
+        inputMode="numeric"
+      />
+    </>
+  );
+}
+
+/** Of which beacons and sensors the report tells (REP-D03). */
+function SubjectFields({ form }: Props) {
+  const t = useTexts(texts);
+  const { ReportType: type, Beacon, Beacons, Channels } = form.values;
+  const one = isOfOneBeacon(type);
+  const only = one ? Beacon : Beacons.length === 1 ? (Beacons[0] ?? null) : null;
+  return (
+    <Card title={t('editor.subject')}>
+      {one ? (
+        <BeaconPicker
+          label={t('editor.beacon')}
+          required
+          error={form.faultText('Beacon')}
+          value={Beacon}
+          onChange={(id) => {
+            form.set('Beacon', id);
+            form.set('Channels', []);
+          }}
+        />
+      ) : (
+        <BeaconPicker
+          many
+          label={t('editor.beacons')}
+          required
+          error={form.faultText('Beacons')}
+          hint={t('editor.most', { n: limits.report.beacons })}
+          value={Beacons}
+          onChange={(ids) => {
+            form.set('Beacons', [...ids]);
+            form.set('Channels', []);
+          }}
+        />
+      )}
+      {hasChannels(type) && only !== null && (
+        <ChannelPicker
+          many
+          label={t('editor.channels')}
+          hint={t('editor.allChannels')}
+          beaconId={only}
+          value={Channels}
+          onChange={(ids) => form.set('Channels', [...ids])}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The period: asked at each build, days before now, or dates (REP-05, REP-06). */
+function PeriodFields({ form }: Props) {
+  const t = useTexts(texts);
+  const { PeriodKind: kind, Days, Range } = form.values;
+  return (
+    <Card title={t('editor.period')}>
+      <FormField form={form} name="PeriodKind" label={t('editor.periodKind')}>
+        <Segmented
+          label={t('editor.periodKind')}
+          value={kind}
+          options={[
+            { value: PeriodKind.None, label: t('editor.none') },
+            { value: PeriodKind.DaysFromCurrent, label: t('editor.days') },
+            { value: PeriodKind.Fixed, label: t('editor.fixed') },
+          ]}
+          onValue={(next) => form.set('PeriodKind', next)}
+        />
+      </FormField>
+      {kind === PeriodKind.DaysFromCurrent && (
+        <Flex gap="12px" align="flex-end" wrap="wrap">
+          <TextField form={form} name="Days" label={t('editor.dayCount')} inputMode="numeric" required />
+          <Segmented
+            label={t('editor.dayCount')}
+            value={Days}
+            options={limits.presetsDays.map((n) => ({
+              value: String(n),
+              label: t('editor.presetDays', { count: n }),
+            }))}
+            onValue={(days) => form.set('Days', days)}
+          />
+        </Flex>
+      )}
+      {kind === PeriodKind.Fixed && (
+        <FormField form={form} name="Range" label={t('editor.fixed')} required>
+          <PeriodPicker
+            value={Range}
+            presets={['days2', 'days7', 'days30', 'months3']}
+            longest={limits.maxPeriod.report}
+            onChange={(period) => form.set('Range', period)}
+          />
+        </FormField>
+      )}
+    </Card>
+  );
+}
+
+/** What a report is made of: its type, its beacons, its period, and when it is sent (REP-12). */
+export function TemplateFields({ form }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Grid
+      gap="16px"
+      templateColumns={{ base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+      maxW="1120px"
+    >
+      <Flex direction="column" gap="16px" minW="0">
+        <Card title={t('editor.template')}>
+          <TextField form={form} name="Name" label={t('editor.name')} required />
+          <TypeField form={form} />
+          {form.values.ReportType === ReportType.BeaconData && <KindFields form={form} />}
+        </Card>
+        <PeriodFields form={form} />
+      </Flex>
+      <Flex direction="column" gap="16px" minW="0">
+        <SubjectFields form={form} />
+        <ScheduleFields form={form} />
+      </Flex>
+    </Grid>
+  );
+}

@@ -1,0 +1,38 @@
+import { ReportTemplateEdit } from '@mayak/api';
+import { draftOf, editOf, faultsOf, newTemplate } from './draft';
+
+const draft = (part: object = {}) => ({ ...draftOf(newTemplate), Name: 'Voyage', Beacons: [3], ...part });
+
+describe('REP-D01 to REP-D03 the editor of a template', () => {
+  it('sends what was typed, and what it is shown of it is the same', () => {
+    const edit = ReportTemplateEdit.parse(editOf(draft({ IsSent: true, Emails: 'a@b.ru; c@d.ru' }), 4));
+    expect(edit).toMatchObject({
+      Id: 4,
+      Period: { Kind: 1, Days: 7 },
+      Schedule: { Hour: 8, Emails: ['a@b.ru', 'c@d.ru'] },
+    });
+    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null })).toEqual(
+      draft({ IsSent: true, Emails: 'a@b.ru, c@d.ru' }),
+    );
+  });
+
+  it.each([
+    ['nothing', {}, []],
+    ['no name', { Name: ' ' }, ['Name required']],
+    ['no beacon', { Beacons: [] }, ['Beacons required']],
+    ['no days', { Days: '' }, ['Days required']],
+    ['too many days', { Days: '93' }, ['Days outOfRange']],
+    ['no dates', { PeriodKind: 2 }, ['Range required']],
+    ['no kinds', { ReportType: 'beaconDataReport', Beacon: 3, Kinds: [] }, ['Kinds required']],
+    ['no address to send to', { IsSent: true }, ['Emails required']],
+    ['a wrong address', { IsSent: true, Emails: 'a@' }, ['Emails invalidEmail']],
+    [
+      'a schedule without a period',
+      { IsSent: true, Emails: 'a@b.ru', PeriodKind: 0 },
+      ['PeriodKind required'],
+    ],
+    ['a stop of no minutes', { MinStopMinutes: '0' }, ['MinStopMinutes outOfRange']],
+  ])('finds fault with %s', (_, part, faults) =>
+    expect(faultsOf(draft(part)).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
+  );
+});

@@ -1,0 +1,139 @@
+import {
+  isOfOneBeacon,
+  limits,
+  PeriodKind,
+  ReportKind,
+  ReportTemplateEdit,
+  ReportType,
+  templateFaults,
+  type ReportFormat,
+  type ReportEvery,
+  type ReportTemplate,
+} from '@mayak/api';
+import { faultsBy, type Fault } from '@mayak/ui/form';
+import type { Period } from '@mayak/ui/period';
+
+/** What the fields of the editor hold; numbers and addresses are typed, so that nothing typed is lost. */
+export interface Draft {
+  Name: string;
+  ReportType: ReportType;
+  Beacon: number | null;
+  Beacons: number[];
+  Channels: number[];
+  Kinds: ReportKind[];
+  MinStopMinutes: string;
+  PeriodKind: PeriodKind;
+  Days: string;
+  Range: Period | null;
+  IsSent: boolean;
+  Every: ReportEvery;
+  Hour: string;
+  Day: string;
+  Format: ReportFormat;
+  WithFile: boolean;
+  Emails: string;
+}
+
+/** A template that is not saved yet. */
+export const newTemplate: ReportTemplate = {
+  Id: 0,
+  Name: '',
+  ReportType: ReportType.Beacons,
+  Period: { Kind: PeriodKind.DaysFromCurrent, Days: limits.presetsDays[1], StartDt: null, EndDt: null },
+  Settings: { Beacon: null, Channels: [], Beacons: [], Kinds: [], MinStopMinutes: 5 },
+  Schedule: null,
+  LastBuiltDt: null,
+};
+
+/** The fields of a template. */
+export const draftOf = ({
+  Name,
+  ReportType: type,
+  Period: period,
+  Settings,
+  Schedule,
+}: ReportTemplate): Draft => ({
+  Name,
+  ReportType: type,
+  Beacon: Settings.Beacon,
+  Beacons: Settings.Beacons,
+  Channels: Settings.Channels,
+  Kinds: Settings.Kinds.length === 0 ? Object.values(ReportKind) : Settings.Kinds,
+  MinStopMinutes: String(Settings.MinStopMinutes),
+  PeriodKind: period.Kind,
+  Days: String(period.Days ?? limits.presetsDays[1]),
+  Range:
+    period.StartDt && period.EndDt
+      ? { from: Date.parse(period.StartDt), to: Date.parse(period.EndDt) }
+      : null,
+  IsSent: Schedule !== null,
+  Every: Schedule?.Every ?? 'day',
+  Hour: String(Schedule?.Hour ?? 8),
+  Day: String(Schedule?.Day ?? 1),
+  Format: Schedule?.Format ?? 'xlsx',
+  WithFile: Schedule?.WithFile ?? true,
+  Emails: Schedule?.Emails.join(', ') ?? '',
+});
+
+const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
+const isoOf = (at: number) => new Date(at).toISOString();
+
+/** What is sent for the fields: what belongs to another type or kind is left out (REP-D02, REP-D03). */
+export function editOf(draft: Draft, id: number | null): unknown {
+  const one = isOfOneBeacon(draft.ReportType);
+  const range = draft.Range && 'from' in draft.Range ? draft.Range : null;
+  return {
+    Id: id,
+    Name: draft.Name,
+    ReportType: draft.ReportType,
+    Period: {
+      Kind: draft.PeriodKind,
+      Days: draft.PeriodKind === PeriodKind.DaysFromCurrent ? number(draft.Days) : null,
+      StartDt: draft.PeriodKind === PeriodKind.Fixed && range ? isoOf(range.from) : null,
+      EndDt: draft.PeriodKind === PeriodKind.Fixed && range ? isoOf(range.to) : null,
+    },
+    Settings: {
+      Beacon: one ? draft.Beacon : null,
+      Beacons: one ? [] : draft.Beacons,
+      Channels: draft.Channels,
+      Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
+      MinStopMinutes: number(draft.MinStopMinutes),
+    },
+    Schedule: draft.IsSent
+      ? {
+          Every: draft.Every,
+          Hour: number(draft.Hour),
+          Day: number(draft.Day),
+          Format: draft.Format,
+          WithFile: draft.WithFile,
+          Emails: draft.Emails.split(/[,;\s]+/).filter(Boolean),
+        }
+      : null,
+  };
+}
+
+const schemaFaults = faultsBy(ReportTemplateEdit);
+/** The field of the editor that shows what is wrong with a part of the template. */
+const fieldOf = (path: string): string => {
+  if (path.startsWith('Schedule.Emails')) return 'Emails';
+  if (path.startsWith('Period.StartDt')) return 'Range';
+  if (path === 'Period.Kind') return 'PeriodKind';
+  return path.replace(/^(Settings|Period|Schedule)\./, '').replace(/\.\d+$/, '');
+};
+
+/** Everything that is wrong with the fields, by the rules of the contract (REP-D11). */
+export function faultsOf(draft: Draft): Fault[] {
+  const edit = editOf(draft, null);
+  const read = ReportTemplateEdit.safeParse(edit);
+  const none = draft.ReportType === ReportType.BeaconData && draft.Kinds.length === 0;
+  const faults: Fault[] = [
+    ...schemaFaults(edit),
+    ...(read.success ? templateFaults(read.data) : []),
+    ...(none ? [{ field: 'Settings.Kinds', code: 'required' }] : []),
+  ];
+  return faults.map((fault) => {
+    const field = fieldOf(fault.field);
+    const isEmail = field === 'Emails' && fault.code === 'invalidFormat';
+    return { ...fault, field, code: isEmail ? 'invalidEmail' : fault.code };
+  });
+}

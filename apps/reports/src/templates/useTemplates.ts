@@ -1,0 +1,42 @@
+import {
+  deleteReportTemplate,
+  getReportTemplates,
+  saveReportTemplate,
+  type ReportTemplate,
+  type ReportTemplateEdit,
+} from '@mayak/api';
+import { useApi } from '@mayak/host';
+import { useToast, useTexts } from '@mayak/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { texts } from '../texts';
+
+/** The templates of the user, and what may be done with them (REP-08). */
+export function useTemplates() {
+  const t = useTexts(texts);
+  const api = useApi();
+  const say = useToast();
+  const queries = useQueryClient();
+  const query = api.query(getReportTemplates, {});
+  const read = useQuery({ ...query, queryFn: async (context) => (await query.queryFn(context)) ?? null });
+  const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const save = async (body: ReportTemplateEdit) => {
+    const saved = await api.call(saveReportTemplate, { body });
+    if (saved) await refresh();
+    return saved ?? null;
+  };
+  return {
+    list: read.data,
+    retry: () => void read.refetch(),
+    save,
+    async copy(template: ReportTemplate) {
+      const { Name, ReportType, Period, Settings } = template;
+      const name = t('templates.copyOf', { name: Name }).slice(0, 100);
+      await save({ Id: null, Name: name, ReportType, Period, Settings, Schedule: null });
+    },
+    async remove({ Id, Name }: ReportTemplate) {
+      if (!(await api.call(deleteReportTemplate, { params: { id: Id } }))) return;
+      say({ state: 'normal', title: t('templates.deleted', { name: Name }) });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { ChannelKind, ChannelType, confirmBnwas, getBnwasReport, type Packet } from '@mayak/api';
+import { keyOf, openTestApp, type Stock, type TestApp, type TestUser } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+const minute = 60_000;
+const now = Math.floor(Date.now() / minute) * minute;
+const ago = (minutes: number) => new Date(now - minutes * minute).toISOString();
+
+const watch = (Number: number, Name: string, ChannelFlag: number) => ({
+  Number,
+  Name,
+  ChannelFlag,
+  ChannelType: ChannelType.Enum,
+});
+const channels = [
+  watch(1, 'Alarm', ChannelKind.BnwasAlarm),
+  watch(2, 'Mode', ChannelKind.BnwasMode),
+  watch(3, 'Autopilot', ChannelKind.Autopilot),
+];
+const ship = (user: TestUser, name: string) =>
+  testApp.beacon(user, { name }, { Channels: channels, model: 6 } as never);
+
+let serial = 0;
+async function send(stock: Stock, points: Packet['Points']): Promise<void> {
+  serial += 1;
+  const packet = { PacketId: `w${serial}`, PacketDt: points.at(-1)?.Timestamp, Transport: 1, Points: points };
+  expect((await testApp.post('/ingest/packets', packet, keyOf(stock))).status).toBe(200);
+}
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.user('master', { bnwasManagement: true });
+});
+afterAll(() => testApp.close());
+
+const asked = (ids: number[]) => ({ query: { ids, startDt: ago(120), endDt: ago(0) } });
+
+describe('GET /beacons.getBnwasReport', () => {
+  it('BNWAS-08, BNWAS-D06 tells of modes under way and alarms with who confirmed them, in the order of the ids', async () => {
+    const [first, second] = [await ship(owner, 'First'), await ship(owner, 'Second')];
+    // An hour under way: manual for 20 minutes, then off; an alarm at 30 that is raised, escalated and cleared.
+    const alarms = [0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0];
+    await send(
+      first,
+      alarms.map((alarm, i) => ({
+        Timestamp: ago(60 - i * 5),
+        Coordinates: [69 + i * 0.01, 33],
+        Speed: 13,
+        Values: { 1: alarm, 2: i < 4 ? 2 : 3, 3: 2 },
+      })) as never,
+    );
+    await owner.client.call(confirmBnwas, { params: { id: first.id }, body: { bnwasState: 2 } });
+    const list = await owner.client.call(getBnwasReport, asked([second.id, first.id]));
+    expect(list.map(({ BeaconName }) => BeaconName)).toEqual(['Second', 'First']);
+    expect(list[0]).toMatchObject({ Rows: [], Totals: { UnderWaySeconds: 0, Compliance: null } });
+    expect(
+      list[1]!.Rows.map((row) => [row.StartDt, row.EndDt, row.Mode, row.IsViolation, row.Alarms.length]),
+    ).toEqual([
+      [ago(60), ago(40), 2, false, 0],
+      [ago(40), ago(0), 3, true, 1],
+    ]);
+    expect(list[1]!.Totals).toMatchObject({
+      UnderWaySeconds: 3_600,
+      ViolationSeconds: 2_400,
+      AlarmCount: 1,
+      Compliance: expect.closeTo(1 / 3, 6),
+    });
+    expect(list[1]!.Alarms).toMatchObject([
+      { StartDt: ago(30), EscalatedDt: ago(25), EndDt: ago(20), State: 2 },
+    ]);
+  });
+
+  it('PERM-06, PERM-D06 answers 403 without the right, before 404 for a strange beacon, and 400 for none', async () => {
+    const stranger = await testApp.user('deck-hand');
+    const call = (user: TestUser, query: string) =>
+      fetch(`${testApp.api}/beacons.getBnwasReport${query}`, {
+        headers: { Authorization: `Bearer ${user.token}` },
+      });
+    expect((await call(stranger, '?ids=1')).status).toBe(403);
+    expect((await call(stranger, '')).status).toBe(403);
+    const strange = await ship(stranger, 'Strange');
+    expect((await call(owner, `?ids=${strange.id}&startDt=x`)).status).toBe(404);
+    expect((await call(owner, '')).status).toBe(400);
+  });
+});

@@ -1,0 +1,379 @@
+import {
+  buildReport,
+  ChannelKind,
+  ChannelType,
+  deleteReportFile,
+  deleteReportTemplate,
+  getReportFile,
+  getReportFiles,
+  getReportSendings,
+  getReportTemplates,
+  getTrack,
+  limits,
+  makeReportFile,
+  ReportRequest,
+  ReportTemplateEdit,
+  ReportType,
+  saveReportTemplate,
+  type Packet,
+  type ReportResult,
+} from '@mayak/api';
+import { strFromU8, unzipSync } from 'fflate';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keyOf, openTestApp, type Stock, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { sendScheduled } from './scheduled.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+let vessel: Stock;
+const minute = 60_000;
+const now = Math.floor(Date.now() / minute) * minute;
+/** So many minutes before now. */
+const ago = (minutes: number) => new Date(now - minutes * minute).toISOString();
+
+const channels = [
+  {
+    Number: 1,
+    Name: 'Supply',
+    ChannelFlag: ChannelKind.Voltage,
+    ChannelType: ChannelType.Real,
+    Unit: 'V',
+    LowerEmergency: 10,
+    LowerPreEmergency: 11,
+  },
+  { Number: 2, Name: '=Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
+];
+
+let serial = 0;
+async function send(stock: Stock, points: Partial<Packet['Points'][number]>[]): Promise<void> {
+  serial += 1;
+  const packet = {
+    PacketId: `p${serial}`,
+    PacketDt: points.at(-1)?.Timestamp,
+    Transport: 1,
+    Points: points,
+  };
+  const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.user('reporter', {
+    timeZone: 0,
+    distanceUnit: 1,
+    organization: 'North Way',
+  } as never);
+  vessel = await testApp.beacon(owner, { name: 'Voronov' }, { Channels: channels } as never);
+  const way = [0, 5, 10, 15, 20, 25, 100, 105].map((at, i) => ({
+    Timestamp: ago(120 - at),
+    Coordinates: [69 + [0, 0.01, 0.02, 0.02, 0.02, 0.02, 0.1, 0.11][i]!, 33] as [number, number],
+    Speed: i < 2 || i > 5 ? 13 : 0,
+    Values: { 1: [12, 10.5, 9, 12, 12, 12, 12, 12][i]!, ...(i === 3 ? { 2: 1 } : i === 4 ? { 2: 0 } : {}) },
+  }));
+  await send(vessel, way.slice(0, 4));
+  await send(vessel, way.slice(4));
+});
+afterAll(() => testApp.close());
+
+const request = (type: ReportType, settings: object = {}): ReportRequest =>
+  ReportRequest.parse({
+    ReportType: type,
+    StartDt: ago(180),
+    EndDt: ago(-1),
+    Settings: { Beacon: vessel.id, Beacons: [vessel.id], ...settings },
+  });
+const build = async (type: ReportType, settings?: object, user = owner): Promise<ReportResult> => {
+  const built = await user.client.call(buildReport, { body: request(type, settings) });
+  if (!built) throw new Error('the report was not built');
+  return built;
+};
+const statusOf = async (body: unknown, user = owner, path = '/Reports/') =>
+  (await testApp.post(path, body, { Authorization: `Bearer ${user.token}` })).status;
+
+describe('GET, POST and DELETE /ReportTemplates', () => {
+  const edit = (part: object = {}) =>
+    ReportTemplateEdit.parse({
+      Name: 'Voyage 14',
+      ReportType: ReportType.BeaconData,
+      Period: { Kind: 1, Days: 7 },
+      Settings: { Beacon: vessel.id, Kinds: ['Move'] },
+      ...part,
+    });
+
+  it('REP-08, REP-D02 makes one, replaces it by its id, lists by name, deletes', async () => {
+    const { client } = owner;
+    const made = await client.call(saveReportTemplate, { body: edit() });
+    expect(made).toMatchObject({
+      Name: 'Voyage 14',
+      Period: { Kind: 1, Days: 7 },
+      Settings: { Kinds: ['Move'], MinStopMinutes: 5 },
+    });
+    const other = await client.call(saveReportTemplate, { body: edit({ Name: 'another' }) });
+    const renamed = await client.call(saveReportTemplate, {
+      body: edit({ Id: made?.Id, Name: 'Voyage 15' }),
+    });
+    expect(renamed).toMatchObject({ Id: made?.Id, Name: 'Voyage 15' });
+    expect((await client.call(getReportTemplates, {}))?.map(({ Name }) => Name)).toEqual([
+      'another',
+      'Voyage 15',
+    ]);
+    for (const id of [made?.Id, other?.Id])
+      await client.call(deleteReportTemplate, { params: { id: id ?? 0 } });
+    expect(await client.call(getReportTemplates, {})).toEqual([]);
+  });
+
+  it('REP-D02, REP-D11 refuses another’s, one without a beacon, and a strange beacon', async () => {
+    const stranger = await testApp.user('stranger');
+    const made = await owner.client.call(saveReportTemplate, { body: edit() });
+    expect(await statusOf({ ...edit(), Settings: {}, Id: made?.Id }, stranger, '/ReportTemplates')).toBe(400);
+    expect(await statusOf(edit(), stranger, '/ReportTemplates')).toBe(404);
+    expect(await statusOf({ ...edit(), Settings: {} }, owner, '/ReportTemplates')).toBe(400);
+    expect(await statusOf({ ...edit(), Id: 999_999 }, owner, '/ReportTemplates')).toBe(404);
+  });
+});
+
+describe('POST /Reports/', () => {
+  it('REP-D05 tells of each beacon in a row, as the track of the period does', async () => {
+    const { Sections } = await build(ReportType.Beacons);
+    const track = await owner.client.call(getTrack, {
+      params: { id: vessel.id },
+      query: { startDt: ago(180), endDt: ago(0) },
+    });
+    const [row] = Sections[0]!.Rows;
+    expect(row).toMatchObject({
+      Name: 'Voronov',
+      MoveTime: 900,
+      StopTime: 900,
+      NoDataTime: 4_500,
+      MaxSpeed: 13,
+      PacketCount: 2,
+    });
+    // 0.03° of latitude at 69° N, 1,115.5 m each.
+    expect(Number(row!['Distance'])).toBeCloseTo(3_346.5, -1);
+    expect(row).toMatchObject({ Distance: track.Figures.Length, AverageSpeed: track.Figures.MeanSpeed });
+  });
+
+  it('REP-D06 tells of each sensor in a row', async () => {
+    const { Sections } = await build(ReportType.Channels);
+    expect(Sections[0]!.Rows[0]).toMatchObject({
+      Name: 'Supply',
+      LastValue: '12.00\u00a0V',
+      Min: 9,
+      Max: 12,
+      SampleCount: 8,
+      PreEmergencyTime: 300,
+      EmergencyTime: 300,
+      EmergencyCount: 1,
+    });
+  });
+
+  it('REP-D07 tells of moves, stops and silences, or of the asked kinds', async () => {
+    const kinds = ({ Sections }: ReportResult) =>
+      Sections[0]!.Rows.map(({ Kind, Duration }) => [Kind, Duration]);
+    const all = await build(ReportType.BeaconData);
+    expect(kinds(all)).toEqual([
+      ['Move', 600],
+      ['Stop', 900],
+      ['Gap', 4_500],
+      ['Move', 300],
+    ]);
+    expect(all.Sections[0]!.Totals).toMatchObject({ MoveTime: 900, StopTime: 900, NoDataTime: 4_500 });
+    expect(kinds(await build(ReportType.BeaconData, { Kinds: ['Move'] })).map(([kind]) => kind)).toEqual([
+      'Move',
+      'Gap',
+      'Move',
+    ]);
+    expect(kinds(await build(ReportType.BeaconData, { MinStopMinutes: 20 })).map(([kind]) => kind)).toEqual([
+      'Move',
+      'Gap',
+      'Move',
+    ]);
+  });
+
+  it('REP-D08 tells of each moment, with values, states and silences', async () => {
+    const { Sections } = await build(ReportType.ChannelData, { Channels: [vessel.id * 1000 + 1] });
+    const key = `Channel${vessel.id * 1000 + 1}`;
+    expect(
+      Sections[0]!.Rows.map((row) => [
+        row[key] ?? null,
+        row[`${key}State`] ?? null,
+        row['NoDataTime'] ?? null,
+      ]),
+    ).toEqual([
+      [12, 6, null],
+      [10.5, 3, null],
+      [9, 2, null],
+      [12, 6, null],
+      [12, 6, null],
+      [12, 6, null],
+      [null, null, 4_500],
+      [12, 6, null],
+      [12, 6, null],
+    ]);
+  });
+
+  it('REP-D09 tells of pre-emergencies and emergencies, those of the bridge among them', async () => {
+    const { Sections, Rules } = await build(ReportType.Emergencies);
+    expect(
+      Sections[0]!.Rows.map(({ Channel, State, Duration, ExtremeValue }) => [
+        Channel,
+        State,
+        Duration,
+        ExtremeValue,
+      ]),
+    ).toEqual([
+      ['Supply', 2, 300, '10.50\u00a0V'],
+      ['Supply', 3, 300, '9.00\u00a0V'],
+      ['=Watch', 3, 300, 'Alarm'],
+    ]);
+    expect(Rules.join(' ')).toContain('thresholds of today');
+  });
+
+  it('REP-D10 tells of each packet, whichever way it came', async () => {
+    const osmand = await testApp.beacon(owner, { name: 'Phone' });
+    await fetch(
+      `${testApp.api}/ingest/osmand?id=${osmand.imei}&lat=69&lon=33&timestamp=${Math.floor((now - 30 * minute) / 1000)}`,
+    );
+    const built = await build(ReportType.Packets, { Beacons: [vessel.id, osmand.id] });
+    const [own, phone] = built.Sections;
+    expect(
+      own!.Rows.map(({ Transport, PointCount, Coordinates }) => [Transport, PointCount, Coordinates]),
+    ).toEqual([
+      ['Iridium', 4, [69.02, 33]],
+      ['Iridium', 4, [69.11, 33]],
+    ]);
+    expect(own!.Totals).toMatchObject({ PacketCount: 2, PointCount: 8, PacketsIridium: 2 });
+    expect(phone!.Rows).toHaveLength(1);
+  });
+
+  it('REP-D11, PERM-D06 answers 404 before 400, and 400 for a wrong period or no beacon', async () => {
+    const stranger = await testApp.user('onlooker');
+    const body = request(ReportType.Beacons);
+    expect(await statusOf({ ...body, EndDt: body.StartDt }, stranger)).toBe(404);
+    expect(await statusOf({ ...body, EndDt: body.StartDt })).toBe(400);
+    expect(await statusOf({ ...body, StartDt: ago(60 * 24 * 93) })).toBe(400);
+    expect(await statusOf({ ...body, Settings: {} })).toBe(400);
+    expect(await statusOf({ ...body, Settings: { Beacons: [vessel.id], Channels: [7] } })).toBe(400);
+  });
+
+  it('INGEST-D04 tells nothing of the time of another owner', async () => {
+    const next = await testApp.user('next-owner');
+    const sold = await testApp.beacon(
+      next,
+      { name: 'Sold', since: new Date(now - 50 * minute) } as never,
+      { Channels: channels } as never,
+    );
+    await send(
+      sold,
+      [ago(100), ago(95), ago(20), ago(15)].map((Timestamp, i) => ({
+        Timestamp,
+        Coordinates: [69 + i / 100, 33] as [number, number],
+        Speed: 9,
+        Values: {},
+      })),
+    );
+    const built = await build(ReportType.BeaconData, { Beacon: sold.id, Beacons: [] }, next);
+    expect(built.Sections[0]!.Rows).toHaveLength(1);
+  });
+});
+
+describe('POST /Reports.export', () => {
+  const file = async (format: 'html' | 'xlsx', type: ReportType = ReportType.Emergencies) => {
+    const answer = await testApp.post(`/Reports.export?format=${format}`, request(type), {
+      Authorization: `Bearer ${owner.token}`,
+      'Accept-Language': 'ru',
+    });
+    expect(answer.status).toBe(200);
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+
+  it('REP-10, REP-D12 gives a page that needs nothing, in the language of the call', async () => {
+    const { answer, bytes } = await file('html');
+    const text = strFromU8(bytes);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toMatch(/\d{8}_\d{6}\.html$/);
+    expect(text).toContain('North Way');
+    expect(text).toContain('<td>=Watch</td>');
+    expect(text).not.toMatch(/src=|href=|@import/);
+  });
+
+  it('REP-D12 gives a workbook whose texts are texts, and whose dates and numbers are those', async () => {
+    const parts = unzipSync((await file('xlsx')).bytes);
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain('<t xml:space="preserve">=Watch</t>');
+    expect(sheet).not.toContain('<f>');
+    // A start of an alarm: days since 1899-12-30, at UTC.
+    expect(sheet).toContain(`<v>${Date.parse(ago(115)) / 86_400_000 + 25_569}</v>`);
+  });
+});
+
+describe('files of the background (added)', () => {
+  it('are made, listed, given and deleted; another user sees none', async () => {
+    const { client } = owner;
+    const body = request(ReportType.Channels);
+    const made = await client.call(makeReportFile, { query: { format: 'xlsx' }, body });
+    for (let tries = 0; tries < 100; tries += 1) {
+      const [file] = await client.call(getReportFiles, {});
+      if (file?.Status === 2) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const [file] = await client.call(getReportFiles, {});
+    expect(file).toMatchObject({ Id: made.Id, Status: 2, Progress: 100, Format: 'xlsx' });
+    const bytes = await client.call(getReportFile, { params: { id: made.Id } });
+    expect(bytes.byteLength).toBe(file?.Size);
+    const other = await testApp.user('filer');
+    expect(await other.client.call(getReportFiles, {})).toEqual([]);
+    await expect(other.client.call(getReportFile, { params: { id: made.Id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await client.call(deleteReportFile, { params: { id: made.Id } });
+    expect(await client.call(getReportFiles, {})).toEqual([]);
+  });
+});
+
+describe('reports by schedule (added)', () => {
+  it('are sent with their file when they are due, once for all that was skipped, and it is logged', async () => {
+    const { context } = testApp;
+    const made = await owner.client.call(saveReportTemplate, {
+      body: ReportTemplateEdit.parse({
+        Name: 'Daily',
+        ReportType: ReportType.BeaconData,
+        Period: { Kind: 1, Days: 1 },
+        Settings: { Beacon: vessel.id },
+        Schedule: { Every: 'day', Hour: 8, Format: 'xlsx', WithFile: true, Emails: ['eva@example.com'] },
+      }),
+    });
+    const params = { id: made?.Id ?? 0 };
+    await sendScheduled(context, now);
+    expect(await owner.client.call(getReportSendings, { params })).toEqual([]);
+    const later = now + 3 * 86_400_000;
+    await sendScheduled(context, later);
+    await sendScheduled(context, later);
+    const log = await owner.client.call(getReportSendings, { params });
+    expect(log).toMatchObject([{ Emails: ['eva@example.com'], IsSent: true }]);
+    await context.mail.idle();
+    const folder = join(context.settings.dataDir, 'outbox');
+    const [email] = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    const text = await readFile(join(folder, email ?? ''), 'utf8');
+    expect(text).toContain('eva@example.com');
+    expect(text).toMatch(/Content-Disposition: attachment/);
+    expect(text).toMatch(/\/reports\/files/);
+  });
+});
+
+describe('SRV-D02 a report that nobody waits for', () => {
+  it('ends at once, and the next one is made', async () => {
+    const control = new AbortController();
+    const { reports } = testApp.context;
+    const order = { beacons: [], from: 0, end: 1, minSpeed: 5, minDistance: 0 };
+    const ended = reports.make({ kind: 'bridgeWatch', order }, control.signal);
+    control.abort();
+    await expect(ended).rejects.toMatchObject({ name: 'ReportEnded' });
+    expect(
+      (await reports.make({ kind: 'bridgeWatch', order }, new AbortController().signal)).toString(),
+    ).toBe('[]');
+    expect(limits.report.rows).toBe(50_000);
+  });
+});

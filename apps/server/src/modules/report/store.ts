@@ -1,0 +1,171 @@
+import type {
+  Locale,
+  ReportFile,
+  ReportFormat,
+  ReportRequest,
+  ReportSchedule,
+  ReportSending,
+  ReportTemplate,
+  ReportTemplateEdit,
+} from '@mayak/api';
+import { limits } from '@mayak/api';
+import { row, rows, type Db } from '../../db/pool.ts';
+
+const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
+const dt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const template = `id as "Id", name as "Name", report_type as "ReportType", period as "Period", settings as "Settings",
+  schedule as "Schedule", ${dt('last_built')} as "LastBuiltDt"`;
+
+/** A template that is due to be sent. */
+export interface DueTemplate extends ReportTemplate {
+  userId: number;
+  Schedule: ReportSchedule;
+}
+
+const values = ({ Name, ReportType, Period, Settings, Schedule }: ReportTemplateEdit) => [
+  Name,
+  ReportType,
+  JSON.stringify(Period),
+  JSON.stringify(Settings),
+  Schedule && JSON.stringify(Schedule),
+];
+
+/** Templates of reports, each of one user (REP-D02). */
+export const templates = {
+  of: (db: Db, userId: number) =>
+    rows<ReportTemplate>(
+      db,
+      `select ${template} from report_template where user_id = $1 order by lower(name), id`,
+      [userId],
+    ),
+
+  one: (db: Db, userId: number, id: number) =>
+    row<ReportTemplate>(db, `select ${template} from report_template where id = $1 and user_id = $2`, [
+      id,
+      userId,
+    ]),
+
+  count: async (db: Db, userId: number) =>
+    (
+      await row<{ n: number }>(db, 'select count(*)::int as n from report_template where user_id = $1', [
+        userId,
+      ])
+    )?.n ?? 0,
+
+  /** `due` is when it is next sent by itself, epoch milliseconds, or null. */
+  create: (db: Db, userId: number, edit: ReportTemplateEdit, due: number | null) =>
+    row<ReportTemplate>(
+      db,
+      `insert into report_template (user_id, name, report_type, period, settings, schedule, due)
+        values ($1, $3, $4, $5, $6, $7, ${at('$2')}) returning ${template}`,
+      [userId, due, ...values(edit)],
+    ),
+
+  replace: (db: Db, userId: number, id: number, edit: ReportTemplateEdit, due: number | null) =>
+    row<ReportTemplate>(
+      db,
+      `update report_template set name = $4, report_type = $5, period = $6, settings = $7, schedule = $8, due = ${at('$3')}
+        where id = $1 and user_id = $2 returning ${template}`,
+      [id, userId, due, ...values(edit)],
+    ),
+
+  delete: (db: Db, userId: number, id: number) =>
+    row(db, 'delete from report_template where id = $1 and user_id = $2 returning id', [id, userId]),
+
+  built: (db: Db, id: number, now: number) =>
+    rows(db, `update report_template set last_built = ${at('$2')} where id = $1`, [id, now]),
+
+  due: (db: Db, now: number) =>
+    rows<DueTemplate>(
+      db,
+      `select ${template}, user_id as "userId" from report_template where due <= ${at('$1')} order by due limit 20`,
+      [now],
+    ),
+
+  /** Puts off when it is next sent. */
+  next: (db: Db, id: number, due: number) =>
+    rows(db, `update report_template set due = ${at('$2')} where id = $1`, [id, due]),
+};
+
+/** What was sent by schedules. */
+export const sendings = {
+  of: (db: Db, templateId: number) =>
+    rows<ReportSending>(
+      db,
+      `select ${dt('due')} as "DueDt", ${dt('sent')} as "SentDt", emails as "Emails", is_sent as "IsSent"
+        from report_sending where template_id = $1 order by due desc limit ${limits.report.sendings}`,
+      [templateId],
+    ),
+
+  add: (
+    db: Db,
+    templateId: number,
+    { due, now, emails, isSent }: { due: number; now: number; emails: string[]; isSent: boolean },
+  ) =>
+    rows(
+      db,
+      `insert into report_sending (template_id, due, sent, emails, is_sent)
+        select id, ${at('$2')}, ${at('$3')}, $4, $5 from report_template where id = $1 on conflict do nothing`,
+      [templateId, due, now, emails, isSent],
+    ),
+};
+
+const file = `id as "Id", name as "Name", format as "Format", status as "Status", progress as "Progress",
+  length(content) as "Size", ${dt('created')} as "CreatedDt"`;
+
+/** A file that is to be made. */
+export interface NewFile {
+  id: string;
+  userId: number;
+  name: string;
+  format: ReportFormat;
+  request: ReportRequest;
+  locale: Locale;
+  now: number;
+}
+
+/** Files of reports, each of one user, kept for a day. */
+export const files = {
+  of: (db: Db, userId: number) =>
+    rows<ReportFile>(db, `select ${file} from report_file where user_id = $1 order by created desc, id`, [
+      userId,
+    ]),
+
+  create: (db: Db, { id, userId, name, format, request, locale, now }: NewFile) =>
+    row<ReportFile>(
+      db,
+      `insert into report_file (id, user_id, name, format, request, locale, created)
+        values ($1, $2, $3, $4, $5, $6, ${at('$7')}) returning ${file}`,
+      [id, userId, name, format, JSON.stringify(request), locale, now],
+    ),
+
+  /** Writes how far it is; false when it is not wanted any more. */
+  progress: async (db: Db, id: string, percent: number) =>
+    (await row(db, 'update report_file set status = 1, progress = $2 where id = $1 returning id', [
+      id,
+      percent,
+    ])) !== null,
+
+  ready: (db: Db, id: string, content: Buffer) =>
+    rows(db, 'update report_file set status = 2, progress = 100, content = $2 where id = $1', [id, content]),
+
+  failed: (db: Db, id: string) => rows(db, 'update report_file set status = 3 where id = $1', [id]),
+
+  content: (db: Db, userId: number, id: string) =>
+    row<{ name: string; content: Buffer }>(
+      db,
+      'select name, content from report_file where id = $1 and user_id = $2 and status = 2',
+      [id, userId],
+    ),
+
+  delete: (db: Db, userId: number, id: string) =>
+    row(db, 'delete from report_file where id = $1 and user_id = $2 returning id', [id, userId]),
+
+  endOld: (db: Db, before: number) =>
+    rows(db, `delete from report_file where created < ${at('$1')}`, [before]),
+
+  /** Those whose process ended before they were made; a statement of it would have followed within the time. */
+  abandon: (db: Db, before: number) =>
+    rows(db, `update report_file set status = 3 where status < 2 and created < ${at('$1')}`, [before]),
+};

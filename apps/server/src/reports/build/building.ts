@@ -1,0 +1,88 @@
+import { limits, type Coord, type LengthUnit, type ReportRow } from '@mayak/api';
+import { isInside } from '@mayak/api';
+import type { Db } from '../../db/pool.ts';
+import { shown } from '../../beacons/full.ts';
+import type { Asked } from '../../history/store/rows.ts';
+import type { ReportedBeacon, ReportedSensor, ReportOrder } from '../order.ts';
+import type { ReportTexts } from '../texts.ts';
+
+/** How many rows a report may still have; what is over is cut off, and it is said (REP-D11). */
+export class RowBudget {
+  isCut = false;
+  #left: number = limits.report.rows;
+
+  get left(): number {
+    return this.#left;
+  }
+
+  take<R>(rows: readonly R[]): R[] {
+    if (rows.length > this.#left) this.isCut = true;
+    const taken = rows.slice(0, this.#left);
+    this.#left -= taken.length;
+    return taken;
+  }
+}
+
+/** A report that is being built. */
+export interface Building {
+  db: Db;
+  order: ReportOrder;
+  texts: ReportTexts;
+  budget: RowBudget;
+}
+
+/** The part of the period in which a beacon may be looked at; nothing is known of what comes (INGEST-D04). */
+export const askedOf = (
+  { order: { from, end, created } }: Building,
+  { id, since }: ReportedBeacon,
+): Asked => ({
+  beaconId: id,
+  from: Math.max(from, since),
+  end: Math.min(end, created),
+});
+
+/** What the values of a beacon hold in: those of before the period too. */
+export const holdingOf = (building: Building, beacon: ReportedBeacon) => ({
+  ...askedOf(building, beacon),
+  hold: beacon.hold,
+});
+
+/** The period with what of before it still holds at its begin. */
+export const askedBefore = (building: Building, beacon: ReportedBeacon): Asked => {
+  const { beaconId, from, end } = askedOf(building, beacon);
+  return { beaconId, from: Math.max(beacon.since, from - beacon.hold), end };
+};
+
+/** The names of the areas that a place lies in, of those that the reader sees. */
+export const namesAt =
+  ({ order }: Building) =>
+  (place: Coord): string =>
+    order.areas
+      .filter(({ outline }) => isInside(place, outline))
+      .map(({ name }) => name)
+      .join(', ');
+
+/** The sensors of a beacon that a report tells of. */
+export const sensorsOf = (
+  { order: { channels } }: Building,
+  { sensors }: ReportedBeacon,
+): ReportedSensor[] =>
+  channels.length === 0 ? sensors : sensors.filter(({ settings }) => channels.includes(settings.Id));
+
+/** The value of a sensor in words and units of the reader (CHAN-D09). */
+export const valueText = (
+  value: number,
+  { settings, labels }: ReportedSensor,
+  { lengthUnit }: { lengthUnit: LengthUnit | null },
+  { order: { reader } }: Building,
+): string =>
+  shown({ sensor: { scale: { ...settings, labels } }, value }, { device: { lengthUnit } }, reader) ?? '';
+
+export const iso = (t: number) => new Date(t).toISOString();
+export const seconds = (ms: number) => Math.round(ms / 1000);
+
+/** A measured number without the noise of its binary form. */
+export const tidy = (value: number | null) => (value === null ? null : Number(value.toPrecision(9)));
+
+/** A section without rows says so by its figures. */
+export type Section = { title: string; beaconId: number | null; rows: ReportRow[]; totals: ReportRow | null };

@@ -1,0 +1,98 @@
+import {
+  ChannelKind,
+  GeneralState,
+  limits,
+  type BnwasAlarm,
+  type ReportRow,
+  type ReportSection,
+} from '@mayak/api';
+import { AlarmIntervals, bridgeAlarms } from '@mayak/api/reports';
+import { columnsOf } from '../columns.ts';
+import { judgedBy, type ReportedBeacon, type ReportedSensor } from '../order.ts';
+import { alarmSteps } from '../store/bridgeAlarms.ts';
+import {
+  askedBefore,
+  askedOf,
+  holdingOf,
+  iso,
+  seconds,
+  sensorsOf,
+  valueText,
+  type Building,
+} from './building.ts';
+import { momentsOf } from './sensors.ts';
+
+/** The alarms of sensors; that of the bridge is told by its own log. */
+async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
+  const sensors = sensorsOf(building, beacon).filter(
+    ({ settings }) => settings.Enabled && settings.ChannelFlag !== ChannelKind.BnwasAlarm,
+  );
+  const found = sensors.map(
+    (sensor) => new AlarmIntervals(judgedBy(sensor, beacon), holdingOf(building, beacon)),
+  );
+  for await (const { t, at, values } of momentsOf(building, askedBefore(building, beacon), sensors))
+    values.forEach((value, i) => {
+      if (!Number.isNaN(value)) found[i]?.add(t, value, at);
+    });
+  return sensors.flatMap((sensor: ReportedSensor, i) =>
+    (found[i]?.done() ?? []).map(({ state, from, to, extreme, at }) => ({
+      Channel: sensor.settings.Name,
+      State: state,
+      StartDt: iso(from),
+      EndDt: iso(to),
+      Duration: seconds(to - from),
+      ExtremeValue: valueText(extreme, sensor, beacon, building),
+      Coordinates: at,
+    })),
+  );
+}
+
+const endOf = ({ EndDt }: BnwasAlarm, end: number) => Math.min(EndDt === null ? end : Date.parse(EndDt), end);
+
+/** The alarms of the bridge in the period (BNWAS-D08). */
+async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
+  const { texts, db, order } = building;
+  const { from, end } = askedOf(building, beacon);
+  const watched = beacon.sensors.find(({ settings }) => settings.ChannelFlag === ChannelKind.BnwasAlarm);
+  const isAsked = order.channels.length === 0 || (watched && order.channels.includes(watched.settings.Id));
+  if (!isAsked) return [];
+  const since = Math.max(beacon.since, from - limits.bridgeWatch.before);
+  return bridgeAlarms(await alarmSteps(db, beacon.id, since, end))
+    .filter((alarm) => endOf(alarm, end) > from)
+    .map((alarm) => {
+      const [begin, over] = [Math.max(Date.parse(alarm.StartDt), from), endOf(alarm, end)];
+      return {
+        Channel: watched?.settings.Name ?? texts.bridgeWatch,
+        State: GeneralState.Emergency,
+        StartDt: iso(begin),
+        EndDt: iso(over),
+        Duration: seconds(over - begin),
+        ExtremeValue: texts.bridgeAlarm[alarm.State] ?? '',
+        Coordinates: null,
+      };
+    });
+}
+
+const byStart = (a: ReportRow, b: ReportRow) => String(a['StartDt']).localeCompare(String(b['StartDt']));
+
+/** The pre-emergencies and emergencies of a beacon, judged by its thresholds of today (REP-D09). */
+export async function emergencySection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
+  const rows = [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(
+    byStart,
+  );
+  return {
+    Title: beacon.name,
+    BeaconId: beacon.id,
+    Columns: columnsOf(building.texts, [
+      'Channel',
+      'State',
+      'StartDt',
+      'EndDt',
+      'Duration',
+      'ExtremeValue',
+      'Coordinates',
+    ]),
+    Rows: building.budget.take(rows),
+    Totals: { Duration: rows.reduce((sum, { Duration }) => sum + Number(Duration), 0) },
+  };
+}

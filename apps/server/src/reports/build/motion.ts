@@ -1,0 +1,77 @@
+import { LegBuilder, unpackWay } from '@mayak/api/history';
+import { legRows, motionCells } from '@mayak/api/reports';
+import type { ReportRow, ReportSection } from '@mayak/api';
+import { columnsOf } from '../columns.ts';
+import type { ReportedBeacon } from '../order.ts';
+import { wayOf } from '../../history/read.ts';
+import { contacts } from '../store/contacts.ts';
+import { askedOf, iso, namesAt, type Building } from './building.ts';
+
+/** The legs and figures of a beacon in the period, by the same rule as its track (TRACK-D02). */
+async function motionOf(building: Building, beacon: ReportedBeacon) {
+  const builder = new LegBuilder({ stop: building.order.minStop * 60_000, gap: beacon.gap });
+  for await (const part of wayOf(building.db, askedOf(building, beacon)))
+    builder.add('packed' in part ? unpackWay(part.packed, part.rows) : part.fixes);
+  return builder.done();
+}
+
+/** A row a beacon (REP-D05). */
+export async function beaconRow(building: Building, beacon: ReportedBeacon): Promise<ReportRow> {
+  const { figures } = await motionOf(building, beacon);
+  const { beaconId, from, end } = askedOf(building, beacon);
+  return {
+    Name: beacon.name,
+    BeaconModel: beacon.model,
+    SerialNumber: beacon.serialNumber,
+    Imei: beacon.imei,
+    LastPacketDt: beacon.packetAt === null ? null : iso(beacon.packetAt),
+    Location: beacon.location,
+    RelevanceState: beacon.relevance,
+    State: beacon.state,
+    ...motionCells(figures),
+    PacketCount: await contacts.count(building.db, beaconId, from, end),
+  };
+}
+
+/** The columns of a row a beacon. */
+export const beaconColumns = ({ texts }: Building) =>
+  columnsOf(texts, [
+    'Name',
+    'BeaconModel',
+    'SerialNumber',
+    'Imei',
+    'LastPacketDt',
+    'Location',
+    'RelevanceState',
+    'State',
+    'Distance',
+    'MoveTime',
+    'StopTime',
+    'NoDataTime',
+    'AverageSpeed',
+    'MaxSpeed',
+    'PacketCount',
+  ]);
+
+/** The moves, stops and silences of a beacon (REP-D07). */
+export async function legSection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
+  const { legs, figures } = await motionOf(building, beacon);
+  return {
+    Title: beacon.name,
+    BeaconId: beacon.id,
+    Columns: columnsOf(building.texts, [
+      'Kind',
+      'StartDt',
+      'EndDt',
+      'Duration',
+      'StartCoordinates',
+      'EndCoordinates',
+      'Distance',
+      'AverageSpeed',
+      'MaxSpeed',
+      'Geoobjects',
+    ]),
+    Rows: building.budget.take(legRows(legs, building.order.kinds, namesAt(building))),
+    Totals: motionCells(figures),
+  };
+}

@@ -1,0 +1,71 @@
+import { isOfOneBeacon, ReportType, type ReportResult, type ReportSection } from '@mayak/api';
+import type { Db } from '../../db/pool.ts';
+import type { ReportedBeacon, ReportOrder } from '../order.ts';
+import { reportTexts } from '../texts.ts';
+import { iso, RowBudget, type Building } from './building.ts';
+import { emergencySection } from './emergencies.ts';
+import { beaconColumns, beaconRow, legSection } from './motion.ts';
+import { packetSection } from './packets.ts';
+import { channelSection, momentSection } from './sensors.ts';
+
+type SectionOf = (building: Building, beacon: ReportedBeacon) => Promise<ReportSection>;
+
+/** The section of a beacon, by the type of the report; one of many beacons has a row of each instead (REP-02). */
+const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, SectionOf> = {
+  [ReportType.Channels]: channelSection,
+  [ReportType.BeaconData]: legSection,
+  [ReportType.ChannelData]: momentSection,
+  [ReportType.Emergencies]: emergencySection,
+  [ReportType.Packets]: packetSection,
+};
+
+/** The rules by which a report is made, in words. */
+function rulesOf({ order: { type, minStop }, texts: { rules } }: Building): string[] {
+  const motion = [rules.stop(minStop), rules.gap];
+  if (type === ReportType.Beacons) return [...motion, rules.packets];
+  if (type === ReportType.BeaconData) return motion;
+  if (type === ReportType.Packets) return [rules.packets];
+  return type === ReportType.ChannelData ? [rules.thresholds] : [rules.hold, rules.thresholds];
+}
+
+function titleOf({ order: { name, type, beacons }, texts }: Building): string {
+  if (name !== null) return name;
+  return isOfOneBeacon(type) || beacons.length === 1
+    ? `${texts.types[type]}, ${beacons[0]?.name ?? ''}`
+    : texts.types[type];
+}
+
+/** Tells how far a report is, 0 to 1. */
+export type Progress = (share: number) => void;
+
+/** Builds a report, beacon by beacon (REP-D04 to REP-D11). */
+export async function buildReport(db: Db, order: ReportOrder, progress: Progress): Promise<ReportResult> {
+  const building: Building = { db, order, texts: reportTexts[order.reader.locale], budget: new RowBudget() };
+  const { type, beacons } = order;
+  const list: ReportSection[] = [];
+  const rows = [];
+  for (const [i, beacon] of beacons.entries()) {
+    if (type === ReportType.Beacons)
+      rows.push({ ...(await beaconRow(building, beacon)), BeaconId: beacon.id });
+    else list.push(await sections[type](building, beacon));
+    progress((i + 1) / beacons.length);
+  }
+  if (type === ReportType.Beacons)
+    list.push({
+      Title: building.texts.types[type],
+      BeaconId: null,
+      Columns: beaconColumns(building),
+      Rows: building.budget.take(rows),
+      Totals: null,
+    });
+  return {
+    ReportType: type,
+    Title: titleOf(building),
+    StartDt: iso(order.from),
+    EndDt: iso(order.end),
+    CreatedDt: iso(order.created),
+    IsCut: building.budget.isCut,
+    Rules: rulesOf(building),
+    Sections: list,
+  };
+}

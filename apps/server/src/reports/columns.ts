@@ -1,0 +1,89 @@
+import { CellType, type ReportColumn } from '@mayak/api';
+import type { ReportedSensor } from './order.ts';
+import type { ColumnKey, ReportTexts } from './texts.ts';
+
+type Form = readonly [type: CellType, unit: string | null];
+const text: Form = [CellType.Text, null];
+const state: Form = [CellType.State, null];
+const moment: Form = [CellType.DateTime, null];
+const duration: Form = [CellType.Duration, 's'];
+const place: Form = [CellType.Coordinates, null];
+const count: Form = [CellType.Number, null];
+const metres: Form = [CellType.Number, 'm'];
+const kmh: Form = [CellType.Number, 'km/h'];
+
+/** What the cells of each column are, and in which unit they come (api.md, ReportResult). */
+const forms: Record<ColumnKey, Form> = {
+  Name: text,
+  BeaconModel: text,
+  SerialNumber: text,
+  Imei: text,
+  LastPacketDt: moment,
+  Location: place,
+  RelevanceState: state,
+  State: state,
+  Distance: metres,
+  NoDataDistance: metres,
+  MoveTime: duration,
+  StopTime: duration,
+  NoDataTime: duration,
+  AverageSpeed: kmh,
+  MaxSpeed: kmh,
+  PacketCount: count,
+  ChannelFlag: text,
+  LastValue: text,
+  LastTimestamp: moment,
+  Min: count,
+  Max: count,
+  Average: count,
+  SampleCount: count,
+  PreEmergencyTime: duration,
+  EmergencyTime: duration,
+  EmergencyCount: count,
+  Kind: text,
+  StartDt: moment,
+  EndDt: moment,
+  Duration: duration,
+  StartCoordinates: place,
+  EndCoordinates: place,
+  Geoobjects: text,
+  Timestamp: moment,
+  Coordinates: place,
+  Channel: text,
+  ExtremeValue: text,
+  PacketDt: moment,
+  ReceivedDt: moment,
+  Transport: text,
+  SizeBytes: [CellType.Number, 'B'],
+  PointCount: count,
+};
+
+const wordsOf = (key: ColumnKey, texts: ReportTexts): Record<string, string> | undefined =>
+  ({ Kind: texts.kinds, State: texts.states, RelevanceState: texts.relevance })[
+    key as 'Kind' | 'State' | 'RelevanceState'
+  ];
+
+/** Columns by their keys, in the language of the reader. */
+export const columnsOf = (texts: ReportTexts, keys: readonly ColumnKey[]): ReportColumn[] =>
+  keys.map((key) => {
+    const [type, unit] = forms[key];
+    const words = wordsOf(key, texts);
+    return { Key: key, Title: texts.columns[key], Type: type, Unit: unit, ...(words && { Words: words }) };
+  });
+
+/** The columns of a sensor: its value, and its state then (REP-D08). */
+export const channelColumns = (texts: ReportTexts, { settings }: ReportedSensor): ReportColumn[] => [
+  {
+    Key: `Channel${settings.Id}`,
+    Title: settings.Name,
+    Type: settings.ChannelType === 0 ? CellType.Number : CellType.Text,
+    Unit: settings.ChannelFlag === 3 ? 'km/h' : settings.Unit,
+  },
+  {
+    Key: `Channel${settings.Id}State`,
+    Title: texts.stateOf(settings.Name),
+    Type: CellType.State,
+    Unit: null,
+    Words: texts.channelStates,
+  },
+];

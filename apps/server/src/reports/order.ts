@@ -1,0 +1,90 @@
+import type {
+  ChannelSettings,
+  Coord,
+  EnumValue,
+  GeneralState,
+  LengthUnit,
+  Locale,
+  Relevance,
+  ReportFormat,
+  ReportKind,
+  ReportType,
+} from '@mayak/api';
+import type { JudgedBy } from '@mayak/api/reports';
+
+/** A sensor of a reported beacon, as it is set today. */
+export interface ReportedSensor {
+  number: number;
+  settings: ChannelSettings;
+  labels: EnumValue[];
+}
+
+/** A beacon as a report needs it; times are epoch milliseconds. All of an order is plain data, which goes to another thread. */
+export interface ReportedBeacon {
+  id: number;
+  name: string;
+  model: string;
+  serialNumber: string;
+  imei: string | null;
+  /** Its own unit of lengths, where it has one. */
+  lengthUnit: LengthUnit | null;
+  /** The begin of what its users may see. */
+  since: number;
+  /** A longer silence is a gap, and so long a value holds. */
+  gap: number;
+  hold: number;
+  checkEmergency: boolean;
+  state: GeneralState;
+  relevance: Relevance;
+  packetAt: number | null;
+  location: Coord | null;
+  sensors: ReportedSensor[];
+}
+
+/** In which words and units a report is written. */
+export interface ReportReader {
+  locale: Locale;
+  unit: LengthUnit;
+  /** Minutes from UTC. */
+  zone: number;
+  organization: string | null;
+}
+
+/** All that a report is made of besides the past; epoch milliseconds. */
+export interface ReportOrder {
+  type: ReportType;
+  /** The name of the template, where it is built from one. */
+  name: string | null;
+  from: number;
+  end: number;
+  created: number;
+  /** Ids of channels; none stand for all. */
+  channels: number[];
+  kinds: ReportKind[];
+  minStop: number;
+  beacons: ReportedBeacon[];
+  /** The areas that the reader sees, by which places are called. */
+  areas: { name: string; outline: Coord[] }[];
+  reader: ReportReader;
+}
+
+/** The bridge watch of some beacons. */
+export interface WatchOrder {
+  beacons: ReportedBeacon[];
+  from: number;
+  end: number;
+  minSpeed: number;
+  minDistance: number;
+}
+
+/** What a thread of reports is asked for: an answer as JSON, or a file. */
+export type ReportTask =
+  | { kind: 'result'; order: ReportOrder }
+  | { kind: ReportFormat; order: ReportOrder }
+  | { kind: 'bridgeWatch'; order: WatchOrder };
+
+/** How a sensor of a beacon is judged. */
+export const judgedBy = (
+  { settings, labels }: ReportedSensor,
+  { checkEmergency }: ReportedBeacon,
+): JudgedBy => ({ settings, labels, checkEmergency });

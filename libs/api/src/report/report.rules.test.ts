@@ -1,0 +1,107 @@
+import {
+  beaconsOf,
+  lastDue,
+  nextDue,
+  PeriodKind,
+  rangeOf,
+  ReportSettings,
+  ReportTemplateEdit,
+  ReportType,
+  templateFaults,
+  type ReportSchedule,
+} from '../index.ts';
+
+const settings = (part: object = {}) => ReportSettings.parse(part);
+const at = Date.parse;
+
+describe('REP-D03, REP-D11 of which beacons a report tells', () => {
+  it.each([
+    [ReportType.Beacons, { Beacons: [3, 3, 5] }, [3, 5]],
+    [ReportType.Beacons, { Beacon: 7 }, [7]],
+    [ReportType.BeaconData, { Beacon: 7, Beacons: [3] }, [7]],
+    [ReportType.ChannelData, { Beacons: [3] }, []],
+  ])('%s of %j: %j', (type, part, ids) => expect(beaconsOf(type, settings(part))).toEqual(ids));
+});
+
+describe('REP-05, REP-D01, REP-D02 a template', () => {
+  const edit = (part: object) =>
+    ReportTemplateEdit.parse({
+      Name: 'Voyage',
+      ReportType: ReportType.Beacons,
+      Period: { Kind: PeriodKind.None },
+      Settings: { Beacons: [1] },
+      ...part,
+    });
+  const month = { StartDt: '2026-10-01T00:00:00Z', EndDt: '2026-11-01T00:00:00Z' };
+  const schedule = { Every: 'day', Hour: 8, Format: 'xlsx', WithFile: true, Emails: ['a@example.com'] };
+  it.each([
+    ['is in order without a period', {}, []],
+    ['needs a beacon', { Settings: {} }, ['Settings.Beacons required']],
+    ['needs its days', { Period: { Kind: 1 } }, ['Period.Days required']],
+    ['is in order with days', { Period: { Kind: 1, Days: 92 } }, []],
+    ['is in order with a month', { Period: { Kind: 2, ...month } }, []],
+    ['needs both ends', { Period: { Kind: 2 } }, ['Period.StartDt required']],
+    [
+      'may not be reversed',
+      { Period: { Kind: 2, StartDt: month.EndDt, EndDt: month.StartDt } },
+      ['Period.StartDt order'],
+    ],
+    [
+      'may not be longer than 92 days',
+      { Period: { Kind: 2, ...month, EndDt: '2027-01-02T00:00:00Z' } },
+      ['Period.StartDt outOfRange'],
+    ],
+    ['that is sent by itself needs a period', { Schedule: schedule }, ['Period.Kind required']],
+  ])('%s', (_, part, faults) =>
+    expect(templateFaults(edit(part)).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
+  );
+
+  it('means the days before now, its own dates, or nothing', () => {
+    const now = at('2026-11-22T10:00:00Z');
+    const range = (period: object) => rangeOf(edit({ Period: period }).Period, now);
+    expect(range({ Kind: 1, Days: 2 })).toEqual({ from: at('2026-11-20T10:00:00Z'), to: now });
+    expect(range({ Kind: 2, ...month })).toEqual({ from: at(month.StartDt), to: at(month.EndDt) });
+    expect(range({ Kind: 0 })).toBeNull();
+  });
+});
+
+describe('when a report is sent by itself (added)', () => {
+  const schedule = (part: Partial<ReportSchedule>): ReportSchedule => ({
+    Every: 'day',
+    Hour: 8,
+    Day: 1,
+    Format: 'xlsx',
+    WithFile: true,
+    Emails: ['a@example.com'],
+    ...part,
+  });
+  // 22 November 2026 is a Sunday; 08:00 at UTC+3 is 05:00 UTC.
+  it.each([
+    ['each day', {}, '2026-11-22T04:59:59Z', '2026-11-22T05:00:00Z', '2026-11-21T05:00:00Z'],
+    [
+      'the next day once it was due',
+      {},
+      '2026-11-22T05:00:00Z',
+      '2026-11-23T05:00:00Z',
+      '2026-11-22T05:00:00Z',
+    ],
+    [
+      'each Monday',
+      { Every: 'week' },
+      '2026-11-22T12:00:00Z',
+      '2026-11-23T05:00:00Z',
+      '2026-11-16T05:00:00Z',
+    ],
+    [
+      'each 28th',
+      { Every: 'month', Day: 28 },
+      '2026-11-22T12:00:00Z',
+      '2026-11-28T05:00:00Z',
+      '2026-10-28T05:00:00Z',
+    ],
+  ] as const)('%s', (_, part, now, next, last) => {
+    const wish = schedule(part);
+    expect(new Date(nextDue(wish, at(now), 180))).toEqual(new Date(next));
+    expect(new Date(lastDue(wish, at(now), 180))).toEqual(new Date(last));
+  });
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { Coord, Dt, oneOf, requiredText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { ReportSchedule } from './schedule.ts';
+
+/** The six reports (REP-02). */
+export const ReportType = {
+  Beacons: 'beaconsReport',
+  Channels: 'channelsReport',
+  BeaconData: 'beaconDataReport',
+  ChannelData: 'channelDataReport',
+  Emergencies: 'emergenciesReport',
+  Packets: 'beaconsDataPacketsReport',
+} as const;
+export type ReportType = (typeof ReportType)[keyof typeof ReportType];
+
+/** Which legs are told of (REP-03). */
+export const ReportKind = { Move: 'Move', Stop: 'Stop' } as const;
+export type ReportKind = (typeof ReportKind)[keyof typeof ReportKind];
+
+/** The files of a report (REP-04). */
+export const ReportFormat = { Html: 'html', Xlsx: 'xlsx' } as const;
+export type ReportFormat = (typeof ReportFormat)[keyof typeof ReportFormat];
+
+/** None is asked for at each build (REP-05, REP-D01). */
+export const PeriodKind = { None: 0, DaysFromCurrent: 1, Fixed: 2 } as const;
+export type PeriodKind = (typeof PeriodKind)[keyof typeof PeriodKind];
+
+const ids = (most: number) => z._default(z.array(z.int()).check(z.maxLength(most)), []);
+
+/** Of what a report tells; no channels stand for all (REP-01, REP-D03). */
+export const ReportSettings = z.object({
+  Beacon: z._default(z.nullable(z.int()), null),
+  Channels: ids(limits.report.channels),
+  Beacons: ids(limits.report.beacons),
+  Kinds: z._default(z.array(oneOf(ReportKind)).check(z.maxLength(2)), []),
+  MinStopMinutes: z._default(
+    z.int().check(z.minimum(1), z.maximum(limits.stopMinutes.max)),
+    limits.stop.duration / 60_000,
+  ),
+});
+export type ReportSettings = z.infer<typeof ReportSettings>;
+
+/** The period of a template (REP-05, REP-D02). */
+export const ReportPeriod = z.object({
+  Kind: oneOf(PeriodKind),
+  Days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.report.days))), null),
+  StartDt: z._default(z.nullable(Dt), null),
+  EndDt: z._default(z.nullable(Dt), null),
+});
+export type ReportPeriod = z.infer<typeof ReportPeriod>;
+
+/** A report that is built again and again (REP-01, REP-D02); added are when it was last built, and by which schedule it is sent. */
+export const ReportTemplate = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  ReportType: oneOf(ReportType),
+  Period: ReportPeriod,
+  Settings: ReportSettings,
+  Schedule: z.nullable(ReportSchedule),
+  LastBuiltDt: z.nullable(Dt),
+});
+export type ReportTemplate = z.infer<typeof ReportTemplate>;
+
+/** A template as it is saved: one with an id takes the place of the own one (REP-D02). */
+export const ReportTemplateEdit = z.object({
+  Id: z._default(z.nullable(z.int()), null),
+  Name: requiredText(limits.report.name),
+  ReportType: oneOf(ReportType),
+  Period: ReportPeriod,
+  Settings: ReportSettings,
+  Schedule: z._default(z.nullable(ReportSchedule), null),
+});
+export type ReportTemplateEdit = z.infer<typeof ReportTemplateEdit>;
+
+/** What a report is asked for (REP-D03); added is the template that it is built from, by whose name it is then called. */
+export const ReportRequest = z.object({
+  ReportType: oneOf(ReportType),
+  StartDt: Dt,
+  EndDt: Dt,
+  Settings: ReportSettings,
+  Template: z._default(z.nullable(z.int()), null),
+});
+export type ReportRequest = z.infer<typeof ReportRequest>;
+
+/** What the cells of a column are (REP-D04). */
+export const CellType = {
+  Text: 'text',
+  Number: 'number',
+  DateTime: 'datetime',
+  Duration: 'duration',
+  Coordinates: 'coordinates',
+  State: 'state',
+} as const;
+export type CellType = (typeof CellType)[keyof typeof CellType];
+
+/** A cell as it is on the wire: times in ISO, durations in seconds, lengths in metres, speeds in km/h. */
+export const Cell = z.nullable(z.union([z.string(), z.number(), Coord]));
+export type Cell = z.infer<typeof Cell>;
+
+/** Cells by the keys of their columns. */
+export const ReportRow = z.record(z.string(), Cell);
+export type ReportRow = z.infer<typeof ReportRow>;
+
+export const ReportColumn = z.object({
+  Key: z.string(),
+  Title: z.string(),
+  Type: oneOf(CellType),
+  Unit: z.nullable(z.string()),
+  /** Added: the words that stand for the values of a state or a kind, in the language of the call. */
+  Words: z.optional(z.record(z.string(), z.string())),
+});
+export type ReportColumn = z.infer<typeof ReportColumn>;
+
+export const ReportSection = z.object({
+  Title: z.string(),
+  BeaconId: z.nullable(z.int()),
+  Columns: z.array(ReportColumn),
+  Rows: z.array(ReportRow),
+  Totals: z.nullable(ReportRow),
+});
+export type ReportSection = z.infer<typeof ReportSection>;
+
+/** A built report (REP-D04); added are the rules and thresholds by which it was made, in words. */
+export const ReportResult = z.object({
+  ReportType: oneOf(ReportType),
+  Title: z.string(),
+  StartDt: Dt,
+  EndDt: Dt,
+  CreatedDt: Dt,
+  IsCut: z.boolean(),
+  Rules: z.array(z.string()),
+  Sections: z.array(ReportSection),
+});
+export type ReportResult = z.infer<typeof ReportResult>;

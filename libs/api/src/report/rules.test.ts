@@ -1,0 +1,148 @@
+import type { Coord } from '../index.ts';
+import { ChannelSettings, ChannelType } from '../index.ts';
+import { aChannelSettings } from '../fixtures.ts';
+import { figuresOf, legsOf } from '../history/index.ts';
+import {
+  AlarmIntervals,
+  ChannelSummary,
+  HeldValues,
+  JoinedStretches,
+  legRows,
+  motionCells,
+  type JudgedBy,
+} from './rules.ts';
+
+const minute = 60_000;
+const by = (settings: Partial<ChannelSettings> = {}): JudgedBy => ({
+  settings: aChannelSettings(settings as never),
+  labels: settings.EnumValues ?? [],
+  checkEmergency: true,
+});
+/** An hour that begins at 0; what is told holds for 20 minutes. */
+const hour = { hold: 20 * minute, from: 0, end: 60 * minute };
+
+describe('how long a told value holds (domain rules 4.1 and 4.7)', () => {
+  it('holds until the next one, at most its time, and from before the begin into it', () => {
+    const joined = new JoinedStretches<string>();
+    const held = new HeldValues<string>(hour, (stretch) => joined.add(stretch));
+    held.add(-5 * minute, 'a'); // 0 to 5
+    held.add(5 * minute, 'b'); // 5 to 10
+    held.add(10 * minute, 'b'); // 10 to 30, then unknown
+    held.add(50 * minute, 'c'); // 50 to 60, the end
+    held.done();
+    expect(joined.list.map(({ from, to, value }) => [from / minute, to / minute, value])).toEqual([
+      [0, 5, 'a'],
+      [5, 30, 'b'],
+      [50, 60, 'c'],
+    ]);
+  });
+});
+
+describe('REP-D06 a sensor over a period', () => {
+  it('tells least, greatest, mean by time, samples, and times of alarm', () => {
+    const summary = new ChannelSummary(by({ UpperPreEmergency: 50, UpperEmergency: 80 }), hour);
+    summary.add(-10 * minute, 40); // holds 0 to 10
+    summary.add(10 * minute, 60); // 10 to 20, pre-emergency
+    summary.add(20 * minute, 90); // 20 to 25, emergency
+    summary.add(25 * minute, 30); // 25 to 45, then unknown
+    summary.add(55 * minute, 85); // 55 to 60, emergency
+    // (40·10 + 60·10 + 90·5 + 30·20 + 85·5) / 50 = 2475 / 50 = 49.5
+    expect(summary.done()).toEqual({
+      last: { t: 55 * minute, value: 85 },
+      least: 30,
+      greatest: 90,
+      mean: 49.5,
+      samples: 4,
+      preEmergency: 10 * minute,
+      emergency: 10 * minute,
+      emergencies: 2,
+    });
+  });
+
+  it('of states tells the last and the times, no least and no mean', () => {
+    const words = [{ Value: 1, Label: 'Open', Status: 3 as const }];
+    const summary = new ChannelSummary(by({ ChannelType: ChannelType.Enum, EnumValues: words }), hour);
+    summary.add(0, 1);
+    summary.add(5 * minute, 0);
+    expect(summary.done()).toMatchObject({
+      last: { value: 0 },
+      least: null,
+      mean: null,
+      samples: 2,
+      emergency: 5 * minute,
+      emergencies: 1,
+    });
+  });
+
+  it('of no values tells nothing', () => {
+    expect(new ChannelSummary(by(), hour).done()).toMatchObject({ last: null, mean: null, samples: 0 });
+  });
+});
+
+describe('REP-D09 alarms of a sensor', () => {
+  it('are uninterrupted, with the farthest value and the place of their begin', () => {
+    const alarms = new AlarmIntervals(by({ LowerEmergency: 10, LowerPreEmergency: 11 }), hour);
+    alarms.add(0, 12, [69, 33]);
+    alarms.add(5 * minute, 10.5, [69, 34]); // pre-emergency 5 to 10
+    alarms.add(10 * minute, 9, [69, 35]); // emergency 10 to 35, farthest 8
+    alarms.add(15 * minute, 8, [69, 36]);
+    alarms.add(40 * minute, 9.5, null); // again 40 to 60: between nothing was known
+    expect(
+      alarms
+        .done()
+        .map(({ state, from, to, extreme, at }) => [state, from / minute, to / minute, extreme, at]),
+    ).toEqual([
+      [2, 5, 10, 10.5, [69, 34]],
+      [3, 10, 35, 8, [69, 35]],
+      [3, 40, 60, 9.5, null],
+    ]);
+  });
+});
+
+describe('REP-D05, REP-D07 moves, stops and silences of a beacon', () => {
+  // At 69° N 0.01° of latitude are 1,115.5 m.
+  const minutes = [0, 5, 10, 15, 20, 25, 100, 105];
+  const lats = [69, 69.01, 69.02, 69.02, 69.02, 69.02, 69.1, 69.11];
+  const speeds = [13, 13, 0, 0, 0, 0, 13, 13];
+  const way = {
+    t: Float64Array.from(minutes, (m) => m * minute),
+    lat: Float64Array.from(lats),
+    lng: Float64Array.from(lats, () => 33),
+    speed: Float32Array.from(speeds),
+  };
+  const legs = legsOf(way, { stop: 5 * minute, gap: 60 * minute });
+  const namesAt = ([lat]: Coord) => (lat > 69.015 && lat < 69.05 ? 'Port' : '');
+
+  it('are rows, and so is the time of which nothing is known', () => {
+    expect(
+      legRows(legs, [], namesAt).map((row) => [row['Kind'], row['Duration'], row['Geoobjects']]),
+    ).toEqual([
+      ['Move', 600, '… → Port'],
+      ['Stop', 900, 'Port'],
+      ['Gap', 4_500, 'Port → …'],
+      ['Move', 300, ''],
+    ]);
+    const [move] = legRows(legs, ['Move'], namesAt);
+    // 2 · 1,115.5 m in 600 s are 13.39 km/h.
+    expect(move).toMatchObject({
+      Distance: expect.closeTo(2_231, 0),
+      AverageSpeed: expect.closeTo(13.39, 1),
+      MaxSpeed: 13,
+    });
+  });
+
+  it('show only the asked kinds', () => {
+    expect(legRows(legs, ['Stop'], namesAt).map(({ Kind }) => Kind)).toEqual(['Stop', 'Gap']);
+  });
+
+  it('add up to what the track of the period tells', () => {
+    const figures = figuresOf(legs, way);
+    const cells = motionCells(figures);
+    expect(cells).toMatchObject({ MoveTime: 900, StopTime: 900, NoDataTime: 4_500, MaxSpeed: 13 });
+    const rows = legRows(legs, ['Move'], namesAt).filter(({ Kind }) => Kind === 'Move');
+    expect(rows.reduce((sum, { Distance }) => sum + Number(Distance), 0)).toBeCloseTo(
+      Number(cells['Distance']),
+      0,
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { limits } from '@mayak/api';
+import { bodyFont } from '@mayak/ui';
+import type { Decorator } from './decorators';
+import type { ShownTrack, TrackColours, TrackEnd } from './ShownTrack';
+import type { TrackFrame } from './TrackFrame';
+import type { TrackLevel } from './TrackWay';
+
+const font = `650 11px ${bodyFont}`;
+/** Track points nearer to each other than this are one. */
+const pointGap = 7;
+
+interface Paint {
+  ctx: CanvasRenderingContext2D;
+  frame: TrackFrame;
+  track: ShownTrack;
+  level: TrackLevel;
+  colours: TrackColours;
+}
+
+/** The sides of the line that `has` says, as a path without breaks where they follow each other. */
+function pathOf({ frame, track, level }: Paint, has: (to: number) => boolean): Path2D {
+  const path = new Path2D();
+  const { x, y } = track.way;
+  let last = -1;
+  frame.eachSide(track, level, (from, to) => {
+    if (!has(to)) return;
+    if (from !== last) path.moveTo(frame.x(x[from] as number), frame.y(y[from] as number));
+    path.lineTo(frame.x(x[to] as number), frame.y(y[to] as number));
+    last = to;
+  });
+  return path;
+}
+
+/** The line in its own colour over a light casing, or in many over a dark one; gaps are dashed (ui.md, section 7). */
+export function paintLine(paint: Paint): void {
+  const { ctx, track, colours } = paint;
+  const { gap } = track.way;
+  const { classes, width } = track;
+  const isGap = (to: number) => gap !== null && gap[to] !== 0;
+  ctx.lineJoin = ctx.lineCap = 'round';
+  const whole = pathOf(paint, (to) => !isGap(to));
+  ctx.strokeStyle = classes ? colours.casing : colours.halo;
+  ctx.lineWidth = width + (classes ? 2 : 3);
+  ctx.stroke(whole);
+  ctx.lineWidth = width;
+  const parts = classes
+    ? track.palette.map((color, kind) => ({
+        color,
+        path: pathOf(paint, (to) => !isGap(to) && classes[to] === kind),
+      }))
+    : [{ color: track.color, path: whole }];
+  for (const { color, path } of parts) {
+    ctx.strokeStyle = color;
+    ctx.stroke(path);
+  }
+  if (gap === null) return;
+  ctx.setLineDash([2, width + 6]);
+  ctx.lineWidth = Math.max(2, width - 1);
+  ctx.strokeStyle = classes ? colours.casing : track.color;
+  ctx.stroke(pathOf(paint, isGap));
+  ctx.setLineDash([]);
+}
+
+/** Which way it went (MAP-05). */
+export function paintArrows({ ctx, frame, track, colours }: Paint, arrows: readonly Decorator[]): void {
+  const size = Math.max(4, track.width);
+  const path = new Path2D();
+  for (const { x, y, angle } of arrows) {
+    const [left, top] = [x - frame.left, y - frame.top];
+    if (!frame.isInside(left, top, 2 * size)) continue;
+    const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
+    path.moveTo(left - cos * 0.5 - sin, top - sin * 0.5 + cos);
+    path.lineTo(left + cos * 0.7, top + sin * 0.7);
+    path.lineTo(left - cos * 0.5 + sin, top - sin * 0.5 - cos);
+  }
+  ctx.lineJoin = ctx.lineCap = 'round';
+  ctx.lineWidth = 4.5;
+  ctx.strokeStyle = colours.casing;
+  ctx.stroke(path);
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = colours.arrow;
+  ctx.stroke(path);
+}
+
+/** The fixes that the line goes through, and which of them came late (MAP-04). */
+export function paintPoints({ ctx, frame, track, colours }: Paint): void {
+  const { way, late, width } = track;
+  const [onTime, tooLate] = [new Path2D(), new Path2D()];
+  const radius = width / 2 + 1.5;
+  let [atX, atY] = [NaN, NaN];
+  for (let i = 0; i < way.length; i++) {
+    const [x, y] = [frame.x(way.x[i] as number), frame.y(way.y[i] as number)];
+    if (!frame.isInside(x, y, radius)) continue;
+    const isLate = late !== null && late[i] !== 0;
+    if (!isLate && (!track.points || Math.hypot(x - atX, y - atY) < pointGap)) continue;
+    const path = isLate ? tooLate : onTime;
+    path.moveTo(x + radius, y);
+    path.arc(x, y, radius, 0, 2 * Math.PI);
+    [atX, atY] = [x, y];
+  }
+  ctx.lineWidth = 1.5;
+  for (const [path, fill, stroke] of [
+    [onTime, colours.paper, track.classes ? colours.casing : track.color],
+    [tooLate, colours.late, colours.casing],
+  ] as const) {
+    ctx.fillStyle = fill;
+    ctx.fill(path);
+    ctx.strokeStyle = stroke;
+    ctx.stroke(path);
+  }
+}
+
+/** A text on a chip beside a place. */
+function paintLabel(
+  ctx: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  text: string,
+  colours: TrackColours,
+) {
+  if (text === '') return;
+  ctx.font = font;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  const { width } = ctx.measureText(text);
+  ctx.beginPath();
+  ctx.roundRect(x + 14, y - 10, width + 14, 20, 4);
+  ctx.fillStyle = colours.paper;
+  ctx.fill();
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = colours.label;
+  ctx.stroke();
+  ctx.fillStyle = colours.text;
+  ctx.fillText(text, x + 21, y + 0.5);
+}
+
+const lettered = (ctx: CanvasRenderingContext2D) => {
+  ctx.font = font;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+};
+
+/** Start and finish with their letters (TRACK-D06). */
+export function paintEnds({ ctx, frame, track, colours }: Paint): void {
+  const { way, ends } = track;
+  if (!ends || way.length === 0) return;
+  const end = (i: number, { letter, label }: TrackEnd) => {
+    const [x, y] = [frame.x(way.x[i] as number), frame.y(way.y[i] as number)];
+    if (!frame.isInside(x, y, 160)) return;
+    if (label !== '') paintLabel(ctx, x, y, label, colours);
+    ctx.beginPath();
+    ctx.arc(x, y, 9, 0, 2 * Math.PI);
+    ctx.fillStyle = colours.label;
+    ctx.fill();
+    ctx.lineWidth = 2;
+    ctx.strokeStyle = colours.paper;
+    ctx.stroke();
+    lettered(ctx);
+    ctx.fillStyle = colours.labelText;
+    ctx.fillText(letter, x, y + 0.5);
+  };
+  end(0, ends[0]);
+  if (way.length > 1) end(way.length - 1, ends[1]);
+}
+
+/** Stays with how long they lasted; those that would cover another keep their sign alone. */
+export function paintStops(
+  { ctx, track, colours }: Paint,
+  toPixel: (at: readonly [number, number]) => { x: number; y: number },
+  zoom: number,
+): void {
+  const labelled: { x: number; y: number }[] = [];
+  const signs = track.stops.map((stop) => ({ stop, ...toPixel(stop.at) }));
+  const isRoom = (x: number, y: number) =>
+    labelled.every((other) => Math.abs(other.x - x) > 120 || Math.abs(other.y - y) > 22);
+  for (const { stop, x, y } of signs.toSorted((a, b) => Number(b.stop.isPicked) - Number(a.stop.isPicked))) {
+    const isShown = stop.isPicked || zoom >= limits.map.markerLabelsZoom;
+    if (!isShown || !isRoom(x, y)) continue;
+    labelled.push({ x, y });
+    paintLabel(ctx, x, y, stop.label, colours);
+  }
+  for (const { stop, x, y } of signs) {
+    ctx.beginPath();
+    ctx.roundRect(x - 9, y - 9, 18, 18, 4);
+    ctx.fillStyle = stop.isPicked ? colours.label : colours.paper;
+    ctx.fill();
+    ctx.lineWidth = 1.5;
+    ctx.strokeStyle = colours.label;
+    ctx.stroke();
+    lettered(ctx);
+    ctx.fillStyle = stop.isPicked ? colours.labelText : colours.text;
+    ctx.fillText('P', x, y + 0.5);
+  }
+}
+
+/** Alarms and events on the way: a triangle, an octagon or a circle, each in its colour. */
+export function paintMarks(
+  { ctx, track, colours }: Paint,
+  toPixel: (at: readonly [number, number]) => { x: number; y: number },
+): void {
+  // The gravest lies on top.
+  for (const { at, state } of track.marks.toReversed()) {
+    const { x, y } = toPixel(at);
+    const corners = { preEmergency: 3, emergency: 8, info: 24 }[state];
+    const radius = state === 'info' ? 4.5 : 8;
+    const turn = state === 'preEmergency' ? -Math.PI / 2 : Math.PI / corners;
+    ctx.beginPath();
+    for (let i = 0; i < corners; i++) {
+      const angle = turn + (2 * Math.PI * i) / corners;
+      ctx.lineTo(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+    }
+    ctx.closePath();
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = state === 'info' ? 2 : 3;
+    ctx.strokeStyle = colours.paper;
+    ctx.stroke();
+    ctx.fillStyle = colours.states[state];
+    ctx.fill();
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Fault } from './fault';
+import { same, useFields, type FieldsOptions } from './useFields';
+import { useGuard, type Guard } from './useGuard';
+
+export interface SendFormOptions<V extends FieldValues> extends FieldsOptions<V> {
+  empty: V;
+  send: (values: V) => Promise<void>;
+  /** The faults that the server names when it refuses. */
+  refusals?: (error: unknown) => readonly Fault[];
+  guard?: Guard;
+}
+
+/** A form that is filled in and sent, such as a login: what was typed stays when it is refused (ERR-15, ERR-D03). */
+export function useSendForm<V extends FieldValues>({
+  empty,
+  send,
+  refusals,
+  guard,
+  ...rules
+}: SendFormOptions<V>) {
+  const { form, settle, attempt, refuse, ...fields } = useFields(empty, rules);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isDirty = !same(fields.values, empty);
+  useGuard(isDirty, guard);
+
+  return {
+    ...fields,
+    isDirty,
+    isSaving,
+    /** Why it was not taken. */
+    error,
+    focus: form.setFocus,
+    reset(values: V = empty) {
+      form.reset(values);
+      settle();
+    },
+    async submit() {
+      if (isSaving) return;
+      setError(null);
+      const typed = attempt();
+      if (!typed) return;
+      setSaving(true);
+      try {
+        await send(typed);
+      } catch (caught) {
+        setError(caught);
+        refuse(typed, refusals?.(caught) ?? []);
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}
+
+export type SendForm<V extends FieldValues> = ReturnType<typeof useSendForm<V>>;
