@@ -129,6 +129,18 @@ const rows: Record<string, Row | Row[]> = {
     flags: ['canEditChannelsSettings'],
     id: sensorId,
   },
+  'GET /conversations': { rule: 'self', flags: ['canViewMessages'] },
+  'GET /conversations/{id}/messages': { rule: 'view', flags: ['canViewMessages'] },
+  'POST /conversations/{id}/messages': { rule: 'send', flags: ['canViewMessages', 'canSendMessages'] },
+  'PUT /conversations/{id}/messages.markAsRead': {
+    rule: 'view',
+    flags: ['canViewMessages', 'canReadMessages'],
+  },
+  'GET /conversations/{id}/messages.getUnreadCount': { rule: 'view', flags: ['canViewMessages'] },
+  'GET /remote.getParameters/{id}': { rule: 'manage' },
+  'PUT /remote.editParameters/{id}': { rule: 'manage' },
+  'POST /remote.sendParameters/{id}': { rule: 'manage' },
+  'POST /remote.sendCommand/{id}': { rule: 'manage' },
   'POST /reports.exportFuelReport': {
     rule: 'view',
     body: () => ({ ...day, Settings: { Beacon: beaconId, Channels: [sensorId()] } }),
