@@ -47,8 +47,8 @@ test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
       const query = new URL((await finer).url()).searchParams;
       const length = Date.parse(query.get('endDt') ?? '') - Date.parse(query.get('startDt') ?? '');
       expect(length).toBeLessThan(24 * 3_600_000);
-      await page.getByRole('button', { name: 'Показать все' }).click();
-      await expect(page.getByRole('button', { name: 'Показать все' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Показать всё' }).click();
+      await expect(page.getByRole('button', { name: 'Показать всё' })).toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);
     });
 

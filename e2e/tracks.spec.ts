@@ -5,7 +5,7 @@ import { beaconNamed, expect, test } from './story.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Момент' });
 const moment = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'));
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('region', { name: `${name}, ` });
 
 test.describe('TRACK-D04, TRACK-D06 tracks', () => {
   test('of several beacons and periods are shown, told in figures, played and saved', async ({

@@ -5,12 +5,17 @@ import {
   createGeoobject,
   createGroup,
   endpointsOf,
+  FileStatus,
+  getReportFiles,
   initPayment,
+  makeReportFile,
   pathOf,
+  saveReportTemplate,
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
 import { rows as query } from './db/pool.ts';
+import { integrationStore } from './integrations/store.ts';
 import { openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
 
 /** Who asks: nobody, a user who knows nothing of the beacon, users with a share and one flag of it, its owner, the owner while the operator blocks him, and the operator. */
@@ -56,6 +61,7 @@ interface Row {
   flags?: readonly Flag[];
   /** The id in the path, the beacon's unless said otherwise. */
   id?: () => number | string | Promise<number | string>;
+  query?: () => string;
   body?: () => unknown;
 }
 
@@ -86,13 +92,63 @@ const aPlace = {
 const ruleId = async () => {
   const { id: userId } = owner();
   const trigger = { Type: 10, TimeoutMinutes: 60, OnRestored: true } as const;
-  const rule = { userId, beaconId, name: 'Rule', enabled: true, trigger, deliveries: [0 as const], emails: [] };
+  const rule = {
+    userId,
+    beaconId,
+    name: 'Rule',
+    enabled: true,
+    trigger,
+    deliveries: [0 as const],
+    emails: [],
+  };
   const [added] = await testApp.addRules([{ ...rule, repeatMinutes: 0 }]);
   return added?.id ?? 0;
 };
+const integrationId = async () =>
+  integrationStore.add(testApp.context.pool, {
+    userId: owner().id,
+    name: 'Elsewhere',
+    type: 0,
+    enabled: false,
+    url: 'https://example.com/',
+    host: null,
+    port: null,
+    secret: 'secret',
+    beaconIds: [],
+  });
 const geoobjectId = async () => (await owner().client.call(createGeoobject, { body: aPlace as never })).Id;
 const paymentId = async () =>
   (await owner().client.call(initPayment, { body: { Amount: 10 } }))?.PaymentId ?? '';
+const order = () => ({
+  ReportType: 'beaconDataReport' as const,
+  ...day,
+  Settings: { Beacon: beaconId, Channels: [], Beacons: [], Kinds: [], MinStopMinutes: 5 },
+  Template: null,
+});
+const templateId = async () => {
+  const body = {
+    Id: null,
+    Name: `Template ${(made += 1)}`,
+    ReportType: 'beaconDataReport' as const,
+    Period: { Kind: 1, Days: 1, StartDt: null, EndDt: null } as const,
+    Settings: order().Settings,
+    Schedule: null,
+  };
+  return (await owner().client.call(saveReportTemplate, { body }))?.Id ?? 0;
+};
+/** Enough to be judged by; nothing is built of it. */
+const ofBeacon = () => ({ Settings: { Beacon: beaconId } });
+/** A file that is ready: until then there is none. */
+const fileId = async () => {
+  const { client } = owner();
+  const { Id } = await client.call(makeReportFile, { query: { format: 'html' }, body: order() });
+  for (;;) {
+    const file = (await client.call(getReportFiles, {})).find((one) => one.Id === Id);
+    if (file?.Status !== FileStatus.Waiting && file?.Status !== FileStatus.Building) return Id;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+};
+const messages = ['canViewMessages'] as const;
 const many = (more: object) => () => ({ BeaconIds: [beaconId], ...more });
 const noRights = { CanManage: false, CanSendMessages: false, CanEditChannelsSettings: false };
 
@@ -129,22 +185,34 @@ const rows: Record<string, Row | Row[]> = {
     flags: ['canEditChannelsSettings'],
     id: sensorId,
   },
-  'GET /conversations': { rule: 'self', flags: ['canViewMessages'] },
-  'GET /conversations/{id}/messages': { rule: 'view', flags: ['canViewMessages'] },
-  'POST /conversations/{id}/messages': { rule: 'send', flags: ['canViewMessages', 'canSendMessages'] },
-  'PUT /conversations/{id}/messages.markAsRead': {
-    rule: 'view',
-    flags: ['canViewMessages', 'canReadMessages'],
-  },
-  'GET /conversations/{id}/messages.getUnreadCount': { rule: 'view', flags: ['canViewMessages'] },
-  'GET /remote.getParameters/{id}': { rule: 'manage' },
-  'PUT /remote.editParameters/{id}': { rule: 'manage' },
-  'POST /remote.sendParameters/{id}': { rule: 'manage' },
-  'POST /remote.sendCommand/{id}': { rule: 'manage' },
   'POST /reports.exportFuelReport': {
     rule: 'view',
     body: () => ({ ...day, Settings: { Beacon: beaconId, Channels: [sensorId()] } }),
   },
+  'GET /conversations': { rule: 'self', flags: messages },
+  'GET /conversations/{id}/messages': { rule: 'view', flags: messages },
+  'POST /conversations/{id}/messages': { rule: 'send', flags: [...messages, 'canSendMessages'] },
+  'PUT /conversations/{id}/messages.markAsRead': { rule: 'view', flags: [...messages, 'canReadMessages'] },
+  'GET /conversations/{id}/messages.getUnreadCount': { rule: 'view', flags: messages },
+  'GET /beacons.getBnwasReport': {
+    rule: 'view',
+    flags: ['bnwasManagement'],
+    query: () => `?ids=${beaconId}`,
+  },
+  'GET /remote.getParameters/{id}': { rule: 'manage' },
+  'PUT /remote.editParameters/{id}': { rule: 'manage' },
+  'POST /remote.sendParameters/{id}': { rule: 'manage' },
+  'POST /remote.sendCommand/{id}': { rule: 'manage' },
+  'POST /Reports/': { rule: 'view', body: ofBeacon },
+  'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'GET /Reports.getFiles': { rule: 'self' },
+  'GET /Reports.getFile/{id:uuid}': { rule: 'mine', id: fileId },
+  'DELETE /Reports.deleteFile/{id:uuid}': { rule: 'mine', id: fileId },
+  'GET /ReportTemplates': { rule: 'self' },
+  'POST /ReportTemplates': { rule: 'self' },
+  'DELETE /ReportTemplates/{id}': { rule: 'mine', id: templateId },
+  'GET /ReportTemplates.getSendings/{id}': { rule: 'mine', id: templateId },
   'GET /groups': { rule: 'self' },
   'POST /groups': { rule: 'self' },
   'PUT /groups/{Id}': { rule: 'mine', id: groupId },
@@ -165,6 +233,11 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
   'GET /notificationRules.getEmails/{id}': { rule: 'mine', id: ruleId },
+  'GET /integrations': { rule: 'self' },
+  'POST /integrations': { rule: 'self' },
+  'PUT /integrations/{id}': { rule: 'mine', id: integrationId },
+  'DELETE /integrations/{id}': { rule: 'mine', id: integrationId },
+  'POST /integrations.test/{id}': { rule: 'mine', id: integrationId },
   'GET /users': { rule: 'self' },
   'GET /users.getSettings': { rule: 'self' },
   'PUT /users.editSettings': { rule: 'self' },
@@ -247,15 +320,18 @@ async function proofOf(asker: Asker): Promise<Record<string, string>> {
 /** What a call answers: the refusal of somebody who may not, else "yes", whatever else it says of the call. */
 async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker: Asker) {
   const takesBody = endpoint.method !== 'GET';
-  const answer = await fetch(testApp.api + pathOf(endpoint, { id, Id: id, channelId: id }), {
-    method: endpoint.method,
-    headers: {
-      Accept: endpoint.accept,
-      ...(await proofOf(asker)),
-      ...(takesBody ? { 'Content-Type': 'application/json' } : {}),
+  const answer = await fetch(
+    testApp.api + pathOf(endpoint, { id, Id: id, channelId: id }) + (row.query?.() ?? ''),
+    {
+      method: endpoint.method,
+      headers: {
+        Accept: endpoint.accept,
+        ...(await proofOf(asker)),
+        ...(takesBody ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(takesBody ? { body: JSON.stringify(row.body?.() ?? {}) } : {}),
     },
-    ...(takesBody ? { body: JSON.stringify(row.body?.() ?? {}) } : {}),
-  });
+  );
   await answer.arrayBuffer();
   expect(answer.status).toBeLessThan(500);
   return [401, 403, 404].includes(answer.status) ? answer.status : yes;

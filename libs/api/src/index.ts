@@ -28,3 +28,4 @@ export * from './report/index.ts';
 export * from './payment/index.ts';
 export * from './live/index.ts';
 export * from './basemap/index.ts';
+export * from './integration/index.ts';

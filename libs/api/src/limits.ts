@@ -89,6 +89,24 @@ export const limits = {
     /** Beacons that a rule is copied to at once. */
     copies: 1_000,
   },
+  /** Positions for the systems of others (INT-D02, INT-D04). */
+  integration: {
+    name: 100,
+    url: 2_000,
+    host: 253,
+    port: { min: 1, max: 65_535 },
+    secret: 200,
+    beacons: 10_000,
+    /** How long a target may take. */
+    timeout: 10 * second,
+    /** Pauses after failures; the last one is repeated until `givenUp` tries. */
+    retries: [10 * second, minute, 5 * minute, 30 * minute, hour],
+    givenUp: 28,
+    queue: 10_000,
+    /** Points of one call. */
+    batch: 100,
+    testsPerHour: 30,
+  },
   /** A beacon counts as connected for this long after a contact, at least (RULE-D03). */
   connectedFor: 15 * minute,
   notificationsSkip: 1_000_000,

@@ -65,7 +65,8 @@ export function ActivateManyPage({ onBack, onOpen }: Props) {
   const common = useTexts(commonTexts);
   const columns = useLineColumns();
   const file = useRef<HTMLInputElement>(null);
-  const { text, setText, lines, waiting, done, wrong, isRunning, isStopped, start } = useActivateMany();
+  const { text, setText, clear, lines, waiting, done, wrong, isRunning, isStopped, start } =
+    useActivateMany();
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.panel">
       <ContextBar>
@@ -112,7 +113,7 @@ export function ActivateManyPage({ onBack, onOpen }: Props) {
             }}
           />
           {text !== '' && !isRunning && (
-            <Button variant="quiet" onClick={() => setText('')}>
+            <Button variant="quiet" onClick={clear}>
               {t('many.clear')}
             </Button>
           )}

@@ -68,6 +68,12 @@ export function useActivateMany() {
   return {
     text,
     setText,
+    /** Forgets the list and what became of it. */
+    clear() {
+      setText('');
+      setOutcomes(new Map());
+      setStopped(false);
+    },
     lines,
     waiting: waiting.length,
     done: lines.filter(({ state }) => isDone(state)).length,

@@ -30,7 +30,7 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** The pages of a beacon that its user may open, each at its address (MGMT-D07, ROUTE-18 to ROUTE-23). */
+/** The pages of a beacon that its user may open, each at its address (MGMT-D07, ROUTE-18 to ROUTE-22). */
 export function BeaconTabs({ beacon, channelId }: { beacon: Beacon; channelId?: number }) {
   const t = useTexts(beaconTexts);
   const { user } = useSession();

@@ -1,6 +1,6 @@
+export { BeaconBar, EditGroups, PhoneBar } from './BeaconBars';
+export { BulkActions } from './BulkActions';
 export { filtered, isFiltered, unfiltered } from './filter';
-export { FilterMenuOfAll, FilterMenus } from './FilterMenus';
-export { GroupMenu } from './GroupMenu';
 export { GroupNav } from './GroupNav';
 export { useFilter } from './useFilter';
 export { useGroupChange } from './useGroupChange';

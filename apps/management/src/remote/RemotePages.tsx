@@ -1,12 +1,17 @@
-import { SendState, type Beacon, type BeaconInfo, type RemoteParameters } from '@mayak/api';
-import { AreaError, Box, chakra, Flex, Select, useTexts } from '@mayak/ui';
-import { useMemo, type ReactNode } from 'react';
+import {
+  CommunicationStatus,
+  SendState,
+  type Beacon,
+  type BeaconInfo,
+  type RemoteParameters,
+} from '@mayak/api';
+import { Alert, Box, chakra, Flex, Select, useTexts } from '@mayak/ui';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CommandCard } from './CommandCard';
 import { PageCard } from './PageCard';
 import { sendLooks } from './SendMark';
 import { remoteTexts } from './texts';
-import { useRemote } from './useRemote';
 
 const Item = chakra('button', {
   base: {
@@ -23,14 +28,6 @@ const Item = chakra('button', {
   },
 });
 
-/** The parameters of a beacon, as they are read and sent (REMOTE-01 to REMOTE-12). */
-export function RemotePages({ beacon, waiting }: { beacon: Beacon; waiting: ReactNode }) {
-  const t = useTexts(remoteTexts);
-  const { info, remote, isFailed, retry } = useRemote(beacon.Id);
-  if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
-  return info && remote ? <Pages beacon={beacon} info={info} remote={remote} /> : waiting;
-}
-
 interface Props {
   beacon: Beacon;
   info: BeaconInfo;
@@ -38,7 +35,7 @@ interface Props {
 }
 
 /** The pages of a beacon with how far each is, and the one that the address names (REMOTE-D02). */
-function Pages({ beacon, info, remote }: Props) {
+export function RemotePages({ beacon, info, remote }: Props) {
   const t = useTexts(remoteTexts);
   const [query, setQuery] = useSearchParams();
   const { HasGsmModule: hasGsm, HasIridiumModule: hasIridium } = info;
@@ -101,6 +98,11 @@ function Pages({ beacon, info, remote }: Props) {
             onValue={open}
           />
         </Box>
+        {beacon.CommunicationStatus !== CommunicationStatus.Active && (
+          <Box flex="none" p={{ base: '12px 12px 0', md: '16px 20px 0' }}>
+            <Alert state="emergency">{t('blocked')}</Alert>
+          </Box>
+        )}
         <Box flex="1" minH="0">
           {page ? (
             <PageCard key={page.Page} beacon={beacon} device={device} page={page} />

@@ -42,15 +42,14 @@ const Bars = chakra('div', {
 });
 const Bar = chakra('div', { base: { flex: 1, minWidth: 0, borderRadius: '2px 2px 0 0', bg: 'brand.solid' } });
 
-/** A value once it has stayed the same for a moment. */
-function useSettled<T>(value: T, key: string): T {
-  const [settled, setSettled] = useState({ value, key });
+/** A text once it has stayed the same for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value, key }), settles);
+    const timer = setTimeout(() => setSettled(text), settles);
     return () => clearTimeout(timer);
-    // The key says when the value is another one.
-  }, [key]);
-  return settled.value;
+  }, [text]);
+  return settled;
 }
 
 /** How often a rule would have told in the last 30 days, and when (RULE-D13). */
@@ -65,12 +64,12 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
     Emails: [],
   });
   const given = parsed.success ? parsed.data : null;
-  const { Trigger, RepeatMinutes } = given ?? {};
-  const body = useSettled(given, JSON.stringify([Trigger, RepeatMinutes]));
+  const asked = useSettled(JSON.stringify([given?.Trigger, given?.RepeatMinutes]));
+  const isSettled = asked === JSON.stringify([given?.Trigger, given?.RepeatMinutes]);
   const { data, isError } = useQuery({
-    queryKey: ['rule preview', beaconId, body?.Trigger, body?.RepeatMinutes],
-    queryFn: () => (body ? api.quiet.call(previewNotificationRule, { body }) : null),
-    enabled: body !== null && given !== null,
+    queryKey: ['rule preview', beaconId, asked],
+    queryFn: () => (given ? api.quiet.call(previewNotificationRule, { body: given }) : null),
+    enabled: given !== null && isSettled,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

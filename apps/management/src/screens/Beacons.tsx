@@ -2,33 +2,19 @@ import type { Beacon } from '@mayak/api';
 import { useBeaconRows, useFleetRefresh, type BeaconRow } from '@mayak/fleet';
 import { NoBeacons, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { useFleetColumns, type FleetColumnId } from '@mayak/fleet/table';
-import { ContextBar, useHost } from '@mayak/host';
-import {
-  Box,
-  Button,
-  Empty,
-  Flex,
-  FolderPlusIcon,
-  Heading,
-  IconButton,
-  PlusIcon,
-  SearchInput,
-  SearchXIcon,
-  Settings2Icon,
-  UserIcon,
-  VisuallyHidden,
-  useTexts,
-} from '@mayak/ui';
+import { useHost } from '@mayak/host';
+import { Box, Button, Empty, Flex, SearchXIcon, useTexts } from '@mayak/ui';
 import { DataTable, useSelection } from '@mayak/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ActivationDialog, useActivationAddress } from '../activation';
 import {
+  BeaconBar,
+  BulkActions,
+  EditGroups,
   filtered,
-  FilterMenuOfAll,
-  FilterMenus,
-  GroupMenu,
   GroupNav,
   isFiltered,
+  PhoneBar,
   unfiltered,
   useFilter,
   useRowLine,
@@ -83,70 +69,28 @@ export function Beacons() {
   const found = useBeaconRows(text).data;
   const rows = useMemo(() => found && filtered(found, filter, groups), [found, filter, groups]);
   const ids = useMemo(() => (data ?? none).map(({ id }) => id), [data]);
-  const chosen = useMemo(
-    () => (rows ?? none).flatMap(({ id }) => (selection.chosen.has(id) ? [id] : [])),
+  const chosenRows = useMemo(
+    () => (rows ?? none).filter(({ id }) => selection.chosen.has(id)),
     [rows, selection.chosen],
   );
-  const chosenRows = useMemo(() => {
-    const set = new Set(chosen);
-    return (rows ?? none).filter(({ id }) => set.has(id));
-  }, [rows, chosen]);
+  const chosen = useMemo(() => chosenRows.map(({ id }) => id), [chosenRows]);
   const isEmpty = data?.length === 0;
   const open = ({ id, connectedAt }: BeaconRow) =>
-    nav.go(
-      connectedAt === null
-        ? `/management/beacon/${id}/start`
-        : hasBeaconPage('')
-          ? `/management/beacon/${id}`
-          : `/monitoring?beacon=${id}`,
-    );
+    nav.go(`/management/beacon/${id}${connectedAt === null ? '/start' : ''}`);
   const activated = ({ Id }: Beacon) => {
     refresh();
     nav.go(`/management/beacon/${Id}/start`);
   };
-  const filters = { rows: data ?? none, groups, filter, onFilter: setFilter };
-  const search = (
-    <SearchInput
-      size="sm"
-      value={filter.text}
-      onValue={(typed) => setFilter({ ...filter, text: typed })}
-      placeholder={t('search')}
-    />
-  );
-  const activate = (
-    <Button
-      size="xs"
-      variant="primary"
-      icon={<PlusIcon size={14} aria-hidden />}
-      marginStart="auto"
-      onClick={() => activation.set(true)}
-    >
-      {t('activate')}
-    </Button>
-  );
-  const editGroups = (
-    <IconButton
-      label={t('editGroups')}
-      icon={<FolderPlusIcon size={16} aria-hidden />}
-      onClick={() => setOpened('groups')}
-    />
-  );
+  const bar = {
+    filters: { rows: data ?? none, groups, filter, onFilter: setFilter },
+    shown: rows?.length,
+    isEmpty,
+    onActivate: () => activation.set(true),
+    onEditGroups: () => setOpened('groups'),
+  };
   return (
     <Flex h="full" bg="bg.panel" minH="0">
-      <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="none">
-          {t('beacons')}
-        </Heading>
-        <Flex gap="8px" align="center" flex="1" minW="0" hideBelow="md">
-          <Box flex="0 1 260px" minW="120px">
-            {search}
-          </Box>
-          {!isEmpty && <FilterMenus {...filters} />}
-          {!isEmpty && <Box hideFrom="lg">{editGroups}</Box>}
-          {activate}
-        </Flex>
-        <VisuallyHidden role="status">{rows && t('shown', { count: rows.length })}</VisuallyHidden>
-      </ContextBar>
+      <BeaconBar {...bar} />
       {!isEmpty && (
         <Box flex="none" w="216px" borderRightWidth="1px" borderColor="border" hideBelow="lg">
           <GroupNav
@@ -155,26 +99,12 @@ export function Beacons() {
             chosen={filter.groups}
             onChoose={(next) => setFilter({ ...filter, groups: next })}
             onDrop={(group) => void change(group, dragged, true)}
-            action={editGroups}
+            action={<EditGroups onEditGroups={bar.onEditGroups} />}
           />
         </Box>
       )}
       <Flex direction="column" flex="1" minW="0" minH="0">
-        {!isEmpty && (
-          <Flex flex="none" gap="8px" p="10px 12px" hideFrom="md">
-            <Box flex="1" minW="0">
-              {search}
-            </Box>
-            <FilterMenuOfAll {...filters} />
-            {editGroups}
-            <IconButton
-              variant="primary"
-              label={t('activate')}
-              icon={<PlusIcon size={18} aria-hidden />}
-              onClick={() => activation.set(true)}
-            />
-          </Flex>
-        )}
+        {!isEmpty && <PhoneBar {...bar} />}
         <DataTable
           label={t('beacons')}
           rows={rows}
@@ -184,27 +114,12 @@ export function Beacons() {
           exportName={t('beacons')}
           selection={selection}
           bulk={
-            <>
-              <GroupMenu groups={groups} ids={chosen} />
-              {chosenRows.every(({ canManage }) => canManage) && (
-                <Button
-                  size="sm"
-                  icon={<Settings2Icon size={14} aria-hidden />}
-                  onClick={() => setOpened('settings')}
-                >
-                  {t('bulk.settings')}
-                </Button>
-              )}
-              {chosenRows.every(({ isOwner }) => isOwner) && (
-                <Button
-                  size="sm"
-                  icon={<UserIcon size={14} aria-hidden />}
-                  onClick={() => setOpened('sharing')}
-                >
-                  {t('bulk.sharing')}
-                </Button>
-              )}
-            </>
+            <BulkActions
+              groups={groups}
+              rows={chosenRows}
+              onSettings={() => setOpened('settings')}
+              onSharing={() => setOpened('sharing')}
+            />
           }
           onDragRow={({ id }) => setDragged(selection.chosen.has(id) ? chosen : [id])}
           rowMenu={rowMenu}

@@ -79,7 +79,7 @@ export function TrackCard({ name, color, period, figures, note, moment, shown, c
   return (
     <Box
       as="section"
-      aria-label={name}
+      aria-label={`${name}, ${period}`}
       p="8px 12px 10px"
       borderBottomWidth="1px"
       borderColor="border"

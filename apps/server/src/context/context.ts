@@ -5,6 +5,7 @@ import { SharedRates } from '../http/sharedRates.ts';
 import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { Integrations } from '../integrations/integrations.ts';
 import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { RuleMail } from '../rules/ruleMail.ts';
@@ -41,6 +42,7 @@ export interface AppContext {
   live: Live;
   history: HistoryThread;
   rules: RuleEngine;
+  integrations: Integrations;
   ruleMail: RuleMail;
   silenceLinks: SilenceLinks;
   sessions: Sessions;
@@ -88,10 +90,16 @@ export async function openContext(
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
   await rules.start();
+  const integrations = new Integrations({
+    pool,
+    beacons,
+    targets: { allowPrivate: settings.integrationsInside },
+  });
+  await integrations.read();
   await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
+  const followers = [sessions, deliveries, rules, integrations].map((room) => room.consumers(onFailure));
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
   const silenceLinks = await SilenceLinks.open(pool);
@@ -111,12 +119,14 @@ export async function openContext(
     rules,
     ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
     silenceLinks,
+    integrations,
     ingest: new IngestPipeline({
       pool,
       beacons,
       writer,
       feed,
       evaluateRules: rules.evaluate,
+      forward: integrations.enqueue,
       acknowledge: deliveries.acknowledge,
     }),
     sessions,
@@ -142,6 +152,8 @@ export async function closeContext({
   live,
   history,
   ingest,
+  integrations,
+  rules,
   reports,
   mail,
   feed,
@@ -151,6 +163,8 @@ export async function closeContext({
   live.close();
   await history.close();
   await ingest.idle();
+  await rules.idle();
+  await integrations.idle();
   await reports.close();
   await mail.idle();
   await feed.close();

@@ -35,6 +35,7 @@ export interface DomainEvents {
   /** A user read or cleared some of his notifications. */
   'notification.read': { id: number; userId: number };
   'rules.changed': { beaconIds: number[] };
+  'integrations.changed': object;
   /** Users no longer see beacons. */
   'access.ended': { beaconIds: number[]; userIds: number[] };
   /** Sessions of a user ended. */
@@ -68,6 +69,7 @@ const shared: ReadonlySet<DomainEventType> = new Set<DomainEventType>([
   'notification.added',
   'notification.read',
   'rules.changed',
+  'integrations.changed',
   'access.ended',
   'session.ended',
   'account.changed',

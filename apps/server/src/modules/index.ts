@@ -23,6 +23,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
+import { integrationRoutes } from './integration/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
@@ -98,6 +99,14 @@ const notification: Module = {
   ],
 };
 
+const integration: Module = {
+  routes: [integrationRoutes],
+  jobs: ({ integrations }) => [
+    { name: 'integrations', pause: 2 * second, run: surely((now) => integrations.run(now)) },
+    { name: 'integrationQueues', pause: minute, run: surely((now) => integrations.trim(now)) },
+  ],
+};
+
 /** What goes to devices. */
 const delivery: Module = {
   jobs: (context) => [
@@ -134,6 +143,7 @@ export const modules: readonly Module[] = [
   { routes: [geoobjectRoutes] },
   live,
   notification,
+  integration,
   delivery,
   { routes: [messageRoutes] },
   { routes: [remoteRoutes] },

@@ -1,10 +1,18 @@
-import { CommunicationStatus, Delivery, NotificationStatus, NotificationType } from '@mayak/api';
+import {
+  CommunicationStatus,
+  Delivery,
+  DeliveryKind,
+  DeliveryState,
+  NotificationStatus,
+  NotificationType,
+} from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
 import type { BeaconWriter, Draft } from '../beacons/writer.ts';
 import type { Db, Pool } from '../db/pool.ts';
 import { settingsTable } from '../db/settingsTable.ts';
+import type { DomainEventOf } from '../events/events.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import { newItems, type Stage } from '../ingest/batch.ts';
@@ -44,6 +52,9 @@ export class RuleEngine {
   #intervals: ReadonlyMap<number, number> = new Map();
   #deaf: Span | null = null;
 
+  /** Commands that are being told of. */
+  #commands: Promise<void> = Promise.resolve();
+
   constructor({ pool, beacons, feed, writer }: Rooms) {
     this.#rooms = { pool, beacons, feed, writer };
   }
@@ -73,6 +84,10 @@ export class RuleEngine {
         for (const { beaconIds } of events) for (const id of beaconIds) this.#setDue(id);
       },
       'changes.missed': reread,
+      'delivery.changed': (events, origin) => {
+        if (origin === 'here')
+          this.#commands = this.#commands.then(() => this.#tellCommands(events)).catch(onFailure);
+      },
       'beacon.changed': (events) => {
         for (const { ids } of events) for (const id of ids) this.#setDue(id);
       },
@@ -267,6 +282,38 @@ export class RuleEngine {
     }
   }
 
+  /** Resolves when nothing is being told. */
+  async idle(): Promise<void> {
+    await this.#commands;
+  }
+
+  /** Tells of commands and firmware that came into another state (RULE-D05). */
+  async #tellCommands(events: readonly DomainEventOf<'delivery.changed'>[]): Promise<void> {
+    const { beacons, feed } = this.#rooms;
+    await feed.transaction(async (step) => {
+      const list = events.flatMap(({ beaconId, kind, state }) => {
+        const record = beacons.get(beaconId);
+        const status = commandStatus(state);
+        if (!record || status === null || kind === DeliveryKind.Message) return [];
+        if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
+        const fact = { kind: 'command', name: kind, state: status.state } as const;
+        return (this.#rules.get(beaconId) ?? [])
+          .filter(
+            ({ enabled, trigger, userId }) =>
+              enabled &&
+              trigger.Type === NotificationType.Command &&
+              trigger.States.includes(status.state) &&
+              record.viewers.has(userId),
+          )
+          .map((rule) => {
+            const told = { at: step.now, status: status.status, fact };
+            return { rule, notification: notificationOf(rule, record.device.name, told) };
+          });
+      });
+      await this.#tell(step, list);
+    });
+  }
+
   /** Brings what the rules of a beacon know forward by a step; answers what they tell. */
   #run(draft: Draft, step: BeaconStep): Telling[] {
     const { record } = draft;
@@ -324,6 +371,23 @@ export class RuleEngine {
 }
 
 const nothing: Remembered = new Map();
+
+/** The state of a command as rules name it, and how serious it is (NOTIF-D09, RULE-D05). */
+function commandStatus(state: DeliveryState) {
+  const { Info, Normal, Emergency } = NotificationStatus;
+  switch (state) {
+    case DeliveryState.HandedOver:
+      return { state: 2, status: Info } as const;
+    case DeliveryState.AtGateway:
+      return { state: 3, status: Info } as const;
+    case DeliveryState.Confirmed:
+      return { state: 4, status: Normal } as const;
+    case DeliveryState.Failed:
+      return { state: 5, status: Emergency } as const;
+    default:
+      return null;
+  }
+}
 
 /** What the rules of a beacon know, without those that are gone. */
 function memoryOf({ rules: known }: BeaconState, rules: readonly Rule[]): Map<number, Remembered> {

@@ -2,7 +2,7 @@ import type { FieldCode } from '../contract/index.ts';
 import { thresholdFields } from '../channel/index.ts';
 import { disorderedThreshold } from '../channel/settings.rules.ts';
 import { limits } from '../limits.ts';
-import { Delivery, NotificationType } from './notification.ts';
+import { NotificationType, type Delivery } from './notification.ts';
 import type { Trigger } from './trigger.ts';
 
 interface Checked {

@@ -13,6 +13,7 @@ import {
   getDiagnosticMessages,
   getGroups,
   getHistoryData,
+  getMessages,
   getNotificationRules,
   getObjectCard,
   getStatusEvents,
@@ -139,6 +140,7 @@ describe('DELETE /beacons/{id}', () => {
     expect((history ?? []).flatMap(({ Timestamps }) => Timestamps)).toEqual([]);
     expect(await heir.client.call(getDiagnosticMessages, { params })).toEqual([]);
     expect(await heir.client.call(getStatusEvents, { params, query: {} })).toEqual([]);
+    expect(await heir.client.call(getMessages, { params, query: {} })).toEqual([]);
     const unread = await testApp.stored(id);
     expect([unread?.unread, unread?.state.fix]).toEqual([0, null]);
 

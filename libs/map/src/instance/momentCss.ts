@@ -1,7 +1,7 @@
 /** The look of a beacon at the moment that is looked at, as a part of the style of the map. */
-export const puckCss = {
-  '& .track-puck': { position: 'absolute', left: 0, top: 0, visibility: 'hidden' },
-  '& .track-puck .ring': {
+export const momentCss = {
+  '& .moment-marker': { position: 'absolute', left: 0, top: 0, visibility: 'hidden' },
+  '& .moment-marker .ring': {
     position: 'absolute',
     left: '-13px',
     top: '-13px',
@@ -19,8 +19,8 @@ export const puckCss = {
       background: 'currentColor',
     },
   },
-  '& .track-puck[data-silent] .ring': { borderStyle: 'dashed', opacity: 0.75 },
-  '& .track-puck .wedge': {
+  '& .moment-marker[data-silent] .ring': { borderStyle: 'dashed', opacity: 0.75 },
+  '& .moment-marker .arrow': {
     position: 'absolute',
     width: 0,
     height: 0,
@@ -35,7 +35,7 @@ export const puckCss = {
       borderBottomColor: 'brand.solid',
     },
   },
-  '& .track-puck .words': {
+  '& .moment-marker .words': {
     position: 'absolute',
     left: '22px',
     top: '-11px',

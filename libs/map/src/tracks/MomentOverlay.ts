@@ -2,21 +2,21 @@ import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet';
 import { panes } from '../panes';
 
 /** A beacon at the moment that is looked at. */
-export interface Puck {
+export interface MomentMarker {
   id: string;
   /** CSS of its colour. */
   color: string;
 }
 
-/** Where a puck stands: degrees, and its course in degrees or null. */
-export interface PuckPlace {
+/** Where a marker stands: degrees, and its course in degrees or null. */
+export interface MarkerPlace {
   lat: number;
   lon: number;
   course: number | null;
   isSilent: boolean;
 }
 
-/** The map goes after a puck that leaves this part of its window. */
+/** The map goes after a marker that leaves this part of its window. */
 const inner = 0.3;
 /** Texts change so often at most, milliseconds. */
 const labelPause = 200;
@@ -24,9 +24,9 @@ const labelPause = 200;
 interface Made {
   root: HTMLElement;
   ring: HTMLElement;
-  wedge: HTMLElement;
+  arrow: HTMLElement;
   words: HTMLElement;
-  place: PuckPlace | null;
+  place: MarkerPlace | null;
   told: number;
   later: ReturnType<typeof setTimeout> | undefined;
 }
@@ -34,7 +34,7 @@ interface Made {
 const element = (className: string, parent: HTMLElement) => DomUtil.create('div', className, parent);
 
 /** The beacons of tracks where they were at a moment: a few elements, moved without a drawing (TRACK-D06). */
-export class PuckOverlay extends Layer {
+export class MomentOverlay extends Layer {
   private pane: HTMLElement | null = null;
   private readonly made = new Map<string, Made>();
   private followed: string | null = null;
@@ -58,15 +58,15 @@ export class PuckOverlay extends Layer {
   }
 
   /** Which beacons there are, and after which one the map goes. */
-  show(pucks: readonly Puck[], followed: string | null): void {
+  show(markers: readonly MomentMarker[], followed: string | null): void {
     this.followed = followed;
     for (const [id, { root, later }] of this.made)
-      if (!pucks.some((one) => one.id === id)) {
+      if (!markers.some((one) => one.id === id)) {
         clearTimeout(later);
         root.remove();
         this.made.delete(id);
       }
-    for (const { id, color } of pucks) {
+    for (const { id, color } of markers) {
       const made = this.made.get(id) ?? this.make(id);
       if (made) made.ring.style.color = made.ring.style.borderColor = color;
     }
@@ -74,10 +74,10 @@ export class PuckOverlay extends Layer {
 
   private make(id: string): Made | null {
     if (!this.pane) return null;
-    const root = element('track-puck', this.pane);
+    const root = element('moment-marker', this.pane);
     const made: Made = {
       root,
-      wedge: element('wedge', root),
+      arrow: element('arrow', root),
       ring: element('ring', root),
       words: element('words', root),
       place: null,
@@ -89,14 +89,14 @@ export class PuckOverlay extends Layer {
   }
 
   /** Moves a beacon; null takes it away for now. */
-  move(id: string, place: PuckPlace | null, words: () => string): void {
+  move(id: string, place: MarkerPlace | null, words: () => string): void {
     const made = this.made.get(id);
     if (!made) return;
     made.place = place;
     this.put(made);
     if (!place) return;
-    made.wedge.style.visibility = place.course === null || place.isSilent ? 'hidden' : 'inherit';
-    made.wedge.style.transform = `rotate(${place.course ?? 0}deg)`;
+    made.arrow.style.visibility = place.course === null || place.isSilent ? 'hidden' : 'inherit';
+    made.arrow.style.transform = `rotate(${place.course ?? 0}deg)`;
     made.root.toggleAttribute('data-silent', place.isSilent);
     this.tell(made, words);
     if (id === this.followed) this.follow(place);
@@ -113,7 +113,7 @@ export class PuckOverlay extends Layer {
     made.words.textContent = words();
   }
 
-  private pixel({ lat, lon }: PuckPlace) {
+  private pixel({ lat, lon }: MarkerPlace) {
     const { lng } = this._map.getCenter();
     return this._map.latLngToLayerPoint([lat, lon + 360 * Math.round((lng - lon) / 360)]);
   }
@@ -129,7 +129,7 @@ export class PuckOverlay extends Layer {
     for (const made of this.made.values()) this.put(made);
   }
 
-  private follow(place: PuckPlace): void {
+  private follow(place: MarkerPlace): void {
     const map = this._map;
     const { x, y } = map.layerPointToContainerPoint(this.pixel(place));
     const size = map.getSize();
