@@ -254,7 +254,7 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
     await byOperator(request, Id, { CanEditChannelsSettings: false });
     try {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/management\/beacons$/);
+      await expect(page).toHaveURL(`/management/beacon/${beacon.Id}`);
       await page.goto(`/monitoring?beacon=${beacon.Id}`);
       const panel = page.getByRole('region', { name: new RegExp(beacon.Name) });
       await expect(rowOf(page, panel, channel)).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('SIDE-D03, ROUTE-D06 the history opened at a moment', () => {
     await page.goto(
       `/history?beacon=${Id}&startDt=${iso(at - hours)}&endDt=${iso(at + hours)}&at=${iso(at)}`,
     );
-    const picked = page.getByRole('row', { selected: true });
+    const picked = page.locator('[role=row][aria-current=true]');
     await expect(picked).toBeInViewport();
     const time = new Intl.DateTimeFormat('ru', {
       timeZone: 'Europe/Moscow',
@@ -80,7 +80,9 @@ test.describe('SIDE-D03, ROUTE-D06 the history opened at a moment', () => {
     }).format(at);
     await expect(picked).toContainText(time);
     const row = (await picked.getAttribute('aria-rowindex')) ?? '';
-    await page.getByRole('table').press('ArrowDown');
+    await picked.getByRole('gridcell').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await expect(picked).toBeVisible();
     await expect(picked).not.toHaveAttribute('aria-rowindex', row);
   });

@@ -11,7 +11,8 @@ const plain = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-async function mailsTo(email: string): Promise<string[]> {
+/** The e-mails to an address. */
+export async function mailsTo(email: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(plain);

@@ -1,40 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { node } from '@mayak/run/install';
+import { did, imei, operator } from './operatorTool.ts';
 import { newUser } from './users.ts';
-import { address, operatorKey } from './product.ts';
+import { address } from './product.ts';
 import { expect, test } from './story.ts';
-
-const tool = fileURLToPath(new URL('../tools/operator/src/operator.mjs', import.meta.url));
-
-interface Ran {
-  code: number;
-  out: string;
-  error: string;
-}
-
-/** Runs the operator's command line as he does, and tells what it said. */
-const operator = (...line: string[]) =>
-  new Promise<Ran>((done) => {
-    const env = { ...process.env, OPERATOR_KEY: operatorKey, OPERATOR_URL: address, OPERATOR_NAME: 'story' };
-    execFile(node(), [tool, ...line], { env }, (error, out, said) =>
-      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, error: said }),
-    );
-  });
-const did = async (...line: string[]) => {
-  const ran = await operator(...line);
-  expect([ran.code, ran.error]).toEqual([0, '']);
-  return ran.out;
-};
-/** An IMEI of the test range that no other device has. */
-function imei(): string {
-  const digits = `00101${String(Date.now()).slice(-9)}`;
-  const sum = [...digits].reduce((total, digit, i) => {
-    const n = Number(digit) * (i % 2 === 1 ? 2 : 1);
-    return total + (n > 9 ? n - 9 : n);
-  }, 0);
-  return digits + String((10 - (sum % 10)) % 10);
-}
 
 test.describe('PERM-D10, PERM-D09, AUTH-D13 the operator at his command line', () => {
   test('finds a user, gives him flags and money, blocks him and lets him in again, and it stands in the audit', async ({

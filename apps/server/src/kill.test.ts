@@ -1,4 +1,6 @@
+import type { DeviceCommand } from '@mayak/api';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +22,7 @@ let folder: string;
 let port: number;
 const stocks: Stock[] = [];
 let server: ChildProcess;
+let token = '';
 
 const settings = () =>
   readSettings({ DATA_DIR: folder, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' });
@@ -68,6 +71,16 @@ beforeAll(async () => {
         Channels: someChannels,
       }),
     );
+  const userId = await road.createUser({
+    userName: 'writer',
+    email: 'writer@example.com',
+    password: 'secret-1',
+    canViewMessages: true,
+    canSendMessages: true,
+  });
+  token = await built.context.sessions.signIn(userId);
+  const card = { since: new Date(0), name: 'Tug', vehicleType: 3 } as const;
+  await road.activate(userId, stocks[0]?.id ?? 0, card);
   await built.close();
   await database.close();
 });
@@ -103,6 +116,89 @@ async function pour(stock: Stock, answered: Map<string, number>, isOver: () => b
     else await wait(20);
   }
 }
+
+const call = (path: string, body: unknown, headers: object) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+
+/** Writes messages to a beacon, each under its id until it is answered, as the outbox of a page does. */
+async function write({ id }: Stock, taken: string[], isOver: () => boolean): Promise<void> {
+  for (let i = 0; !isOver(); i++) {
+    const body = { ClientId: randomUUID(), Content: `message ${i}` };
+    while (!(await call(`/api/conversations/${id}/messages`, body, { Authorization: `Bearer ${token}` }))?.ok)
+      await wait(30);
+    taken.push(body.Content);
+    await wait(40);
+  }
+}
+
+/** A device that calls, keeps what it is given once by its number, and repeats a call until it is answered. */
+async function receive(stock: Stock, kept: Map<number, string>, isOver: () => boolean): Promise<void> {
+  const acks = new Set<number>();
+  for (let isQuiet = false; !isOver() || !isQuiet;) {
+    const told = [...acks];
+    const Acks = told.map((CommandId) => ({ CommandId, Success: true }));
+    const packet = aPacketOf(0, {}, { Points: [], Acks });
+    let commands: DeviceCommand[] | null = null;
+    while (commands === null) {
+      const answer = await call('/ingest/packets', packet, keyOf(stock));
+      const read = answer?.ok
+        ? ((await answer.json().catch(() => null)) as { Commands: DeviceCommand[] })
+        : null;
+      commands = read?.Commands ?? null;
+      if (commands === null) await wait(30);
+    }
+    for (const CommandId of told) acks.delete(CommandId);
+    for (const { CommandId, Payload } of commands) {
+      acks.add(CommandId);
+      if (!kept.has(CommandId)) kept.set(CommandId, String(Payload['Content']));
+    }
+    isQuiet = commands.length === 0 && acks.size === 0;
+    await wait(15);
+  }
+}
+
+describe('MSG-D03, MSG-D04 kill -9 while messages go to a device', () => {
+  it(`each is sent once and ends in its right state after ${kills} kills`, async () => {
+    const [stock] = stocks;
+    if (!stock) throw new Error('no device');
+    const [taken, kept] = [[] as string[], new Map<number, string>()];
+    let isOver = false;
+    await start();
+    const written = write(stock, taken, () => isOver);
+    let isWritten = false;
+    const received = receive(stock, kept, () => isWritten);
+    for (let i = 0; i < kills; i++) {
+      const before = kept.size;
+      while (kept.size < before + 5) await wait(5);
+      await wait(Math.random() * 100);
+      const serving = await servingProcesses();
+      process.kill(serving[i % serving.length] ?? 0, 'SIGKILL');
+    }
+    isOver = true;
+    await written;
+    isWritten = true;
+    await received;
+    const gone = new Promise<number | null>((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    expect(await gone).toBe(0);
+    const { database, built } = await open();
+    const { rows } = await built.context.pool.query<{ content: string; state: number }>(
+      `select m.content, d.state from message m join delivery d on d.beacon_id = m.beacon_id and d.id = m.id
+        where m.beacon_id = $1 order by m.id`,
+      [stock.id],
+    );
+    await built.close();
+    await database.close();
+    expect(taken.length).toBeGreaterThan(kills * 5);
+    expect(rows.map(({ content }) => content)).toEqual(taken);
+    expect([...kept.values()].toSorted()).toEqual(taken.toSorted());
+    expect(rows.filter(({ state }) => state !== 4)).toEqual([]);
+  }, 300_000);
+});
 
 describe('INGEST-D01, SRV-D01 kill -9 while packets pour in', () => {
   it(`every packet that was answered is there after ${kills} kills of the server, one of its two processes or its database`, async () => {

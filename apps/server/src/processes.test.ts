@@ -15,6 +15,7 @@ import { createClient } from '@mayak/api/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from './app.ts';
 import { readBeacons } from './beacons/load.ts';
+import type { RuleMemory } from './beacons/store/ruleMemory.ts';
 import {
   aPacketOf,
   keyOf,
@@ -258,8 +259,14 @@ describe('SRV-D01, INGEST-D03 whatever comes to which process', () => {
     );
     return stored
       .toSorted((a, b) => a.device.id - b.device.id)
-      .map(({ state: { connectionDt: _, ...state } }) => state);
+      .map(({ state: { connectionDt: _, rules, ...state } }) => ({ ...state, rules: statesOf(rules) }));
   }
+
+  /** What rules know, without their ids and the moments at which they came to know it. */
+  const statesOf = (rules: RuleMemory) =>
+    [...rules]
+      .toSorted(([a], [b]) => a - b)
+      .map(([, memory]) => [...memory].map(([subject, { basis, state }]) => [subject, basis, state]));
 
   it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
     'the state is that of one process that got it all (mix %i)',

@@ -223,6 +223,7 @@ const aCard: Omit<CardCells, 'Id'> = {
   SerialNumber: 'MR-000001',
   Imei: '',
   Color: '#0b7285',
+  Owner: '',
   Model: 8,
   VehicleType: 3,
   CommunicationStatus: 2,

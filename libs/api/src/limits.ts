@@ -74,6 +74,39 @@ export const limits = {
   lastOnlineTimeoutMinutes: 60,
   /** Timeouts of a rule for silence, minutes (RULE-D11). */
   lastOnlineTimeout: { least: 1, most: 43_200 },
+  /** Notification rules (RULE-D01, RULE-D02, RULE-D12). */
+  rule: {
+    name: 100,
+    emails: 5,
+    repeatMinutes: { least: 5, most: 1_440 },
+    /** A value must come back over a threshold by this part of the span before its state ends (domain rule 4.8). */
+    deadBand: 0.01,
+    /** E-mails of one user in an hour; the rest is one summary. */
+    emailsPerHour: 60,
+    testsPerHour: 30,
+    /** What a preview looks back over, and how many of the moments it names. */
+    preview: { span: 30 * day, moments: 200 },
+    /** Beacons that a rule is copied to at once. */
+    copies: 1_000,
+  },
+  /** Positions for the systems of others (INT-D02, INT-D04). */
+  integration: {
+    name: 100,
+    url: 2_000,
+    host: 253,
+    port: { min: 1, max: 65_535 },
+    secret: 200,
+    beacons: 10_000,
+    /** How long a target may take. */
+    timeout: 10 * second,
+    /** Pauses after failures; the last one is repeated until `givenUp` tries. */
+    retries: [10 * second, minute, 5 * minute, 30 * minute, hour],
+    givenUp: 28,
+    queue: 10_000,
+    /** Points of one call. */
+    batch: 100,
+    testsPerHour: 30,
+  },
   /** A beacon counts as connected for this long after a contact, at least (RULE-D03). */
   connectedFor: 15 * minute,
   notificationsSkip: 1_000_000,
@@ -177,12 +210,13 @@ export const limits = {
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,
+  beaconComment: 500,
   channelName: 50,
   unit: 10,
   precision: { min: 0, max: 6, default: 2 },
   padLeadingZeros: 10,
   enumValues: 32,
-  group: { name: 50, beacons: 10_000 },
+  group: { name: 50, beacons: 10_000, count: 1_000 },
   /** Sensors of one beacon: their numbers have three digits. */
   channels: 999,
   geoobject: { name: 100, comment: 500, minLine: 1, maxLine: 10, line: 2, points: 1000 },
@@ -193,10 +227,16 @@ export const limits = {
   transportCard: { rows: 30, label: 50, value: 200 },
   trackLineWidth: { min: 1, max: 10, default: 3 },
   client1Bytes: 16 * 1024,
+  /** Users whom one beacon is shown to, and beacons that one call changes. */
+  shares: 1_000,
+  beaconsAtOnce: 10_000,
+  host: 253,
+  port: { min: 1, max: 65_535 },
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
   session: { life: 30 * day, tokenBytes: 32 },
   /** Wrong codes of a user (MGMT-D03). */
-  activation: { failures: 10, window: hour },
+  /** `most`: of one call. */
+  activation: { failures: 10, window: hour, most: 500 },
   /** Wrong passwords: of one name from one address, of one address, and of one name from everywhere (AUTH-D03). */
   login: {
     failures: { most: 10, window: 15 * minute },
@@ -279,6 +319,7 @@ export const limits = {
     messages: 3 * 366,
     acks: 366,
     notifications: 365,
+    ruleEmails: 92,
     audit: 5 * 366,
     telemetry: 30,
   },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { Failure, Problem, type ProblemCode } from '@mayak/api';
+import { type FieldCode, Failure, Problem, type ProblemCode } from '@mayak/api';
 import { aBeacon, aGeoobject, someColumns } from '@mayak/api/fixtures';
 import { HostContext, type Events } from '@mayak/host';
 import { FormatsProvider, setLocale, UiProvider, type Locale } from '@mayak/ui';
@@ -16,11 +16,24 @@ export type { Answers } from './hostContext.fixtures';
 export const now = 1_791_977_520_000;
 
 /** A refusal of the server as the client throws it. */
-export const aFailure = (route: string, status: number, code: ProblemCode) =>
+export const aFailure = (
+  route: string,
+  status: number,
+  code: ProblemCode,
+  errors?: readonly { field: string; code: FieldCode }[],
+) =>
   new Failure(
     route,
     status,
-    Problem.parse({ type: 'about:blank', title: 'x', status, detail: 'x', instance: 'x', code }),
+    Problem.parse({
+      type: 'about:blank',
+      title: 'x',
+      status,
+      detail: 'x',
+      instance: 'x',
+      code,
+      errors: errors?.map((one) => ({ ...one, message: one.code })),
+    }),
   );
 
 interface Given extends HostGiven {
@@ -43,11 +56,12 @@ export function renderInHost(
     locale = 'ru',
     path = '/monitoring',
     panel = null,
+    config = {},
   }: Given = {},
 ) {
   act(() => setLocale(locale));
   window.history.replaceState(null, '', path);
-  const host = aHostContext({ answers, columns, user, panel });
+  const host = aHostContext({ answers, columns, user, panel, config });
   const { context, bus, abort, asked, went, opened, open$, queries, session$ } = host;
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const shell = bus.scope('shell');

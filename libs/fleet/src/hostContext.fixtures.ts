@@ -1,4 +1,4 @@
-import { type BeaconColumns, type Endpoint, Failure, type User, wordsType } from '@mayak/api';
+import { type AppConfig, type BeaconColumns, type Endpoint, Failure, type User, wordsType } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
 import { aBeacon, aUser, aUserSettings, someColumns } from '@mayak/api/fixtures';
 import type { Session } from '@mayak/auth';
@@ -40,6 +40,7 @@ export interface HostGiven {
   columns?: BeaconColumns;
   user?: Partial<User>;
   panel?: string | null;
+  config?: Partial<AppConfig>;
 }
 
 /** All that a shell gives to a remote, on a table of answers; nothing reaches a network. */
@@ -48,6 +49,7 @@ export function aHostContext({
   columns = someColumns({}),
   user = {},
   panel = null,
+  config = {},
 }: HostGiven = {}) {
   const { client, asked } = fakeClient({
     'GET /beacons columns': columns,
@@ -82,7 +84,7 @@ export function aHostContext({
     },
     locale$,
     active$: new BehaviorSubject(true),
-    config: { apiUrl: 'http://127.0.0.1/api' },
+    config: { apiUrl: 'http://127.0.0.1/api', ...config },
     telemetry: { error: () => undefined, mark: () => undefined },
     signal: abort.signal,
   };

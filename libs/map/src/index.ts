@@ -38,8 +38,8 @@ export { useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance
 export { ShapeLayer } from './shapes/ShapeLayer';
 export { SmallMap } from './small/SmallMap';
 export type { SmallMapProps } from './small/SmallMapView';
-export { PuckLayer, type PuckLayerProps } from './tracks/PuckLayer';
-export type { Puck, PuckPlace } from './tracks/PuckOverlay';
+export { MomentMarkers, type MomentMarkersProps } from './tracks/MomentMarkers';
+export type { MomentMarker, MarkerPlace } from './tracks/MomentOverlay';
 export type { ShownTrack, TrackHit, TrackMark, TrackStop } from './tracks/ShownTrack';
 export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';
 export { boundsOfWays, TrackWay, type TrackFixes } from './tracks/TrackWay';

@@ -12,7 +12,8 @@ const sail = command({
     night: { type: 'boolean', about: 'in the dark' },
   },
   async run({ words: { port, by }, options }) {
-    if (port === 'Nowhere') throw new Refusal('There is no such port.', { data: { port } });
+    if (port === 'Nowhere')
+      throw new Refusal('There is no such port.', { data: { port }, text: `Not ${port}` });
     return { data: { port, by, ...options }, text: `${port} by ${by ?? 'sea'}` };
   },
 });
@@ -51,9 +52,9 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
     expect(new Misuse('x').name).toBe('Misuse');
   });
 
-  it('says in one sentence why it refuses, and prints the data of a refusal for machines', async () => {
+  it('says in one sentence why it refuses, and prints what a refusal has for people and for machines', async () => {
     const line = ['sail', 'to', 'Nowhere', '--speed', '7'];
-    expect(await boat(...line)).toEqual({ code: 1, out: '', error: 'There is no such port.' });
+    expect(await boat(...line)).toEqual({ code: 1, out: 'Not Nowhere', error: 'There is no such port.' });
     expect(JSON.parse((await boat(...line, '--json')).out)).toEqual({ port: 'Nowhere' });
   });
 

@@ -110,7 +110,9 @@ export function createProgram<W extends World>(program: About) {
         const given = { words: words as Words<A>, options: values as Given<A, O, W>['options'], world };
         const print = (data: unknown) => world.out(JSON.stringify(data, null, 2));
         const result = await spec.run(given).catch((error: unknown) => {
-          if (values['json'] && error instanceof Refusal && error.data !== undefined) print(error.data);
+          const refusal = error instanceof Refusal ? error : null;
+          if (values['json'] && refusal?.data !== undefined) print(refusal.data);
+          if (!values['json'] && refusal?.text !== undefined) world.out(refusal.text);
           throw error;
         });
         if (values['json']) print(result.data);

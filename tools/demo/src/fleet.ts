@@ -6,7 +6,7 @@ import { eventsOf, modemLost } from './events.ts';
 import type { Member, Pace } from './member.ts';
 import { fuelOf, motionOf, type Motion } from './motion.ts';
 import { day, hour, minute, second } from './noise.ts';
-import { gsmImei, iridiumImei } from './numbers.ts';
+import { gsmImei, iccid, iridiumImei } from './numbers.ts';
 import * as sensors from './sensors.ts';
 import { hasGsm, trackOf, type Track } from './track.ts';
 import { watchOf, type Watch } from './watch.ts';
@@ -99,9 +99,7 @@ function deviceOf(f: Fitting): Member['device'] {
     Model: BeaconModel[f.model],
     SerialNumber: String(f.serial),
     HasGsmModule: isHeard,
-    ...(isHeard
-      ? { GsmImei: gsmImei(f.serial), SimChipNumber1: `897010100${String(f.serial).padStart(10, '0')}` }
-      : {}),
+    ...(isHeard ? { GsmImei: gsmImei(f.serial), SimChipNumber1: iccid(f.serial) } : {}),
     ...(HasIridiumModule ? { IridiumImei: iridiumImei(f.serial) } : {}),
   };
 }

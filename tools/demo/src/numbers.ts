@@ -1,14 +1,20 @@
-import { isImei } from '@mayak/api';
+import { checkDigit } from '@mayak/api';
 
 /** A made-up IMEI: a prefix, a number and the check digit that makes it valid (MGMT-D02). */
 function imei(prefix: string, number: number): string {
   const digits = prefix + String(number).padStart(14 - prefix.length, '0');
-  return Array.from({ length: 10 }, (_, check) => `${digits}${check}`).find(isImei) ?? digits;
+  return `${digits}${checkDigit(digits)}`;
 }
 
 /** The 00101 range is kept for tests, so that no real phone has such an IMEI. */
 export const gsmImei = (serial: number) => imei('00101', serial);
 export const iridiumImei = (serial: number) => imei('300534', serial);
+
+/** A made-up number of a SIM. */
+export function iccid(serial: number): string {
+  const digits = `897010100${String(serial).padStart(9, '0')}`;
+  return `${digits}${checkDigit(digits)}`;
+}
 
 /** An activation code of eight letters and digits that belongs to a serial number. */
 export const codeOf = (serial: number) =>

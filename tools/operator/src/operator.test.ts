@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commands } from './commands/index.ts';
 import { run } from './program.ts';
 
@@ -26,10 +29,12 @@ const problem = (status: number, code: string, errors?: object[]) => ({
   ...(errors ? { errors } : {}),
 });
 
+type Reply = [status: number, body: unknown];
+
 /** Runs a command line against a table of answers by method and path; tells what was asked and said. */
 async function operator(
   line: string[],
-  answers: Record<string, [status: number, body: unknown] | Error> = {},
+  answers: Record<string, Reply | Error | ((body: Record<string, unknown>) => Reply)> = {},
   env = {},
 ) {
   const said = { out: [] as string[], error: [] as string[], asked: [] as [string, unknown][], name: '' };
@@ -42,7 +47,8 @@ async function operator(
       `${method} ${host}${pathname}${search}`,
       body === undefined ? null : JSON.parse(String(body)),
     ]);
-    const answer = answers[`${method} ${pathname}`];
+    const found = answers[`${method} ${pathname}`];
+    const answer = typeof found === 'function' ? found(JSON.parse(String(body))) : found;
     if (!answer || answer instanceof Error) throw answer ?? new Error(`nobody asked for ${pathname}`);
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
   };
@@ -71,7 +77,7 @@ describe('PERM-D10 the operator’s command line', () => {
       expect(out[0]).toContain(name);
     const { out: one } = await operator(['devices', 'add', '--help']);
     expect(one[0]).toContain('--serial <number>');
-    expect(one[0]).toContain('(needed)');
+    expect(one[0]).toContain('--csv <file>');
   });
 
   it.each([
@@ -127,6 +133,32 @@ describe('PERM-D10 the operator’s command line', () => {
     });
     expect(exit).toBe(1);
     expect(error).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('BEACON-D11 takes the devices of a CSV file, and says of each line what became of it', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mayak-operator-')), 'devices.csv');
+    writeFileSync(
+      file,
+      'serial;model;gsm;fee\r\n1;mini;001010000010001;\r\n2;Marine2;001010000010019;9,5\r\n',
+    );
+    const errors = [{ field: 'GsmImei', code: 'taken', message: 'The value is already taken' }];
+    const secrets = { Id: 5, ActivationCode: 'AB12CD34', DeviceKey: 'a-key' };
+    const { exit, out, error, asked } = await operator(['devices', 'add', '--csv', file], {
+      'POST /api/operator/devices': (body) =>
+        body['SerialNumber'] === '1' ? [400, problem(400, 'validation', errors)] : [201, secrets],
+    });
+    expect([exit, error]).toEqual([1, ['1 of 2 devices were refused.']]);
+    expect(out[0]).toMatch(/1 +001010000010001 .*GsmImei: The value is already taken/);
+    expect(out[0]).toMatch(/2 +001010000010019 +5 +AB12CD34 +a-key/);
+    expect(asked[1]?.[1]).toMatchObject({ Model: 8, DailyFee: 9.5, GsmImei: '001010000010019' });
+
+    writeFileSync(file, 'serial;model\n1;mini\n2;boat\n');
+    const wrong = await operator(['devices', 'add', '--csv', file]);
+    expect([wrong.exit, wrong.asked, wrong.error[0]]).toEqual([
+      2,
+      [],
+      expect.stringMatching(/^Line 3: A model is one of mini, .+; "boat" is none\.$/),
+    ]);
   });
 
   it('names the fields that the server refused', async () => {

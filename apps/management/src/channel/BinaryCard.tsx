@@ -1,7 +1,6 @@
 import { GeneralState } from '@mayak/api';
-import { Flex, Grid, useTexts } from '@mayak/ui';
+import { Card, Flex, Grid, useTexts } from '@mayak/ui';
 import { TextField } from '@mayak/ui/form';
-import { Card } from './Card';
 import type { Part } from './part';
 import { StatusChoice, type Status } from './StatusChoice';
 import { channelTexts } from './texts';

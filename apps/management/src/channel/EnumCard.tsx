@@ -1,8 +1,7 @@
 import { GeneralState, limits } from '@mayak/api';
-import { Box, Button, Flex, Grid, IconButton, PlusIcon, TrashIcon, useTexts } from '@mayak/ui';
+import { Card, Box, Button, Flex, Grid, IconButton, PlusIcon, TrashIcon, useTexts } from '@mayak/ui';
 import { TextField } from '@mayak/ui/form';
 import { useRef } from 'react';
-import { Card } from './Card';
 import type { Draft } from './draft';
 import type { Part } from './part';
 import { StatusChoice, type Status } from './StatusChoice';

@@ -1,7 +1,6 @@
 import { ChannelKind, ChannelType } from '@mayak/api';
-import { Box, Field, Flex, Grid, StateCell, TextInput, useTexts } from '@mayak/ui';
+import { Card, Box, Field, Flex, Grid, StateCell, TextInput, useTexts } from '@mayak/ui';
 import { TextField } from '@mayak/ui/form';
-import { Card } from './Card';
 import type { Previewed } from './part';
 import { channelTexts } from './texts';
 import { useUnit } from './useUnit';

@@ -1,9 +1,8 @@
 import { getHistoryData, limits, type Beacon, type ChannelSettings } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Box, Delayed, Flex, Spinner, Text, useFormats, useTexts } from '@mayak/ui';
+import { Card, Box, Delayed, Flex, Spinner, Text, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Card } from './Card';
 import { channelTexts } from './texts';
 
 const HistoryPlot = lazy(() => import(/* webpackChunkName: "channel-history" */ './HistoryPlot'));

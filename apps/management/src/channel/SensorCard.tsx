@@ -1,7 +1,6 @@
 import { AnalogInput, ChannelType, isFuelKind, kindsOf, type ChannelKind } from '@mayak/api';
-import { Box, Checkbox, Flex, Grid, Segmented, Select, useTexts } from '@mayak/ui';
+import { Card, Box, Checkbox, Flex, Grid, Segmented, Select, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
-import { Card } from './Card';
 import type { Part } from './part';
 import { channelTexts } from './texts';
 

@@ -1,7 +1,6 @@
 import { thresholdFields } from '@mayak/api';
-import { Grid, Text, useTexts } from '@mayak/ui';
+import { Card, Grid, Text, useTexts } from '@mayak/ui';
 import { TextField } from '@mayak/ui/form';
-import { Card } from './Card';
 import type { Previewed } from './part';
 import { channelTexts } from './texts';
 import { ThresholdScale } from './ThresholdScale';

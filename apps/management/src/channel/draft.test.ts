@@ -1,6 +1,7 @@
 import { ChannelType } from '@mayak/api';
 import { aChannelSettings } from '@mayak/api/fixtures';
-import { draftOf, numberOf, readDraft, type Draft } from './draft';
+import { numberOf } from '@mayak/ui/form';
+import { draftOf, readDraft, type Draft } from './draft';
 
 const known = aChannelSettings({ Min: 0, Max: 120.5, Unit: 'l', UpperEmergency: 95 });
 const read = (part: Partial<Draft>) => readDraft({ ...draftOf(known, 'ru'), ...part }, known);

@@ -9,7 +9,7 @@ import {
   type EnumValue,
   type Locale,
 } from '@mayak/api';
-import type { Fault } from '@mayak/ui/form';
+import { numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
 
 const numberFields = ['Min', 'Max', 'Precision', 'PadLeadingZeros', ...thresholdFields] as const;
 export type NumberField = (typeof numberFields)[number];
@@ -22,23 +22,9 @@ export type Draft = Pick<
 > &
   Record<NumberField | TextField, string> & { EnumValues: (Omit<EnumValue, 'Value'> & { Value: string })[] };
 
-const written = (value: number | null, locale: Locale) => {
-  if (value === null) return '';
-  return locale === 'ru' ? String(value).replace('.', ',') : String(value);
-};
-
-/** The number that is meant, null for an empty field, NaN for anything else; comma and point both divide. */
-export function numberOf(text: string): number | null {
-  const plain = text.replace(/\s/g, '').replace(',', '.').replace('\u2212', '-');
-  if (plain === '') return null;
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain))
-    ? Number(plain)
-    : Number.NaN;
-}
-
 /** What the fields of the form begin with. */
 export function draftOf(s: ChannelSettings, locale: Locale): Draft {
-  const number = (field: NumberField) => written(s[field], locale);
+  const number = (field: NumberField) => writtenNumber(s[field], locale);
   return {
     ChannelFlag: s.ChannelFlag,
     Enabled: s.Enabled,

@@ -1,4 +1,4 @@
-import type { Beacon, Channel, ChannelSettings } from '@mayak/api';
+import type { Beacon, Channel, EditedChannelSettings } from '@mayak/api';
 import type { previewOf } from './previewOf';
 import type { ChannelForm } from './useChannelForm';
 
@@ -16,5 +16,5 @@ export interface Previewed extends Part {
 export interface Known {
   beacon: Beacon;
   channel: Channel;
-  settings: ChannelSettings;
+  settings: EditedChannelSettings;
 }

@@ -4,7 +4,7 @@ import {
   getBeacon,
   getChannelSettings,
   thresholdFields,
-  type ChannelSettings,
+  type EditedChannelSettings,
 } from '@mayak/api';
 import { useApi, useHost } from '@mayak/host';
 import { useLocale, useTexts } from '@mayak/ui';
@@ -28,21 +28,23 @@ function useChannelFaults() {
 }
 
 /** The form of a sensor (CHAN-02 to CHAN-05). */
-export function useChannelForm(known: ChannelSettings) {
+export function useChannelForm(known: EditedChannelSettings) {
   const api = useApi();
   const { nav } = useHost();
   const queries = useQueryClient();
   const locale = useLocale();
   const words = useChannelFaults();
   const params = { channelId: known.Id };
-  const form = useEditForm<ChannelSettings, Draft>({
+  const form = useEditForm<EditedChannelSettings, Draft>({
     known,
     draft: (settings) => draftOf(settings, locale),
     check: (draft) => readDraft(draft, known).faults,
     latest: () => queries.fetchQuery({ ...api.quiet.query(getChannelSettings, { params }), staleTime: 0 }),
-    async save(draft) {
-      const saved = await api.call(editChannelSettings, { params, body: readDraft(draft, known).settings });
-      if (!saved) return null;
+    isOvertaken: (error) => error instanceof Failure && error.problem?.code === 'edit.conflict',
+    editor: ({ Edited }) => Edited.UserName,
+    async save(draft, of) {
+      const body = { ...readDraft(draft, known).settings, Version: of.Edited.Version };
+      const saved = await api.call(editChannelSettings, { params, body });
       queries.setQueryData(api.query(getChannelSettings, { params }).queryKey, saved);
       void queries.invalidateQueries({
         queryKey: api.query(getBeacon, { params: { id: known.BeaconId } }).queryKey,

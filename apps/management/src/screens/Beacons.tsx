@@ -1,50 +1,159 @@
-import { useBeaconRows } from '@mayak/fleet';
-import { ContextBar } from '@mayak/host';
-import { Box, Empty, Flex, Heading, RadioIcon, SearchInput, SearchXIcon, Text, useTexts } from '@mayak/ui';
-import { DataTable } from '@mayak/ui/table';
-import { useDeferredValue, useState } from 'react';
-import { useBeaconColumns } from '../beacons/useBeaconColumns';
+import type { Beacon } from '@mayak/api';
+import { useBeaconRows, useFleetRefresh, type BeaconRow } from '@mayak/fleet';
+import { NoBeacons, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
+import { useFleetColumns, type FleetColumnId } from '@mayak/fleet/table';
+import { useHost } from '@mayak/host';
+import { Box, Button, Empty, Flex, SearchXIcon, useTexts } from '@mayak/ui';
+import { DataTable, useSelection } from '@mayak/ui/table';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ActivationDialog, useActivationAddress } from '../activation';
+import {
+  BeaconBar,
+  BulkActions,
+  EditGroups,
+  filtered,
+  GroupNav,
+  isFiltered,
+  PhoneBar,
+  unfiltered,
+  useFilter,
+  useRowLine,
+  useGroupChange,
+  useRowMenu,
+} from '../beacons';
+import { GroupsDialog } from '../groups';
+import { ReleaseDialog } from '../release';
+import { SettingsOfBeacons } from '../settings';
+import { SharingOfBeacons } from '../sharing';
 import { texts } from '../texts';
+import { hasBeaconPage } from './pages';
 
-/** The beacons of the user in a table with search (MGMT-01). */
+const columnIds: readonly FleetColumnId[] = [
+  'name',
+  'look',
+  'communicationStatus',
+  'model',
+  'imeis',
+  'serialNumber',
+  'connectedAt',
+  'groups',
+  'owner',
+  'vehicleType',
+  'speed',
+  'course',
+  'accuracy',
+  'fixAt',
+  'packetAt',
+];
+const none: readonly never[] = [];
+
+/** The beacons of the user in a table with filters, bulk actions and activation (MGMT-01, MGMT-D01, GROUP-D02). */
 export function Beacons() {
   const t = useTexts(texts);
-  const columns = useBeaconColumns();
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed);
+  const { nav } = useHost();
+  const groups = useGroups();
+  const { filter, setFilter } = useFilter();
+  const activation = useActivationAddress();
+  const refresh = useFleetRefresh();
+  const selection = useSelection<number>();
+  const columns = useFleetColumns(columnIds);
+  const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
+  const [opened, setOpened] = useState<'groups' | 'sharing' | 'settings' | null>(null);
+  const [dragged, setDragged] = useState<readonly number[]>(none);
+  const { change } = useGroupChange();
+  const rowMenu = useRowMenu(hasBeaconPage, setReleased);
+  const line = useRowLine();
+  const text = useDeferredValue(filter.text);
+  useSearchTexts(text.trim() !== '');
   const { data } = useBeaconRows();
-  const rows = useBeaconRows(text).data;
-  const search = <SearchInput size="sm" value={typed} onValue={setTyped} placeholder={t('search')} />;
+  const found = useBeaconRows(text).data;
+  const rows = useMemo(() => found && filtered(found, filter, groups), [found, filter, groups]);
+  const ids = useMemo(() => (data ?? none).map(({ id }) => id), [data]);
+  const chosenRows = useMemo(
+    () => (rows ?? none).filter(({ id }) => selection.chosen.has(id)),
+    [rows, selection.chosen],
+  );
+  const chosen = useMemo(() => chosenRows.map(({ id }) => id), [chosenRows]);
+  const isEmpty = data?.length === 0;
+  const open = ({ id, connectedAt }: BeaconRow) =>
+    nav.go(`/management/beacon/${id}${connectedAt === null ? '/start' : ''}`);
+  const activated = ({ Id }: Beacon) => {
+    refresh();
+    nav.go(`/management/beacon/${Id}/start`);
+  };
+  const bar = {
+    filters: { rows: data ?? none, groups, filter, onFilter: setFilter },
+    shown: rows?.length,
+    isEmpty,
+    onActivate: () => activation.set(true),
+    onEditGroups: () => setOpened('groups'),
+  };
   return (
-    <Flex direction="column" h="full" bg="bg.panel">
-      <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="none">
-          {t('beacons')}
-        </Heading>
-        <Box w="260px" minW="0" hideBelow="md">
-          {search}
+    <Flex h="full" bg="bg.panel" minH="0">
+      <BeaconBar {...bar} />
+      {!isEmpty && (
+        <Box flex="none" w="216px" borderRightWidth="1px" borderColor="border" hideBelow="lg">
+          <GroupNav
+            groups={groups}
+            ids={ids}
+            chosen={filter.groups}
+            onChoose={(next) => setFilter({ ...filter, groups: next })}
+            onDrop={(group) => void change(group, dragged, true)}
+            action={<EditGroups onEditGroups={bar.onEditGroups} />}
+          />
         </Box>
-        <Text color="fg.muted" fontVariantNumeric="tabular-nums" role="status" hideBelow="md">
-          {rows && t('shown', { count: rows.length })}
-        </Text>
-      </ContextBar>
-      <Box flex="none" p="12px" hideFrom="md">
-        {search}
-      </Box>
-      <DataTable
-        label={t('beacons')}
-        rows={rows}
-        columns={columns}
-        saveAs="management.beacons"
-        exportName={t('beacons')}
-        empty={
-          data?.length === 0 ? (
-            <Empty icon={<RadioIcon />} title={t('noBeacons')} />
-          ) : (
-            <Empty icon={<SearchXIcon />} title={t('nothingFound')} />
-          )
-        }
-      />
+      )}
+      <Flex direction="column" flex="1" minW="0" minH="0">
+        {!isEmpty && <PhoneBar {...bar} />}
+        <DataTable
+          label={t('beacons')}
+          rows={rows}
+          columns={columns}
+          saveAs="management.beacons"
+          {...(groups.length > 0 && { groupBy: 'groups' })}
+          exportName={t('beacons')}
+          selection={selection}
+          bulk={
+            <BulkActions
+              groups={groups}
+              rows={chosenRows}
+              onSettings={() => setOpened('settings')}
+              onSharing={() => setOpened('sharing')}
+            />
+          }
+          onDragRow={({ id }) => setDragged(selection.chosen.has(id) ? chosen : [id])}
+          rowMenu={rowMenu}
+          onOpen={open}
+          line={line}
+          empty={
+            isEmpty ? (
+              <NoBeacons />
+            ) : (
+              <Empty
+                icon={<SearchXIcon />}
+                title={t('nothingFound')}
+                text={t('nothingFoundText')}
+                action={
+                  isFiltered(filter) && (
+                    <Button onClick={() => setFilter(unfiltered)}>{t('resetFilter')}</Button>
+                  )
+                }
+              />
+            )
+          }
+        />
+      </Flex>
+      {opened === 'groups' && <GroupsDialog onClose={() => setOpened(null)} />}
+      {opened === 'settings' && <SettingsOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
+      {opened === 'sharing' && <SharingOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
+      {released && <ReleaseDialog beacon={released} onClose={() => setReleased(null)} />}
+      {activation.isOpen && (
+        <ActivationDialog
+          onClose={() => activation.set(false)}
+          onActivated={activated}
+          onSeveral={() => nav.go('/management/activation')}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { AreaError, Box, Delayed, Empty, Flex, SearchXIcon, Select, Spinner, useTexts } from '@mayak/ui';
+import { AreaError, Box, Empty, Flex, SearchXIcon, Select, useTexts } from '@mayak/ui';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { ChannelBar } from '../channel/ChannelBar';
+import { BeaconBar, Waiting } from '../beacon';
 import { ChannelForm } from '../channel/ChannelForm';
 import type { Known } from '../channel/part';
 import { SensorList } from '../channel/SensorList';
@@ -23,14 +23,7 @@ export default function ChannelSettings() {
     );
   if (read.isForbidden) return <Navigate to={`/management/beacon/${id}`} replace />;
   if (read.isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={read.retry} />;
-  if (!beacon || !channel || !settings)
-    return (
-      <Flex h="full" align="center" justify="center" aria-busy>
-        <Delayed>
-          <Spinner />
-        </Delayed>
-      </Flex>
-    );
+  if (!beacon || !channel || !settings) return <Waiting />;
   return <Shown beacon={beacon} channel={channel} settings={settings} />;
 }
 
@@ -39,23 +32,25 @@ function Shown(known: Known) {
   const t = useTexts(channelTexts);
   const go = useNavigate();
   return (
-    <Flex h="full" bg="bg.canvas" minH="0">
-      <ChannelBar beacon={beacon} name={settings.Name} />
-      <Box flex="none" w="280px" bg="bg.panel" borderRightWidth="1px" borderColor="border" hideBelow="lg">
-        <SensorList beacon={beacon} />
-      </Box>
-      <Flex direction="column" flex="1" minW="0" minH="0">
-        <Box flex="none" p="12px 12px 0" hideFrom="lg">
-          <Select
-            aria-label={t('sensors')}
-            value={String(channel.Id)}
-            options={beacon.Channels.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
-            onValue={(to) => void go(`/management/beacon/${beacon.Id}/channel/${to}`, { replace: true })}
-          />
+    <Flex direction="column" h="full" bg="bg.canvas" minH="0">
+      <BeaconBar beacon={beacon} channelId={channel.Id} title={`${t('title')}: ${settings.Name}`} />
+      <Flex flex="1" minH="0">
+        <Box flex="none" w="280px" bg="bg.panel" borderRightWidth="1px" borderColor="border" hideBelow="lg">
+          <SensorList beacon={beacon} />
         </Box>
-        <Box flex="1" minH="0">
-          <ChannelForm key={settings.Id} {...known} />
-        </Box>
+        <Flex direction="column" flex="1" minW="0" minH="0">
+          <Box flex="none" p="12px 12px 0" hideFrom="lg">
+            <Select
+              aria-label={t('sensors')}
+              value={String(channel.Id)}
+              options={beacon.Channels.map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
+              onValue={(to) => void go(`/management/beacon/${beacon.Id}/channel/${to}`, { replace: true })}
+            />
+          </Box>
+          <Box flex="1" minH="0">
+            <ChannelForm key={settings.Id} {...known} />
+          </Box>
+        </Flex>
       </Flex>
     </Flex>
   );

@@ -1,21 +1,19 @@
-import { lazyScreen } from '@mayak/host';
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Beacons } from './Beacons';
+import { pages } from './pages';
 
-/** A page that is fetched when it is opened; the table does without it, also on a shell that cannot show it yet. */
-const channelPage = () =>
-  lazyScreen(() => import(/* webpackChunkName: "page-channel" */ './ChannelSettings'));
-
-/** The pages under /management; anything else there leads to the beacons (ROUTE-15, ROUTE-17, ROUTE-19). */
+/** The pages under /management; anything else there leads to the beacons, also on a shell that cannot fetch a page (ROUTE-15, ROUTE-17). */
 export default function Management() {
-  const [channel] = useState(channelPage);
-  const ChannelSettings = channel.component();
+  const [screens] = useState(() => Object.entries(pages).map(([path, open]) => ({ path, screen: open() })));
   return (
     <Suspense>
       <Routes>
         <Route path="/management/beacons" element={<Beacons />} />
-        <Route path="/management/beacon/:id/channel/:channelid" element={<ChannelSettings />} />
+        {screens.map(({ path, screen }) => {
+          const Page = screen.component();
+          return <Route key={path} path={path} element={<Page />} />;
+        })}
         <Route path="*" element={<Navigate to="/management/beacons" replace />} />
       </Routes>
     </Suspense>

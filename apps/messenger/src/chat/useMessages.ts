@@ -35,7 +35,7 @@ export function useMessages(beaconId: number) {
     refetchOnMount: 'always',
   });
   const { data, error, refetch } = read;
-  useReportFailure(getMessages, data ? null : error);
+  useReportFailure(getMessages, error, data !== undefined);
 
   useEffect(() => {
     const news = api.live$.pipe(

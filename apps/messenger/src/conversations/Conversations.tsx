@@ -13,7 +13,8 @@ interface Props {
   onClose: () => void;
 }
 
-const plain = (text: string) => text.trim().toLocaleLowerCase().replaceAll('\u0451', '\u0435');
+/** Without case, and without the two dots that are often left out. */
+const plain = (text: string) => text.trim().toLocaleLowerCase().normalize('NFD').replaceAll('\u0308', '');
 
 /** The conversations with all beacons that can be written to, found by their names (PANEL-16, MSG-D12). */
 export function Conversations({ conversations, mark, onPick, onClose }: Props) {

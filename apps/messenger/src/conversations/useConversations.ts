@@ -14,7 +14,7 @@ export function useConversations() {
     refetchOnMount: 'always',
   });
   const { data, error, refetch } = read;
-  useReportFailure(getConversations, data ? null : error);
+  useReportFailure(getConversations, error, data !== undefined);
   useEffect(() => {
     const news = api.live$.pipe(filter(({ kind, event }) => kind === 'message' || event.Id === 0));
     const listening = news.subscribe(() => void refetch());

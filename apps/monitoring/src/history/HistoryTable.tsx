@@ -63,8 +63,10 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       head: t('history.received'),
       value: (row) => (row.fix < 0 ? null : row.id + (delay(row) ?? 0)),
       text: received,
-      cell: (row) => ((delay(row) ?? 0) > limits.foundLate ? <Late>{received(row)}</Late> : received(row)),
-      width: 130,
+      cell: (row) => (
+        <span className={(delay(row) ?? 0) > limits.foundLate ? 'text late' : 'text'}>{received(row)}</span>
+      ),
+      width: 200,
     },
     {
       id: 'place',
@@ -115,10 +117,6 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
     },
   ];
 }
-
-const Late = ({ children }: { children: ReactNode }) => (
-  <span style={{ color: 'var(--mk-colors-state-pre-emergency-fg)' }}>{children}</span>
-);
 
 /** A column for each sensor; a value past its thresholds stands on the ground of its state (HIST-D03, CHAN-12). */
 function sensorColumns({ beacon, samples, format }: Told, chosen: readonly number[]): Column[] {

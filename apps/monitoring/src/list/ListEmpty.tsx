@@ -1,12 +1,6 @@
-import { Button, Empty, RadioIcon, SearchXIcon, useTexts } from '@mayak/ui';
+import { Button, Empty, SearchXIcon, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { everything, type ListChoice } from './sections';
-
-/** The list of a user without beacons. */
-export function NoBeacons() {
-  const t = useTexts(texts);
-  return <Empty icon={<RadioIcon aria-hidden />} title={t('list.emptyTitle')} text={t('list.emptyText')} />;
-}
 
 /** The list when nothing is left of it, with the way back. */
 export function NoHits({ choice, onChoice }: { choice: ListChoice; onChoice: (choice: ListChoice) => void }) {

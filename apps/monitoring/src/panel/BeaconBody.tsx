@@ -1,13 +1,13 @@
 import { bridgeBanner, type Beacon } from '@mayak/api';
 import { Slot } from '@mayak/host';
-import { Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
+import { Facts, Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '@mayak/fleet';
+import { ContactValue } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { BridgeBanner } from './BridgeBanner';
 import { ContactLine } from './ContactLine';
 import { DiagnosticsSection } from './DiagnosticsSection';
 import { EventsSection } from './EventsSection';
-import { Facts } from './Facts';
 import { FuelChartSection } from './fuel/FuelChartSection';
 import { FuelSection } from './fuel/FuelSection';
 import { GeoobjectsSection } from './GeoobjectsSection';
@@ -59,7 +59,12 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
               {t('panel.noCard')}
             </chakra.p>
           ) : (
-            <Facts rows={beacon.TransportCard.map(({ Label, Value }) => [Label, Value])} />
+            <Facts
+              rows={beacon.TransportCard.map(({ Label, Value }) => [
+                Label,
+                <ContactValue key="value" value={Value} />,
+              ])}
+            />
           )}
         </Section>
         {beacon.FuelManagement && <FuelSection beacon={beacon} />}

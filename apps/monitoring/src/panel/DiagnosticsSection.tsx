@@ -1,9 +1,8 @@
 import { type Beacon, type DiagnosticMessage, faultFlags, getDiagnosticMessages } from '@mayak/api';
-import { Box, Flex, Pill, saved, Section, Select, useFormats, useSaved, useTexts } from '@mayak/ui';
+import { Facts, Box, Flex, Pill, saved, Section, Select, useFormats, useSaved, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useClock } from '@mayak/fleet';
 import { diagnosticRows } from './diagnosticRows';
-import { Facts } from './Facts';
 import { Nothing, Part } from './Part';
 import { panelTexts } from './texts';
 import { useHeard, useSectionRead } from './useSectionRead';

@@ -1,9 +1,8 @@
-import { type Beacon, type BeaconInfo, CommunicationStatus, getBeaconInfo } from '@mayak/api';
-import { Pill, Section, useFormats, useTexts } from '@mayak/ui';
+import { type Beacon, CommunicationStatus, getBeaconInfo } from '@mayak/api';
+import { Facts, Pill, Section, useFormats, useTexts } from '@mayak/ui';
 import { modelName } from '@mayak/fleet';
-import { fleetTexts } from '@mayak/fleet/beacon';
+import { fleetTexts, moduleNames } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
-import { Facts } from './Facts';
 import { Part } from './Part';
 import { useHeard, useSectionRead } from './useSectionRead';
 
@@ -13,11 +12,6 @@ const communication = {
   [CommunicationStatus.Active]: ['communication.active', 'normal'],
   [CommunicationStatus.Blocked]: ['communication.blocked', 'outdated'],
 } as const;
-
-const modulesOf = (info: BeaconInfo) =>
-  [info.HasIridiumModule && 'Iridium', info.HasGsmModule && 'GSM', info.HasBluetoothModule && 'Bluetooth']
-    .filter((name) => name !== false)
-    .join(', ');
 
 /** What is known of the device itself; read when the section is first opened and after a new packet (SIDE-08, SIDE-D02, SIDE-D05). */
 export function InfoSection({ beacon }: { beacon: Beacon }) {
@@ -55,7 +49,7 @@ function Info({ beacon }: { beacon: Beacon }) {
           ...(read.isError
             ? []
             : [
-                [t('info.modules'), data && modulesOf(data)] as const,
+                [t('info.modules'), data && moduleNames(data)] as const,
                 [t('info.comment'), data?.Comment] as const,
               ]),
           [t('info.owner'), beacon.Owner],

@@ -9,6 +9,8 @@ export interface Moment {
   course: number | null;
   /** The fix at the moment or before it. */
   index: number;
+  /** Bits of FixFlag of that fix. */
+  flags: number;
   /** The beacon was silent, or the moment is outside of its track. */
   isSilent: boolean;
 }
@@ -44,7 +46,7 @@ export function momentAt(way: Way, at: number): Moment | null {
   if (first === undefined || last === undefined) return null;
   const index = Math.max(0, fixBefore(t, at));
   const next = Math.min(index + 1, t.length - 1);
-  const fix = { index, speed: known(speed[index]), course: known(course[index]) };
+  const fix = { index, speed: known(speed[index]), course: known(course[index]), flags: flags[index] ?? 0 };
   const [lat0, lon0, t0, t1] = [
     lat[index] as number,
     lng[index] as number,

@@ -17,9 +17,11 @@ export function profileOf(
 ): ProfilePart[] {
   const parts: ProfilePart[] = [];
   const pixelOf = (at: number) => Math.round(((at - from) / Math.max(1, to - from)) * pixels);
+  let end = t.length === 0 ? 0 : pixelOf(t[0] as number);
   for (let i = 1; i < t.length; i++) {
+    const begin = end;
+    end = pixelOf(t[i] as number);
     if (((flags[i] as number) & FixFlag.Gap) !== 0) continue;
-    const [begin, end] = [pixelOf(t[i - 1] as number), pixelOf(t[i] as number)];
     if (end <= begin || end < 0 || begin > pixels) continue;
     const kind = classes[i] as number;
     const last = parts.at(-1);

@@ -2,7 +2,7 @@ import { newFixes } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, Segmented, useFormats, useTexts } from '@mayak/ui';
 import { identityColor, ownUnit } from '@mayak/fleet/beacon';
-import { type MapTools, PuckLayer, type TrackHit, useLayout } from '@mayak/map';
+import { type MapTools, MomentMarkers, type TrackHit, useLayout } from '@mayak/map';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { HistoryTable, SensorChoice, SensorsChart, useChosenSensors, useSamples } from '../history';
 import { texts } from '../texts';
@@ -71,7 +71,7 @@ export default function History() {
   const title = t('history.title');
   const fixes = read?.series?.fixes;
   const loading = read !== undefined && !read.series && !read.isFailed;
-  const pucks = useMemo(
+  const markers = useMemo(
     () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
     [known],
   );
@@ -139,8 +139,8 @@ export default function History() {
       onHover={setHovered}
       onPick={onPick}
       layers={
-        <PuckLayer
-          pucks={pucks}
+        <MomentMarkers
+          markers={markers}
           moment$={playback.moment$}
           placeAt={placeAt}
           wordsAt={speak}

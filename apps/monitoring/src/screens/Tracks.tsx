@@ -2,7 +2,6 @@ import { LegKind, type Leg } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
 import {
   Box,
-  Button,
   ChartLineIcon,
   Flex,
   IconButton,
@@ -12,12 +11,18 @@ import {
   useSaved,
   useTexts,
 } from '@mayak/ui';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ColorChoice, identityColor, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
-import { boundsOfWays, type MapTools, PuckLayer, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
-import { SensorsChart, useChosenSensors } from '../history';
+import {
+  boundsOfWays,
+  type MapTools,
+  MomentMarkers,
+  type TrackHit,
+  useAreaHeight,
+  useLayout,
+} from '@mayak/map';
 import { PlaybackBar } from '../playback';
 import { texts } from '../texts';
 import {
@@ -29,17 +34,17 @@ import {
   TrackCards,
   TrackForm,
   TrackFormLine,
-  TrackLoading,
   useSaveLook,
   useTrackAddress,
   useTrackBeacons,
-  TrackFiles,
   useFileTracks,
   useTracks,
   wayOf,
 } from '../tracks';
 import { FixCard } from './FixCard';
 import { SideList } from './SideList';
+import { TrackChart } from './TrackChart';
+import { TrackListHead } from './TrackListHead';
 import { TrackMap } from './TrackMap';
 import { TrackScale } from './TrackScale';
 import { usePanelInset } from './usePanelInset';
@@ -87,12 +92,11 @@ export default function Tracks() {
   );
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
   const profile = useProfile(active?.series.fixes, range, scaleUnit);
-  const { chosen: sensorIds, turn: turnSensor } = useChosenSensors(beacon?.beacon);
   const [charted, setCharted] = useSaved(saved.section('tracks.chart'));
   const isCharted = charted ?? true;
   const saveLook = useSaveLook(beacon);
 
-  const pucks = useMemo(
+  const markers = useMemo(
     () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
     [known],
   );
@@ -129,6 +133,27 @@ export default function Tracks() {
   const under = hovered && known.find(({ key }) => key === hovered.id);
   const sensors = known.flatMap(({ beacon: one }) => one.beacon?.Channels.map(({ Name }) => Name) ?? []);
 
+  const bar = reads.length > 0 && (
+    <PlaybackBar
+      playback={playback}
+      range={isReady ? range : null}
+      parts={profile.parts}
+      palette={profile.palette}
+      follow={follow}
+      onFollow={setFollow}
+      speak={(at) => speak(active?.key ?? '', at)}
+    >
+      {!isPhone && (
+        <IconButton
+          label={t('tracks.chart')}
+          icon={<ChartLineIcon size={16} aria-hidden />}
+          pressed={isCharted}
+          onClick={() => setCharted(!isCharted)}
+        />
+      )}
+    </PlaybackBar>
+  );
+
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <ContextBar>
@@ -155,30 +180,17 @@ export default function Tracks() {
         onStop={setStop}
       >
         {isPhone && <TrackForm many tall title={t('tracks.title')} form={ask} loading={isLoading} />}
+        {isPhone && bar}
         <Box ref={setBox} flex="1" minH={0} overflowY="auto">
           {reads.length === 0 && <NotAsked />}
-          <Flex align="center" gap="8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
-            <Box as="h2" fontWeight={600} flex="1">
-              {t('tracks.title')}{' '}
-              <Box as="span" color="fg.muted" fontWeight={500}>
-                {reads.length}
-              </Box>
-            </Box>
-            {reads.length > 0 && (
-              <Button size="xs" variant="quiet" onClick={clear}>
-                {t('tracks.removeAll')}
-              </Button>
-            )}
-            <TrackFiles
-              tracks={known.map(({ beacon: { name, color }, series: { fixes } }) => ({ name, color, fixes }))}
-              onRead={files.open}
-            />
-          </Flex>
+          <TrackListHead count={reads.length} known={known} onClear={clear} onRead={files.open} />
           <TrackCards
             reads={reads}
             beacons={beacons}
             hidden={hidden}
             chosen={chosen?.asked.key ?? null}
+            moment$={playback.moment$}
+            placeAt={placeAt}
             onChoose={setChosen}
             onHidden={setHidden}
             onCentre={({ series }) => {
@@ -223,8 +235,8 @@ export default function Tracks() {
           onHover={setHovered}
           onPick={onPick}
           layers={
-            <PuckLayer
-              pucks={pucks}
+            <MomentMarkers
+              markers={markers}
               moment$={playback.moment$}
               placeAt={placeAt}
               wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
@@ -243,50 +255,9 @@ export default function Tracks() {
             />
           )}
         </TrackMap>
-        {reads.length > 0 && (
-          <PlaybackBar
-            playback={playback}
-            range={isReady ? range : null}
-            parts={profile.parts}
-            palette={profile.palette}
-            follow={follow}
-            onFollow={setFollow}
-            speak={(at) => speak(active?.key ?? '', at)}
-          >
-            {!isPhone && (
-              <IconButton
-                label={t('tracks.chart')}
-                icon={<ChartLineIcon size={16} aria-hidden />}
-                pressed={isCharted}
-                onClick={() => setCharted(!isCharted)}
-              />
-            )}
-          </PlaybackBar>
-        )}
+        {!isPhone && bar}
         {chosen && isCharted && !isPhone && (
-          <Box
-            bg="bg.panel"
-            borderTopWidth="1px"
-            borderColor="border"
-            height="240px"
-            overflowY="auto"
-            flex="none"
-            pt="6px"
-          >
-            {beacon?.beacon && (
-              <Suspense fallback={<TrackLoading />}>
-                <SensorsChart
-                  beacon={beacon.beacon}
-                  from={chosen.asked.range.from}
-                  to={chosen.asked.range.to}
-                  chosen={sensorIds}
-                  onTurn={turnSensor}
-                  moment$={playback.moment$}
-                  onMoment={playback.seek}
-                />
-              </Suspense>
-            )}
-          </Box>
+          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} />
         )}
       </Flex>
     </Flex>

@@ -42,8 +42,6 @@ export const en = {
     beacons_other: '{{count}} beacons',
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
-    emptyTitle: 'No beacons yet',
-    emptyText: 'Beacons that you may see will appear here.',
     noHitsTitle: 'Nothing found',
     noHitsSearch: 'No beacons for "{{text}}". Check the spelling or clear the filters.',
     noHitsFilter: 'No beacons match the filter.',

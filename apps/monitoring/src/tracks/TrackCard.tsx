@@ -62,6 +62,8 @@ interface Props {
   figures: TrackFigures | undefined;
   /** Said instead of figures. */
   note?: ReactNode;
+  /** What it did at the moment that is looked at. */
+  moment?: ReactNode;
   shown: boolean;
   chosen: boolean;
   onChoose: () => void;
@@ -71,13 +73,13 @@ interface Props {
 }
 
 /** A displayed track in figures, with what can be done to it; all of them on the chosen one (TRACK-D04). */
-export function TrackCard({ name, color, period, figures, note, shown, chosen, ...rest }: Props) {
+export function TrackCard({ name, color, period, figures, note, moment, shown, chosen, ...rest }: Props) {
   const t = useTexts(texts);
   const { unit, onChoose, onShow, onCentre, onRemove } = rest;
   return (
     <Box
       as="section"
-      aria-label={name}
+      aria-label={`${name}, ${period}`}
       p="8px 12px 10px"
       borderBottomWidth="1px"
       borderColor="border"
@@ -116,6 +118,7 @@ export function TrackCard({ name, color, period, figures, note, shown, chosen, .
         {figures && figures.Fixes > 0 && ` · ${t('tracks.points', { count: figures.Fixes })}`}
       </Box>
       {note ?? (figures && <TrackFiguresList figures={figures} unit={unit} whole={chosen} />)}
+      {figures && moment}
     </Box>
   );
 }

@@ -2,7 +2,9 @@ import { Button, useFormats, useTexts } from '@mayak/ui';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { texts } from '../texts';
+import type { BehaviorSubject } from 'rxjs';
 import { TrackCard } from './TrackCard';
+import { TrackMoment, type AtMoment } from './TrackMoment';
 import type { TrackBeacon } from './useTrackBeacons';
 import type { TrackRead } from './useTracks';
 
@@ -15,6 +17,9 @@ interface Props {
   onHidden: (keys: ReadonlySet<string>) => void;
   onCentre: (read: TrackRead) => void;
   onRemove: (key: string) => void;
+  /** The moment that is looked at, and what a track did then. */
+  moment$: BehaviorSubject<number | null>;
+  placeAt: (key: string, at: number) => AtMoment | null;
 }
 
 /** The displayed tracks, each with its figures or with what became of it (TRACK-D04). */
@@ -56,6 +61,13 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         period={format.period(from, series?.head.EndDt ?? to)}
         figures={series?.head.Figures}
         note={noteOf(read)}
+        moment={
+          <TrackMoment
+            moment$={acts.moment$}
+            at={(at) => acts.placeAt(asked.key, at)}
+            unit={row ? ownUnit(row) : null}
+          />
+        }
         shown={!isHidden}
         chosen={asked.key === chosen}
         onChoose={() => acts.onChoose(asked.key)}

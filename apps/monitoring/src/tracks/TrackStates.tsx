@@ -9,11 +9,16 @@ import {
   UnplugIcon,
   useTexts,
 } from '@mayak/ui';
+import { useFleetCounts, useFleetKnown } from '@mayak/fleet';
+import { NoBeacons } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 
-/** Nothing was asked for yet. */
+/** Nothing was asked for yet, or nothing can be. */
 export function NotAsked() {
   const t = useTexts(texts);
+  const isKnown = useFleetKnown();
+  const { all } = useFleetCounts();
+  if (isKnown && all === 0) return <NoBeacons />;
   return (
     <Empty icon={<RouteIcon aria-hidden />} title={t('tracks.emptyTitle')} text={t('tracks.emptyText')} />
   );

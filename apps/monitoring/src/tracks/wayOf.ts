@@ -10,17 +10,26 @@ export interface DrawnFixes {
 
 const known = new WeakMap<Fixes, DrawnFixes>();
 
-const bitOf = (flags: Uint8Array, bit: number) => flags.map((one) => one & bit);
+/** The fixes that have a bit; null where none has. */
+function having(flags: Uint8Array, bit: number): Uint8Array | null {
+  let found: Uint8Array | null = null;
+  for (let i = 0; i < flags.length; i++) {
+    if (((flags[i] as number) & bit) === 0) continue;
+    found ??= new Uint8Array(flags.length);
+    found[i] = 1;
+  }
+  return found;
+}
 
 /** The line of some fixes on the map, and which of them came late. */
 export function wayOf(fixes: Fixes): DrawnFixes {
   const found = known.get(fixes);
   if (found) return found;
   const { lat, lng, flags } = fixes;
-  const late = bitOf(flags, FixFlag.Late);
+  const gap = having(flags, FixFlag.Gap);
   const drawn = {
-    way: new TrackWay({ lat, lon: lng, gap: bitOf(flags, FixFlag.Gap) }),
-    late: late.some((one) => one !== 0) ? late : null,
+    way: new TrackWay({ lat, lon: lng, ...(gap && { gap }) }),
+    late: having(flags, FixFlag.Late),
   };
   known.set(fixes, drawn);
   return drawn;

@@ -1,6 +1,6 @@
 import { BeaconId, limits } from '@mayak/api';
-import { useFleetRow } from '@mayak/fleet';
-import { BeaconPicker } from '@mayak/fleet/beacon';
+import { useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
+import { BeaconPicker, NoBeacons } from '@mayak/fleet/beacon';
 import { AreaError, Empty, Flex, MapPinIcon, RadioIcon, useTexts } from '@mayak/ui';
 import { SmallMap } from '@mayak/map';
 import { PeriodPicker } from '@mayak/ui/period';
@@ -22,6 +22,8 @@ export function Stops() {
   const columns = useStopColumns();
   const { rows, line, isError, retry } = useStops(asked.beaconId, asked.period);
   const beacon = useFleetRow(asked.beaconId ?? 0);
+  const isKnown = useFleetKnown();
+  const isEmpty = useFleetCounts().all === 0 && isKnown;
   return (
     <ReportPage title={t('stops.title')}>
       <Flex
@@ -44,7 +46,9 @@ export function Stops() {
           onChange={(period) => ask({ period })}
         />
       </Flex>
-      {asked.beaconId === null ? (
+      {isEmpty ? (
+        <NoBeacons />
+      ) : asked.beaconId === null ? (
         <Empty icon={<RadioIcon />} title={t('stops.choose')} text={t('stops.chooseText')} />
       ) : (
         <>

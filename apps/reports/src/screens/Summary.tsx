@@ -1,5 +1,6 @@
 import { useBeaconRows } from '@mayak/fleet';
-import { Button, Empty, FileTextIcon, PrinterIcon, Text, useFormats, useTexts } from '@mayak/ui';
+import { NoBeacons } from '@mayak/fleet/beacon';
+import { Button, PrinterIcon, Text, useFormats, useTexts } from '@mayak/ui';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { fleetSummary } from '../summary/summary';
@@ -39,7 +40,7 @@ export function Summary() {
         columns={columns}
         saveAs="reports.summary"
         exportName={t('title')}
-        empty={<Empty icon={<FileTextIcon />} title={t('noBeacons')} />}
+        empty={<NoBeacons />}
       />
     </ReportPage>
   );

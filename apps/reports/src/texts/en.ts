@@ -7,7 +7,6 @@ export const en = {
   moving: 'Moving',
   lastPacket: 'Last packet',
   sum: 'Total',
-  noBeacons: 'No beacons',
   print: 'Print',
   reports: 'Reports',
   acts: 'Actions',

@@ -7,7 +7,6 @@ export const ru = {
   moving: 'В движении',
   lastPacket: 'Последний пакет',
   sum: 'Итого',
-  noBeacons: 'Нет маяков',
   print: 'Печать',
   reports: 'Отчёты',
   acts: 'Действия',

@@ -29,6 +29,8 @@ const aDevice = (id: number, ownerId: number): Device => ({
   lengthUnit: null,
   timeout1: 60,
   timeout2: 1440,
+  iridiumGatewayHost: null,
+  iridiumGatewayPort: null,
   fuelManagement: true,
   bnwasShowStatus: true,
   dailyFeeKopecks: null,

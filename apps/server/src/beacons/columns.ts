@@ -18,7 +18,8 @@ function flagsOf(record: BeaconRecord, access: Access): number {
     (canSendNow(access, record) ? CardFlag.CanSendMessages : 0) |
     (access.canEditChannelsSettings ? CardFlag.CanEditChannels : 0) |
     (showsBnwas(record) ? CardFlag.ShowsBnwas : 0) |
-    (managesFuel(record) ? CardFlag.Fuel : 0)
+    (managesFuel(record) ? CardFlag.Fuel : 0) |
+    (access.owner ? CardFlag.IsOwner : 0)
   );
 }
 
@@ -28,6 +29,7 @@ const emptyCards = (): BeaconColumns['Cards'] => ({
   SerialNumber: [],
   Imei: [],
   Color: [],
+  Owner: [],
   Model: [],
   VehicleType: [],
   CommunicationStatus: [],
@@ -68,6 +70,7 @@ function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Ac
       : (device.iridiumImei ?? device.gsmImei ?? ''),
   );
   cards.Color.push(lookOf(caller.view, record.id).Color);
+  cards.Owner.push(record.ownerName);
   cards.Model.push(device.model);
   cards.VehicleType.push(device.vehicleType);
   cards.CommunicationStatus.push(device.communicationStatus);

@@ -31,6 +31,13 @@ export function managed(context: Context, signed: Signed, id: number): Seen {
   return seen;
 }
 
+/** owner(b): nobody else, whatever he was given (PERM-D12). */
+export function owned(context: Context, signed: Signed, id: number): Seen {
+  const seen = visible(context, signed, id);
+  if (!seen.access.owner) throw new HttpProblem('permission.denied');
+  return seen;
+}
+
 /** For whom lists and beacons are written. */
 export function callerOf({ beacons }: Context, { account }: Signed): Caller {
   let zones: ReadonlySet<number> | null = null;

@@ -80,11 +80,15 @@ export const sensorOf = (beaconId: number, { Number: number, ...row }: ChannelRo
 export const sensorOfKind = (record: BeaconRecord, kind: ChannelKind) =>
   record.sensors.find((s) => s.scale.ChannelFlag === kind);
 
-/** The fuel section belongs to beacons with a fuel level or flow, unless switched off (BEACON-D02). */
-export const managesFuel = (record: BeaconRecord) =>
-  record.device.fuelManagement &&
+/** The beacon has a sensor of a fuel level or flow. */
+export const hasFuel = (record: BeaconRecord) =>
   Boolean(sensorOfKind(record, ChannelKind.Petrol) ?? sensorOfKind(record, ChannelKind.Flow));
 
+/** The fuel section belongs to beacons with a fuel level or flow, unless switched off (BEACON-D02). */
+export const managesFuel = (record: BeaconRecord) => record.device.fuelManagement && hasFuel(record);
+
+/** The beacon has the alarm flag of a bridge watch. */
+export const hasBnwas = (record: BeaconRecord) => Boolean(sensorOfKind(record, ChannelKind.BnwasAlarm));
+
 /** The bridge-watch status belongs to beacons with its alarm flag, unless switched off (BEACON-D03). */
-export const showsBnwas = (record: BeaconRecord) =>
-  record.device.bnwasShowStatus && Boolean(sensorOfKind(record, ChannelKind.BnwasAlarm));
+export const showsBnwas = (record: BeaconRecord) => record.device.bnwasShowStatus && hasBnwas(record);

@@ -4,7 +4,7 @@ import type { BeaconRecord } from './record.ts';
 import { clock } from '../clock/clock.ts';
 
 /** The begin of what the users of a beacon may see (INGEST-D04). */
-export const visibleSince = ({ device }: BeaconRecord) => device.visibleFrom?.getTime() ?? 0;
+export const visibleSince = ({ device }: Pick<BeaconRecord, 'device'>) => device.visibleFrom?.getTime() ?? 0;
 
 /**
  * The period of a call, epoch milliseconds, with the begin of what may be seen of the beacon; a wrong one is refused by

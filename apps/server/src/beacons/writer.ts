@@ -118,7 +118,7 @@ export class BeaconWriter {
     const moved = changed.filter(([, { record, state }]) => record.state !== state);
     await states.save(
       step.db,
-      moved.map(([id, { state }]) => ({ id, state, version: next(id) })),
+      moved.map(([id, { record, state }]) => ({ id, state, before: record.state, version: next(id) })),
     );
     const rest = changed.filter(([, { record, state }]) => record.state === state).map(([id]) => id);
     await states.step(step.db, rest);

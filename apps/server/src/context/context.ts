@@ -5,8 +5,11 @@ import { SharedRates } from '../http/sharedRates.ts';
 import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
+import { Integrations } from '../integrations/integrations.ts';
 import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
+import { RuleMail } from '../rules/ruleMail.ts';
+import { SilenceLinks } from '../rules/silenceLink.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -39,6 +42,9 @@ export interface AppContext {
   live: Live;
   history: HistoryThread;
   rules: RuleEngine;
+  integrations: Integrations;
+  ruleMail: RuleMail;
+  silenceLinks: SilenceLinks;
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
@@ -68,7 +74,7 @@ export async function openContext(
   const writer = new BeaconWriter(feed, beacons);
   const deliveries = new DeliveryQueue({ pool, feed });
   const live = new Live(beacons);
-  const rules = new RuleEngine({ beacons, feed, writer });
+  const rules = new RuleEngine({ pool, beacons, feed, writer });
   const sessions = new Sessions(pool, feed);
   // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
   const follow = followChanges({ pool, beacons, writer });
@@ -83,11 +89,21 @@ export async function openContext(
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
   for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  await rules.start();
+  const integrations = new Integrations({
+    pool,
+    beacons,
+    targets: { allowPrivate: settings.integrationsInside },
+  });
+  await integrations.read();
   await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  const followers = [sessions, deliveries].map((room) => room.consumers(onFailure));
-  for (const consumers of [...followers, rules.consumers(pool, onFailure)]) bus.add(consumers);
+  const followers = [sessions, deliveries, rules, integrations].map((room) => room.consumers(onFailure));
+  for (const consumers of followers) bus.add(consumers);
+  const mail = new Mail(settings, pool, log);
+  const silenceLinks = await SilenceLinks.open(pool);
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     settings,
     log,
@@ -101,17 +117,21 @@ export async function openContext(
     live,
     history: new HistoryThread(databaseUrl, pulse),
     rules,
+    ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
+    silenceLinks,
+    integrations,
     ingest: new IngestPipeline({
       pool,
       beacons,
       writer,
       feed,
       evaluateRules: rules.evaluate,
+      forward: integrations.enqueue,
       acknowledge: deliveries.acknowledge,
     }),
     sessions,
     rates: new SharedRates(feed),
-    mail: new Mail(settings, pool, log),
+    mail,
     reports: new ReportThreads(pool, pulse),
     metrics: metricsOf(pool, live),
   };
@@ -132,6 +152,8 @@ export async function closeContext({
   live,
   history,
   ingest,
+  integrations,
+  rules,
   reports,
   mail,
   feed,
@@ -141,6 +163,8 @@ export async function closeContext({
   live.close();
   await history.close();
   await ingest.idle();
+  await rules.idle();
+  await integrations.idle();
   await reports.close();
   await mail.idle();
   await feed.close();

@@ -17,6 +17,7 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
   ],
   acks: [['device_ack', 'rt']],
   notifications: [['notification', 'created']],
+  ruleEmails: [['rule_email', 'created']],
   audit: [['operator_audit', 't']],
 };
 

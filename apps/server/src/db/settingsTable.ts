@@ -11,4 +11,8 @@ export const settingsTable = {
       'insert into note (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
       [name, value],
     ),
+
+  /** Writes a fact that is not known yet. */
+  begin: (db: Db, name: string, value: string) =>
+    rows(db, 'insert into note (name, value) values ($1, $2) on conflict (name) do nothing', [name, value]),
 };

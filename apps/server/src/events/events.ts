@@ -35,6 +35,9 @@ export interface DomainEvents {
   /** A user read or cleared some of his notifications. */
   'notification.read': { id: number; userId: number };
   'rules.changed': { beaconIds: number[] };
+  'integrations.changed': object;
+  /** Users no longer see beacons. */
+  'access.ended': { beaconIds: number[]; userIds: number[] };
   /** Sessions of a user ended. */
   'session.ended': { userId: number };
   'account.changed': { userId: number };
@@ -66,6 +69,8 @@ const shared: ReadonlySet<DomainEventType> = new Set<DomainEventType>([
   'notification.added',
   'notification.read',
   'rules.changed',
+  'integrations.changed',
+  'access.ended',
   'session.ended',
   'account.changed',
   'rate.counted',

@@ -1,6 +1,7 @@
 import {
   decodeHistory,
   decodeTrack,
+  figuresOf,
   joinFixes,
   kindsOf,
   legsOf,
@@ -18,7 +19,8 @@ import { endOld } from '../db/retention.ts';
 import { row, rows } from '../db/pool.ts';
 import { aPacketOf, openTestApp, type Stock, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { areDaysWaiting, makeDays } from './makeDays.ts';
-import { fixesOf, samplesOf } from './read.ts';
+import { motionOf } from './legs.ts';
+import { fixesOf, samplesOf, wayOf } from './read.ts';
 import { dayLength, dayOf, packetDays } from './store/days.ts';
 import { storedLegs } from './store/legs.ts';
 import { fixRows, sampleRows } from './store/rows.ts';
@@ -145,6 +147,47 @@ describe('TRACK-D03 closed days as columns', () => {
         },
       ),
       { numRuns: 25, endOnFailure: true },
+    );
+  }, 240_000);
+
+  it('give their stored legs to a longer period, as its packets tell them', async () => {
+    await assert(
+      asyncProperty(
+        array(moves, { minLength: 9, maxLength: 9 }),
+        nat(30),
+        nat(30),
+        async (list, cut, left) => {
+          const stock = await testApp.beacon(owner);
+          const first = begin - 5 * dayLength;
+          for (const [i, part] of list.entries())
+            await send(
+              stock,
+              pointsOf(part).map((point) => ({
+                ...point,
+                Timestamp: new Date(
+                  first + i * dayLength + ((Date.parse(point.Timestamp) - begin) % dayLength),
+                ).toISOString(),
+              })),
+            );
+          await make();
+          const period = asked(stock.id, first + cut * minute, first + 9 * dayLength - left * minute);
+          const parts = await all(wayOf(pool(), period));
+          const { legs, figures } = await motionOf(pool(), { asked: period, rule: usualRule }, parts);
+          const raw = joinFixes(await all(fixRows(pool(), period)));
+          const want = legsOf(raw);
+          expect(legs.map(({ kind, from, to, intervals }) => [kind, from, to, intervals])).toEqual(
+            want.map(({ kind, from, to, intervals }) => [kind, from, to, intervals]),
+          );
+          const wanted = figuresOf(want, raw);
+          expect(figures).toEqual({
+            ...wanted,
+            Length: expect.closeTo(wanted.Length, 0),
+            GapLength: expect.closeTo(wanted.GapLength, 0),
+            MeanSpeed: wanted.MeanSpeed === null ? null : expect.closeTo(wanted.MeanSpeed, 1),
+          });
+        },
+      ),
+      { numRuns: 6, endOnFailure: true },
     );
   }, 240_000);
 

@@ -68,7 +68,7 @@ const dayOnly = (asked: Asked, { day }: StoredDay): Asked => ({
 });
 
 /** Fixes of a part of a period: as columns, or a whole closed day as it is packed. */
-export type WayPart = { fixes: Fixes } | { packed: Uint8Array; rows: number };
+export type WayPart = { fixes: Fixes } | { packed: Uint8Array; rows: number; day: number };
 
 async function* unpacked(parts: AsyncIterable<Fixes>): AsyncGenerator<WayPart> {
   for await (const fixes of parts) yield { fixes };
@@ -87,7 +87,7 @@ export async function* wayOf(db: Db, asked: Asked): AsyncGenerator<WayPart> {
       else if (day.fixes > 0) {
         const packed = inflateRawSync(bytes);
         const isWhole = asked.from <= day.day && day.day + dayLength - 1 <= asked.end;
-        if (isWhole) yield { packed, rows: day.fixes };
+        if (isWhole) yield { packed, rows: day.fixes, day: day.day };
         else {
           const fixes = unpackFixes(packed, day.fixes);
           yield { fixes: sliceOf(fixes, placeOf(fixes.t, asked.from), placeOf(fixes.t, asked.end + 1)) };

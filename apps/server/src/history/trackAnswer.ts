@@ -13,7 +13,6 @@ import {
   Part,
   pickFixes,
   sliceOf,
-  unpackWay,
   type Fixes,
   type Leg,
   type LegRule,
@@ -21,7 +20,8 @@ import {
 } from '@mayak/api/history';
 import type { Db } from '../db/pool.ts';
 import { iso } from '../http/iso.ts';
-import { fixesOf, wayOf } from './read.ts';
+import { motionOf } from './legs.ts';
+import { fixesOf, wayOf, type WayPart } from './read.ts';
 import { Turns } from './turns.ts';
 
 /** A track that is asked for; times are epoch milliseconds. */
@@ -83,20 +83,21 @@ async function readTrack(db: Db, asked: TrackAsked, signal: AbortSignal): Promis
 
 /** All fixes of a track as parts of an answer, days as they are stored; null where there are more than asked for. */
 async function readWhole(db: Db, asked: TrackAsked, signal: AbortSignal) {
-  const builder = new LegBuilder(asked.rule);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const read: WayPart[] = [];
   let count = 0;
   for await (const part of wayOf(db, asked)) {
     signal.throwIfAborted();
-    const isPacked = 'packed' in part;
-    const rows = isPacked ? part.rows : part.fixes.t.length;
-    count += rows;
+    read.push(part);
+    count += 'packed' in part ? part.rows : part.fixes.t.length;
     if (count > asked.points) return null;
-    if (rows === 0) continue;
-    builder.add(isPacked ? unpackWay(part.packed, rows) : part.fixes);
-    parts.push(packPart(Part.Fixes, rows, isPacked ? part.packed : packFixes(part.fixes)));
   }
-  return { parts, ...builder.done() };
+  const motion = await motionOf(db, { asked, rule: asked.rule }, read);
+  const parts = read.map((part) =>
+    'packed' in part
+      ? packPart(Part.Fixes, part.rows, part.packed)
+      : packPart(Part.Fixes, part.fixes.t.length, packFixes(part.fixes)),
+  );
+  return { parts, ...motion };
 }
 
 const headOf = ({ beaconId, start, end }: TrackAsked) => ({

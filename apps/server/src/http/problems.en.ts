@@ -24,6 +24,7 @@ export const problemsEn: ProblemTexts = {
     'firmware.badTransition': 'The firmware state does not allow this',
     'firmware.busy': 'The firmware state does not allow this',
     conflict: 'Such a name already exists',
+    'edit.conflict': 'Somebody else has changed this meanwhile',
     'payload.tooLarge': 'The request is too large',
     'payload.type': 'This kind of content is not accepted',
     'integration.targetRefused': 'The target address is not allowed',

@@ -24,6 +24,7 @@ export const problemsRu: ProblemTexts = {
     'firmware.badTransition': 'Состояние прошивки не допускает этого',
     'firmware.busy': 'Состояние прошивки не допускает этого',
     conflict: 'Такое имя уже существует',
+    'edit.conflict': 'Пока вы правили, это изменил кто-то другой',
     'payload.tooLarge': 'Запрос слишком велик',
     'payload.type': 'Такой вид содержимого не принимается',
     'integration.targetRefused': 'Адрес назначения не разрешён',

@@ -36,6 +36,7 @@ const statuses: Record<ProblemCode, number> = {
   'firmware.badTransition': 409,
   'firmware.busy': 409,
   conflict: 409,
+  'edit.conflict': 409,
   'payload.tooLarge': 413,
   'payload.type': 415,
   'integration.targetRefused': 422,
@@ -103,6 +104,8 @@ export function problemBody(
     instance,
     code,
     ...(retryAfter === null ? {} : { retryAfter }),
-    ...(code === 'validation' ? { errors: fields.map((f) => ({ ...f, message: words[f.code] })) } : {}),
+    ...(code === 'validation' || fields.length > 0
+      ? { errors: fields.map((f) => ({ ...f, message: words[f.code] })) }
+      : {}),
   };
 }

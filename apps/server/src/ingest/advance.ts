@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
 import type { BeaconState, Fix } from '../beacons/store/states.ts';
+import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
 import { alarmIn, latch, stepKind } from './bridgeWatch.ts';
 import type { Point } from './deviceReport.ts';
@@ -51,13 +52,15 @@ function watchBridge({ isNewValue }: Batch, item: Item, point: Point): void {
 function advance(batch: Batch, item: Item): void {
   const { report, after } = item;
   const { now } = batch.step;
-  const points = report.points.toSorted((a, b) => a.t - b.t).filter((p) => !isAhead(p.t, now));
+  // What a device kept from the time of a former owner is none of the present one's state (MGMT-D05).
+  const from = visibleSince(item.record);
+  const points = report.points.toSorted((a, b) => a.t - b.t).filter((p) => p.t >= from && !isAhead(p.t, now));
   item.fixes = points.flatMap((point) => {
     watchBridge(batch, item, point);
     takeValues(item, point);
     return takeFix(item, point);
   });
-  if (!isAhead(report.packetDt, now) && newer(report.packetDt, after.packetDt))
+  if (report.packetDt >= from && !isAhead(report.packetDt, now) && newer(report.packetDt, after.packetDt))
     after.packetDt = report.packetDt;
   if (newer(report.receivedAt, after.connectionDt)) after.connectionDt = report.receivedAt;
 }

@@ -35,6 +35,8 @@ interface Rooms {
   feed: ChangeFeed;
   /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
   evaluateRules: Stage;
+  /** What of it waits for the systems of others (INT-D01). */
+  forward: Stage;
   /** What devices acknowledge of the things that were sent to them (MSG-D04). */
   acknowledge: Stage;
 }
@@ -80,6 +82,7 @@ export class IngestPipeline {
       detectAreas(rooms.beacons),
       detectChannels,
       rooms.evaluateRules,
+      rooms.forward,
       storeContent,
       rooms.acknowledge,
       storeRaw,

@@ -1,3 +1,4 @@
+import { visibleSince } from '../beacons/visiblePeriod.ts';
 import type { Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { noContent, saveContent, type ReportContent } from './store/content.ts';
@@ -5,7 +6,7 @@ import { noContent, saveContent, type ReportContent } from './store/content.ts';
 function collect(content: ReportContent, { record, report, watch }: Item): void {
   const beaconId = record.id;
   const { events, diagnostics, messages, acks, receivedAt: rt } = report;
-  content.watch.push(...watch);
+  content.watch.push(...watch.map((one) => ({ ...one, rt })));
   for (const { CommandId: commandId, Success: success, Error: error } of acks)
     content.acks.push({ beaconId, commandId, success, error: error ?? null, rt });
   for (const e of events)
@@ -30,9 +31,11 @@ export const storeContent: Stage = async (batch) => {
   const content = noContent();
   for (const item of newItems(batch)) collect(content, item);
   const saved = await saveContent(step.db, content);
-  for (const { beaconId, id } of saved.messages) {
+  for (const { beaconId, id, sentDt } of saved.messages) {
     const draft = drafts.get(beaconId);
-    if (draft) draft.unread += 1;
+    // What was written to a former owner stays his (MGMT-D05).
+    if (!draft || sentDt < visibleSince(draft)) continue;
+    draft.unread += 1;
     step.emit({ type: 'message.received', beaconId, id });
   }
   for (const ack of saved.acks) step.emit({ type: 'command.acknowledged', ...ack });

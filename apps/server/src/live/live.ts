@@ -47,6 +47,11 @@ export class Live {
       'beacon.changed': (events) => {
         for (const { ids } of events) this.beacons(ids);
       },
+      'access.ended': (events) => {
+        for (const { beaconIds, userIds } of events)
+          for (const userId of userIds)
+            this.#send(userId, beaconIds.map((id) => block('beacon', { Id: id, BeaconId: id })).join(''));
+      },
       'notification.added': (events) => events.forEach(sendNotification),
       'notification.read': (events) => events.forEach(sendNotification),
       'message.received': (events) =>

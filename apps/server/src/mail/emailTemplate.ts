@@ -14,6 +14,8 @@ export interface EmailTemplate {
   button?: { text: string; link: string };
   /** Stands smaller below: how long the link holds, why this was sent. */
   footnotes?: readonly string[];
+  /** Under the footnotes, as small. */
+  footLink?: { text: string; link: string };
   sign: string;
 }
 
@@ -55,6 +57,9 @@ const paragraph = (text: string) =>
 const footnote = (text: string) =>
   `<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:18px;color:${light.muted}">${escaped(text)}</p>`;
 
+const footLinked = ({ text, link }: { text: string; link: string }) =>
+  `<p style="margin:0 0 8px;font-size:13px;line-height:18px"><a class="link" href="${escaped(link)}" style="color:${light.link}">${escaped(text)}</a></p>`;
+
 const fact = ([name, value]: readonly [string, string]) =>
   `<tr><td class="muted" style="padding:3px 16px 3px 0;font-size:14px;line-height:20px;color:${light.muted}">${escaped(name)}</td><td class="text" style="padding:3px 0;font-size:14px;line-height:20px;color:${light.text}">${escaped(value)}</td></tr>`;
 
@@ -78,6 +83,7 @@ function htmlOf({
   quote,
   button,
   footnotes = [],
+  footLink,
   sign,
 }: EmailTemplate): string {
   const body = [
@@ -88,6 +94,7 @@ function htmlOf({
     quote ? quoted(quote) : '',
     button ? pressed(button) : '',
     ...footnotes.map(footnote),
+    footLink ? footLinked(footLink) : '',
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${style}</style></head>
@@ -103,13 +110,22 @@ ${head(brand)}
 }
 
 /** The same as text. */
-const textOf = ({ paragraphs, facts = [], quote, button, footnotes = [], sign }: EmailTemplate): string =>
+const textOf = ({
+  paragraphs,
+  facts = [],
+  quote,
+  button,
+  footnotes = [],
+  footLink,
+  sign,
+}: EmailTemplate): string =>
   [
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     quote ?? '',
     button?.link ?? '',
     ...footnotes,
+    footLink ? `${footLink.text}: ${footLink.link}` : '',
     sign,
   ]
     .filter(Boolean)

@@ -31,6 +31,10 @@ export interface EmailMessage {
   replyTo?: string;
   /** Files, in base 64. */
   attachments?: { filename: string; content: string; encoding: 'base64' }[];
+  /** Where mail programs let their reader end e-mails of this kind (RFC 8058). */
+  unsubscribe?: string;
+  /** By what its sender is told what became of it. */
+  receipt?: string;
 }
 
 /** The texts of e-mails by language. */

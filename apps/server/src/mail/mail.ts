@@ -13,6 +13,19 @@ import { linkMessage, type LinkRequest } from './link.ts';
 const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
 /** After so many failures, some three days, a mail is given up: it is out of date by then. */
 const mostAttempts = 20;
+/** Answers of a mail server by which an address does not exist or wants nothing: no later try helps. */
+const refusals: readonly unknown[] = [550, 551, 553];
+const isRefused = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && refusals.includes(error.responseCode);
+
+/** What became of an e-mail that its sender asks after. */
+export interface Receipt {
+  receipt: string;
+  state: 'sent' | 'later' | 'failed' | 'refused';
+  error: string | null;
+}
+type Follower = (db: Db, receipt: Receipt) => Promise<void>;
+
 /** A mail server that hangs may not hold up the mails behind it for long. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
@@ -25,6 +38,7 @@ export class Mail {
   readonly #writer: Transporter;
   #running: Promise<void> | null = null;
   #again = false;
+  #follow: Follower = async () => undefined;
 
   constructor(settings: Settings, pool: Pool, log: FastifyBaseLogger) {
     this.#settings = settings;
@@ -40,6 +54,11 @@ export class Mail {
    */
   async post(db: Db, mail: EmailMessage | LinkRequest): Promise<void> {
     await outbox.add(db, 'mail', mail);
+  }
+
+  /** Tells of what became of the e-mails that have a receipt, in the transaction of the outbox. */
+  follow(follower: Follower): void {
+    this.#follow = follower;
   }
 
   /** Sends what is due; called after a post and by the job. */
@@ -67,24 +86,46 @@ export class Mail {
     try {
       if (mail) await this.#send(item.id, mail);
       await outbox.done(db, item.id);
+      await this.#tell(db, mail, 'sent', null);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const facts = { mail: item.id, subject: mail?.subject, error: text };
-      if (item.attempts + 1 >= mostAttempts) {
+      if (mail?.receipt && isRefused(error)) {
+        this.#log.warn(facts, 'An address refuses mail for good');
+        await outbox.done(db, item.id);
+        await this.#tell(db, mail, 'refused', text);
+      } else if (item.attempts + 1 >= mostAttempts) {
         this.#log.error(facts, 'A mail could not be sent and is given up');
         await outbox.done(db, item.id);
+        await this.#tell(db, mail, 'failed', text);
       } else {
         this.#log.error(facts, 'A mail could not be sent; it is tried again later');
         await outbox.later(db, item.id, text, pause(item.attempts));
+        await this.#tell(db, mail, 'later', text);
       }
     }
     return true;
   }
 
-  async #send(id: number, { link, ...email }: EmailMessage): Promise<void> {
+  async #tell(
+    db: Db,
+    mail: EmailMessage | null,
+    state: Receipt['state'],
+    error: string | null,
+  ): Promise<void> {
+    if (mail?.receipt) await this.#follow(db, { receipt: mail.receipt, state, error });
+  }
+
+  async #send(id: number, { link, unsubscribe, receipt: _, ...email }: EmailMessage): Promise<void> {
     const message = {
       from: this.#settings.mailFrom,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       ...email,
     };
     if (this.#smtp) {

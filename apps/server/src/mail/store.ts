@@ -19,7 +19,7 @@ export const outbox = {
   next: <T>(db: Db, kind: string) =>
     row<OutboxItem<T>>(
       db,
-      'select id, payload, attempts from outbox where kind = $1 and due <= $2 order by due limit 1 for update skip locked',
+      'select id, payload, attempts from outbox where kind = $1 and due <= $2 order by due, id limit 1 for update skip locked',
       [kind, at()],
     ),
 

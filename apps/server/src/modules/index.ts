@@ -15,6 +15,7 @@ import { accountRoutes } from './account/routes.ts';
 import { activationRoutes } from './beacon/activation.ts';
 import { beaconRoutes } from './beacon/routes.ts';
 import { bnwasRoutes } from './bnwas/routes.ts';
+import { cardRoutes } from './card/routes.ts';
 import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
@@ -22,15 +23,20 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
+import { integrationRoutes } from './integration/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
+import { silenceRoutes } from './notification/silencePage.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { releaseRoutes } from './release/routes.ts';
 import { remoteRoutes } from './remote/routes.ts';
 import { reportFileRoutes } from './report/fileRoutes.ts';
 import { reportRoutes } from './report/routes.ts';
-import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { trackRoutes } from './track/routes.ts';
 
 const account: Module = {
@@ -42,7 +48,16 @@ const account: Module = {
 };
 
 const beacon: Module = {
-  routes: [beaconRoutes, activationRoutes, channelRoutes, diagnosticRoutes],
+  routes: [
+    beaconRoutes,
+    activationRoutes,
+    cardRoutes,
+    settingsRoutes,
+    sharingRoutes,
+    releaseRoutes,
+    channelRoutes,
+    diagnosticRoutes,
+  ],
   jobs: (context) => [
     {
       name: 'relevance',
@@ -76,8 +91,20 @@ const report: Module = {
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
 const notification: Module = {
-  routes: [notificationRoutes, notificationRuleRoutes],
-  jobs: ({ rules }) => [{ name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) }],
+  routes: [notificationRoutes, notificationRuleRoutes, silenceRoutes],
+  jobs: ({ rules, ruleMail }) => [
+    { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMail.wake(now)) },
+    { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
+    { name: 'intervals', pause: hour, run: () => rules.readIntervals(), everywhere: true },
+  ],
+};
+
+const integration: Module = {
+  routes: [integrationRoutes],
+  jobs: ({ integrations }) => [
+    { name: 'integrations', pause: 2 * second, run: surely((now) => integrations.run(now)) },
+    { name: 'integrationQueues', pause: minute, run: surely((now) => integrations.trim(now)) },
+  ],
 };
 
 /** What goes to devices. */
@@ -116,6 +143,7 @@ export const modules: readonly Module[] = [
   { routes: [geoobjectRoutes] },
   live,
   notification,
+  integration,
   delivery,
   { routes: [messageRoutes] },
   { routes: [remoteRoutes] },

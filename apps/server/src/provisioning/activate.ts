@@ -3,6 +3,7 @@ import type { AppContext } from '../context/context.ts';
 import { defaultRules } from '../rules/defaults.ts';
 import type { Rule } from '../rules/store/rules.ts';
 import type { Account } from '../sessions/store/accounts.ts';
+import { stateSince } from '../beacons/stateSince.ts';
 import { devices, type Device } from '../beacons/store/devices.ts';
 import { unreadCounts } from '../beacons/store/unread.ts';
 
@@ -52,6 +53,7 @@ export async function activate(
       const device = await devices.activate(step.db, beaconId, { ...named, ...card });
       if (!device) continue;
       draft.device = device;
+      draft.state = stateSince(draft.state, device.visibleFrom?.getTime() ?? 0);
       draft.ownerName = owner.userName;
       // What came to the shelf stays hidden, and counts for nobody.
       if (draft.unread > 0) draft.unread = (await unreadCounts(step.db, [beaconId])).get(beaconId) ?? 0;

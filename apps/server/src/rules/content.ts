@@ -8,7 +8,7 @@ import {
 } from '@mayak/api';
 import { notificationsEn } from './notifications.en.ts';
 import { notificationsRu } from './notifications.ru.ts';
-import type { NotificationFact } from './notification.ts';
+import type { CommandName, NotificationFact } from './notification.ts';
 
 /** The words of notifications in one language (NOTIF-D10). */
 export interface NotificationTexts {
@@ -23,6 +23,10 @@ export interface NotificationTexts {
   watch: Record<0 | 1 | 2, string>;
   silent: (minutes: number) => string;
   heard: string;
+  command: (name: string, state: string) => string;
+  commands: Record<CommandName, string>;
+  sendStates: Record<2 | 3 | 4 | 5, string>;
+  test: (rule: string) => string;
   /** Added to what was found late: when it happened. */
   happened: (at: string) => string;
   /** Names of the rules that a new beacon has. */
@@ -91,6 +95,10 @@ function happening(fact: NotificationFact, reader: Reader): string {
       return t.watch[fact.state];
     case 'silent':
       return t.silent(fact.minutes);
+    case 'command':
+      return t.command(t.commands[fact.name], t.sendStates[fact.state]);
+    case 'test':
+      return t.test(fact.rule);
   }
 }
 

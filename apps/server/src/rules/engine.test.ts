@@ -224,7 +224,6 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [20, 0],
     ] as const)
       await send(stock, aPacketOf(ago, { Values: { 5: alarm } }));
-    await send(stock, aPacketOf(45, { Values: { 5: 2 } }));
     expect(await texts(owner)).toEqual(['3 BNWAS alarm', '3 BNWAS emergency call', '1 BNWAS alarm cleared']);
   });
 
@@ -262,6 +261,23 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ]);
     await send(stock, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
     expect((await texts(owner)).at(-1)).toBe('3 Door - open');
+  });
+
+  it('RULE-D05 3: a command, as it goes on its way', async () => {
+    const { owner, stock } = await watched(() => ({ Type: 3, States: [4, 5] }));
+    const { feed, rules } = testApp.context;
+    const change = { type: 'delivery.changed', beaconId: stock.id, id: 1, isUnderWay: false } as const;
+    await feed.publish([
+      { ...change, kind: 'custom', state: 2 },
+      { ...change, kind: 'custom', state: 4 },
+      { ...change, kind: 'message', state: 4 },
+      { ...change, kind: 'firmware', state: 5 },
+    ]);
+    await rules.idle();
+    expect((await texts(owner)).sort()).toEqual([
+      '1 command "Command" - sent and confirmed',
+      '3 command "Firmware" - error',
+    ]);
   });
 
   it('RULE-D04 2: the relevance of the data', async () => {

@@ -1,61 +1,96 @@
-import { CommunicationStatus, Delivery, limits } from '@mayak/api';
-import type { BeaconWriter, Draft } from '../beacons/writer.ts';
-import type { ConsumersOf } from '../events/eventBus.ts';
-import type { ChangeFeed, Step } from '../events/changeFeed.ts';
+import {
+  CommunicationStatus,
+  Delivery,
+  DeliveryKind,
+  DeliveryState,
+  NotificationStatus,
+  NotificationType,
+} from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
+import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
+import type { BeaconWriter, Draft } from '../beacons/writer.ts';
 import type { Db, Pool } from '../db/pool.ts';
 import { settingsTable } from '../db/settingsTable.ts';
+import type { DomainEventOf } from '../events/events.ts';
+import type { ConsumersOf } from '../events/eventBus.ts';
+import type { ChangeFeed, Step } from '../events/changeFeed.ts';
+import { newItems, type Stage } from '../ingest/batch.ts';
+import { DueTimes } from './dueTimes.ts';
+import { dueAt, evaluate, firstKnown, type Told } from './evaluate.ts';
+import { nothingBut, type BeaconStep, type EvaluationContext, type Span } from './evaluationContext.ts';
+import type { NewNotification } from './notification.ts';
+import { sightsOf } from './sights.ts';
+import { ruleEmails } from './store/emails.ts';
+import { exchangeIntervals } from './store/intervals.ts';
 import { notifications } from './store/notifications.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
-import { newItems, type Stage } from '../ingest/batch.ts';
-import { eventsOf } from './evaluate.ts';
-import type { NewNotification } from './notification.ts';
-import type { EvaluationContext, Span } from './evaluationContext.ts';
 
 const note = 'silence judged until';
 
 /** Nobody listened when silence was not judged for so long, ms: the jobs of a running server do it each minute. */
 const unheard = 180_000;
 
+/** Something that a rule tells its user. */
+interface Telling {
+  rule: Rule;
+  notification: NewNotification;
+}
+
+interface Rooms {
+  pool: Pool;
+  beacons: Beacons;
+  feed: ChangeFeed;
+  writer: BeaconWriter;
+}
+
 /** The rules of all users in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
 export class RuleEngine {
-  readonly #state: Beacons;
-  readonly #feed: ChangeFeed;
-  readonly #writer: BeaconWriter;
+  readonly #rooms: Rooms;
   readonly #rules = new Map<number, Rule[]>();
-  /** Up to when silence was judged, epoch milliseconds. */
-  #judged = -Infinity;
+  readonly #dueTimes = new DueTimes();
+  #intervals: ReadonlyMap<number, number> = new Map();
   #deaf: Span | null = null;
 
-  constructor({ beacons, feed, writer }: { beacons: Beacons; feed: ChangeFeed; writer: BeaconWriter }) {
-    this.#state = beacons;
-    this.#feed = feed;
-    this.#writer = writer;
+  /** Commands that are being told of. */
+  #commands: Promise<void> = Promise.resolve();
+
+  constructor({ pool, beacons, feed, writer }: Rooms) {
+    this.#rooms = { pool, beacons, feed, writer };
   }
 
   /** Reads the rules, and since when the server did not listen. */
   async open(db: Db, versions: ReadonlyMap<string, number>, now: number): Promise<void> {
     await this.#readAll(db);
-    this.#writer.share('rules', versions.get('rules') ?? 0, ({ db }) => this.#readAll(db));
-    this.#writer.share('silence', versions.get('silence') ?? 0, async ({ db }) => {
-      this.#judged = Number((await settingsTable.read(db, note)) ?? -Infinity);
-    });
+    this.#rooms.writer.share('rules', versions.get('rules') ?? 0, ({ db }) => this.#readAll(db));
     const until = await settingsTable.read(db, note);
     if (until === null) return;
     // A wrong clock may have noted a time that is still to come.
     const judged = Math.min(Number(until), now);
     if (now - judged > unheard) this.#deaf = { from: judged, to: now };
-    this.#judged = judged;
   }
 
-  /** What follows when another process changed rules. */
-  consumers(pool: Pool, onFailure: (error: unknown) => void): ConsumersOf {
-    const reread = () => void this.#readAll(pool).catch(onFailure);
+  /** When the beacons are known: how often they call, and what time will change. */
+  async start(): Promise<void> {
+    await this.readIntervals();
+  }
+
+  /** What follows when beacons or rules change, here or in another process. */
+  consumers(onFailure: (error: unknown) => void): ConsumersOf {
+    const reread = () => void this.#readAll(this.#rooms.pool).catch(onFailure);
     return {
-      'rules.changed': (_events, origin) => {
-        if (origin === 'elsewhere') reread();
+      'rules.changed': (events, origin) => {
+        if (origin === 'elsewhere') return reread();
+        for (const { beaconIds } of events) for (const id of beaconIds) this.#setDue(id);
       },
       'changes.missed': reread,
+      'delivery.changed': (events, origin) => {
+        if (origin === 'here')
+          this.#commands = this.#commands.then(() => this.#tellCommands(events)).catch(onFailure);
+      },
+      'beacon.changed': (events) => {
+        for (const { ids } of events) for (const id of ids) this.#setDue(id);
+      },
     };
   }
 
@@ -63,6 +98,7 @@ export class RuleEngine {
     const list = await ruleStore.all(db);
     this.#rules.clear();
     for (const rule of list) this.#take(rule);
+    this.#setAllDue();
   }
 
   #take(rule: Rule): void {
@@ -71,20 +107,83 @@ export class RuleEngine {
     else this.#rules.set(rule.beaconId, [rule]);
   }
 
+  /** How often the beacons call whose connection somebody watches; found anew from time to time (RULE-D03). */
+  async readIntervals(): Promise<void> {
+    const watched = [...this.#rules].filter(([, list]) =>
+      list.some(({ trigger }) => trigger.Type === NotificationType.Connection),
+    );
+    this.#intervals = await exchangeIntervals(
+      this.#rooms.pool,
+      watched.map(([id]) => id),
+    );
+    this.#setAllDue();
+  }
+
+  #setAllDue(): void {
+    this.#dueTimes.clear();
+    for (const id of this.#rules.keys()) this.#setDue(id);
+  }
+
+  #setDue(beaconId: number): void {
+    const record = this.#rooms.beacons.get(beaconId);
+    const list = this.#rules.get(beaconId)?.filter(isTimed) ?? [];
+    if (!record || list.length === 0) return this.#dueTimes.set(beaconId, Infinity);
+    const context = this.contextOf(record);
+    const { state } = record;
+    let due = Infinity;
+    for (const rule of list) {
+      const seen = {
+        sights: sightsOf(rule.trigger, context, rule.userId),
+        repeatMinutes: rule.repeatMinutes,
+      };
+      due = Math.min(due, dueAt(seen, state.rules.get(rule.id) ?? nothing, state));
+    }
+    this.#dueTimes.set(beaconId, due);
+  }
+
+  /** With what the rules of a beacon are evaluated now. */
+  contextOf(record: EvaluationContext['record']): EvaluationContext {
+    const interval = this.#intervals.get(record.id) ?? null;
+    return { record, interval, deaf: this.#deaf, placeName: this.#placeName };
+  }
+
   /** Adds rules within a change; what they wait for counts from now on. */
-  async add(step: Step, list: readonly Omit<Rule, 'id'>[]): Promise<void> {
+  async add(step: Step, list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]> {
     const added = await ruleStore.add(step.db, list);
+    await this.#begin(step, added);
     await this.#changed(step, added, () => {
       for (const rule of added) this.#take(rule);
     });
+    return added;
   }
 
-  /** Ends the rules of a user for a beacon within a change (PERM-D11). */
-  async end(step: Step, beaconId: number, userId: number): Promise<void> {
-    await ruleStore.end(step.db, beaconId, userId);
-    await this.#changed(step, [{ beaconId }], () => {
-      const left = (this.#rules.get(beaconId) ?? []).filter((rule) => rule.userId !== userId);
-      this.#rules.set(beaconId, left);
+  /** Changes rules within a change; they are evaluated anew, and tell nothing of what is there already. */
+  async edit(step: Step, list: readonly Rule[]): Promise<void> {
+    await ruleStore.edit(step.db, list);
+    await this.#begin(step, list);
+    await this.#changed(step, list, () => this.#replace(list));
+  }
+
+  /** Ends one rule within a change. */
+  async delete(step: Step, rule: Rule): Promise<void> {
+    await ruleStore.delete(step.db, rule.id);
+    await this.#changed(step, [rule], () => {
+      const left = (this.#rules.get(rule.beaconId) ?? []).filter(({ id }) => id !== rule.id);
+      this.#rules.set(rule.beaconId, left);
+    });
+  }
+
+  /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
+  async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
+    const ended = await ruleStore.end(step.db, beaconIds, userIds);
+    await this.#changed(step, ended, () => {
+      for (const { beaconId } of ended) {
+        const known = this.#rules.get(beaconId) ?? [];
+        this.#rules.set(
+          beaconId,
+          userIds === null ? [] : known.filter((rule) => !userIds.includes(rule.userId)),
+        );
+      }
     });
   }
 
@@ -94,11 +193,46 @@ export class RuleEngine {
     await this.#changed(step, left, () => this.#replace(left));
   }
 
+  /** Rules begin with the states of this moment; what they knew before an edit is forgotten. */
+  async #begin(step: Step, list: readonly Rule[]): Promise<void> {
+    const drafts = await this.#rooms.writer.lock(
+      step,
+      list.map(({ beaconId }) => beaconId),
+    );
+    for (const rule of list) {
+      const draft = drafts.get(rule.beaconId);
+      if (!draft) continue;
+      const sights = sightsOf(rule.trigger, this.contextOf(draft.record), rule.userId);
+      const memory = new Map(draft.state.rules);
+      memory.set(rule.id, firstKnown(sights, draft.state, step.now));
+      draft.state = { ...draft.state, rules: memory };
+    }
+  }
+
   async #changed(step: Step, rules: readonly { beaconId: number }[], follow: () => void): Promise<void> {
     if (rules.length === 0) return;
-    await this.#writer.stepShared(step, 'rules');
+    await this.#rooms.writer.stepShared(step, 'rules');
     step.afterCommit(follow);
     step.emit({ type: 'rules.changed', beaconIds: rules.map(({ beaconId }) => beaconId) });
+  }
+
+  byId(id: number): Rule | undefined {
+    for (const list of this.#rules.values()) for (const rule of list) if (rule.id === id) return rule;
+    return undefined;
+  }
+
+  /** As contextOf, for a beacon whose interval nobody has asked for yet. */
+  async contextFor(record: EvaluationContext['record']): Promise<EvaluationContext> {
+    const found = await exchangeIntervals(this.#rooms.pool, [record.id]);
+    return { ...this.contextOf(record), interval: found.get(record.id) ?? null };
+  }
+
+  /** Tells the user of a rule a test by each of its deliveries (RULE-D13). */
+  async test(step: Step, rule: Rule): Promise<void> {
+    const beacon = this.#rooms.beacons.get(rule.beaconId)?.device.name ?? '';
+    const test = { status: NotificationStatus.None, fact: { kind: 'test', rule: rule.name } } as const;
+    const notification = { userId: rule.userId, beaconId: rule.beaconId, type: rule.trigger.Type, beacon };
+    await this.#tell(step, [{ rule, notification: { ...notification, ...test, at: step.now } }]);
   }
 
   /** The rules of a user, the oldest first. */
@@ -121,15 +255,105 @@ export class RuleEngine {
 
   /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
   readonly evaluate: Stage = async (batch) => {
-    const found = newItems(batch).flatMap(({ record, before, after, watch, passed, report }) => {
-      if (!this.#rules.has(record.id) || report.past === 'silent') return [];
-      // What another system told of silence is not known here.
-      const judged = report.past ? -Infinity : this.#judged;
-      const from = Math.max(judged, before.connectionDt ?? -Infinity);
-      return this.#of({ record, before, after, watch, passed, from, at: report.receivedAt });
-    });
-    await this.store(batch.step, found);
+    const told: Telling[] = [];
+    for (const { record, before, after, watch, passed, report } of newItems(batch)) {
+      const draft = batch.drafts.get(record.id);
+      if (!draft || !this.#rules.has(record.id) || report.past === 'silent') continue;
+      told.push(...this.#run(draft, { before, after, watch, passed, at: report.receivedAt }));
+    }
+    await this.#tell(batch.step, told);
   };
+
+  /** Tells of what time has brought since the last time: silence, ageing data, repeats (RULE-D11). */
+  async judgeSilence(now: number): Promise<void> {
+    const due = this.#dueTimes.due(now);
+    try {
+      await this.#rooms.feed.transaction(async (step) => {
+        const drafts = await this.#rooms.writer.lock(step, due);
+        const told = due.flatMap((id) => {
+          const draft = drafts.get(id);
+          return draft ? this.#run(draft, nothingBut(draft.state, now)) : [];
+        });
+        await this.#tell(step, told);
+        await settingsTable.write(step.db, note, String(now));
+      });
+    } finally {
+      for (const id of due) this.#setDue(id);
+    }
+  }
+
+  /** Resolves when nothing is being told. */
+  async idle(): Promise<void> {
+    await this.#commands;
+  }
+
+  /** Tells of commands and firmware that came into another state (RULE-D05). */
+  async #tellCommands(events: readonly DomainEventOf<'delivery.changed'>[]): Promise<void> {
+    const { beacons, feed } = this.#rooms;
+    await feed.transaction(async (step) => {
+      const list = events.flatMap(({ beaconId, kind, state }) => {
+        const record = beacons.get(beaconId);
+        const status = commandStatus(state);
+        if (!record || status === null || kind === DeliveryKind.Message) return [];
+        if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
+        const fact = { kind: 'command', name: kind, state: status.state } as const;
+        return (this.#rules.get(beaconId) ?? [])
+          .filter(
+            ({ enabled, trigger, userId }) =>
+              enabled &&
+              trigger.Type === NotificationType.Command &&
+              trigger.States.includes(status.state) &&
+              record.viewers.has(userId),
+          )
+          .map((rule) => {
+            const told = { at: step.now, status: status.status, fact };
+            return { rule, notification: notificationOf(rule, record.device.name, told) };
+          });
+      });
+      await this.#tell(step, list);
+    });
+  }
+
+  /** Brings what the rules of a beacon know forward by a step; answers what they tell. */
+  #run(draft: Draft, step: BeaconStep): Telling[] {
+    const { record } = draft;
+    const context = this.contextOf(record);
+    const { device } = record;
+    const told: Telling[] = [];
+    const rules = this.#rules.get(record.id) ?? [];
+    let memory: Map<number, Remembered> | null = null;
+    for (const rule of rules) {
+      if (!rule.enabled) continue;
+      const known = draft.state.rules.get(rule.id) ?? nothing;
+      const seen = {
+        sights: sightsOf(rule.trigger, context, rule.userId),
+        repeatMinutes: rule.repeatMinutes,
+      };
+      const result = evaluate(seen, known, step);
+      if (result.remembered !== known)
+        (memory ??= memoryOf(draft.state, rules)).set(rule.id, result.remembered);
+      // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
+      if (device.communicationStatus === CommunicationStatus.Blocked || !record.viewers.has(rule.userId))
+        continue;
+      for (const one of result.told)
+        told.push({ rule, notification: notificationOf(rule, device.name, one) });
+    }
+    if (memory) draft.state = withRules(draft.state, memory);
+    return told;
+  }
+
+  async #tell(step: Step, list: readonly Telling[]): Promise<void> {
+    if (list.length === 0) return;
+    const by = (delivery: Delivery) => list.filter(({ rule }) => rule.deliveries.includes(delivery));
+    await this.store(
+      step,
+      by(Delivery.App).map(({ notification }) => notification),
+    );
+    const emails = by(Delivery.Email).flatMap(({ rule, notification }) =>
+      rule.emails.map((address) => ({ ...notification, ruleId: rule.id, address })),
+    );
+    await ruleEmails.add(step.db, emails, step.now);
+  }
 
   /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
   async store(step: Step, list: readonly NewNotification[]): Promise<void> {
@@ -137,52 +361,56 @@ export class RuleEngine {
       step.emit({ type: 'notification.added', id, userId, beaconId });
   }
 
-  /** Tells of beacons that fell silent since the last time (RULE-D11). */
-  async judgeSilence(now: number): Promise<void> {
-    await this.#feed.transaction(async (step) => {
-      const judge = ({ record, state }: Pick<Draft, 'record' | 'state'>) => {
-        const from = Math.max(this.#judged, state.connectionDt ?? -Infinity);
-        return this.#of({ record, before: state, after: state, watch: [], passed: [], from, at: now });
-      };
-      // First by what is known, then again by what the locked rows say: another process may have heard of one meanwhile.
-      const quiet = [...this.#rules.keys()].filter((id) => {
-        const record = this.#state.get(id);
-        return record !== undefined && judge({ record, state: record.state }).length > 0;
-      });
-      const drafts = quiet.length > 0 ? await this.#writer.lock(step, quiet) : new Map<number, Draft>();
-      await this.store(step, [...drafts.values()].flatMap(judge));
-      await settingsTable.write(step.db, note, String(now));
-      await this.#writer.stepShared(step, 'silence');
-      step.afterCommit(() => {
-        this.#judged = now;
-      });
-    });
-  }
-
-  #of(step: Omit<EvaluationContext, 'deaf' | 'placeName'>): NewNotification[] {
-    const { record, at } = step;
-    // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
-    if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
-    const moment: EvaluationContext = { ...step, deaf: this.#deaf, placeName: this.#placeName };
-    const active = (this.#rules.get(record.id) ?? []).filter(
-      (rule) => rule.enabled && rule.deliveries.includes(Delivery.App) && record.viewers.has(rule.userId),
-    );
-    return active.flatMap(({ userId, trigger }) =>
-      [...eventsOf(trigger, moment, userId)].map(({ noticed, fact, ...event }) => ({
-        userId,
-        beaconId: record.id,
-        type: trigger.Type,
-        beacon: record.device.name,
-        at,
-        ...event,
-        fact: isLate(noticed, at) ? { ...fact, happened: noticed } : fact,
-      })),
-    );
-  }
-
-  readonly #placeName = (userId: number, id: number): string | null =>
-    this.#state.visibleZones(userId).has(id) ? (this.#state.geozones.get(id)?.name ?? null) : null;
+  readonly #placeName = (userId: number, id: number): string | null => {
+    const { beacons } = this.#rooms;
+    const place = beacons.geozones.get(id);
+    if (!place) return null;
+    const isSeen = place.userId === userId || (place.shared && beacons.sharersTo(userId).has(place.userId));
+    return isSeen ? place.name : null;
+  };
 }
 
-const isLate = (noticed: number | null | undefined, at: number): noticed is number =>
-  typeof noticed === 'number' && at - noticed > limits.foundLate;
+const nothing: Remembered = new Map();
+
+/** The state of a command as rules name it, and how serious it is (NOTIF-D09, RULE-D05). */
+function commandStatus(state: DeliveryState) {
+  const { Info, Normal, Emergency } = NotificationStatus;
+  switch (state) {
+    case DeliveryState.HandedOver:
+      return { state: 2, status: Info } as const;
+    case DeliveryState.AtGateway:
+      return { state: 3, status: Info } as const;
+    case DeliveryState.Confirmed:
+      return { state: 4, status: Normal } as const;
+    case DeliveryState.Failed:
+      return { state: 5, status: Emergency } as const;
+    default:
+      return null;
+  }
+}
+
+/** What the rules of a beacon know, without those that are gone. */
+function memoryOf({ rules: known }: BeaconState, rules: readonly Rule[]): Map<number, Remembered> {
+  const ids = new Set(rules.map(({ id }) => id));
+  return new Map([...known].filter(([id]) => ids.has(id)));
+}
+
+/** Time alone can make the rule tell something. */
+const isTimed = ({ enabled, repeatMinutes, trigger: { Type } }: Rule) =>
+  enabled &&
+  (repeatMinutes > 0 ||
+    Type === NotificationType.Connection ||
+    Type === NotificationType.Relevance ||
+    Type === NotificationType.LastOnline);
+
+const withRules = (state: BeaconState, rules: RuleMemory): BeaconState => ({ ...state, rules });
+
+const notificationOf = (rule: Rule, beacon: string, { at, status, fact }: Told): NewNotification => ({
+  userId: rule.userId,
+  beaconId: rule.beaconId,
+  type: rule.trigger.Type,
+  status,
+  beacon,
+  fact,
+  at,
+});

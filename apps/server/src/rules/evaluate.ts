@@ -1,134 +1,155 @@
-import {
-  BnwasState,
-  limits,
-  NotificationStatus,
-  NotificationType,
-  Relevance,
-  relevance,
-  type Trigger,
-} from '@mayak/api';
-import { ruleOf } from '../beacons/judge.ts';
+import { limits, type NotificationStatus } from '@mayak/api';
+import type { BeaconState } from '../beacons/store/states.ts';
+import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
+import { nothingBut, type BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
-import { silentSince, wasHeard, type EvaluationContext } from './evaluationContext.ts';
-import { codedChannels, realChannels } from './channelTriggers.ts';
+import { isRepeated, type Event, type Sight } from './sight.ts';
 
-/** Something that a rule waits for, and how serious it is; without a time it happened at the end of the step (NOTIF-D09). */
-export interface Event {
+/** What a rule tells; `at` is epoch milliseconds. */
+export interface Told {
+  at: number;
   status: NotificationStatus;
   fact: NotificationFact;
-  at?: number;
-  /** When the device noticed it, where it says so. */
-  noticed?: number | null;
 }
 
-const { Normal, PreEmergency, Emergency, Info } = NotificationStatus;
+/** An event as it is told at a moment; what was found late says when it happened (domain rule 4.6). */
+function toldOf({ status, fact, noticed = null, isLate }: Event, at: number): Told {
+  const isFoundLate = noticed !== null && (isLate || at - noticed > limits.foundLate);
+  return { at, status, fact: isFoundLate ? { ...fact, happened: noticed } : fact };
+}
+
+/** What a rule made of a step. */
+export interface Evaluated {
+  remembered: Remembered;
+  told: Told[];
+}
+
 const minute = 60_000;
 
-interface Silence {
-  timeout: number;
-  lost: NotificationFact | null;
-  heard: NotificationFact | null;
-}
+/** One subject of a rule on its way through a step. */
+class Subject {
+  readonly #sight: Sight;
+  /** Milliseconds; 0 is never. */
+  readonly #repeat: number;
+  readonly told: Told[] = [];
+  known: Known | undefined;
 
-/** The beacon fell silent for longer than the time-out, or was heard again after that; once per silence (RULE-D03, RULE-D11). */
-function* silence(moment: EvaluationContext, { timeout, lost, heard }: Silence): Generator<Event> {
-  const since = silentSince(moment, timeout);
-  if (since === null || since >= moment.at) return;
-  if (lost && since > moment.from) yield { status: PreEmergency, fact: lost, at: since };
-  if (heard && wasHeard(moment)) yield { status: Normal, fact: heard };
-}
-
-const relevances = {
-  [Relevance.Actual]: Normal,
-  [Relevance.Recent]: Info,
-  [Relevance.Outdated]: PreEmergency,
-} as const;
-
-/** The data came into another relevance, by time or by a contact (RULE-D04). */
-function* ageing(
-  { record, before, after, from, at }: EvaluationContext,
-  states: readonly number[],
-): Generator<Event> {
-  const rule = ruleOf(record);
-  const steps = [
-    relevance(before.connectionDt, rule, Math.max(from, before.connectionDt ?? from)),
-    relevance(before.connectionDt, rule, at),
-    relevance(after.connectionDt, rule, at),
-  ];
-  for (const [i, state] of steps.entries()) {
-    if (i === 0 || state === steps[i - 1] || steps[i - 1] === Relevance.NoTime) continue;
-    if (state === Relevance.NotChecked || state === Relevance.NoTime || !states.includes(state)) continue;
-    yield { status: relevances[state], fact: { kind: 'relevance', state } };
+  constructor(sight: Sight, known: Known | undefined, repeatMinutes: number) {
+    this.#sight = sight;
+    this.#repeat = repeatMinutes * minute;
+    this.known = known;
   }
-}
 
-/** The beacon came into areas or went out of them, or both within one contact; its first position is neither (RULE-D09). */
-function* crossings(
-  { before, after, passed, placeName }: EvaluationContext,
-  userId: number,
-  { GeoobjectIds, OnEnter, OnLeave }: Extract<Trigger, { Type: typeof NotificationType.Geoobject }>,
-): Generator<Event> {
-  if (before.fix === null || before.fix === after.fix) return;
-  for (const id of GeoobjectIds) {
-    const [was, is] = [before.geoobjects.includes(id), after.geoobjects.includes(id)];
-    const hasPassed = passed.includes(id);
-    if (was === is && !hasPassed) continue;
-    const place = placeName(userId, id);
-    if (place === null) continue;
-    const event = (kind: 'entered' | 'left'): Event => ({
-      status: Info,
-      fact: { kind, place },
-      noticed: after.fix?.t ?? null,
-    });
-    if (OnEnter && (is || hasPassed)) yield event('entered');
-    if (OnLeave && !is) yield event('left');
+  /** Takes a state for what is there already: nothing is told of it. */
+  #settle(state: number, at: number): void {
+    this.known = { state, since: at, told: null, basis: this.#sight.basis ?? 0 };
   }
-}
 
-/** The steps of the bridge watch; those of late points do not fire (RULE-D02, RULE-D10). */
-function* watchSteps({ watch }: EvaluationContext, states: readonly number[]): Generator<Event> {
-  for (const { kind, state, late, t } of watch) {
-    if (late || kind === 'confirmed' || !states.includes(state)) continue;
-    const alarm = state as BnwasState;
-    const status = alarm === BnwasState.Normal ? Normal : Emergency;
-    yield { status, fact: { kind: 'watch', state: alarm }, noticed: t };
-  }
-}
-
-/** What of a step a trigger waits for (RULE-D02 to RULE-D11). */
-export function eventsOf(trigger: Trigger, moment: EvaluationContext, userId: number): Iterable<Event> {
-  switch (trigger.Type) {
-    case NotificationType.Connection: {
-      const { OnConnected, OnDisconnected } = trigger;
-      const since = moment.before.connectionDt ?? 0;
-      return silence(moment, {
-        timeout: limits.connectedFor,
-        lost: OnDisconnected ? { kind: 'disconnected', since } : null,
-        heard: OnConnected ? { kind: 'connected' } : null,
-      });
+  /** The first evaluation, or one by other limits than those of the last, sets the base silently (RULE-D02). */
+  #base({ before, at }: BeaconStep): void {
+    const { basis = 0, edge } = this.#sight;
+    const { known } = this;
+    if (!known || known.basis !== basis) {
+      const state = this.#sight.stateOf(before, at, null);
+      if (state !== null) this.#settle(state, at);
+      return;
     }
-    case NotificationType.LastOnline: {
-      const { TimeoutMinutes: minutes, OnRestored } = trigger;
-      return silence(moment, {
-        timeout: minutes * minute,
-        lost: { kind: 'silent', minutes },
-        heard: OnRestored ? { kind: 'heard' } : null,
-      });
+    if (edge) return;
+    const state = this.#sight.stateOf(before, at, known.state);
+    if (state !== null && state !== known.state) this.#settle(state, at);
+  }
+
+  #come(state: number, now: BeaconState, at: number, event = this.#sight.eventOf(state, now)): void {
+    if (event) this.told.push(toldOf(event, at));
+    this.known = { state, since: at, told: event && at, basis: this.#sight.basis ?? 0 };
+  }
+
+  /** When it is next told again while it lasts. */
+  #repeatAt(state: BeaconState): number {
+    const { known } = this;
+    if (this.#repeat === 0 || !known || known.told === null) return Infinity;
+    const event = this.#sight.eventOf(known.state, state);
+    if (!event || !isRepeated(event) || this.#sight.lasts?.(state) === false) return Infinity;
+    return known.told + this.#repeat;
+  }
+
+  #edge(state: BeaconState): number {
+    return this.known ? (this.#sight.edge?.(state, this.known.state) ?? Infinity) : Infinity;
+  }
+
+  /** When time alone next changes something. */
+  due(state: BeaconState): number {
+    return Math.min(this.#edge(state), this.#repeatAt(state));
+  }
+
+  /** Of repeats that nobody could be told of in time only the last one is. */
+  #again(state: BeaconState, until: number): void {
+    const { known } = this;
+    if (!known || known.told === null) return;
+    const at = known.told + Math.floor((until - known.told) / this.#repeat) * this.#repeat;
+    const event = this.#sight.eventOf(known.state, state);
+    if (event) this.told.push({ status: event.status, fact: event.fact, at });
+    this.known = { ...known, told: at };
+  }
+
+  #byTime(state: BeaconState, until: number): void {
+    for (;;) {
+      const [edge, repeat] = [this.#edge(state), this.#repeatAt(state)];
+      if (repeat < Math.min(edge, until)) this.#again(state, Math.min(edge, until) - 1);
+      if (edge >= until) return;
+      const next = this.#sight.stateOf(state, edge + 1, this.known?.state ?? null);
+      if (next === null || next === this.known?.state) return;
+      this.#come(next, state, edge);
     }
-    case NotificationType.Relevance:
-      return ageing(moment, trigger.States);
-    case NotificationType.RealChannel:
-      return realChannels(moment, { ids: trigger.ChannelIds, states: trigger.States });
-    case NotificationType.OwnThresholds:
-      return realChannels(moment, { ids: [trigger.ChannelId], states: trigger.States, own: trigger });
-    case NotificationType.BinaryChannel:
-    case NotificationType.EnumChannel:
-      return codedChannels(moment, trigger);
-    case NotificationType.Geoobject:
-      return crossings(moment, userId, trigger);
-    case NotificationType.Bnwas:
-      return watchSteps(moment, trigger.States);
-    case NotificationType.Command:
-      return [];
+  }
+
+  run(step: BeaconStep): void {
+    const { before, after, at } = step;
+    this.#base(step);
+    this.#byTime(before, at);
+    if (before === after) return;
+    const state = this.#sight.stateOf(after, at, this.known?.state ?? null);
+    if (state !== null && !this.known) this.#settle(state, at);
+    else if (state !== null && state !== this.known?.state) this.#come(state, after, at);
+    for (const { state: to, event } of this.#sight.happened?.(step) ?? [])
+      if (to !== null) this.#come(to, after, at, event);
+      else if (event) this.told.push(toldOf(event, at));
   }
 }
+
+/** What a rule makes of a step: what it tells, and what it knows then (RULE-D02 to RULE-D11). The same for the engine and the preview. */
+export function evaluate(
+  { sights, repeatMinutes }: { sights: readonly Sight[]; repeatMinutes: number },
+  remembered: Remembered,
+  step: BeaconStep,
+): Evaluated {
+  let changed: Map<number, Known> | null = null;
+  const told: Told[] = [];
+  for (const sight of sights) {
+    const known = remembered.get(sight.subject);
+    const subject = new Subject(sight, known, repeatMinutes);
+    subject.run(step);
+    told.push(...subject.told);
+    if (subject.known && subject.known !== known)
+      (changed ??= new Map(remembered)).set(sight.subject, subject.known);
+  }
+  return { remembered: changed ?? remembered, told };
+}
+
+/** When time alone next makes a rule tell something, epoch milliseconds; Infinity for never. */
+export function dueAt(
+  { sights, repeatMinutes }: { sights: readonly Sight[]; repeatMinutes: number },
+  remembered: Remembered,
+  state: BeaconState,
+): number {
+  let due = Infinity;
+  for (const sight of sights) {
+    const known = remembered.get(sight.subject);
+    if (known) due = Math.min(due, new Subject(sight, known, repeatMinutes).due(state));
+  }
+  return due;
+}
+
+/** What a rule knows from its beginning: the states of the moment, of which it tells nothing. */
+export const firstKnown = (sights: readonly Sight[], state: BeaconState, at: number): Remembered =>
+  evaluate({ sights, repeatMinutes: 0 }, new Map(), nothingBut(state, at)).remembered;

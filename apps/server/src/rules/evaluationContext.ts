@@ -1,19 +1,33 @@
+import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { WatchStep } from '../ingest/store/content.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
+import type { WatchStep } from '../ingest/store/content.ts';
 
 /** A step in the life of a beacon: a contact, or only time that went by; times are epoch milliseconds. */
-export interface EvaluationContext {
-  record: BeaconRecord;
+export interface BeaconStep {
   before: BeaconState;
   after: BeaconState;
   /** Steps of the bridge watch within. */
   watch: readonly WatchStep[];
   /** Areas that it came into and left again within. */
   passed: readonly number[];
-  /** Up to when its silence was already judged. */
-  from: number;
   at: number;
+}
+
+/** Only time went by. */
+export const nothingBut = (state: BeaconState, at: number): BeaconStep => ({
+  before: state,
+  after: state,
+  watch: [],
+  passed: [],
+  at,
+});
+
+/** What a rule is evaluated with beside the step itself. */
+export interface EvaluationContext {
+  record: Pick<BeaconRecord, 'id' | 'device' | 'sensors'>;
+  /** The exchange interval of the beacon, ms; null where nothing is known of it. */
+  interval: number | null;
   /** While the server itself did not listen nobody was silent. */
   deaf: Span | null;
   /** The name of an area that this user may see, or null. */
@@ -25,13 +39,14 @@ export interface Span {
   to: number;
 }
 
-/** The beacon was heard in this step. */
-export const wasHeard = ({ before, after }: EvaluationContext) => after.connectionDt !== before.connectionDt;
+/** For how long after a contact a beacon counts as connected, ms (RULE-D03). */
+export const connectedFor = ({ interval }: Pick<EvaluationContext, 'interval'>) =>
+  Math.max(limits.connectedFor, 2 * (interval ?? 0));
 
-/** When the beacon has been silent for so long, by its last contact before the step; null when it was never heard. */
-export function silentSince({ before, deaf }: EvaluationContext, timeout: number): number | null {
-  if (before.connectionDt === null) return null;
-  const edge = before.connectionDt + timeout;
-  const wasAway = deaf !== null && before.connectionDt < deaf.from && edge > deaf.from;
+/** When a beacon in this state will have been silent for so long; never where it was not heard yet. */
+export function silentSince({ connectionDt }: BeaconState, timeout: number, deaf: Span | null): number {
+  if (connectionDt === null) return Infinity;
+  const edge = connectionDt + timeout;
+  const wasAway = deaf !== null && connectionDt < deaf.from && edge > deaf.from;
   return wasAway ? edge + deaf.to - deaf.from : edge;
 }

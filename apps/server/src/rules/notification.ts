@@ -24,7 +24,13 @@ type Happening =
   | { kind: 'entered' | 'left'; place: string }
   | { kind: 'watch'; state: 0 | 1 | 2 }
   | { kind: 'silent'; minutes: number }
-  | { kind: 'heard' };
+  | { kind: 'heard' }
+  | { kind: 'command'; name: CommandName; state: 2 | 3 | 4 | 5 }
+  /** A test of a rule. */
+  | { kind: 'test'; rule: string };
+
+/** What was sent to the device. */
+export type CommandName = 'parameters' | 'custom' | 'firmware';
 
 /**
  * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has

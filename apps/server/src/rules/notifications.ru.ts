@@ -17,6 +17,10 @@ export const notificationsRu: NotificationTexts = {
   },
   silent: (minutes) => `нет связи более ${minutes} мин`,
   heard: 'связь восстановлена',
+  command: (name, state) => `команда «${name}» - ${state}`,
+  commands: { parameters: 'Параметры', custom: 'Команда', firmware: 'Прошивка' },
+  sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'отправлено и подтверждено', 5: 'ошибка' },
+  test: (rule) => `проверка правила «${rule}»`,
   happened: (at) => `, произошло ${at}`,
   names: {
     silence: 'Последняя связь',

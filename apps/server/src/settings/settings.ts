@@ -38,6 +38,8 @@ export interface Settings {
   ownKey: string | null;
   /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
+  /** Integrations may send to addresses of the own network, and unencrypted (INT-D05). */
+  integrationsInside: boolean;
   /** Beacons without an Iridium gateway of their own are served by the built-in simulator (REMOTE-D11). */
   iridiumSimulator: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
@@ -168,6 +170,7 @@ export function readSettings(env: Environment): Settings {
     operatorKey,
     ownKey: demo ? randomBytes(32).toString('base64url') : null,
     osmand: yes('OSMAND', !production),
+    integrationsInside: yes('INTEGRATIONS_INSIDE', false),
     iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),

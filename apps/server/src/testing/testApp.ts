@@ -1,4 +1,4 @@
-import { ChannelKind, ChannelType, type Packet } from '@mayak/api';
+import { ChannelKind, ChannelType, checkDigit, type Packet } from '@mayak/api';
 import { createClient, type Client } from '@mayak/api/client';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +43,7 @@ export interface TestApp extends Built {
   beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<Stock>;
   /** A beacon as the database has it. */
   stored(id: number): Promise<BeaconSnapshot | undefined>;
-  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<void>;
+  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]>;
   endRules(beaconId: number, userId: number): Promise<void>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
@@ -54,11 +54,7 @@ let serial = 1000;
 /** A valid IMEI that no other device of this test has. */
 export function someImei(prefix = '00101'): string {
   const digits = `${prefix}${String(serial++).padStart(14 - prefix.length, '0')}`;
-  const sum = [...digits].reduce((total, d, i) => {
-    const n = Number(d) * (i % 2 === 1 ? 2 : 1);
-    return total + (n > 9 ? n - 9 : n);
-  }, 0);
-  return digits + String((10 - (sum % 10)) % 10);
+  return `${digits}${checkDigit(digits)}`;
 }
 
 /** Four real channels: supply voltage with thresholds, charge, speed, course. */
@@ -169,7 +165,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
     stored: async (id) => (await readBeacons(built.context.pool, [id]))[0],
     addRules: (list) => built.context.feed.transaction((step) => built.context.rules.add(step, list)),
     endRules: (beaconId, userId) =>
-      built.context.feed.transaction((step) => built.context.rules.end(step, beaconId, userId)),
+      built.context.feed.transaction((step) => built.context.rules.end(step, [beaconId], [userId])),
     post: (path, body, headers = {}) =>
       fetch(`${api}${path}`, {
         method: 'POST',

@@ -1,6 +1,7 @@
 import {
   confirmEmail,
   editUserSettings,
+  getUser,
   getUserInfo,
   getUserSettings,
   languageOf,
@@ -96,6 +97,7 @@ export function createAccount(needs: AccountNeeds): Account {
   const looks = withProfile({
     session,
     keepInfo: (info) => queries.setQueryData(connected.query(getUserInfo, {}).queryKey, info),
+    readUser: () => void client.quiet.call(getUser, {}).catch(log),
     onChange: tabs.notify,
   });
   const client = watched(connected, [...looks, askFailingPolls(queries)], () => isOver);

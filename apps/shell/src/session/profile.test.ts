@@ -1,5 +1,5 @@
-import { editUserInfo, editUserSettings, type UserSettings } from '@mayak/api';
-import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { activateBeacon, editUserInfo, editUserSettings, type UserSettings } from '@mayak/api';
+import { aBeacon, aUser, aUserSettings } from '@mayak/api/fixtures';
 import { waitFor } from '@testing-library/react';
 import { aFailure, aShell } from '../shell.fixtures';
 
@@ -27,6 +27,23 @@ async function aTab(server: { settings: UserSettings; info: unknown }) {
 }
 
 beforeEach(() => localStorage.clear());
+
+describe('PERM-D09 a beacon with a bridge watch that was taken over', () => {
+  it('opens its report to the user at once', async () => {
+    const given = aShell({
+      token: 'token',
+      answers: {
+        'POST /beacons.activate': aBeacon(),
+        'GET /users': aUser({ BnwasManagement: true }),
+      },
+    });
+    given.session.fill({ user: aUser({ BnwasManagement: false }) });
+    await given.account.client.call(activateBeacon, {
+      body: { Imei: '490154203237518', ActivationCode: 'AB12CD34' },
+    });
+    await waitFor(() => expect(given.session.state$.value.user?.BnwasManagement).toBe(true));
+  });
+});
 
 describe('PROFILE-D05, PROFILE-05, PROFILE-06 settings take effect at once', () => {
   it('whoever changes them: the session of every open area has them with the answer', async () => {

@@ -1,6 +1,9 @@
 import {
+  activateBeacon,
+  activateBeacons,
   editUserInfo,
   editUserSettings,
+  getUser,
   getUserSettings,
   type Endpoint,
   type UserInfo,
@@ -12,24 +15,31 @@ import { ofCall, type Look } from './watched';
 interface Needs {
   session: SessionStore;
   keepInfo: (info: UserInfo) => void;
+  /** Who the user is has to be read anew. */
+  readUser: () => void;
   /** The user changed something here: his other tabs must hear of it. */
   onChange: () => void;
 }
 
 /** Looks at the answers about the profile: whoever changes it, the session has it at once, and so has every open area (PROFILE-D05). */
-export function withProfile({ session, keepInfo, onChange }: Needs): Look[] {
+export function withProfile({ session, keepInfo, readUser, onChange }: Needs): Look[] {
   const fill = (settings: UserSettings) => {
     const { user } = session.state$.value;
     const { Localization, MonitoringInterfaceSettings } = settings;
     session.fill({ settings, ...(user && { user: { ...user, Localization, MonitoringInterfaceSettings } }) });
   };
   const isChange = ({ path }: Endpoint) => path === editUserSettings.path || path === editUserInfo.path;
+  /** Who takes over a beacon with a bridge watch may see its report from now on (PERM-D09). */
+  const isActivation = ({ path }: Endpoint) => path === activateBeacon.path || path === activateBeacons.path;
   return [
+    ofCall(getUser, (user) => session.fill({ user })),
     ofCall(getUserSettings, fill),
     ofCall(editUserSettings, fill),
     ofCall(editUserInfo, keepInfo),
     (endpoint, answer) => {
       if (answer !== undefined && isChange(endpoint)) onChange();
+      if (answer !== undefined && isActivation(endpoint) && !session.state$.value.user?.BnwasManagement)
+        readUser();
     },
   ];
 }

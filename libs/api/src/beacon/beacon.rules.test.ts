@@ -7,6 +7,8 @@ import {
   GeneralState,
   iconPath,
   isBnwasModel,
+  checkDigit,
+  isIccid,
   isImei,
   mayEditChannels,
   maySendTo,
@@ -110,6 +112,23 @@ describe('MGMT-D02 the IMEI', () => {
     ['4901542032375180', false],
     ['49015420323751a', false],
   ])('%s: %s', (value, valid) => expect(isImei(value)).toBe(valid));
+});
+
+describe('BEACON-D14 the number of a SIM', () => {
+  it.each([
+    ['8970101000000080899', true],
+    ['8970101000000080897', false],
+    ['8970101000000080890', false],
+    ['89701010000000808', false],
+    ['897010100000008089901', false],
+    ['897010100000008089a', false],
+  ])('%s: %s', (value, valid) => expect(isIccid(value)).toBe(valid));
+
+  it.each(['897010100000008089', '8970101000000080891'])('%s and its check digit', (digits) => {
+    const right = `${digits}${checkDigit(digits)}`;
+    expect(isIccid(right)).toBe(true);
+    for (let d = 0; d < 10; d += 1) expect(isIccid(`${digits}${d}`)).toBe(`${digits}${d}` === right);
+  });
 });
 
 describe('BEACON-D07, BEACON-D11 what follows from model and transport', () => {

@@ -14,6 +14,7 @@ export const CardFlag = {
   CanEditChannels: 16,
   ShowsBnwas: 32,
   Fuel: 64,
+  IsOwner: 128,
 } as const;
 
 /** What seldom changes, a row per beacon; times are minutes, Imei is the Iridium and the GSM one apart by a space. */
@@ -23,6 +24,7 @@ export const BeaconCards = z.object({
   SerialNumber: texts,
   Imei: texts,
   Color: texts,
+  Owner: texts,
   Model: numbers,
   VehicleType: numbers,
   CommunicationStatus: numbers,

@@ -1,14 +1,23 @@
 import { BeaconModel, type VehicleType } from './beacon.ts';
 
-/** The IMEI has 15 digits and its check digit fits (MGMT-D02). */
-export function isImei(value: string) {
-  if (!/^\d{15}$/.test(value)) return false;
-  const sum = [...value].reduce((total, digit, i) => {
-    const n = Number(digit) * (i % 2 === 1 ? 2 : 1);
+/** The sum of Luhn of digits, every second one doubled from the right. */
+const luhn = (digits: string, first: 0 | 1) =>
+  [...digits].reverse().reduce((total, digit, i) => {
+    const n = Number(digit) * (i % 2 === first ? 2 : 1);
     return total + (n > 9 ? n - 9 : n);
   }, 0);
-  return sum % 10 === 0;
-}
+
+/** The number ends with its check digit. */
+const isChecked = (digits: string) => luhn(digits, 1) % 10 === 0;
+
+/** The check digit that a number of IMEI or ICCID ends with (MGMT-D02, BEACON-D14). */
+export const checkDigit = (digits: string) => (10 - (luhn(digits, 0) % 10)) % 10;
+
+/** The IMEI has 15 digits and its check digit fits (MGMT-D02). */
+export const isImei = (value: string) => /^\d{15}$/.test(value) && isChecked(value);
+
+/** The ICCID of a SIM has 19 or 20 digits and its check digit fits (BEACON-D14). */
+export const isIccid = (value: string) => /^\d{19,20}$/.test(value) && isChecked(value);
 
 /** An activation code has eight letters and digits (MGMT-D02). */
 export const isActivationCode = (value: string) => /^[A-Z0-9]{8}$/.test(value);

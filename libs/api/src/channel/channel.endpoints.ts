@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, rawText } from '../contract/index.ts';
+import { Edited, EditVersion, endpoint, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { ChannelSettings, EnumValue } from './channel.ts';
+
+/** Settings with who set them last. */
+export const EditedChannelSettings = z.extend(ChannelSettings, { Edited });
+export type EditedChannelSettings = z.infer<typeof EditedChannelSettings>;
 
 /** Settings as they are sent: which sensor it is and its type are known from the address; channelFaults tells the rest (CHAN-D13). */
 export const ChannelSettingsEdit = z.extend(
@@ -22,12 +26,12 @@ export type ChannelSettingsEdit = z.infer<typeof ChannelSettingsEdit>;
 
 /** To all who see the beacon. */
 export const getChannelSettings = endpoint('GET /channels.getSettings/{channelId}', {
-  answer: ChannelSettings,
+  answer: EditedChannelSettings,
 });
 
 /** With both flags (PERM-08); current states follow at once. */
 export const editChannelSettings = endpoint('PUT /channels.editSettings/{channelId}', {
-  body: ChannelSettingsEdit,
-  answer: ChannelSettings,
-  handled: ['validation'],
+  body: z.extend(ChannelSettingsEdit, { Version: EditVersion }),
+  answer: EditedChannelSettings,
+  handled: ['validation', 'edit.conflict'],
 });

@@ -82,7 +82,7 @@ const isWhole = (value: number | null, least: number, most: number) =>
   value === null || (Number.isInteger(value) && value >= least && value <= most);
 
 /** The first threshold that does not follow on those below it; a lower and an upper one may not be equal (CHAN-D04). */
-function disorderedThreshold(s: ChannelSettings): ThresholdField | null {
+export function disorderedThreshold(s: Pick<ChannelSettings, ThresholdField>): ThresholdField | null {
   let below: { value: number; at: number } | null = null;
   for (const [at, field] of thresholdFields.entries()) {
     const value = s[field];

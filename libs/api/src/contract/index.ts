@@ -4,3 +4,4 @@ export * from './endpoint.ts';
 export * from './problem.ts';
 export * from './failure.ts';
 export * from './period.ts';
+export * from './edited.ts';

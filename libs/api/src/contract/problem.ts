@@ -24,6 +24,7 @@ export const ProblemCode = z.enum([
   'firmware.badTransition',
   'firmware.busy',
   'conflict',
+  'edit.conflict',
   'payload.tooLarge',
   'payload.type',
   'integration.targetRefused',

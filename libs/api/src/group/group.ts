@@ -27,3 +27,14 @@ export const editGroup = endpoint('PUT /groups/{Id}', {
 });
 
 export const deleteGroup = endpoint('DELETE /groups/{id}', { handled: ['notFound'] });
+
+/** Puts many beacons into groups of the caller and takes them out of others at once; answers all of his groups (added). */
+export const editGroupsOfBeacons = endpoint('PUT /groups.editBeacons', {
+  body: z.object({
+    BeaconIds: z.array(z.int()).check(z.maxLength(limits.group.beacons)),
+    Add: z.array(z.int()).check(z.maxLength(limits.group.count)),
+    Remove: z.array(z.int()).check(z.maxLength(limits.group.count)),
+  }),
+  answer: z.array(Group),
+  handled: ['validation'],
+});

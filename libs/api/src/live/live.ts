@@ -29,6 +29,8 @@ export const AppConfig = z.object({
   basemapUrl: z.optional(z.string()),
   supportEmail: z.optional(z.string()),
   supportPhone: z.optional(z.string()),
+  /** What devices may send by, beside the protocol of our own: phone apps of OsmAnd, a forwarding Traccar (INGEST-D01). */
+  gateways: z.optional(z.array(z.enum(['osmand', 'traccar']))),
   /** A developer may take code of remotes from his own computer (GEN-D05). */
   allowOverrides: z.optional(z.boolean()),
   /** The user guide is there, at /docs/user-guide-ru.pdf and -en.pdf (MENU-D04). */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, oneOf } from '../contract/index.ts';
-import { Delivery, NotificationType } from './notification.ts';
+import { Email } from '../account/account.endpoints.ts';
+import { Dt, endpoint, oneOf, requiredText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
+import { ruleIssues } from './rule.rules.ts';
 import { Trigger } from './trigger.ts';
 
 /** A trigger as it is stored: its geoobjects may all have been deleted since (GEO-D05). */
@@ -27,6 +30,23 @@ export const NotificationRule = z.object({
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 
+/** A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). */
+export const RuleEdit = z
+  .object({
+    BeaconId: z.int(),
+    Name: requiredText(limits.rule.name),
+    Enabled: z.boolean(),
+    Trigger,
+    Deliveries: z.array(oneOf(Delivery)).check(z.minLength(1, { error: 'required' })),
+    Emails: z.array(Email).check(z.maxLength(limits.rule.emails)),
+    RepeatMinutes: z.int(),
+  })
+  .check((ctx) => {
+    for (const { field, code } of ruleIssues(ctx.value))
+      ctx.issues.push({ code: 'custom', message: code, path: field.split('.'), input: ctx.value });
+  });
+export type RuleEdit = z.infer<typeof RuleEdit>;
+
 /** The caller's own rules: all, those of a beacon, those that use a geoobject (RULE-D01, GEO-D05). */
 export const getNotificationRules = endpoint('GET /notificationRules', {
   query: z.object({
@@ -34,4 +54,76 @@ export const getNotificationRules = endpoint('GET /notificationRules', {
     geoobjectId: z.optional(z.coerce.number().check(z.int())),
   }),
   answer: z.array(NotificationRule),
+});
+
+export const createNotificationRule = endpoint('POST /notificationRules', {
+  body: RuleEdit,
+  answer: NotificationRule,
+  status: 201,
+  handled: ['validation', 'notFound'],
+});
+
+export const editNotificationRule = endpoint('PUT /notificationRules/{id}', {
+  body: RuleEdit,
+  answer: NotificationRule,
+  handled: ['validation', 'notFound'],
+});
+
+export const deleteNotificationRule = endpoint('DELETE /notificationRules/{id}', { handled: ['notFound'] });
+
+/** Tells the caller a test by each delivery of the rule (RULE-D13). */
+export const testNotificationRule = endpoint('POST /notificationRules.test/{id}', {
+  handled: ['notFound', 'rate.limited'],
+});
+
+/** Why a rule would cry wolf. */
+export const RuleWarning = z.enum([
+  /** Its silence is shorter than two and a half exchange intervals of the beacon. */
+  'silenceBelowInterval',
+  /** A value swings over a threshold and back within minutes. */
+  'noise',
+  /** It would have told more often than ten times a day. */
+  'often',
+  /** Nothing that it looks at was received. */
+  'noData',
+]);
+export type RuleWarning = z.infer<typeof RuleWarning>;
+
+/** How often a rule would have told since, and when: what the engine would have made of the same data (added). */
+export const RulePreview = z.object({
+  StartDt: Dt,
+  EndDt: Dt,
+  Count: z.int(),
+  /** The newest of them, newest first. */
+  Moments: z.array(z.object({ Dt, StatusType: oneOf(NotificationStatus), Content: z.string() })),
+  Warnings: z.array(RuleWarning),
+  /** The exchange interval of the beacon in minutes; null where nothing is known of it. */
+  IntervalMinutes: z.nullable(z.number()),
+});
+export type RulePreview = z.infer<typeof RulePreview>;
+
+/** What a rule, stored or not, would have told in the last 30 days (added). */
+export const previewNotificationRule = endpoint('POST /notificationRules.preview', {
+  body: RuleEdit,
+  answer: RulePreview,
+  handled: ['validation', 'notFound'],
+});
+
+/** Gives other beacons the same rule; its sensors are found there by number and kind (added). */
+export const copyNotificationRule = endpoint('POST /notificationRules.copy/{id}', {
+  body: z.object({
+    BeaconIds: z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
+  }),
+  /** The beacons that have it now, and those that lack what it looks at. */
+  answer: z.object({ Copied: z.array(z.int()), Unfit: z.array(z.int()) }),
+  handled: ['validation', 'notFound'],
+});
+
+/** What became of an e-mail: it waits, it is under way, it was sent, it was given up, its address was refused for good. */
+export const EmailState = z.enum(['waiting', 'posted', 'sent', 'failed', 'refused']);
+
+/** What became of the newest e-mails of a rule, newest first (added). */
+export const getRuleEmails = endpoint('GET /notificationRules.getEmails/{id}', {
+  answer: z.array(z.object({ Address: z.string(), State: EmailState, Dt, Error: z.nullable(z.string()) })),
+  handled: ['notFound'],
 });

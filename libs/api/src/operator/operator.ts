@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { BeaconModel, CommunicationStatus, isImei } from '../beacon/index.ts';
+import { BeaconModel, CommunicationStatus, isIccid, isImei } from '../beacon/index.ts';
 import { Dt, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Roubles } from '../payment/index.ts';
 import { UserId } from '../user/index.ts';
 
 const Imei = z.string().check(z.trim(), z.refine(isImei, { error: 'invalidFormat' }));
-const Iccid = z.string().check(z.trim(), z.regex(/^\d{18,22}$/));
+const Iccid = z.string().check(z.trim(), z.refine(isIccid, { error: 'invalidFormat' }));
 /** Why the operator does it; it stands in the audit. */
 const Reason = z.optional(z.nullable(plainText(limits.operator.reason)));
 const Fee = Roubles.check(z.minimum(0), z.maximum(limits.operator.dailyFee));

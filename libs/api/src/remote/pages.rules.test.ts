@@ -3,6 +3,7 @@ import {
   channelsOf,
   DataChannel,
   HexCommand,
+  initialOf,
   initialValues,
   modulesOf,
   pageFaults,
@@ -35,7 +36,8 @@ describe('REMOTE-D04 to REMOTE-D08 the pages of a model', () => {
 
   it.each(Object.keys(remotePages) as RemotePage[])('what %s begins with is valid', (page) => {
     expect(remotePages[page].safeParse(initialValues[page]).success).toBe(true);
-    expect(pageFaults(page, initialValues[page], deviceOf('Marine2'))).toEqual([]);
+    for (const name of ['Marine2', 'Standard', 'Compact'] as const)
+      expect(pageFaults(page, initialOf(page, deviceOf(name)), deviceOf(name))).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { BeaconModel, isBnwasModel } from '../beacon/index.ts';
 import type { FieldCode } from '../contract/index.ts';
 import { DataChannel, possibleChannel, type Modules } from '../delivery/index.ts';
-import { ExchangeMode, type PageValues, type RemotePage } from './pages.ts';
+import { ExchangeMode, initialValues, type PageValues, type RemotePage } from './pages.ts';
 
 /** What of a device decides which pages it has. */
 export interface PagedDevice extends Modules {
@@ -34,6 +34,14 @@ export const pagesOf = (device: PagedDevice): RemotePage[] =>
 /** The data channels that the modules of a device allow (REMOTE-D04). */
 export const channelsOf = (device: Modules): DataChannel[] =>
   Object.values(DataChannel).filter((channel) => possibleChannel(channel, device) === channel);
+
+/** What a page of a device begins with: its data channel is one that its modules allow. */
+export function initialOf<P extends RemotePage>(page: P, device: Modules): PageValues<P> {
+  const values = initialValues[page] as PageValues<P>;
+  if (page !== 'exchange') return values;
+  const wanted = (values as PageValues<'exchange'>).DataChannel;
+  return { ...values, DataChannel: possibleChannel(wanted, device) ?? wanted };
+}
 
 /** What is wrong between the fields of a page, or for this device. */
 export interface PageFault {

@@ -18,7 +18,7 @@ export const RegisterType = { Uint16: 0, Int16: 1, Uint32: 2, Int32: 3, Float32:
 
 const whole = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 const real = ({ min, max }: { min: number; max: number }) => z.number().check(z.minimum(min), z.maximum(max));
-const among = <const T extends readonly number[]>(numbers: T) => z.literal(numbers as unknown as [...T]);
+const among = <const T extends readonly number[]>(numbers: T) => z.literal(numbers);
 const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
 /** A time of day in UTC. */

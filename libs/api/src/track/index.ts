@@ -1,3 +1,1 @@
 export * from './track.ts';
-export * from './track.rules.ts';
-export * from './summary.rules.ts';

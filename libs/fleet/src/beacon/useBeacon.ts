@@ -2,8 +2,9 @@ import { type Beacon, Failure, getBeacon, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useReportFailure } from '.';
+import { useEffect, useState } from 'react';
+import { useNews } from './useNews';
+import { useReportFailure } from './useReportFailure';
 import { useFleet, useFleetRefresh, useFleetRow } from '@mayak/fleet';
 
 const second = 1_000;
@@ -26,24 +27,23 @@ export function useBeacon(id: number): BeaconRead {
   const queries = useQueryClient();
   const locale = useLocale();
   const row = useFleetRow(id);
+  const hasLeft = useHasLeft(id);
   const query = api.quiet.query(getBeacon, { params: { id } });
   const { data, error, isError, dataUpdatedAt, refetch } = useQuery({
     ...query,
     refetchInterval: limits.autoUpdate,
+    enabled: !hasLeft,
   });
 
   useReportFailure(getBeacon, error, data !== undefined);
 
-  const news = `${id} ${locale} ${row?.packetAt} ${row?.connectedAt} ${row?.state} ${row?.bnwasAlarm}`;
-  const known = useRef(news);
-  const { queryKey } = query;
-  useEffect(() => {
-    if (known.current === news) return;
-    const another = known.current.split(' ')[0] !== String(id);
-    known.current = news;
-    if (!another) void queries.invalidateQueries({ queryKey });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key follows the id
-  }, [news, id, queries]);
+  const card = row && [row.name, row.color, row.vehicleType, row.communicationStatus, row.flags];
+  const rest = row && [row.lengthUnit, row.timeout1, row.timeout2, row.packetAt, row.connectedAt, row.state];
+  const news = JSON.stringify([id, locale, card, rest, row?.bnwasAlarm]);
+  useNews(news, (before) => {
+    const isAnother = !before.startsWith(`[${id},`);
+    if (!isAnother && !hasLeft) void queries.invalidateQueries({ queryKey: query.queryKey });
+  });
 
   useListToo(data);
 
@@ -51,9 +51,17 @@ export function useBeacon(id: number): BeaconRead {
     beacon: data,
     updatedAt: dataUpdatedAt,
     failed: isError,
-    gone: error instanceof Failure && error.problem?.code === 'notFound',
+    gone: hasLeft || (error instanceof Failure && error.problem?.code === 'notFound'),
     retry: () => void refetch(),
   };
+}
+
+/** The fleet had this beacon and has it no more: it was given up, or taken from this user. */
+function useHasLeft(id: number): boolean {
+  const isThere = useFleetRow(id) !== null;
+  const [seen, setSeen] = useState<number | null>(null);
+  if (isThere && seen !== id) setSeen(id);
+  return !isThere && seen === id;
 }
 
 /** Fleet and page tell the same: a beacon that is newer here than in the list has the list read too, unless the live stream has told it meanwhile. */

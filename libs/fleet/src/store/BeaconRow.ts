@@ -8,6 +8,7 @@ const flags = {
   canEditChannels: CardFlag.CanEditChannels,
   showsBnwas: CardFlag.ShowsBnwas,
   hasFuel: CardFlag.Fuel,
+  isOwner: CardFlag.IsOwner,
 };
 type Flags = Record<keyof typeof flags, boolean>;
 

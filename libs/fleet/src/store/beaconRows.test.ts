@@ -16,6 +16,7 @@ const columns = (part: { connection?: number | null; state?: number; flags?: num
     SerialNumber: ['8089', '8037'],
     Imei: ['300434210100001', '300434210100002'],
     Color: ['#111111', '#222222'],
+    Owner: ['sokolova', 'voronov'],
     Model: [8, 2],
     VehicleType: [3, 4],
     CommunicationStatus: [2, 1],

@@ -55,16 +55,45 @@ const list = <T, R>(wire: WireOf<T>, absent: T, read: (stored: T) => R): ListFie
 const text = (wire: WireOf<string>) => list(wire, '', same<string>);
 const textOrNull = (wire: WireOf<string | null>) => list(wire, null, same<string | null>);
 
+/** How a table shows a field; its head is the text `field.<its name>`. */
+export interface FieldColumn {
+  kind?: 'text' | 'number' | 'dateTime';
+  /** The least width in pixels, 120 unless said. */
+  width?: number;
+  digits?: number;
+  /** Rows may be grouped by it. */
+  group?: boolean;
+  /** Not shown until the user chooses it. */
+  hidden?: boolean;
+}
+/** A field that tables show. */
+const shown = <F>(field: F, column: FieldColumn = {}): F & { column: FieldColumn } => ({ ...field, column });
+const moment = { kind: 'dateTime', width: 130 } as const;
+
 /** What seldom changes of a beacon; timeouts are minutes, flags are bits of CardFlag. */
 export const cardFields = {
-  name: text('Name'),
-  serialNumber: text('SerialNumber'),
+  name: shown(text('Name'), { width: 220 }),
+  serialNumber: shown(text('SerialNumber'), { width: 110 }),
   /** The Iridium and the GSM one, as far as the beacon has them. */
-  imeis: list<string, string[]>('Imei', '', (stored) => stored.split(' ').filter(Boolean)),
+  imeis: shown(
+    list<string, string[]>('Imei', '', (stored) => stored.split(' ').filter(Boolean)),
+    { width: 150 },
+  ),
   color: text('Color'),
-  model: number('Model', (stored) => stored as BeaconModel),
-  vehicleType: number('VehicleType', (stored) => stored as VehicleType),
-  communicationStatus: number('CommunicationStatus', (stored) => stored as CommunicationStatus),
+  /** The name of the user who owns it. */
+  owner: shown(text('Owner'), { width: 120, group: true }),
+  model: shown(
+    number('Model', (stored) => stored as BeaconModel),
+    { width: 100, group: true },
+  ),
+  vehicleType: shown(
+    number('VehicleType', (stored) => stored as VehicleType),
+    { group: true, hidden: true },
+  ),
+  communicationStatus: shown(
+    number('CommunicationStatus', (stored) => stored as CommunicationStatus),
+    { width: 170, group: true },
+  ),
   /** Null where the unit of the user is meant (FMT-D05). */
   lengthUnit: code('LengthUnit', (stored) => stored as LengthUnit),
   timeout1: plain('Timeout1'),
@@ -76,13 +105,13 @@ export const cardFields = {
 export const stateFields = {
   lat: measure('Lat'),
   lon: measure('Lon'),
-  fixAt: time('FixDt'),
-  packetAt: time('PacketDt'),
-  connectedAt: time('ConnectionDt'),
-  speed: measure('Speed'),
-  course: measure('Course'),
+  fixAt: shown(time('FixDt'), { ...moment, hidden: true }),
+  packetAt: shown(time('PacketDt'), { ...moment, hidden: true }),
+  connectedAt: shown(time('ConnectionDt'), moment),
+  speed: shown(measure('Speed'), { kind: 'number', hidden: true }),
+  course: shown(measure('Course'), { kind: 'number', digits: 0, hidden: true }),
   /** The radius within which the place is sure (decision `accuracy`). */
-  accuracy: measure('Accuracy'),
+  accuracy: shown(measure('Accuracy'), { kind: 'number', digits: 0, hidden: true }),
   state: number('State', (stored) => stored as GeneralState),
   bnwasAlarm: number('BnwasAlarm', (stored) => stored as BnwasState),
   bnwasMode: code('BnwasMode', (stored) => stored as BnwasMode),
@@ -96,6 +125,11 @@ export const stateFields = {
 /** Each field of a beacon in the fleet, once: columns, rows and what is blank follow from it. */
 export const fleetFields = { ...cardFields, ...stateFields };
 export type FleetFields = typeof fleetFields;
+
+/** The fields that tables show. */
+export type ShownField = {
+  [K in keyof FleetFields]: FleetFields[K] extends { column: FieldColumn } ? K : never;
+}[keyof FleetFields];
 
 /** What a row says, by field. */
 export type FieldValues = { [K in keyof FleetFields]: ReturnType<FleetFields[K]['read']> };

@@ -4,7 +4,7 @@ export type { FleetTable } from './FleetTable';
 export type { SearchTexts, SpokenRow } from './search';
 export { beaconRows } from './beaconRows';
 export { createFleet } from './createFleet';
-export { fleetFields } from './fields';
+export { fleetFields, type ShownField } from './fields';
 export { fleetOf, type FleetUser } from './fleetOf';
 export { modelName } from './modelName';
 export { isOnMap, onMapAtStart, withOnMap, type OnMap } from './onMap';

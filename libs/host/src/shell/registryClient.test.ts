@@ -73,7 +73,7 @@ beforeEach(() => sessionStorage.clear());
 describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
   it('describes one remote alone where only that one is of interest (GEN-D05)', async () => {
     const described: string[] = [];
-    const describe = async (version: string | null) => {
+    const describe = (version: string | null) => {
       described.push(version ?? '');
       return aRelease({ version: version ?? '' });
     };

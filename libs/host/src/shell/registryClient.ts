@@ -95,13 +95,8 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   const refresh = async () => registry$.next(await read());
   await refresh().catch(log);
   const first = registry$.value;
-  const remotes = first
-    ? await Promise.all(
-        Object.keys(first.remotes)
-          .filter((name) => name === (only ?? name))
-          .map((name) => offer(name, first)),
-      )
-    : [];
+  const names = Object.keys(first?.remotes ?? {}).filter((name) => name === (only ?? name));
+  const remotes = first ? await Promise.all(names.map((name) => offer(name, first))) : [];
 
   const off = (name: string): string | null => {
     if (leftOut(name)) return '';

@@ -1,4 +1,4 @@
-import { puckCss } from './puckCss';
+import { momentCss } from './momentCss';
 
 /** The part of Leaflet's style that the map needs, written as the map's own so that it works in a shadow root too. */
 const positioned = {
@@ -8,7 +8,7 @@ const positioned = {
 } as const;
 
 export const leafletCss = {
-  ...puckCss,
+  ...momentCss,
   '& .leaflet-container': {
     width: '100%',
     height: '100%',

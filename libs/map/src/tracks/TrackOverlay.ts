@@ -27,6 +27,7 @@ export class TrackOverlay extends CanvasOverlay {
   private readonly arrows = new WeakMap<TrackLevel, { zoom: number; found: readonly Decorator[] }>();
   private hovered: TrackHit | null = null;
   private asked = 0;
+  private isNew = false;
 
   constructor() {
     super(panes.tracks.name);
@@ -35,6 +36,7 @@ export class TrackOverlay extends CanvasOverlay {
   show(shown: readonly ShownTrack[], colours: TrackColours): void {
     this.shown = shown;
     this.colours = colours;
+    this.isNew = true;
     this.redraw();
   }
 
@@ -112,6 +114,15 @@ export class TrackOverlay extends CanvasOverlay {
       paintMarks(paint, toPixel);
       paintEnds(paint);
     }
+    if (paints.length > 0) this.markPainted(paints.length);
+  }
+
+  /** Leaves a mark in the browser's timeline when other tracks came on the screen. */
+  private markPainted(tracks: number) {
+    if (!this.isNew) return;
+    this.isNew = false;
+    performance.clearMarks('tracks.painted');
+    performance.mark('tracks.painted', { detail: { tracks } });
   }
 
   /** Arrows are looked for once for a zoom: a pan changes none. */

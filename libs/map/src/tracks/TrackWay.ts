@@ -38,14 +38,20 @@ export class TrackWay {
     this.gap = gap ?? null;
     this.x = new Float64Array(count);
     this.y = new Float64Array(count);
+    // Millions of fixes pass here: the loop makes no lists.
     let turns = 0;
-    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+    let before = NaN;
+    let west = Infinity;
+    let north = Infinity;
+    let east = -Infinity;
+    let south = -Infinity;
     for (let i = 0; i < count; i++) {
       const lonX = mercatorX(lon[i] as number);
-      if (i > 0) turns -= Math.round(lonX + turns - (this.x[i - 1] as number));
-      this.x[i] = lonX + turns;
-      this.y[i] = mercatorY(onSquare(lat[i] as number));
-      const [x, y] = [this.x[i] as number, this.y[i] as number];
+      if (i > 0) turns -= Math.round(lonX + turns - before);
+      const x = lonX + turns;
+      const y = mercatorY(onSquare(lat[i] as number));
+      this.x[i] = before = x;
+      this.y[i] = y;
       if (x < west) west = x;
       if (x > east) east = x;
       if (y < north) north = y;
@@ -97,11 +103,15 @@ export class TrackWay {
 
   /** The fix nearest to a place of the square and no farther than `reach`; null when there is none. */
   nearest(x: number, y: number, reach: number): number | null {
-    let [found, least] = [-1, reach * reach];
+    let found = -1;
+    let least = reach * reach;
     for (let i = 0; i < this.length; i++) {
-      const [dx, dy] = [(this.x[i] as number) - x, (this.y[i] as number) - y];
+      const dx = (this.x[i] as number) - x;
+      const dy = (this.y[i] as number) - y;
       const away = dx * dx + dy * dy;
-      if (away < least) [found, least] = [i, away];
+      if (away >= least) continue;
+      found = i;
+      least = away;
     }
     return found < 0 ? null : found;
   }

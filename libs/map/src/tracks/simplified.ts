@@ -34,14 +34,18 @@ function apart({ length, x, y, gap }: Line, classes: ArrayLike<number> | null, p
   const kept = new Int32Array(length);
   const fixed = new Uint8Array(length);
   const least = pixel * pixel;
-  let [count, atX, atY, before] = [0, NaN, NaN, -1];
+  let count = 0;
+  let atX = NaN;
+  let atY = NaN;
+  let before = -1;
   for (let i = 0; i < length; i++) {
     const isGap = gap !== null && gap[i] !== 0 && i > 0;
     if (isGap && kept[count - 1] !== i - 1) {
       kept[count] = i - 1;
       fixed[count++] = 1;
     }
-    const [dx, dy] = [(x[i] as number) - atX, (y[i] as number) - atY];
+    const dx = (x[i] as number) - atX;
+    const dy = (y[i] as number) - atY;
     const isFar = !(dx * dx + dy * dy < least);
     if (!isFar && !isGap && i !== length - 1) continue;
     const kind = classes ? (classes[i] as number) : 0;
@@ -50,7 +54,9 @@ function apart({ length, x, y, gap }: Line, classes: ArrayLike<number> | null, p
     if (isGap && count > 0) fixed[count - 1] = 1;
     kept[count] = i;
     fixed[count++] = isGap ? 1 : 0;
-    [atX, atY, before] = [x[i] as number, y[i] as number, kind];
+    atX = x[i] as number;
+    atY = y[i] as number;
+    before = kind;
   }
   return { kept, fixed, count };
 }
@@ -69,19 +75,28 @@ function keepCorners(
   keep[first] = keep[last] = 1;
   stack.push(first, last);
   while (stack.length > 0) {
-    const [end, begin] = [stack.pop() as number, stack.pop() as number];
-    const [a, b] = [kept[begin] as number, kept[end] as number];
-    const [ax, ay] = [x[a] as number, y[a] as number];
-    const [dx, dy] = [(x[b] as number) - ax, (y[b] as number) - ay];
+    const end = stack.pop() as number;
+    const begin = stack.pop() as number;
+    const a = kept[begin] as number;
+    const b = kept[end] as number;
+    const ax = x[a] as number;
+    const ay = y[a] as number;
+    const dx = (x[b] as number) - ax;
+    const dy = (y[b] as number) - ay;
     const size = dx * dx + dy * dy;
-    let [corner, most] = [-1, tolerance * tolerance];
+    let corner = -1;
+    let most = tolerance * tolerance;
     for (let at = begin + 1; at < end; at++) {
       const i = kept[at] as number;
-      const [px, py] = [(x[i] as number) - ax, (y[i] as number) - ay];
+      const px = (x[i] as number) - ax;
+      const py = (y[i] as number) - ay;
       const part = size === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / size));
-      const [ox, oy] = [px - part * dx, py - part * dy];
+      const ox = px - part * dx;
+      const oy = py - part * dy;
       const off = ox * ox + oy * oy;
-      if (off > most) [corner, most] = [at, off];
+      if (off <= most) continue;
+      corner = at;
+      most = off;
     }
     if (corner < 0) continue;
     keep[corner] = 1;

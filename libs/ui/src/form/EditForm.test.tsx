@@ -158,7 +158,60 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     expect(field('Depth')).toHaveValue('7');
     expect(send).not.toHaveBeenCalled();
     await user.click(save());
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Barents', unit: 'm', depth: '7' }));
+    await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Barents', unit: 'm', depth: '7' }));
+  });
+
+  it('sends what others have changed elsewhere in it as it is now', async () => {
+    const send = jest.fn(async (typed: Draft) => read(typed));
+    const { user } = show({ save: send, latest: async () => ({ ...card, Depth: 7 }) });
+    await retype(user, 'Name', 'Barents');
+    await user.click(save());
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ name: 'Barents', unit: 'm', depth: '7' }, { ...card, Depth: 7 }),
+    );
+    await waitFor(() => expect(field('Depth')).toHaveValue('7'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/);
+  });
+
+  it('says who was quicker, with both values; saved again, it writes over', async () => {
+    let now = card;
+    const send = jest.fn(async (typed: Draft, of: Card) => {
+      if (of !== now) throw new Error('overtaken');
+      return read(typed);
+    });
+    const { user } = show({
+      save: send,
+      latest: async () => now,
+      isOvertaken: (error) => error instanceof Error && error.message === 'overtaken',
+      editor: () => 'ivanova',
+    });
+    await retype(user, 'Name', 'Barents');
+    // Between the question and the answer somebody else saves.
+    send.mockImplementationOnce(async () => {
+      now = { ...card, Name: 'Ladoga' };
+      throw new Error('overtaken');
+    });
+    await user.click(save());
+    expect(await screen.findByText(/^ivanova has changed this/)).toBeInTheDocument();
+    expect(screen.getByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Barents');
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/));
+    expect(send).toHaveBeenLastCalledWith({ name: 'Barents', unit: 'm', depth: '12' }, now);
+  });
+
+  it('saves over what was changed in other fields meanwhile without a question', async () => {
+    let now = card;
+    const send = jest.fn(async (typed: Draft) => read(typed));
+    send.mockImplementationOnce(async () => {
+      now = { ...card, Unit: 'km' };
+      throw new Error('overtaken');
+    });
+    const { user } = show({ save: send, latest: async () => now, isOvertaken: () => true });
+    await retype(user, 'Name', 'Barents');
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/));
+    expect(field('Unit')).toHaveValue('km');
   });
 
   it('keeps what is typed while an answer is on its way', async () => {

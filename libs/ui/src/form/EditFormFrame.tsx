@@ -25,7 +25,7 @@ export function EditFormFrame<V extends FieldValues>({ form, label, children }: 
   );
 }
 
-/** What went wrong with the form as a whole, above its fields. */
+/** That it was not saved, and who else has changed it meanwhile. */
 export function FormNotes<V extends FieldValues>({ form }: { form: EditForm<V> }) {
   const t = useTexts(formTexts);
   return (
@@ -40,7 +40,7 @@ export function FormNotes<V extends FieldValues>({ form }: { form: EditForm<V> }
             </Button>
           }
         >
-          {t('conflict')}
+          {form.editor === null ? t('conflict') : t('conflictBy', { name: form.editor })}
         </Alert>
       )}
     </Flex>

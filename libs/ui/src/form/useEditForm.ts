@@ -10,13 +10,19 @@ export interface EditFormOptions<S, V extends FieldValues> extends FieldsOptions
   known: S;
   /** What the fields hold of it. */
   draft: (known: S) => V;
-  /** Sends the fields; answers with what was saved, or null when it was not. */
-  save: (values: V) => Promise<S | null | undefined>;
+  /** Sends the fields, as an edit of what the server has; answers with what was saved, or null when it was not. */
+  save: (values: V, of: S) => Promise<S | null | undefined>;
   /** What the server has at this moment, asked before sending: somebody else may have changed it. */
   latest?: () => Promise<S | null | undefined>;
+  /** The server refused since somebody else was quicker: what is there now is asked for once more. */
+  isOvertaken?: (error: unknown) => boolean;
+  /** Who edited last what the server has. */
+  editor?: (known: S) => string | null;
   /** The faults that the server names when it refuses. */
   refusals?: (error: unknown) => readonly Fault[];
   guard?: Guard;
+  /** What is said once it was saved, where "saved" says too little. */
+  savedText?: string;
 }
 
 /**
@@ -76,18 +82,32 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
 
   useGuard(isDirty, guard);
   // Said after the drawing that follows, so in the language that was just chosen.
-  const confirm = useEffectEvent(() => void toast({ state: 'normal', title: common('saved') }));
+  const confirm = useEffectEvent(
+    () => void toast({ state: 'normal', title: options.savedText ?? common('saved') }),
+  );
   useEffect(() => {
     if (savedAt) confirm();
   }, [savedAt]);
 
-  const send = async (typed: V) => {
-    const other = latest && (await latest());
-    if (other && !same(other, shownOther.current) && conflictsWith(other, typed).length > 0)
-      return absorb(other);
-    const saved = await options.save(typed);
+  /** What was typed, with what others made of the fields that were left alone. */
+  const mergedWith = (other: S, typed: V): V => {
+    const fresh = draft(other);
+    const theirs = keys.filter((key) => same(typed[key], drawn.current[key]));
+    return { ...typed, ...Object.fromEntries(theirs.map((key) => [key, fresh[key]])) };
+  };
+  const send = async (typed: V, isAgain = false): Promise<void> => {
+    const other = (await latest?.()) ?? server;
+    const merged = mergedWith(other, typed);
+    const isUnseen = !same(other, shownOther.current) && conflictsWith(other, typed).length > 0;
+    if (!same(other, server)) absorb(other);
+    if (isUnseen) return;
+    const saved = await options.save(merged, other).catch((error: unknown) => {
+      if (isAgain || !latest || !options.isOvertaken?.(error)) throw error;
+      return 'overtaken' as const;
+    });
+    if (saved === 'overtaken') return send(merged, true);
     if (!saved) return setFailed('notSaved');
-    absorb(saved, typed);
+    absorb(saved, merged);
     setBase(saved);
     settle();
     setSavedAt(new Date());
@@ -118,6 +138,8 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     savedAt,
     /** The fields that somebody else has changed too. */
     conflicts,
+    /** Who has, where that is known. */
+    editor: conflicts.length > 0 ? (options.editor?.(server) ?? null) : null,
     /** Their value of such a field. */
     theirsOf: (name: string): unknown => (conflicts.some((key) => key === name) ? current[name] : undefined),
     takeTheirs: (name?: string) =>

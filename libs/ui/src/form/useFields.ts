@@ -82,7 +82,7 @@ export function useFields<V extends FieldValues>(
 /** A form as its fields know it. */
 export type FormFields<V extends FieldValues> = Pick<
   ReturnType<typeof useFields<V>>,
-  'register' | 'faultText' | 'faultyTries'
+  'values' | 'set' | 'register' | 'faultText' | 'faultyTries'
 > & {
   submit: () => Promise<void>;
   /** What somebody else has made of a field meanwhile. */

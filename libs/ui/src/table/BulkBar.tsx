@@ -1,4 +1,4 @@
-import { Button, chakra, useTexts } from '@mayak/ui';
+import { Button, chakra, DownloadIcon, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { tableTexts } from './texts';
 
@@ -23,21 +23,32 @@ const Bar = chakra('div', {
   },
 });
 
-/** What may be done with the chosen rows, at the bottom of the table (design section 6). */
-export function BulkBar({
-  count,
-  onClear,
-  children,
-}: {
+interface Props {
   count: number;
   onClear: () => void;
+  onExport: ((kind: 'csv' | 'xlsx') => void) | undefined;
   children: ReactNode;
-}) {
+}
+
+/** What may be done with the chosen rows, at the bottom of the table (design section 6). */
+export function BulkBar({ count, onClear, onExport, children }: Props) {
   const t = useTexts(tableTexts);
   return (
     <Bar role="toolbar" aria-label={t('chosen', { n: count })}>
       <span role="status">{t('chosen', { n: count })}</span>
       {children}
+      {onExport &&
+        (['xlsx', 'csv'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            aria-label={t(kind)}
+            icon={<DownloadIcon size={14} aria-hidden />}
+            onClick={() => onExport(kind)}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
       <Button size="sm" variant="quiet" onClick={onClear}>
         {t('clear')}
       </Button>

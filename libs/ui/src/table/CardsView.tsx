@@ -5,7 +5,7 @@ import type { TableItem } from './useTableItems';
 import { CardsBox } from './tableLook';
 import { tableTexts } from './texts';
 import { useVirtualLines } from '../list/useVirtualLines';
-import { cellOf, nameOf, type TableView } from './view';
+import { cellOf, nameOf, type RowLine, type TableView } from './view';
 
 /** The table on a phone: each row a card, sorted by a list above them (design section 3). */
 export function CardsView<R extends DataRow>({ view }: { view: TableView<R> }) {
@@ -13,7 +13,10 @@ export function CardsView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const { items, columns, sort, format } = view;
   const { lines, total, setBox, measure } = useVirtualLines({
     count: items.length,
-    height: (at) => (items[at]?.kind === 'group' ? 65 : 65 + 24 * Math.max(0, columns.length - 1)),
+    height: (at) => {
+      if (view.line) return items[at]?.kind === 'group' ? 45 : 61;
+      return items[at]?.kind === 'group' ? 65 : 65 + 24 * Math.max(0, columns.length - 1);
+    },
   });
   const sortable = columns.filter((column) => column.sort !== false);
   const orders = [
@@ -38,7 +41,7 @@ export function CardsView<R extends DataRow>({ view }: { view: TableView<R> }) {
         />
         {view.menu}
       </Flex>
-      <CardsBox ref={setBox} tabIndex={0}>
+      <CardsBox ref={setBox} tabIndex={0} data-lines={view.line ? '' : undefined}>
         <div role="list" aria-label={view.label} style={{ position: 'relative', height: total }}>
           {lines.map(({ index, start }) => {
             const item = items[index];
@@ -96,7 +99,7 @@ const Pair = ({ head, children }: { head: string; children: React.ReactNode }) =
 
 function Card<R extends DataRow>({ view, row }: { view: TableView<R>; row: R }) {
   const t = useTexts(tableTexts);
-  const { columns, format, selection } = view;
+  const { columns, format, selection, line } = view;
   const name = nameOf(view, row);
   const title = columns[0] && cellOf(columns[0], row, format);
   return (
@@ -112,11 +115,18 @@ function Card<R extends DataRow>({ view, row }: { view: TableView<R>; row: R }) 
         )}
         {view.opens ? (
           <button type="button" onClick={() => view.onOpen(row)}>
-            {title}
+            <Titled line={line} row={row}>
+              {title}
+            </Titled>
           </button>
         ) : (
-          <span>{title}</span>
+          <span>
+            <Titled line={line} row={row}>
+              {title}
+            </Titled>
+          </span>
         )}
+        {line && <span className="end">{line.end(row)}</span>}
         {view.hasMenu && (
           <button
             type="button"
@@ -132,16 +142,35 @@ function Card<R extends DataRow>({ view, row }: { view: TableView<R>; row: R }) 
           </button>
         )}
       </header>
-      <dl>
-        {columns.slice(1).map((column) => (
-          <Pair key={column.id} head={headOf(column)}>
-            {cellOf(column, row, format)}
-          </Pair>
-        ))}
-      </dl>
+      {!line && (
+        <dl>
+          {columns.slice(1).map((column) => (
+            <Pair key={column.id} head={headOf(column)}>
+              {cellOf(column, row, format)}
+            </Pair>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
+
+interface TitledProps<R> {
+  line: RowLine<R> | undefined;
+  row: R;
+  children: React.ReactNode;
+}
+
+/** The title of a row, with what stands below it where rows are lines. */
+const Titled = <R,>({ line, row, children }: TitledProps<R>) =>
+  line ? (
+    <span className="lines">
+      <span>{children}</span>
+      <span className="below">{line.below(row)}</span>
+    </span>
+  ) : (
+    children
+  );
 
 interface GroupProps<R extends DataRow> {
   view: TableView<R>;

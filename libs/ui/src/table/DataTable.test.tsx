@@ -257,6 +257,49 @@ describe('a table where there is no room for columns', () => {
   });
 });
 
+describe('MGMT-D01 rows on a phone that have a line of their own', () => {
+  beforeEach(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('show what stands below the name and at the end, and no other column', () => {
+    show({
+      line: { below: ({ kind }) => `a ${kind}`, end: ({ speed }) => `at ${speed}` },
+      onOpen: () => undefined,
+    });
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Onega\s*a tug\s*at 4$/);
+  });
+});
+
+describe('MGMT-D01 the chosen rows as a file', () => {
+  it('are saved alone, in the order in which they stand', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:ships';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const chosen = { chosen: new Set([1, 3]), set: () => undefined };
+    const { user } = show({
+      selection: chosen,
+      bulk: <span />,
+      exportName: 'Ships',
+      sort: { id: 'name', desc: false },
+    });
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await new Promise<string>((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(String(reader.result));
+      reader.readAsText(files[0] as Blob);
+    });
+    const lines = text.trim().split('\r\n');
+    expect(lines.map((line) => line.split(';')[0])).toEqual(['"Name"', '"Barents 9"', '"Onega"']);
+    jest.restoreAllMocks();
+  });
+});
+
 describe('LIVE-D01 rows that come anew', () => {
   it('keep the place of the keyboard', async () => {
     let refresh = () => undefined as void;

@@ -12,7 +12,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { tableTexts } from './texts';
 import { turned, type Selection } from './useSelection';
 import { useTableItems } from './useTableItems';
-import { nameOf, type TableView } from './view';
+import { nameOf, type RowLine, type TableView } from './view';
 
 export interface DataTableProps<R extends DataRow> {
   /** What the table is called. */
@@ -33,6 +33,10 @@ export interface DataTableProps<R extends DataRow> {
   bulk?: ReactNode;
   rowMenu?: (row: R) => readonly MenuEntry[];
   onOpen?: (row: R) => void;
+  /** Rows may be dragged to somewhere outside of the table: told which one begins to be. */
+  onDragRow?: (row: R) => void;
+  /** How a row stands on a phone; a card of all columns without it. */
+  line?: RowLine<R>;
   /** In place of no rows. */
   empty?: ReactNode;
   /** In place of rows that did not come. */
@@ -68,10 +72,11 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     folded,
   });
   const onFold = useCallback((key: string) => setFolded((now) => turned(now, [key], !now.has(key))), []);
-  const save = async (kind: 'csv' | 'xlsx') => {
+  const save = async (kind: 'csv' | 'xlsx', only?: Selection<R['id']>) => {
     const sorted = items.flatMap((item) => (item.kind === 'row' ? [item.row] : item.isOpen ? [] : item.rows));
+    const saved = only ? sorted.filter(({ id }) => only.chosen.has(id)) : sorted;
     try {
-      await exportRows(kind, exportName ?? '', sorted, shown, format);
+      await exportRows(kind, exportName ?? '', saved, shown, format);
     } catch {
       // The writer of workbooks did not load, or the browser took no file: the menu is still there.
       toast({ state: 'emergency', title: t('notSaved') });
@@ -89,12 +94,14 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     selection,
     opens: onOpen !== undefined,
     hasMenu: rowMenu !== undefined,
+    line: props.line,
     onSort: (next) => change({ sort: next }),
     onWidth(id, width) {
       const { [id]: _, ...others } = layout.widths ?? {};
       change({ widths: width === null ? others : { ...others, [id]: width } });
     },
     onOpen: (row) => onOpen?.(row),
+    onDrag: props.onDragRow,
     onFold,
     onChoose: (ids, on) => selection?.set(turned(selection.chosen, ids, on)),
     onMenu: (row, at) => setMenu({ row, at }),
@@ -131,7 +138,11 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
     >
       {content()}
       {selection && props.bulk && chosen > 0 && (
-        <BulkBar count={chosen} onClear={() => selection.set(new Set())}>
+        <BulkBar
+          count={chosen}
+          onClear={() => selection.set(new Set())}
+          onExport={exportName === undefined ? undefined : (kind) => void save(kind, selection)}
+        >
           {props.bulk}
         </BulkBar>
       )}

@@ -16,6 +16,7 @@ interface RowProps<R> extends Common<R> {
   row: R;
   isChosen: boolean | undefined;
   isCurrent: boolean;
+  isDragged: boolean;
   /** The names of what can be done with the row. */
   select: string;
   menu: string | undefined;
@@ -32,6 +33,7 @@ function GridRow<R extends DataRow>({
   format,
   isChosen,
   isCurrent,
+  isDragged,
   select,
   menu,
 }: RowProps<R>) {
@@ -44,6 +46,7 @@ function GridRow<R extends DataRow>({
       aria-current={isCurrent || undefined}
       data-line={line}
       data-item=""
+      draggable={isDragged || undefined}
       style={placed(top)}
     >
       {isChosen !== undefined && (

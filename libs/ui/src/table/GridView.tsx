@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type DragEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
@@ -96,6 +97,13 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
     else if (!isControl(event.target)) act(place);
   };
+  const onDragStart = (event: DragEvent) => {
+    const place = event.target instanceof Element ? placeOf(event.target) : null;
+    const item = place && items[place.line];
+    if (item?.kind !== 'row') return;
+    event.dataTransfer.effectAllowed = 'copy';
+    view.onDrag?.(item.row);
+  };
   const resize = (col: number, by: number) => {
     const cell = box?.querySelector(`[data-head] > [data-col="${col}"]`);
     const column = columns[col - first];
@@ -143,6 +151,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       }}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;
@@ -175,6 +184,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
                 row={item.row}
                 isCurrent={item.row.id === view.current}
                 isChosen={selection?.chosen.has(item.row.id)}
+                isDragged={view.onDrag !== undefined}
                 select={t('select', { name: nameOf(view, item.row) })}
                 menu={view.hasMenu ? t('rowMenu', { name: nameOf(view, item.row) }) : undefined}
               />

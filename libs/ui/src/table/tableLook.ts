@@ -39,6 +39,7 @@ export const TableBox = chakra('div', {
     '&[data-selects] [role=row] > [data-col="1"]': sticky({ insetInlineStart: '40px' }),
     '& [role=row] > [data-menu]': { ...sticky({ insetInlineEnd: 0 }), px: '6px', overflow: 'visible' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+    '& .late': { color: 'state.preEmergency.fg' },
     '& input[type=checkbox]': { width: '16px', height: '16px', accentColor: '{colors.brand.solid}' },
     '& .more': {
       display: 'inline-flex',
@@ -124,6 +125,13 @@ export const CardsBox = chakra('div', {
     '& dl': { display: 'grid', gridTemplateColumns: 'minmax(90px, 40%) 1fr', gap: '4px 12px' },
     '& dt': { color: 'fg.muted', textStyle: 'secondary' },
     '& dd': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, overflowWrap: 'anywhere' },
+    '&[data-lines] [role=listitem]': { p: '0 4px 0 0', '&[data-group]': { px: '12px' } },
+    '&[data-lines] [role=listitem]:not([data-group]) header': { gap: '4px', minHeight: '60px' },
+    '& .lines': { display: 'flex', flexDirection: 'column', minWidth: 0, flex: '1' },
+    '& .lines > span': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+    '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+    '& .below': { color: 'fg.secondary', textStyle: 'secondary', fontWeight: 400 },
+    '& header > span.end.end': { flex: 'none', textStyle: 'secondary', fontWeight: 500 },
     '& input[type=checkbox]': {
       width: '20px',
       height: '20px',

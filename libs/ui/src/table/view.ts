@@ -6,6 +6,12 @@ import type { Sorting, TableLayout } from './layout';
 import type { TableItem } from './useTableItems';
 import type { Selection } from './useSelection';
 
+/** A row of a phone in one line: what stands below its first column, and at its end. */
+export interface RowLine<R> {
+  below: (row: R) => ReactNode;
+  end: (row: R) => ReactNode;
+}
+
 /** What both forms of a table draw and answer to. */
 export interface TableView<R extends DataRow> {
   label: string;
@@ -25,7 +31,10 @@ export interface TableView<R extends DataRow> {
   onOpen: (row: R) => void;
   onFold: (key: string) => void;
   onChoose: (ids: readonly R['id'][], on: boolean) => void;
+  /** A row begins to be dragged to somewhere outside of the table. */
+  onDrag: ((row: R) => void) | undefined;
   onMenu: (row: R, at: { x: number; y: number }) => void;
+  line: RowLine<R> | undefined;
   /** The menu of the table itself. */
   menu: ReactNode;
 }

@@ -6,8 +6,10 @@ import {
   renewDevice,
   replaceDevice,
   type DeviceSecrets,
+  type NewDevice,
   type OperatorDevice,
 } from '@mayak/api/operator';
+import { addFromFile, deviceColumns, type DeviceCells } from '../addFromFile.ts';
 import { command } from '../program.ts';
 import { idOf, moneyOf } from '../named.ts';
 import { fieldList, table } from '@mayak/cli';
@@ -49,6 +51,14 @@ const numbersOf = (o: Partial<Record<keyof typeof numbers, string | undefined>>)
   SimChipNumber1: o.sim1,
   SimChipNumber2: o.sim2,
 });
+
+/** A stock record as options or a line of a file say it. */
+function newDevice(given: DeviceCells): NewDevice {
+  if (!given.model || !given.serial) throw new Misuse('A device needs a model and a serial number.');
+  const Model = oneOf(models, given.model, 'A model');
+  const fee = given.fee === undefined ? {} : { DailyFee: moneyOf(given.fee) };
+  return { ...numbersOf(given), Model, ...fee };
+}
 
 const row = (d: OperatorDevice) => [
   d.Id,
@@ -100,15 +110,16 @@ export const deviceCommands = [
     about: 'takes a device into the stock; prints its activation code and its key',
     words: [],
     options: {
-      model: { value: 'name', about: Object.keys(models).join(', ').toLowerCase(), required: true },
+      model: { value: 'name', about: Object.keys(models).join(', ').toLowerCase() },
       ...numbers,
+      serial: { value: 'number', about: 'the serial number' },
       fee: { value: 'roubles', about: 'daily fee, that of the installation unless named' },
+      csv: { value: 'file', about: `many devices: a file with the columns ${deviceColumns.join(', ')}` },
     },
-    async run({ options, ask }) {
-      const Model = oneOf(models, options.model, 'A model');
-      const fee = options.fee === undefined ? {} : { DailyFee: moneyOf(options.fee) };
-      return secrets(await ask(addDevice, { body: { ...numbersOf(options), Model, ...fee } }));
-    },
+    run: async ({ options, ask }) =>
+      options.csv === undefined
+        ? secrets(await ask(addDevice, { body: newDevice(options) }))
+        : addFromFile(options.csv, newDevice, ask),
   }),
   command({
     name: 'devices set',

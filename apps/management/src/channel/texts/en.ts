@@ -5,7 +5,6 @@ export const en = {
   sensor: 'Sensor',
   search: 'Sensor',
   nothingFound: 'Nothing found',
-  contact: 'contact {{time}}',
   gone: 'No data',
   goneText: 'There is no such sensor, or you may not see it.',
   toBeacons: 'To the beacons',

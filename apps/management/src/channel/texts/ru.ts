@@ -5,7 +5,6 @@ export const ru = {
   sensor: 'Датчик',
   search: 'Датчик',
   nothingFound: 'Ничего не найдено',
-  contact: 'связь {{time}}',
   gone: 'Нет данных',
   goneText: 'Такого датчика нет, или он вам не виден.',
   toBeacons: 'К маякам',

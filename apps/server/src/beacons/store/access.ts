@@ -39,15 +39,35 @@ export const access = {
       [s.beaconId, s.userId, s.canManage, s.canSendMessages, s.canEditChannelsSettings],
     ),
 
-  /** Ends a share and what the user built on it (PERM-D11). */
-  async unshare(db: Db, beaconId: number, userId: number): Promise<void> {
-    await rows(db, 'delete from share where beacon_id = $1 and user_id = $2', [beaconId, userId]);
-    await rows(db, 'delete from notification_rule where beacon_id = $1 and user_id = $2', [beaconId, userId]);
-    await rows(db, 'delete from user_beacon where beacon_id = $1 and user_id = $2', [beaconId, userId]);
-    const text = `delete from group_beacon using beacon_group g
-      where group_beacon.beacon_id = $1 and g.id = group_beacon.group_id and g.user_id = $2`;
-    await rows(db, text, [beaconId, userId]);
+  /** Shows many beacons to a user with the same rights. */
+  shareMany: (db: Db, beaconIds: readonly number[], s: Omit<Share, 'beaconId'>) =>
+    rows(
+      db,
+      `insert into share (beacon_id, user_id, can_manage, can_send_messages, can_edit_channels_settings)
+        select id, $2, $3, $4, $5 from unnest($1::int[]) id
+        on conflict (beacon_id, user_id) do update set can_manage = excluded.can_manage,
+          can_send_messages = excluded.can_send_messages, can_edit_channels_settings = excluded.can_edit_channels_settings`,
+      [beaconIds, s.userId, s.canManage, s.canSendMessages, s.canEditChannelsSettings],
+    ),
+
+  /** Ends the shares of some users, or of all, and what they built on them but their rules (PERM-D11). */
+  async end(db: Db, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
+    const of = (user: string) => `beacon_id = any($1::int[]) and ($2::int[] is null or ${user} = any($2))`;
+    await rows(db, `delete from share where ${of('user_id')}`, [beaconIds, userIds]);
+    await rows(db, `delete from user_beacon where ${of('user_id')}`, [beaconIds, userIds]);
+    const text = `delete from group_beacon using beacon_group g where g.id = group_id and ${of('g.user_id')}`;
+    await rows(db, text, [beaconIds, userIds]);
   },
+
+  /** Whom a beacon is shown to, by name. */
+  sharedWith: (db: Db, beaconId: number) =>
+    rows<Share & { userName: string }>(
+      db,
+      `select s.beacon_id as "beaconId", s.user_id as "userId", a.user_name as "userName", s.can_manage as "canManage",
+        s.can_send_messages as "canSendMessages", s.can_edit_channels_settings as "canEditChannelsSettings"
+        from share s join account a on a.id = s.user_id where s.beacon_id = $1 order by lower(a.user_name)`,
+      [beaconId],
+    ),
 
   /** Looks of some beacons, or of all. */
   looks: (db: Db, ids: readonly number[] | null) =>

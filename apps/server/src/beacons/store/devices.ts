@@ -38,6 +38,8 @@ export interface Device {
   lengthUnit: LengthUnit | null;
   timeout1: number;
   timeout2: number;
+  iridiumGatewayHost: string | null;
+  iridiumGatewayPort: number | null;
   fuelManagement: boolean;
   bnwasShowStatus: boolean;
   /** What a day of it costs; null is the price of the installation (PAY-D05). */
@@ -71,6 +73,8 @@ const columns: Record<keyof Device, string> = {
   lengthUnit: 'length_unit',
   timeout1: 'timeout1',
   timeout2: 'timeout2',
+  iridiumGatewayHost: 'iridium_gateway_host',
+  iridiumGatewayPort: 'iridium_gateway_port',
   fuelManagement: 'fuel_management',
   bnwasShowStatus: 'bnwas_show_status',
   dailyFeeKopecks: 'daily_fee_kopecks',
@@ -159,6 +163,13 @@ export const devices = {
     const sets = Object.keys(part).map((name, i) => `${columnOf(name)} = $${i + 2}`);
     const text = `update beacon set ${sets.join(', ')} where id = $1 returning ${all}`;
     return row<Device>(db, text, [id, ...Object.values(part).map(wire)]);
+  },
+
+  /** Gives the same part to many devices. */
+  editMany: (db: Db, ids: readonly number[], part: Partial<Omit<Device, 'id'>>) => {
+    const sets = Object.keys(part).map((name, i) => `${columnOf(name)} = $${i + 2}`);
+    const text = `update beacon set ${sets.join(', ')} where id = any($1::int[]) returning ${all}`;
+    return rows<Device>(db, text, [ids, ...Object.values(part).map(wire)]);
   },
 
   /** Gives a device that is ready to an owner, with its card; null when it was not ready any more (MGMT-D03). */

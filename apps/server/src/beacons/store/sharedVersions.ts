@@ -1,7 +1,7 @@
 import { row, rows, type Db } from '../../db/pool.ts';
 
 /** What every process holds in memory beside the beacons. */
-export type SharedName = 'geoobjects' | 'rules' | 'silence';
+export type SharedName = 'geoobjects' | 'rules';
 
 /** How often it was changed by any process. */
 export const sharedVersions = {

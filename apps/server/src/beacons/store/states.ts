@@ -1,4 +1,5 @@
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../db/pool.ts';
+import { memoryOf, memoryText, nothingKnown, type RuleMemory, type StoredMemory } from './ruleMemory.ts';
 import type { SharedName } from './sharedVersions.ts';
 
 /** What is now known of a beacon. Times are epoch milliseconds; channel arrays are by channel number, from 1. */
@@ -13,6 +14,8 @@ export interface BeaconState {
   geoobjects: number[];
   /** Areas at whose edge it was last seen outside (GEO-D07). */
   atEdge: number[];
+  /** What the notification rules of the beacon know of it. */
+  rules: RuleMemory;
 }
 
 /** A valid position: degrees, km/h, metres; `accuracy` is the radius within which it is. */
@@ -37,6 +40,7 @@ export const emptyState = (): BeaconState => ({
   bnwasAlarm: 0,
   geoobjects: [],
   atEdge: [],
+  rules: nothingKnown,
 });
 
 interface StateRow {
@@ -58,6 +62,7 @@ interface StateRow {
   alarm: 0 | 1 | 2;
   geoobjects: number[];
   atEdge: number[];
+  rules: StoredMemory;
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -89,6 +94,7 @@ const stateOf = (r: Omit<StateRow, 'id' | 'version'>): BeaconState => ({
   bnwasAlarm: r.alarm,
   geoobjects: r.geoobjects,
   atEdge: r.atEdge,
+  rules: memoryOf(r.rules),
 });
 
 /** A state as stored, with the version of its row. */
@@ -96,6 +102,11 @@ export interface StoredState {
   id: number;
   state: BeaconState;
   version: number;
+}
+
+/** A state to be stored; what the rules know is written where it differs. */
+export interface NewState extends StoredState {
+  before: BeaconState;
 }
 
 interface LockRow {
@@ -145,14 +156,14 @@ export const states = {
       db,
       `select beacon_id as id, version, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
         lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
-        geoobjects, at_edge as "atEdge" from beacon_state
+        geoobjects, at_edge as "atEdge", rules from beacon_state
         where $1::int[] is null or beacon_id = any($1)`,
       [ids],
     );
     return list.map(({ id, version, ...r }) => ({ id, version, state: stateOf(r) }));
   },
 
-  async save(db: Db, list: readonly StoredState[]): Promise<void> {
+  async save(db: Db, list: readonly NewState[]): Promise<void> {
     if (list.length === 0) return;
     const column = (pick: (c: BeaconState) => number | null) =>
       numbersLiteral(list.map(({ state }) => pick(state)));
@@ -162,17 +173,17 @@ export const states = {
       'state-save',
       // As an insert with a conflict each row is found by its key; a join reads the whole table where it looks small.
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version)
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
           $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
-          $17::int2[], $18::int8[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v)
+          $17::int2[], $18::int8[], $19::text[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
           bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects, at_edge = excluded.at_edge,
-          accuracy = excluded.accuracy, version = excluded.version`,
+          accuracy = excluded.accuracy, version = excluded.version, rules = coalesce(excluded.rules, s.rules)`,
       [
         numbersLiteral(list.map(({ id }) => id)),
         column((c) => c.packetDt),
@@ -192,6 +203,9 @@ export const states = {
         texts((c) => numbersLiteral(c.atEdge)),
         column((c) => c.fix?.accuracy ?? null),
         numbersLiteral(list.map(({ version }) => version)),
+        literalsLiteral(
+          list.map(({ state, before }) => (state.rules === before.rules ? null : memoryText(state.rules))),
+        ),
       ],
     );
   },

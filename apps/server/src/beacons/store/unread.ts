@@ -1,12 +1,12 @@
 import { rows, type Db } from '../../db/pool.ts';
 
-/** Unread messages that came from some beacons, or from all, since their users may see them (MSG-D07). */
+/** Unread incoming messages of some beacons, or of all, that their users may see (MSG-D07, MGMT-D05). */
 export async function unreadCounts(db: Db, ids: readonly number[] | null): Promise<Map<number, number>> {
   const list = await rows<{ id: number; n: number }>(
     db,
     `select m.beacon_id as id, count(*)::int as n from message m join beacon b on b.id = m.beacon_id
       where m.device_message_id is not null and not m.is_read and ($1::int[] is null or m.beacon_id = any($1))
-        and m.created >= coalesce(b.visible_from, '-infinity') group by m.beacon_id`,
+        and least(m.created, m.sent_dt) >= coalesce(b.visible_from, '-infinity') group by m.beacon_id`,
     [ids],
   );
   return new Map(list.map((r) => [r.id, r.n]));

@@ -121,6 +121,7 @@ describe('SRV-D07 a backup', () => {
       }
     })();
     const file = fresh('moving');
+    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(stock));
     await backup(await source(), fresh('nothing'), file);
     over = true;
     await pour;

@@ -6,7 +6,7 @@ import type { Asked } from './rows.ts';
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const kinds = [LegKind.Move, LegKind.Stop, LegKind.Gap] as const;
-const isFix = `lat is not null and flags & ${PacketFlag.Ahead | PacketFlag.Invalid} = 0`;
+const wrong = PacketFlag.Ahead | PacketFlag.Invalid;
 
 interface Row {
   kind: number;
@@ -31,26 +31,34 @@ export const gapOf = async (db: Db, beaconId: number) =>
     ])
   )?.gap ?? null;
 
+/** Rows among which a valid fix is looked for at a time. */
+const among = 50;
+
+/**
+ * The time of the valid fix next to a moment. Flags are looked at here: the guess of the database of what they leave would
+ * make it sort all rows (decision `history-in-columns`).
+ */
+async function fixTime(db: Db, beaconId: number, t: number, isBefore: boolean): Promise<number | null> {
+  const [side, order] = isBefore ? ['<', 'desc'] : ['>=', 'asc'];
+  for (let from = t; ;) {
+    const found = await rows<{ t: number; flags: number }>(
+      db,
+      `select ${ms('t')} as t, flags from packet where beacon_id = $1 and t ${side} ${at('$2')} and lat is not null
+        order by packet.t ${order}, packet.seq ${order} limit ${among}`,
+      [beaconId, from],
+    );
+    const valid = found.find(({ flags }) => (flags & wrong) === 0);
+    const last = found.at(-1);
+    if (valid || !last || found.length < among) return valid?.t ?? null;
+    from = isBefore ? last.t : last.t + 1;
+  }
+}
+
 export const fixTimes = {
   /** When the last fix before a moment was. */
-  before: async (db: Db, beaconId: number, t: number) =>
-    (
-      await row<{ t: number }>(
-        db,
-        `select ${ms('t')} as t from packet where beacon_id = $1 and t < ${at('$2')} and ${isFix} order by t desc limit 1`,
-        [beaconId, t],
-      )
-    )?.t ?? null,
-
+  before: (db: Db, beaconId: number, t: number) => fixTime(db, beaconId, t, true),
   /** When the first fix from a moment on was. */
-  after: async (db: Db, beaconId: number, t: number) =>
-    (
-      await row<{ t: number }>(
-        db,
-        `select ${ms('t')} as t from packet where beacon_id = $1 and t >= ${at('$2')} and ${isFix} order by t limit 1`,
-        [beaconId, t],
-      )
-    )?.t ?? null,
+  after: (db: Db, beaconId: number, t: number) => fixTime(db, beaconId, t, false),
 };
 
 export const storedLegs = {

@@ -27,7 +27,7 @@ import { byName, Schemas, type Json } from './schemas.ts';
 const examples = () => ({
   Beacon: aBeacon(),
   Channel: aChannel(),
-  ChannelSettings: aChannelSettings(),
+  EditedChannelSettings: { ...aChannelSettings(), Edited: { Version: 0, UserName: null, Dt: null } },
   Geoobject: aGeoobject(),
   Notification: aNotification(),
   Packet: aPacket(),
@@ -124,7 +124,9 @@ function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
       schema: { ...schema, 'x-side': 'input' },
     }));
   });
-  return [...inPath, ...inQuery];
+  // Forms of one call take the same parameters, and some of them more.
+  const once = new Map(inQuery.map((parameter) => [parameter.name, parameter]));
+  return [...inPath, ...once.values()];
 }
 
 const wordsOf = (name: string) => name.replace(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);

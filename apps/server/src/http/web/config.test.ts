@@ -20,7 +20,7 @@ describe('CONF-02, CONF-D01 the address of the API', () => {
   });
 
   it('is that of the request where none is configured', () => {
-    expect(configOf()).toEqual({ apiUrl: 'https://maps.example:8080/api' });
+    expect(configOf()).toEqual({ apiUrl: 'https://maps.example:8080/api', gateways: ['osmand'] });
   });
 });
 
@@ -35,13 +35,23 @@ describe('CONF-D02 what else the configuration may tell', () => {
       }),
     ).toEqual({
       apiUrl: 'https://maps.example:8080/api',
+      gateways: ['osmand'],
       mapLayers: [{ ...layer, overlay: true, maxZoom: 12 }],
       supportEmail: 'help@mayak.example',
       supportPhone: '+7 815 200-00-00',
     });
   });
 
-  it('PERM-D10 is never the key of the operator', () => {
-    expect(JSON.stringify(configOf({ OPERATOR_KEY: 'a-key-that-nobody-sees' }))).not.toContain('a-key');
+  it('INGEST-D01 is which protocols of others devices may send by', () => {
+    expect(configOf({ OSMAND: 'on', TRACCAR_TOKEN: 'a-key-of-a-forwarder' }).gateways).toEqual([
+      'osmand',
+      'traccar',
+    ]);
+    expect(configOf({ OSMAND: 'off' }).gateways).toEqual([]);
+  });
+
+  it('PERM-D10 is never the key of the operator or of a forwarder', () => {
+    const keys = { OPERATOR_KEY: 'a-key-that-nobody-sees', TRACCAR_TOKEN: 'a-key-of-a-forwarder' };
+    expect(JSON.stringify(configOf(keys))).not.toContain('a-key');
   });
 });

@@ -16,7 +16,7 @@ export interface ReportContent {
   diagnostics: { beaconId: number; packetDt: number; rt: number; body: object }[];
   messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number; rt: number }[];
   acks: { beaconId: number; commandId: number; success: boolean; error: string | null; rt: number }[];
-  watch: WatchStep[];
+  watch: (WatchStep & { rt: number })[];
 }
 
 export const noContent = (): ReportContent => ({
@@ -30,9 +30,9 @@ export const noContent = (): ReportContent => ({
 const fromJson = (list: object[]) => JSON.stringify(list);
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
 
-/** What of stored content is new. */
+/** What of stored content is new: messages, and acknowledged commands. */
 interface Saved {
-  messages: { beaconId: number; id: number }[];
+  messages: { beaconId: number; id: number; sentDt: number }[];
   acks: { beaconId: number; commandId: number; success: boolean }[];
 }
 
@@ -58,9 +58,9 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
   if (content.watch.length > 0)
     await rows(
       db,
-      `insert into bnwas_log (beacon_id, t, kind, state, late, user_id)
-        select "beaconId", ${at('t')}, kind, state, late, "userId"
-        from jsonb_to_recordset($1) u("beaconId" int, t float8, kind text, state int2, late boolean, "userId" int)`,
+      `insert into bnwas_log (beacon_id, t, rt, kind, state, late, user_id)
+        select "beaconId", ${at('t')}, ${at('rt')}, kind, state, late, "userId"
+        from jsonb_to_recordset($1) u("beaconId" int, t float8, rt float8, kind text, state int2, late boolean, "userId" int)`,
       [fromJson(content.watch)],
     );
   if (content.acks.length > 0)
@@ -78,7 +78,7 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
     `insert into message (beacon_id, device_message_id, content, sent_dt, created)
       select "beaconId", "deviceMessageId", content, ${at('"sentDt"')}, ${at('rt')}
       from jsonb_to_recordset($1) u("beaconId" int, "deviceMessageId" text, content text, "sentDt" float8, rt float8)
-      on conflict do nothing returning beacon_id as "beaconId", id`,
+      on conflict do nothing returning beacon_id as "beaconId", id, (extract(epoch from sent_dt) * 1000)::float8 as "sentDt"`,
     [fromJson(content.messages)],
   );
   return saved;

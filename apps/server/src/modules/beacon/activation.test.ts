@@ -1,4 +1,12 @@
-import { activateBeacon, getNotificationRules, getTrack, getUser } from '@mayak/api';
+import {
+  activateBeacon,
+  activateBeacons,
+  getBeacons,
+  getNotificationRules,
+  getTrack,
+  getUser,
+  limits,
+} from '@mayak/api';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -68,5 +76,50 @@ describe('POST /beacons.activate', () => {
     for (let i = 0; i < 10; i += 1) expect((await activate(user, device.imei, 'AAAAAAAA')).status).toBe(404);
     expect((await activate(user, device.imei, device.activationCode)).status).toBe(429);
     expect((await activate(other, device.imei, device.activationCode)).status).toBe(201);
+  });
+});
+
+describe('POST /beacons.activateMany', () => {
+  const line = (device: { imei: string; activationCode: string }) => ({
+    Imei: device.imei,
+    ActivationCode: device.activationCode,
+  });
+  const wrong = (device: { imei: string; activationCode: string }) => ({
+    Imei: device.imei,
+    ActivationCode: device.activationCode === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA',
+  });
+
+  it('MGMT-D03, MGMT-D04 says of each line what became of it, and the same list again does nothing twice', async () => {
+    const [user, other] = [await testApp.user('fleet-manager'), await testApp.user('another-manager')];
+    const [first, second, third, taken] = [await ready(), await ready(), await ready(), await ready()];
+    await other.client.call(activateBeacon, { body: line(taken) });
+    const Beacons = [line(first), wrong(second), line(taken), line(first), line(third)];
+    const { Outcomes } = await user.client.call(activateBeacons, { body: { Beacons } });
+    expect(Outcomes).toEqual([
+      { Outcome: 'activated', BeaconId: first.id },
+      { Outcome: 'activationFailed', BeaconId: null },
+      { Outcome: 'notAvailable', BeaconId: null },
+      { Outcome: 'activated', BeaconId: first.id },
+      { Outcome: 'activated', BeaconId: third.id },
+    ]);
+    const again = await user.client.call(activateBeacons, { body: { Beacons: [line(first), line(third)] } });
+    expect(again.Outcomes.map(({ Outcome }) => Outcome)).toEqual(['own', 'own']);
+    const owned = (await user.client.call(getBeacons, {})).map(({ Id }) => Id as number);
+    expect(owned.sort()).toEqual([first.id, third.id].sort());
+    const rules = await user.client.call(getNotificationRules, {});
+    expect(new Set(rules.map(({ BeaconId }) => BeaconId as number))).toEqual(new Set(owned));
+    expect(await user.client.call(getUser, {})).toMatchObject({ BnwasManagement: true });
+  });
+
+  it('MGMT-D03 the lines after the tenth failure of an hour are not looked at', async () => {
+    const user = await testApp.user('list-guesser');
+    const device = await ready();
+    const Beacons = [
+      ...Array.from({ length: limits.activation.failures }, () => wrong(device)),
+      line(device),
+    ];
+    const { Outcomes } = await user.client.call(activateBeacons, { body: { Beacons } });
+    expect(Outcomes.at(-1)).toEqual({ Outcome: 'tooManyAttempts', BeaconId: null });
+    expect((await activate(user, device.imei, device.activationCode)).status).toBe(429);
   });
 });

@@ -19,7 +19,7 @@ import { serve } from '../../http/serve.ts';
 import { changedColumns } from '../../beacons/columns.ts';
 import { Snapshots } from '../../beacons/snapshots.ts';
 import { wordsOf } from '../../beacons/words.ts';
-import { commonPart, ownPart } from '../../beacons/full.ts';
+import { fullBeacon } from '../../beacons/answer.ts';
 import { formOf, listJson } from '../../beacons/list.ts';
 import { access as accesses } from '../../beacons/store/access.ts';
 import { devices } from '../../beacons/store/devices.ts';
@@ -48,13 +48,9 @@ const asksForCommon = (body: unknown) =>
 export const beaconRoutes: Routes = (served, context) => {
   const { beacons, writer, live } = context;
 
-  const beaconOf = ({ record, access }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
-    const now = clock.now();
-    live.beacons(beacons.age(now));
-    return {
-      ...commonPart(record, readerOf(user, locale), now),
-      ...ownPart(record, access, callerOf(context, user)),
-    };
+  const beaconOf = ({ record }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
+    live.beacons(beacons.age(clock.now()));
+    return fullBeacon(context, user, record.id, locale);
   };
 
   serve(served, getBeacons, ({ user, locale, request, reply }) => {
@@ -158,7 +154,7 @@ export const beaconRoutes: Routes = (served, context) => {
       if (draft.state.bnwasAlarm !== alarm) throw new HttpProblem('bnwas.stateChanged');
       const t = step.now;
       draft.state = { ...draft.state, bnwasAlarm: 0 };
-      const watch = { beaconId: id, t, kind: 'confirmed', state: alarm, late: false, userId } as const;
+      const watch = { beaconId: id, t, rt: t, kind: 'confirmed', state: alarm, late: false, userId } as const;
       await saveContent(step.db, { ...noContent(), watch: [watch] });
       step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: alarm, late: false, t });
     });

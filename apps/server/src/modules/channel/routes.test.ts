@@ -32,7 +32,9 @@ describe('CHAN-02 to CHAN-05 the settings of a sensor', () => {
     expect(saved).toMatchObject({ Name: 'Board', LowerEmergency: 12.5, Precision: 1, ChannelType: 0 });
     expect(await owner.client.call(getChannelSettings, { params })).toEqual(saved);
     const kept = (await testApp.stored(id))?.sensors[0]?.settings;
-    expect(kept).toEqual(saved);
+    const { Edited, ...settings } = saved;
+    expect(kept).toEqual(settings);
+    expect(Edited).toMatchObject({ Version: 1, UserName: 'setter' });
 
     const beacon = await owner.client.call(getBeacon, { params: { id } });
     expect(beacon.State).toBe(3);
@@ -70,7 +72,23 @@ describe('CHAN-02 to CHAN-05 the settings of a sensor', () => {
     const params = { channelId };
     const was = await owner.client.call(getChannelSettings, { params });
     const body = { ...was, ChannelType: 2, Value0Label: 'No', FuelDailyConsumption: true };
-    expect(await owner.client.call(editChannelSettings, { params, body })).toEqual(was);
+    const { Edited: _, ...settings } = was;
+    expect(await owner.client.call(editChannelSettings, { params, body })).toMatchObject(settings);
+  });
+
+  it('LIVE-D01 tell an edit that began before another one, and change nothing', async () => {
+    const { owner, channelId } = await aSupply('second-setter');
+    const params = { channelId };
+    const was = await owner.client.call(getChannelSettings, { params });
+    const edit = (Name: string) =>
+      owner.client.call(editChannelSettings, {
+        params,
+        body: { ...was, Name, Version: was.Edited.Version },
+      });
+    await edit('First');
+    const failure = await edit('Second').catch((e: unknown) => e);
+    expect(failure instanceof Failure && failure.problem?.code).toBe('edit.conflict');
+    expect((await owner.client.call(getChannelSettings, { params })).Name).toBe('First');
   });
 
   it('of a number that the beacon has not do not exist', async () => {

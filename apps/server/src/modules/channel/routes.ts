@@ -4,8 +4,12 @@ import type { AppContext, Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { beaconIdOf, sensorOf, type Sensor } from '../../beacons/record.ts';
+import { stepEdit } from '../../beacons/edits.ts';
+import { edits } from '../../beacons/store/edits.ts';
 import { devices } from '../../beacons/store/devices.ts';
 import { visible, type Seen } from '../../beacons/permissions.ts';
+
+const partOf = ({ number }: Sensor) => `channel ${number}` as const;
 
 type Found = Seen & { sensor: Sensor };
 
@@ -27,31 +31,38 @@ function editable(context: AppContext, user: Signed, channelId: number): Found {
 
 /** Settings of sensors (CHAN-02 to CHAN-05, CHAN-D13). */
 export const channelRoutes: Routes = (served, context) => {
-  const { writer } = context;
+  const { pool, writer } = context;
+  const withEdit = async (beaconId: number, sensor: Sensor) => ({
+    ...sensor.settings,
+    Edited: await edits.of(pool, beaconId, partOf(sensor)),
+  });
 
   serve(
     served,
     getChannelSettings,
     ({ params, user }) => found(context, user, params.channelId),
-    ({ seen }) => seen.sensor.settings,
+    ({ seen: { record, sensor } }) => withEdit(record.id, sensor),
   );
 
   serve(
     served,
     editChannelSettings,
     ({ params, user }) => editable(context, user, params.channelId),
-    async ({ seen: { record, sensor }, body }) => {
+    async ({ seen: { record, sensor }, user, body: { Version, ...body } }) => {
       const { Id, BeaconId, ChannelType } = sensor.settings;
       const settings = fittedSettings({ ...body, Id, BeaconId, ChannelType });
       const fields = channelFaults(settings);
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
-      return writer.changeOne(record.id, async (draft, { db }) => {
-        const stored = await devices.editChannel(db, record.id, sensor.number, settings);
+      const changed = await writer.changeOne(record.id, async (draft, step) => {
+        const [beaconId, userId] = [record.id, user.account.id];
+        await stepEdit(step, { beaconId, part: partOf(sensor), userId, version: Version });
+        const stored = await devices.editChannel(step.db, record.id, sensor.number, settings);
         if (!stored) throw new HttpProblem('notFound');
         const now = sensorOf(record.id, stored);
         draft.sensors = draft.sensors.map((s) => (s.number === sensor.number ? now : s));
-        return now.settings;
+        return now;
       });
+      return withEdit(record.id, changed);
     },
   );
 };

@@ -1,4 +1,4 @@
-import { createGroup, deleteGroup, editGroup, Failure, getGroups } from '@mayak/api';
+import { createGroup, deleteGroup, editGroup, editGroupsOfBeacons, Failure, getGroups } from '@mayak/api';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -104,5 +104,33 @@ describe('groups', () => {
       errors: [{ field: 'BeaconIds', code: 'tooMany' }],
     });
     expect(performance.now() - begun).toBeLessThan(1000);
+  });
+});
+
+describe('PUT /groups.editBeacons', () => {
+  it('GROUP-D01, MGMT-D01 puts many beacons into groups and takes them out of others', async () => {
+    const owner = await testApp.user('fleet-manager');
+    const made = await Promise.all(Array.from({ length: 5 }, () => testApp.beacon(owner)));
+    const ids = made.map(({ id }) => id).sort((a, b) => a - b);
+    const make = (Name: string, BeaconIds: number[]) =>
+      owner.client.call(createGroup, { body: { Name, BeaconIds } });
+    const [north, south] = [await make('North', ids.slice(0, 2)), await make('South', ids)];
+    const call = (BeaconIds: number[], Add: number[], Remove: number[]) =>
+      owner.client.call(editGroupsOfBeacons, { body: { BeaconIds, Add, Remove } });
+    expect(await call(ids.slice(1, 4), [north.Id], [south.Id])).toEqual([
+      { ...north, BeaconIds: ids.slice(0, 4) },
+      { ...south, BeaconIds: [ids[0], ids[4]] },
+    ]);
+    const stranger = await testApp.user('no-manager');
+    expect(
+      await problemOf(
+        stranger.client.call(editGroupsOfBeacons, { body: { BeaconIds: [], Add: [north.Id], Remove: [] } }),
+      ),
+    ).toMatchObject({ errors: [{ field: 'Add', code: 'unknown' }] });
+    expect(
+      await problemOf(
+        stranger.client.call(editGroupsOfBeacons, { body: { BeaconIds: ids, Add: [], Remove: [] } }),
+      ),
+    ).toMatchObject({ errors: [{ field: 'BeaconIds.0', code: 'unknown' }] });
   });
 });

@@ -1,4 +1,4 @@
-import { createGroup, deleteGroup, editGroup, getGroups } from '@mayak/api';
+import { createGroup, deleteGroup, editGroup, editGroupsOfBeacons, getGroups } from '@mayak/api';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
@@ -41,6 +41,17 @@ export const groupRoutes: Routes = (served, { pool, beacons }) => {
       return edited;
     },
   );
+
+  serve(served, editGroupsOfBeacons, async ({ user: { account }, body: { Add, Remove, ...body } }) => {
+    const ids = seenIds(account.id, body.BeaconIds);
+    return transaction(pool, async (db) => {
+      for (const [field, groupIds] of Object.entries({ Add, Remove }))
+        if ((await groups.countOf(db, account.id, groupIds)) < new Set(groupIds).size)
+          throw wrongField(field, 'unknown');
+      await groups.editBeacons(db, ids, Add, Remove);
+      return groups.of(db, account.id);
+    });
+  });
 
   serve(served, deleteGroup, async ({ user, params }) => {
     if (!(await groups.delete(pool, user.account.id, params.id))) throw new HttpProblem('notFound');

@@ -36,6 +36,27 @@ export const groups = {
     return { Id: id, Name: name, BeaconIds: [...beaconIds] };
   },
 
+  /** How many of these groups the user has. */
+  async countOf(db: Db, userId: number, ids: readonly number[]): Promise<number> {
+    const text = 'select count(*)::int as n from beacon_group where user_id = $1 and id = any($2::int[])';
+    return (await row<{ n: number }>(db, text, [userId, ids]))?.n ?? 0;
+  },
+
+  /** Puts beacons into groups and takes them out of others. */
+  async editBeacons(db: Db, beaconIds: readonly number[], add: readonly number[], remove: readonly number[]) {
+    await rows(
+      db,
+      'delete from group_beacon where beacon_id = any($1::int[]) and group_id = any($2::int[])',
+      [beaconIds, remove],
+    );
+    await rows(
+      db,
+      `insert into group_beacon (beacon_id, group_id)
+        select b, g from unnest($1::int[]) b, unnest($2::int[]) g on conflict do nothing`,
+      [beaconIds, add],
+    );
+  },
+
   has: async (db: Db, userId: number, id: number) =>
     (await row(db, 'select 1 from beacon_group where id = $1 and user_id = $2', [id, userId])) !== null,
 

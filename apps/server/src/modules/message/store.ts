@@ -34,12 +34,13 @@ const joined = `left join delivery d on d.beacon_id = m.beacon_id and d.id = m.i
 
 /** The messages of beacons, those that came and those that go out (MSG). */
 export const messages = {
-  /** Newest first, as far as the users of the beacon may see them. */
+  /** Newest first, as far as the users of the beacon may see them: what was written to a former owner and came late stays his (MGMT-D05). */
   page: (db: Db, beaconId: number, { since, until, skip, take }: Page) =>
     rows<StoredMessage>(
       db,
       `select ${columns} from message m ${joined}
         where m.beacon_id = $1 and m.created >= ${at(2)} and m.created <= ${at(3)}
+          and coalesce(m.sent_dt, m.created) >= ${at(2)}
         order by m.created desc, m.id desc offset $4 limit $5`,
       [beaconId, since, until, skip, take],
     ),
@@ -50,6 +51,7 @@ export const messages = {
       db,
       `select ${columns} from unnest($1::int[], $2::float8[]) as b(id, since)
         cross join lateral (select * from message m where m.beacon_id = b.id and m.created >= to_timestamp(b.since / 1000)
+            and coalesce(m.sent_dt, m.created) >= to_timestamp(b.since / 1000)
           order by m.created desc, m.id desc limit 1) m ${joined}`,
       [beaconIds, since],
     ),

@@ -66,7 +66,7 @@ describe('GET /remote.getParameters/{id}', () => {
     expect(Pages.map(({ Page }) => Page)).toEqual(['exchange', 'sim', 'modbus', 'motion', 'power']);
     expect(Pages[0]).toEqual({
       Page: 'exchange',
-      Values: initialValues.exchange,
+      Values: exchange,
       SendState: NotSent,
       SavedDt: null,
       StateDt: null,

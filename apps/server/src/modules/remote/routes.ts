@@ -4,7 +4,7 @@ import {
   DeliveryState,
   editRemoteParameters,
   getRemoteParameters,
-  initialValues,
+  initialOf,
   limits,
   pageFaults,
   pagesOf,
@@ -34,9 +34,14 @@ import { remotePageRows, type StoredCommand, type StoredPage } from './store.ts'
 
 type Values = Record<string, unknown>;
 
-const pageOf = (page: RemotePage, stored: StoredPage | undefined, locale: Locale): RemoteParametersPage => ({
+const pageOf = (
+  { device }: BeaconRecord,
+  page: RemotePage,
+  stored: StoredPage | undefined,
+  locale: Locale,
+): RemoteParametersPage => ({
   Page: page,
-  Values: withoutPasswords(stored?.values ?? (initialValues[page] as Values)),
+  Values: withoutPasswords(stored?.values ?? (initialOf(page, device) as Values)),
   SendState: stored?.state == null ? SendState.NotSent : sendStateOf(stored.state),
   SavedDt: stored?.saved?.toISOString() ?? null,
   StateDt: (stored?.changed ?? stored?.saved)?.toISOString() ?? null,
@@ -72,7 +77,7 @@ export const remoteRoutes: Routes = (served, context) => {
     const stored = new Map((await remotePageRows.all(pool, record.id, since)).map((one) => [one.page, one]));
     const commands = await remotePageRows.commands(pool, record.id, since, limits.remote.commands);
     return {
-      Pages: pagesOf(record.device).map((page) => pageOf(page, stored.get(page), locale)),
+      Pages: pagesOf(record.device).map((page) => pageOf(record, page, stored.get(page), locale)),
       Commands: commands.map((one) => commandOf(one, locale)),
     };
   }
@@ -97,6 +102,7 @@ export const remoteRoutes: Routes = (served, context) => {
     });
     const stored = await remotePageRows.all(pool, record.id, since);
     return pageOf(
+      record,
       Page,
       stored.find(({ page }) => page === Page),
       locale,

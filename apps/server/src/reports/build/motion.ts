@@ -1,23 +1,24 @@
-import { LegBuilder, unpackWay } from '@mayak/api/history';
 import { legRows, motionCells } from '@mayak/api/reports';
 import type { ReportRow, ReportSection } from '@mayak/api';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
-import { wayOf } from '../../history/read.ts';
+import { motionOf } from '../../history/legs.ts';
+import { wayOf, type WayPart } from '../../history/read.ts';
 import { contacts } from '../store/contacts.ts';
 import { askedOf, iso, namesAt, type Building } from './building.ts';
 
 /** The legs and figures of a beacon in the period, by the same rule as its track (TRACK-D02). */
-async function motionOf(building: Building, beacon: ReportedBeacon) {
-  const builder = new LegBuilder({ stop: building.order.minStop * 60_000, gap: beacon.gap });
-  for await (const part of wayOf(building.db, askedOf(building, beacon)))
-    builder.add('packed' in part ? unpackWay(part.packed, part.rows) : part.fixes);
-  return builder.done();
+async function motionIn(building: Building, beacon: ReportedBeacon) {
+  const { db, order } = building;
+  const asked = askedOf(building, beacon);
+  const parts: WayPart[] = [];
+  for await (const part of wayOf(db, asked)) parts.push(part);
+  return motionOf(db, { asked, rule: { stop: order.minStop * 60_000, gap: beacon.gap } }, parts);
 }
 
 /** A row a beacon (REP-D05). */
 export async function beaconRow(building: Building, beacon: ReportedBeacon): Promise<ReportRow> {
-  const { figures } = await motionOf(building, beacon);
+  const { figures } = await motionIn(building, beacon);
   const { beaconId, from, end } = askedOf(building, beacon);
   return {
     Name: beacon.name,
@@ -55,7 +56,7 @@ export const beaconColumns = ({ texts }: Building) =>
 
 /** The moves, stops and silences of a beacon (REP-D07). */
 export async function legSection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
-  const { legs, figures } = await motionOf(building, beacon);
+  const { legs, figures } = await motionIn(building, beacon);
   return {
     Title: beacon.name,
     BeaconId: beacon.id,

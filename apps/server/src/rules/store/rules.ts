@@ -33,9 +33,29 @@ export const ruleStore = {
       [JSON.stringify(list)],
     ),
 
-  /** Ends the rules of a user for a beacon that is no longer his to see (PERM-D11). */
-  end: (db: Db, beaconId: number, userId: number) =>
-    rows(db, 'delete from notification_rule where beacon_id = $1 and user_id = $2', [beaconId, userId]),
+  /** Ends the rules of some users, or of all, for beacons that are no longer theirs to see (PERM-D11). */
+  end: (db: Db, beaconIds: readonly number[], userIds: readonly number[] | null) =>
+    rows<{ beaconId: number }>(
+      db,
+      `delete from notification_rule where beacon_id = any($1::int[]) and ($2::int[] is null or user_id = any($2))
+        returning beacon_id as "beaconId"`,
+      [beaconIds, userIds],
+    ),
+
+  async edit(db: Db, list: readonly Rule[]): Promise<void> {
+    await rows(
+      db,
+      `update notification_rule set name = u.name, enabled = u.enabled, trigger = u.trigger,
+          deliveries = array(select jsonb_array_elements_text(u.deliveries)::int2),
+          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes"
+        from jsonb_to_recordset($1) u(id int, name text, enabled boolean, trigger jsonb, deliveries jsonb, emails jsonb,
+          "repeatMinutes" int2)
+        where notification_rule.id = u.id`,
+      [JSON.stringify(list)],
+    );
+  },
+
+  delete: (db: Db, id: number) => rows(db, 'delete from notification_rule where id = $1', [id]),
 
   /** Takes a geoobject out of all rules; one that is left without any is switched off (GEO-D05). */
   leave: (db: Db, geoobjectId: number) =>

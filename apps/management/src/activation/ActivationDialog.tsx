@@ -1,0 +1,43 @@
+import type { Beacon } from '@mayak/api';
+import { Button, Flex, useTexts } from '@mayak/ui';
+import { FormDialog, TextField } from '@mayak/ui/form';
+import { useRef } from 'react';
+import { activationTexts } from './texts';
+import { useActivation } from './useActivation';
+
+interface Props {
+  onClose: () => void;
+  onActivated: (beacon: Beacon) => void;
+  /** Leads to the activation of many. */
+  onSeveral: () => void;
+}
+
+/** Takes a beacon over by its IMEI and activation code, with what went wrong beside the fields (MGMT-03 to MGMT-05, ERR-12). */
+export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
+  const t = useTexts(activationTexts);
+  const activated = useRef<Beacon>(null);
+  const form = useActivation((beacon) => (activated.current = beacon));
+  return (
+    <FormDialog
+      form={form}
+      title={t('title')}
+      verb={t('activate')}
+      onClose={() => (activated.current ? onActivated(activated.current) : onClose())}
+    >
+      <Flex direction="column" gap="14px">
+        <TextField
+          form={form}
+          name="Imei"
+          label={t('imei')}
+          hint={t('imeiHint')}
+          inputMode="numeric"
+          required
+        />
+        <TextField form={form} name="ActivationCode" label={t('code')} hint={t('codeHint')} mono required />
+        <Button variant="link" size="sm" alignSelf="flex-start" onClick={onSeveral}>
+          {t('several')}
+        </Button>
+      </Flex>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { linesOf } from './lines';
+
+describe('MGMT-D02, MGMT-D03 a list of beacons to activate', () => {
+  it.each([
+    ['spaces', '490154203237518 ab12cd34'],
+    ['semicolons and quotes of a CSV', '"490154203237518";"AB12CD34"'],
+    ['a comma', '490154203237518, AB12CD34'],
+    ['columns of a spreadsheet, with others beside them', '4711\t490154203237518\tAB12CD34'],
+    ['the code first', 'AB12CD34 490154203237518'],
+  ])('is parted by %s', (_, text) =>
+    expect(linesOf(text)).toEqual([
+      { id: 1, Imei: '490154203237518', ActivationCode: 'AB12CD34', fault: null },
+    ]),
+  );
+
+  it('names what is wrong with a line before any attempt is spent', () => {
+    const text = [
+      'IMEI;Code',
+      '',
+      '490154203237518;AB12CD34',
+      '49015420323751;AB12CD34',
+      '490154203237519;AB12CD34',
+      '356938035643809;AB12',
+      '356938035643809',
+      '490154203237518;AB12CD34',
+    ].join('\r\n');
+    expect(linesOf(text).map(({ id, fault }) => [id, fault])).toEqual([
+      [3, null],
+      [4, 'imei'],
+      [5, 'checkDigit'],
+      [6, 'code'],
+      [7, 'code'],
+      [8, 'repeated'],
+    ]);
+  });
+});

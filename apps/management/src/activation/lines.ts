@@ -1,0 +1,44 @@
+import { isActivationCode, isImei, type Activation, type ActivationOutcome } from '@mayak/api';
+
+/** A line of a pasted list, and what is wrong with it before it is sent (MGMT-D02). */
+export interface ActivationLine extends Activation {
+  /** Its number in the list, from 1. */
+  id: number;
+  fault: 'imei' | 'checkDigit' | 'code' | 'repeated' | null;
+}
+
+/** What is known of a line: its fault, that it waits, or what the server made of it. */
+export type LineState = NonNullable<ActivationLine['fault']> | 'waiting' | ActivationOutcome;
+
+const parts = (line: string) =>
+  line
+    .split(/[\s;,]+/)
+    .map((part) => part.replace(/^["']+|["']+$/g, ''))
+    .filter(Boolean);
+
+const faultOf = ({ Imei, ActivationCode }: Activation): ActivationLine['fault'] => {
+  if (!/^\d{15}$/.test(Imei)) return 'imei';
+  if (!isImei(Imei)) return 'checkDigit';
+  return isActivationCode(ActivationCode) ? null : 'code';
+};
+
+/** The lines of a list as it was pasted or exported: parted by anything usual, with heads and further columns, in either order. */
+export function linesOf(text: string): readonly ActivationLine[] {
+  const seen = new Set<string>();
+  return text.split(/\r?\n/).flatMap((line, at): ActivationLine[] => {
+    const words = parts(line);
+    // A head of columns names no number.
+    if (words.length === 0 || (at === 0 && !/\d/.test(line))) return [];
+    const Imei =
+      words.find((word) => /^\d{15}$/.test(word)) ??
+      words.find((word) => /^\d{9,}$/.test(word)) ??
+      words[0] ??
+      '';
+    const others = words.filter((word) => word !== Imei).map((word) => word.toUpperCase());
+    const ActivationCode = others.find(isActivationCode) ?? others[0] ?? '';
+    const isRepeated = seen.has(Imei);
+    seen.add(Imei);
+    const fault = faultOf({ Imei, ActivationCode });
+    return [{ id: at + 1, Imei, ActivationCode, fault: fault ?? (isRepeated ? 'repeated' : null) }];
+  });
+}

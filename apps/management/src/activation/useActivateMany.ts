@@ -1,0 +1,85 @@
+import { activateBeacons, limits, type ActivationOutcome } from '@mayak/api';
+import { useFleetRefresh } from '@mayak/fleet';
+import { useApi } from '@mayak/host';
+import { useMemo, useState } from 'react';
+import { linesOf, type ActivationLine, type LineState } from './lines';
+
+/** A line of the report: what became of it, and the beacon where there is one. */
+export interface ReportLine extends ActivationLine {
+  state: LineState;
+  beaconId: number | null;
+}
+
+interface Outcome {
+  Outcome: ActivationOutcome;
+  BeaconId: number | null;
+}
+
+/** An answer to the line as it stands: one that is mended is asked again. */
+const keyOf = ({ Imei, ActivationCode }: ActivationLine) => `${Imei} ${ActivationCode}`;
+const isDone = (state: LineState) => state === 'activated' || state === 'own';
+
+/** Activates the beacons of a list, part by part; what breaks off goes on where it stood (MGMT-D03). */
+export function useActivateMany() {
+  const api = useApi();
+  const refresh = useFleetRefresh();
+  const [text, setText] = useState('');
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const lines = useMemo(
+    () =>
+      linesOf(text).map((line): ReportLine => {
+        const known = line.fault === null ? outcomes.get(keyOf(line)) : undefined;
+        return {
+          ...line,
+          state: line.fault ?? known?.Outcome ?? 'waiting',
+          beaconId: known?.BeaconId ?? null,
+        };
+      }),
+    [text, outcomes],
+  );
+  const waiting = lines.filter(({ state }) => state === 'waiting' || state === 'tooManyAttempts');
+
+  const start = async () => {
+    setRunning(true);
+    setStopped(false);
+    const known = new Map(outcomes);
+    try {
+      for (let from = 0; from < waiting.length; from += limits.activation.most) {
+        const part = waiting.slice(from, from + limits.activation.most);
+        const Beacons = part.map(({ Imei, ActivationCode }) => ({ Imei, ActivationCode }));
+        const answer = await api.quiet.call(activateBeacons, { body: { Beacons } });
+        answer.Outcomes.forEach((outcome, i) => {
+          const line = part[i];
+          if (line) known.set(keyOf(line), outcome);
+        });
+        setOutcomes(new Map(known));
+      }
+    } catch {
+      // Told in place: the lines without an answer go on waiting.
+      setStopped(true);
+    } finally {
+      setRunning(false);
+      refresh();
+    }
+  };
+
+  return {
+    text,
+    setText,
+    /** Forgets the list and what became of it. */
+    clear() {
+      setText('');
+      setOutcomes(new Map());
+      setStopped(false);
+    },
+    lines,
+    waiting: waiting.length,
+    done: lines.filter(({ state }) => isDone(state)).length,
+    wrong: lines.filter(({ state }) => !isDone(state) && state !== 'waiting').length,
+    isRunning,
+    isStopped,
+    start,
+  };
+}

@@ -1,0 +1,65 @@
+import { CommunicationStatus, type Beacon } from '@mayak/api';
+import { Alert, AreaError, Box, Delayed, Empty, Flex, SearchXIcon, Spinner, useTexts } from '@mayak/ui';
+import { useBeacon } from '@mayak/fleet/beacon';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { BeaconBar } from './BeaconBar';
+import { beaconTexts } from './texts';
+
+interface Props {
+  /** Who may not open the page is led to the beacon's own one (ROUTE-D07). */
+  may?: (beacon: Beacon) => boolean;
+  children: (beacon: Beacon) => ReactNode;
+}
+
+const idOf = (text: string | undefined) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** A page of one beacon below its bar, and what stands there while there is no beacon (ROUTE-D03, ROUTE-D07). */
+export function BeaconPage(props: Props) {
+  const id = idOf(useParams()['id']);
+  return id === null ? <Gone /> : <Named id={id} {...props} />;
+}
+
+/** What the user does not see does not exist, and that is no error (PERM-D06). */
+function Gone() {
+  const t = useTexts(beaconTexts);
+  return (
+    <Empty
+      icon={<SearchXIcon />}
+      title={t('gone')}
+      text={t('goneText')}
+      action={<Link to="/management/beacons">{t('toBeacons')}</Link>}
+    />
+  );
+}
+
+function Named({ id, may, children }: Props & { id: number }) {
+  const t = useTexts(beaconTexts);
+  const { beacon, gone, failed, retry } = useBeacon(id);
+  if (gone) return <Gone />;
+  if (failed && !beacon) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
+  if (!beacon) return <Waiting />;
+  if (may && !may(beacon)) return <Navigate to={`/management/beacon/${beacon.Id}`} replace />;
+  return (
+    <Flex direction="column" h="full" minH="0" bg="bg.canvas">
+      <BeaconBar beacon={beacon} />
+      {beacon.CommunicationStatus === CommunicationStatus.Blocked && (
+        <Box flex="none" p="12px 20px 0">
+          <Alert state="preEmergency">{t(beacon.IsOwner ? 'blocked' : 'blockedOfOther')}</Alert>
+        </Box>
+      )}
+      <Box flex="1" minH="0">
+        {children(beacon)}
+      </Box>
+    </Flex>
+  );
+}
+
+/** Something of the page is on its way. */
+export const Waiting = () => (
+  <Flex h="full" align="center" justify="center" aria-busy>
+    <Delayed>
+      <Spinner />
+    </Delayed>
+  </Flex>
+);

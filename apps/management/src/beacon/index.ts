@@ -1,0 +1,5 @@
+export { BeaconBar } from './BeaconBar';
+export { BeaconPage, Waiting } from './BeaconPage';
+export { DeviceCard } from './DeviceCard';
+export { ObjectCardSummary } from './ObjectCardSummary';
+export { SensorsCard } from './SensorsCard';

@@ -1,0 +1,1 @@
+export { GroupsDialog } from './GroupsDialog';

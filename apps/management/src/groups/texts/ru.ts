@@ -1,0 +1,21 @@
+/** Words of the groups of beacons, in Russian. */
+export const ru = {
+  title: 'Группы',
+  list: 'Список групп',
+  new: 'Новая группа',
+  name: 'Название группы',
+  taken: 'Такое имя уже существует',
+  members: 'Маяки группы',
+  search: 'Название, IMEI, серийный номер',
+  chosen_one: '{{count}} маяк в группе',
+  chosen_few: '{{count}} маяка в группе',
+  chosen_many: '{{count}} маяков в группе',
+  chosen_other: '{{count}} маяка в группе',
+  nothingFound: 'Ничего не найдено',
+  onlyChosen: 'Только маяки группы',
+  none: 'Групп пока нет. Назовите первую и отметьте её маяки.',
+  deleteText: 'Маяки останутся, исчезнет только группа.',
+  notDeleted: 'Группа не удалена. Повторите попытку.',
+  leave: 'Уйти без сохранения?',
+  leaveText: 'Изменения группы «{{name}}» не сохранены.',
+};

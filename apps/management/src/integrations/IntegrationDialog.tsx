@@ -1,0 +1,175 @@
+import {
+  createIntegration,
+  editIntegration,
+  Failure,
+  IntegrationEdit,
+  IntegrationType,
+  limits,
+  type Integration,
+} from '@mayak/api';
+import { BeaconPicker } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import { Flex, Grid, useTexts } from '@mayak/ui';
+import {
+  CheckField,
+  faultsBy,
+  FormDialog,
+  numberOf,
+  SelectField,
+  TextField,
+  useEditForm,
+  type Fault,
+} from '@mayak/ui/form';
+import { integrationTexts } from './texts';
+
+interface Draft {
+  [name: string]: unknown;
+  Name: string;
+  Type: string;
+  Enabled: boolean;
+  Url: string;
+  Host: string;
+  Port: string;
+  Secret: string;
+  BeaconIds: number[];
+}
+
+/** What a new integration begins with. */
+export const newIntegration: Integration = {
+  Id: 0,
+  Name: '',
+  Type: IntegrationType.Webhook,
+  Enabled: true,
+  Url: null,
+  Host: null,
+  Port: null,
+  BeaconIds: [],
+  HasSecret: false,
+  LastSuccessDt: null,
+  LastError: null,
+  QueueLength: 0,
+};
+
+const draftOf = (one: Integration): Draft => ({
+  Name: one.Name,
+  Type: String(one.Type),
+  Enabled: one.Enabled,
+  Url: one.Url ?? '',
+  Host: one.Host ?? '',
+  Port: one.Port === null ? '' : String(one.Port),
+  Secret: '',
+  BeaconIds: one.BeaconIds,
+});
+
+const isWebhook = ({ Type }: Draft) => Number(Type) === IntegrationType.Webhook;
+const bodyOf = (d: Draft) => ({
+  Name: d.Name,
+  Type: Number(d.Type),
+  Enabled: d.Enabled,
+  Url: isWebhook(d) ? d.Url.trim() : null,
+  Host: isWebhook(d) ? null : d.Host.trim(),
+  Port: isWebhook(d) ? null : numberOf(d.Port),
+  BeaconIds: d.BeaconIds,
+  ...(d.Secret !== '' && { Secret: d.Secret }),
+});
+const faults = faultsBy(IntegrationEdit);
+const check = (d: Draft): Fault[] =>
+  faults(bodyOf(d)).map(({ field, ...rest }) => ({ ...rest, field: field.replace(/\.\d+$/, '') }));
+
+interface Props {
+  integration: Integration;
+  onSaved: (saved: Integration, secret: string | null) => void;
+  onClose: () => void;
+}
+
+/** An integration in its dialog (INT-D06, screens.md section 27). */
+export function IntegrationDialog({ integration: known, onSaved, onClose }: Props) {
+  const t = useTexts(integrationTexts);
+  const api = useApi();
+  const words = ({ field, code }: Fault) => {
+    if (field === 'BeaconIds') return t('faults.choose');
+    if (code === 'unknown') return t('refused');
+    if (field === 'Url' && code === 'invalidFormat') return t('faults.url');
+    if (field === 'Host' && code === 'invalidFormat') return t('faults.host');
+    return field === 'Port' ? t('faults.port') : undefined;
+  };
+  const form = useEditForm<Integration, Draft>({
+    known,
+    draft: draftOf,
+    check,
+    async save(draft) {
+      const body = IntegrationEdit.parse(bodyOf(draft));
+      if (known.Id !== 0) {
+        const saved = await api.call(editIntegration, { params: { id: known.Id }, body });
+        onSaved(saved, null);
+        return saved;
+      }
+      const { Secret, ...saved } = await api.call(createIntegration, { body });
+      onSaved(saved, body.Type === IntegrationType.Webhook ? Secret : null);
+      return saved;
+    },
+    refusals(error) {
+      if (!(error instanceof Failure)) return [];
+      const place = known.Type === IntegrationType.Webhook ? 'Url' : 'Host';
+      if (error.problem?.code === 'integration.targetRefused') return [{ field: place, code: 'unknown' }];
+      return error.problem?.errors ?? [];
+    },
+    words,
+  });
+  const { values } = form;
+  const types = [
+    { value: String(IntegrationType.Webhook), label: t('webhook') },
+    { value: String(IntegrationType.WialonIps), label: t('wialon') },
+  ];
+  return (
+    <FormDialog
+      form={form}
+      title={known.Id === 0 ? t('add') : t('edit', { name: known.Name })}
+      width="480px"
+      onClose={onClose}
+    >
+      <Flex direction="column" gap="14px">
+        <TextField form={form} name="Name" label={t('name')} required />
+        <SelectField form={form} name="Type" label={t('type')} options={types} />
+        {isWebhook(values) ? (
+          <TextField
+            form={form}
+            name="Url"
+            label={t('address')}
+            hint={t('addressHint')}
+            type="url"
+            required
+          />
+        ) : (
+          <Grid gap="12px" templateColumns="minmax(0, 1fr) 110px" alignItems="start">
+            <TextField form={form} name="Host" label={t('host')} required />
+            <TextField
+              form={form}
+              name="Port"
+              label={t('port')}
+              inputMode="numeric"
+              placeholder={`${limits.integration.port.min}-${limits.integration.port.max}`}
+              required
+            />
+          </Grid>
+        )}
+        <TextField
+          form={form}
+          name="Secret"
+          label={isWebhook(values) ? t('secret') : t('password')}
+          {...(known.HasSecret && { hint: t('secretKept') })}
+          {...(!known.HasSecret && isWebhook(values) && { hint: t('secretHint') })}
+        />
+        <BeaconPicker
+          label={t('beacons')}
+          required
+          error={form.faultText('BeaconIds')}
+          many
+          value={values.BeaconIds}
+          onChange={(ids) => form.set('BeaconIds', [...ids])}
+        />
+        <CheckField form={form} name="Enabled" label={t('enabled')} />
+      </Flex>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { Failure, releaseBeacon } from '@mayak/api';
+import { useFleetRefresh } from '@mayak/fleet';
+import { useCopy } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import {
+  Alert,
+  Box,
+  Button,
+  chakra,
+  commonTexts,
+  CopyIcon,
+  Dialog,
+  Field,
+  Flex,
+  Stack,
+  TextInput,
+  useTexts,
+} from '@mayak/ui';
+import { useState } from 'react';
+import { releaseTexts } from './texts';
+
+const Code = chakra('output', {
+  base: { fontFamily: 'mono', fontSize: '24px', letterSpacing: '0.08em', fontWeight: 600 },
+});
+
+interface Props {
+  beacon: { id: number; name: string };
+  /** After Cancel, or once the new code was seen. */
+  onClose: (isReleased: boolean) => void;
+}
+
+/** The owner gives a beacon up by typing its name, and is told the code for the next one, once (MGMT-D05). */
+export function ReleaseDialog({ beacon, onClose }: Props) {
+  const t = useTexts(releaseTexts);
+  const common = useTexts(commonTexts);
+  const api = useApi();
+  const refreshFleet = useFleetRefresh();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const submit = async () => {
+    if (isBusy) return;
+    const isNamed = typed.trim() === beacon.name;
+    setWrong(!isNamed);
+    setFailed(false);
+    if (!isNamed) return;
+    setBusy(true);
+    try {
+      const body = { Name: typed.trim() };
+      const { ActivationCode } = await api.call(releaseBeacon, { params: { id: beacon.id }, body });
+      setCode(ActivationCode);
+      refreshFleet();
+    } catch (error) {
+      // Renamed meanwhile, it has another name now; anything else the client has recorded.
+      setWrong(error instanceof Failure && error.problem?.code === 'validation');
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  if (code !== null) return <Released code={code} name={beacon.name} onClose={() => onClose(true)} />;
+  return (
+    <Dialog
+      open
+      title={t('question', { name: beacon.name })}
+      onClose={() => onClose(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>{common('cancel')}</Button>
+          <Button type="submit" variant="danger" loading={isBusy}>
+            {t('release')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="14px">
+        {isFailed && <Alert state="emergency">{t('notDone')}</Alert>}
+        <Box color="fg.secondary">{t('what')}</Box>
+        <Field label={t('name')} error={isWrong && t('wrong')} required>
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+            }}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The new code, which nobody tells again. */
+function Released({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
+  const t = useTexts(releaseTexts);
+  const common = useTexts(commonTexts);
+  const copy = useCopy();
+  return (
+    <Dialog
+      open
+      title={t('done', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={<CopyIcon size={14} aria-hidden />} onClick={() => copy(code)}>
+            {common('copy')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="10px">
+        <Flex align="center" justify="center" p="16px" bg="bg.subtle" borderRadius="md">
+          <Code aria-label={t('codeTitle')}>{code}</Code>
+        </Flex>
+        <Box color="fg.secondary">{t('code')}</Box>
+      </Stack>
+    </Dialog>
+  );
+}

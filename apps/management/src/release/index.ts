@@ -1,0 +1,2 @@
+export { ReleaseCard } from './ReleaseCard';
+export { ReleaseDialog } from './ReleaseDialog';

@@ -1,0 +1,102 @@
+import { limits, RegisterType, type Beacon } from '@mayak/api';
+import { Box, Button, IconButton, PlusIcon, Select, Table, TextInput, TrashIcon, useTexts } from '@mayak/ui';
+import { remoteTexts } from './texts';
+import type { PageForm } from './usePageForm';
+
+type Row = Record<string, string>;
+
+const numbers = ['SlaveAddress', 'Function', 'Address'] as const;
+const types = Object.entries(RegisterType).map(([name, value]) => ({
+  value: String(value),
+  label: name.toLowerCase(),
+}));
+
+/** The registers of Modbus and the sensors that they feed (REMOTE-10, REMOTE-D07). */
+export function Registers({ form, beacon }: { form: PageForm; beacon: Beacon }) {
+  const t = useTexts(remoteTexts);
+  const value = form.values['Registers'];
+  const rows: Row[] = Array.isArray(value) ? value : [];
+  const set = (next: Row[]) => form.set('Registers', next);
+  const change = (i: number, part: Row) => set(rows.map((row, k) => (k === i ? { ...row, ...part } : row)));
+  const channels = beacon.Channels.map(({ Id, Name }) => ({ value: String(Id), label: Name }));
+  const add = () =>
+    set([
+      ...rows,
+      {
+        ChannelId: channels[0]?.value ?? '',
+        SlaveAddress: '1',
+        Function: '3',
+        Address: '0',
+        DataType: '0',
+        Multiplier: '1',
+      },
+    ]);
+  const cell = (i: number, name: 'SlaveAddress' | 'Function' | 'Address' | 'Multiplier') => (
+    <TextInput
+      aria-label={`${t(`register.${name}`)} ${i + 1}`}
+      inputMode="decimal"
+      value={rows[i]?.[name] ?? ''}
+      invalid={form.faultText(`Registers.${i}.${name}`) !== undefined}
+      onChange={(event) => change(i, { [name]: event.target.value })}
+    />
+  );
+  return (
+    <Box>
+      {rows.length > 0 && (
+        <Box overflowX="auto" mb="8px">
+          <Table aria-label={t('registers')}>
+            <thead>
+              <tr>
+                {(['ChannelId', ...numbers, 'DataType', 'Multiplier'] as const).map((name) => (
+                  <th key={name}>{t(`register.${name}`)}</th>
+                ))}
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, i) => (
+                <tr key={i}>
+                  <td>
+                    <Select
+                      aria-label={`${t('register.ChannelId')} ${i + 1}`}
+                      value={row['ChannelId'] ?? ''}
+                      options={channels}
+                      onValue={(ChannelId) => change(i, { ChannelId })}
+                    />
+                  </td>
+                  {numbers.map((name) => (
+                    <td key={name}>{cell(i, name)}</td>
+                  ))}
+                  <td>
+                    <Select
+                      aria-label={`${t('register.DataType')} ${i + 1}`}
+                      value={row['DataType'] ?? ''}
+                      options={types}
+                      onValue={(DataType) => change(i, { DataType })}
+                    />
+                  </td>
+                  <td>{cell(i, 'Multiplier')}</td>
+                  <td>
+                    <IconButton
+                      label={t('removeRegister', { n: i + 1 })}
+                      icon={<TrashIcon size={14} aria-hidden />}
+                      onClick={() => set(rows.filter((_, k) => k !== i))}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      )}
+      <Button
+        size="sm"
+        icon={<PlusIcon size={14} aria-hidden />}
+        disabled={rows.length >= limits.remote.registers}
+        onClick={add}
+      >
+        {t('addRegister')}
+      </Button>
+    </Box>
+  );
+}

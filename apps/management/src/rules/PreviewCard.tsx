@@ -1,0 +1,155 @@
+import {
+  notificationState,
+  NotificationType,
+  previewNotificationRule,
+  RuleEdit,
+  type RulePreview,
+} from '@mayak/api';
+import { useApi } from '@mayak/host';
+import {
+  Alert,
+  Box,
+  Card,
+  chakra,
+  Delayed,
+  Flex,
+  Spinner,
+  StateGlyph,
+  useFormats,
+  useTexts,
+} from '@mayak/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { bodyOf, type RuleDraft } from './draft';
+import { ruleTexts } from './texts';
+
+/** How long somebody types on before the past is asked, ms. */
+const settles = 500;
+const shown = 8;
+const day = 86_400_000;
+/** A silence is one only after so many exchange intervals. */
+const intervals = 2.5;
+
+const Bars = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '2px',
+    height: '44px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+});
+const Bar = chakra('div', { base: { flex: 1, minWidth: 0, borderRadius: '2px 2px 0 0', bg: 'brand.solid' } });
+
+/** A text once it has stayed the same for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settles);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** How often a rule would have told in the last 30 days, and when (RULE-D13). */
+export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: number }) {
+  const t = useTexts(ruleTexts);
+  const api = useApi();
+  // A name is not needed to look at the past.
+  const parsed = RuleEdit.safeParse({
+    ...bodyOf(draft, beaconId),
+    Name: draft.Name || '-',
+    Deliveries: [0],
+    Emails: [],
+  });
+  const given = parsed.success ? parsed.data : null;
+  const asked = useSettled(JSON.stringify([given?.Trigger, given?.RepeatMinutes]));
+  const isSettled = asked === JSON.stringify([given?.Trigger, given?.RepeatMinutes]);
+  const { data, isError } = useQuery({
+    queryKey: ['rule preview', beaconId, asked],
+    queryFn: () => (given ? api.quiet.call(previewNotificationRule, { body: given }) : null),
+    enabled: given !== null && isSettled,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const content = () => {
+    if (!given) return <Box color="fg.secondary">{t('previewLater')}</Box>;
+    if (isError) return <Box color="fg.secondary">{t('previewFailed')}</Box>;
+    if (!data)
+      return (
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      );
+    return <Past preview={data} isCommand={draft.Type === NotificationType.Command} />;
+  };
+  return (
+    <Card title={t('preview')}>
+      <Flex direction="column" gap="10px" aria-live="polite">
+        {content()}
+      </Flex>
+    </Card>
+  );
+}
+
+function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean }) {
+  const t = useTexts(ruleTexts);
+  const format = useFormats();
+  const { Count, Moments, Warnings, IntervalMinutes, StartDt, EndDt } = preview;
+  if (isCommand) return <Box color="fg.secondary">{t('previewCommands')}</Box>;
+  const suggested = Math.ceil((IntervalMinutes ?? 0) * intervals);
+  return (
+    <>
+      {Warnings.map((warning) => (
+        <Alert key={warning} state="preEmergency">
+          {t(`warnings.${warning}`, { interval: IntervalMinutes ?? '-', suggested })}
+        </Alert>
+      ))}
+      <Box fontWeight={600}>{Count === 0 ? t('previewNone') : t('previewCount', { count: Count })}</Box>
+      {Count > 0 && <Days moments={Moments} from={Date.parse(StartDt)} to={Date.parse(EndDt)} />}
+      {Moments.slice(0, shown).map((moment) => (
+        <Flex key={`${moment.Dt} ${moment.Content}`} gap="8px" align="baseline">
+          <StateGlyph state={notificationState(moment)} />
+          <Box flex="1" minW="0" overflowWrap="anywhere">
+            {moment.Content}
+          </Box>
+          <Box flex="none" color="fg.muted" textStyle="secondary" fontVariantNumeric="tabular-nums">
+            {format.dateTime(moment.Dt)}
+          </Box>
+        </Flex>
+      ))}
+      {Count > shown && (
+        <Box color="fg.muted" textStyle="secondary">
+          {t('moreMoments', { count: Count - Math.min(shown, Moments.length) })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Days({ moments, from, to }: { moments: RulePreview['Moments']; from: number; to: number }) {
+  const t = useTexts(ruleTexts);
+  const format = useFormats();
+  const days = Math.max(1, Math.ceil((to - from) / day));
+  const counts = Array.from({ length: days }, () => 0);
+  for (const { Dt } of moments) {
+    const at = Math.min(days - 1, Math.max(0, Math.floor((Date.parse(Dt) - from) / day)));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const most = Math.max(...counts);
+  return (
+    <Bars aria-hidden>
+      {counts.map((count, i) => (
+        <Bar
+          key={i}
+          title={t('day', { day: format.dateTime(new Date(from + i * day).toISOString()), count })}
+          style={{
+            height: count === 0 ? '1px' : `${Math.max(8, (100 * count) / most)}%`,
+            opacity: count === 0 ? 0.25 : 1,
+          }}
+        />
+      ))}
+    </Bars>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  copyNotificationRule,
+  deleteNotificationRule,
+  getRuleEmails,
+  testNotificationRule,
+  type NotificationRule,
+} from '@mayak/api';
+import { BeaconPicker } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  commonTexts,
+  ConfirmDialog,
+  CopyIcon,
+  Dialog,
+  Flex,
+  TrashIcon,
+  useFormats,
+  useTexts,
+  useToast,
+} from '@mayak/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ruleTexts } from './texts';
+
+interface Props {
+  rule: NotificationRule;
+  isDirty: boolean;
+  onDeleted: () => void;
+}
+
+/** What is done with a saved rule: a test, a copy for other beacons, its end (RULE-D13). */
+export function RuleActions({ rule, isDirty, onDeleted }: Props) {
+  const t = useTexts(ruleTexts);
+  const common = useTexts(commonTexts);
+  const api = useApi();
+  const toast = useToast();
+  const [open, setOpen] = useState<'copy' | 'delete' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: rule.Id };
+  const run = async (work: () => Promise<unknown>, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      // The client has recorded it; the user is told here.
+      toast({ state: 'emergency', title: failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const test = () =>
+    run(async () => {
+      await api.call(testNotificationRule, { params });
+      toast({ state: 'normal', title: t('tested') });
+    }, t('testFailed'));
+  const remove = () =>
+    run(async () => {
+      await api.call(deleteNotificationRule, { params });
+      setOpen(null);
+      onDeleted();
+    }, t('actionFailed'));
+  return (
+    <>
+      <Flex wrap="wrap" gap="8px">
+        <Button onClick={() => void test()} loading={isBusy} disabled={isDirty}>
+          {t('test')}
+        </Button>
+        <Button onClick={() => setOpen('copy')} disabled={isDirty}>
+          <CopyIcon size={14} aria-hidden />
+          {t('copy')}
+        </Button>
+        <Button variant="dangerOutline" onClick={() => setOpen('delete')}>
+          <TrashIcon size={14} aria-hidden />
+          {t('remove')}
+        </Button>
+      </Flex>
+      {isDirty && (
+        <Box textStyle="secondary" color="fg.muted">
+          {t('testAfterSave')}
+        </Box>
+      )}
+      <EmailLog rule={rule} />
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={t('removeTitle', { name: rule.Name })}
+        text={t('removeText')}
+        confirm={common('delete')}
+        danger
+        busy={isBusy}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => void remove()}
+      />
+      {open === 'copy' && <CopyDialog rule={rule} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function CopyDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
+  const t = useTexts(ruleTexts);
+  const common = useTexts(commonTexts);
+  const api = useApi();
+  const toast = useToast();
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [isFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const body = { BeaconIds: [...ids] };
+      const { Copied, Unfit } = await api.call(copyNotificationRule, { params: { id: rule.Id }, body });
+      const unfit = Unfit.length > 0 ? [t('unfit', { count: Unfit.length })] : [];
+      toast({
+        state: Unfit.length > 0 ? 'preEmergency' : 'normal',
+        title: t('copied', { count: Copied.length }),
+        ...(unfit[0] && { text: unfit[0] }),
+      });
+      onClose();
+    } catch {
+      // The client has recorded it; the choice stays as it is.
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t('copyTitle')}
+      dirty={ids.length > 0}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>{common('cancel')}</Button>
+          <Button variant="primary" disabled={ids.length === 0} loading={isBusy} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </>
+      )}
+    >
+      <Flex direction="column" gap="12px">
+        {isFailed && <Alert state="emergency">{t('actionFailed')}</Alert>}
+        <BeaconPicker label={t('beacons')} hint={t('copyText')} many value={ids} onChange={setIds} />
+      </Flex>
+    </Dialog>
+  );
+}
+
+const shown = 6;
+
+/** What became of the newest e-mails of the rule, for each address (RULE-D12). */
+function EmailLog({ rule }: { rule: NotificationRule }) {
+  const t = useTexts(ruleTexts);
+  const api = useApi();
+  const format = useFormats();
+  const { data = [] } = useQuery({
+    ...api.quiet.query(getRuleEmails, { params: { id: rule.Id } }),
+    enabled: rule.Emails.length > 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('log')}>
+      {data.slice(0, shown).map(({ Address, State, Dt, Error: error }, i) => (
+        <Box key={i}>
+          <Flex gap="8px" justify="space-between">
+            <Box minW="0" overflowWrap="anywhere">
+              {Address}
+            </Box>
+            <Box flex="none" color="fg.muted" textStyle="secondary">
+              {format.dateTime(Dt)}
+            </Box>
+          </Flex>
+          <Box textStyle="secondary" color={State === 'sent' ? 'fg.secondary' : 'state.preEmergency.fg'}>
+            {t(`logStates.${State}`)}
+            {error && State !== 'sent' ? ` (${error})` : ''}
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  );
+}

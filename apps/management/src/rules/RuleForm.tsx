@@ -1,0 +1,71 @@
+import { type Beacon, type NotificationRule } from '@mayak/api';
+import { usePlaceName } from '@mayak/fleet/beacon';
+import { Box, Card, Flex, Grid, Stack, useLocale, useTexts } from '@mayak/ui';
+import { CheckField, EditFormFrame, FormField, TextField } from '@mayak/ui/form';
+import { PreviewCard } from './PreviewCard';
+import { RuleActions } from './RuleActions';
+import { sentenceOf } from './sentence';
+import { ruleTexts } from './texts';
+import { TriggerFields } from './TriggerFields';
+import { TypeTiles } from './TypeTiles';
+import { useRuleForm } from './useRules';
+
+interface Props {
+  beacon: Beacon;
+  rule: NotificationRule;
+  onSaved: (rule: NotificationRule) => void;
+  onDeleted: () => void;
+}
+
+/** The editor of a rule: what it waits for, where it tells, in words, and what it would have told (RULE-01 to RULE-04, RULE-D13). */
+export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
+  const t = useTexts(ruleTexts);
+  const locale = useLocale();
+  const placeName = usePlaceName();
+  const form = useRuleForm(rule, onSaved);
+  const { values } = form;
+  const sentence = sentenceOf(values, { t, locale, beacon, placeName: (id) => placeName([id]) ?? '' });
+  return (
+    <EditFormFrame form={form} label={rule.Id === 0 ? t('newRule') : rule.Name}>
+      <Grid gap="16px" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 340px' }} alignItems="start">
+        <Stack gap="16px" minW="0">
+          <Card title={t('condition')}>
+            <TypeTiles form={form} beacon={beacon} />
+            <TriggerFields key={values.Type} form={form} beacon={beacon} />
+          </Card>
+          <Card title={t('delivery')}>
+            <FormField form={form} name="App" label={t('delivery')} required>
+              <Flex wrap="wrap" columnGap="24px">
+                <CheckField form={form} name="App" label={t('app')} />
+                <CheckField form={form} name="Email" label={t('email')} />
+              </Flex>
+            </FormField>
+            {values.Email && (
+              <TextField form={form} name="Emails" label={t('emails')} hint={t('emailsHint')} />
+            )}
+            <Box maxW="220px">
+              <TextField
+                form={form}
+                name="Repeat"
+                label={t('repeat')}
+                hint={t('repeatHint')}
+                inputMode="numeric"
+              />
+            </Box>
+          </Card>
+        </Stack>
+        <Stack gap="16px" minW="0">
+          <Card title={t('rule')}>
+            <TextField form={form} name="Name" label={t('name')} required />
+            <CheckField form={form} name="Enabled" label={t('enabled')} />
+          </Card>
+          <Card title={t('inWords')}>
+            <Box overflowWrap="anywhere">{sentence}</Box>
+          </Card>
+          <PreviewCard draft={values} beaconId={beacon.Id} />
+          {rule.Id !== 0 && <RuleActions rule={rule} isDirty={form.isDirty} onDeleted={onDeleted} />}
+        </Stack>
+      </Grid>
+    </EditFormFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  Delivery,
+  limits,
+  NotificationType,
+  RuleEdit,
+  thresholdFields,
+  type NotificationRule,
+  type ThresholdField,
+} from '@mayak/api';
+import type { Locale } from '@mayak/ui';
+import { faultsBy, numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
+
+/** A rule as it stands in its fields; what belongs to other triggers is kept for a second thought. */
+export interface RuleDraft extends Record<ThresholdField, string> {
+  [name: string]: unknown;
+  Name: string;
+  Enabled: boolean;
+  Type: NotificationType;
+  /** The first of two events: connected, or entered. */
+  OnFirst: boolean;
+  OnSecond: boolean;
+  OnRestored: boolean;
+  States: number[];
+  Values: number[];
+  ChannelIds: number[];
+  ChannelId: number | null;
+  GeoobjectIds: number[];
+  Timeout: string;
+  App: boolean;
+  Email: boolean;
+  Emails: string;
+  Repeat: string;
+}
+
+const { LastOnline, OwnThresholds } = NotificationType;
+
+/** What a new rule begins with. */
+export const newRule = (beaconId: number): NotificationRule => ({
+  Id: 0,
+  BeaconId: beaconId,
+  Name: '',
+  Enabled: true,
+  Trigger: { Type: LastOnline, TimeoutMinutes: limits.lastOnlineTimeoutMinutes, OnRestored: true },
+  Deliveries: [Delivery.App],
+  Emails: [],
+  RepeatMinutes: 0,
+});
+
+/** The states that a trigger begins with: what somebody must know of. */
+export const firstStates: { [type in NotificationType]?: number[] } = {
+  2: [4],
+  3: [4, 5],
+  4: [2, 3],
+  5: [2, 3],
+  9: [1, 2],
+};
+
+export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale: Locale): RuleDraft {
+  const threshold = (field: ThresholdField) =>
+    trigger.Type === OwnThresholds ? writtenNumber(trigger[field], locale) : '';
+  const either = (...fields: string[]) =>
+    fields.some((field) => Object.entries(trigger).some(([name, on]) => name === field && on === true));
+  return {
+    Name: rule.Name,
+    Enabled: rule.Enabled,
+    Type: trigger.Type,
+    OnFirst: either('OnConnected', 'OnEnter'),
+    OnSecond: either('OnDisconnected', 'OnLeave'),
+    OnRestored: either('OnRestored'),
+    States: 'States' in trigger ? trigger.States : [],
+    Values: 'Values' in trigger ? trigger.Values : [],
+    ChannelIds: 'ChannelIds' in trigger ? trigger.ChannelIds : [],
+    ChannelId: 'ChannelId' in trigger ? trigger.ChannelId : null,
+    GeoobjectIds: 'GeoobjectIds' in trigger ? trigger.GeoobjectIds : [],
+    Timeout: String(trigger.Type === LastOnline ? trigger.TimeoutMinutes : limits.lastOnlineTimeoutMinutes),
+    LowerEmergency: threshold('LowerEmergency'),
+    LowerPreEmergency: threshold('LowerPreEmergency'),
+    UpperPreEmergency: threshold('UpperPreEmergency'),
+    UpperEmergency: threshold('UpperEmergency'),
+    App: rule.Deliveries.includes(Delivery.App),
+    Email: rule.Deliveries.includes(Delivery.Email),
+    Emails: rule.Emails.join(', '),
+    Repeat: String(rule.RepeatMinutes),
+  };
+}
+
+function triggerOf(d: RuleDraft): object {
+  const { Type } = d;
+  const channel = { ChannelId: d.ChannelId ?? undefined };
+  switch (Type) {
+    case NotificationType.Connection:
+      return { Type, OnConnected: d.OnFirst, OnDisconnected: d.OnSecond };
+    case NotificationType.Relevance:
+    case NotificationType.Command:
+    case NotificationType.Bnwas:
+      return { Type, States: d.States };
+    case NotificationType.RealChannel:
+      return { Type, ChannelIds: d.ChannelIds, States: d.States };
+    case NotificationType.OwnThresholds: {
+      const thresholds = Object.fromEntries(thresholdFields.map((field) => [field, numberOf(d[field])]));
+      return { Type, ...channel, ...thresholds, States: d.States };
+    }
+    case NotificationType.BinaryChannel:
+    case NotificationType.EnumChannel:
+      return { Type, ...channel, Values: d.Values };
+    case NotificationType.Geoobject:
+      return { Type, GeoobjectIds: d.GeoobjectIds, OnEnter: d.OnFirst, OnLeave: d.OnSecond };
+    case NotificationType.LastOnline:
+      return { Type, TimeoutMinutes: numberOf(d.Timeout), OnRestored: d.OnRestored };
+  }
+}
+
+/** The addresses that are meant. */
+export const addressesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+/** What the fields mean, in the words of the contract. */
+export const bodyOf = (d: RuleDraft, beaconId: number) => ({
+  BeaconId: beaconId,
+  Name: d.Name,
+  Enabled: d.Enabled,
+  Trigger: triggerOf(d),
+  Deliveries: [...(d.App ? [Delivery.App] : []), ...(d.Email ? [Delivery.Email] : [])],
+  Emails: d.Email ? addressesOf(d.Emails) : [],
+  RepeatMinutes: numberOf(d.Repeat) ?? 0,
+});
+
+const places: Readonly<Record<string, string>> = {
+  Deliveries: 'App',
+  Emails: 'Emails',
+  RepeatMinutes: 'Repeat',
+  'Trigger.TimeoutMinutes': 'Timeout',
+  'Trigger.OnDisconnected': 'OnFirst',
+  'Trigger.OnEnter': 'OnFirst',
+};
+
+/** Where a fault of the contract stands in the form. */
+export function placed({ field, ...rest }: Fault): Fault {
+  const whole = field.replace(/\.\d+$/, '');
+  return { ...rest, field: places[whole] ?? whole.replace(/^Trigger\./, '') };
+}
+
+const faults = faultsBy(RuleEdit);
+const numbers = ['Repeat', 'Timeout', ...thresholdFields] as const;
+
+/** What is wrong with the fields: what no number is, then what the contract refuses (RULE-D01 to RULE-D11). */
+export function ruleFaults(d: RuleDraft, beaconId: number): Fault[] {
+  const unread = numbers
+    .filter((name) => Number.isNaN(numberOf(d[name])))
+    .map((field) => ({ field, code: 'invalidFormat' }));
+  const found = faults(bodyOf(d, beaconId)).map(placed);
+  const isFirst = ({ field }: Fault, i: number) => found.findIndex((other) => other.field === field) === i;
+  return [...unread, ...found.filter(isFirst).filter(({ field }) => !unread.some((u) => u.field === field))];
+}

@@ -1,0 +1,90 @@
+import {
+  createNotificationRule,
+  editNotificationRule,
+  Failure,
+  getNotificationRules,
+  RuleEdit,
+  type NotificationRule,
+} from '@mayak/api';
+import { useReportFailure } from '@mayak/fleet/beacon';
+import { useApi, useHost } from '@mayak/host';
+import { useLocale, useTexts } from '@mayak/ui';
+import { useEditForm, type EditForm, type Fault } from '@mayak/ui/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { bodyOf, draftOf, placed, ruleFaults, type RuleDraft } from './draft';
+import { ruleTexts } from './texts';
+
+/** The user's rules for a beacon, and how the list follows what is changed here (RULE-D13). */
+export function useRules(beaconId: number) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const query = api.quiet.query(getNotificationRules, { query: { beaconId } });
+  const { data, error, isError, refetch } = useQuery(query);
+  useReportFailure(getNotificationRules, error, data !== undefined);
+  const put = (next: (known: NotificationRule[]) => NotificationRule[]) =>
+    queries.setQueryData<NotificationRule[]>(query.queryKey, (known = []) => next(known));
+  return {
+    rules: data,
+    isFailed: isError && !data,
+    retry: () => void refetch(),
+    saved: (rule: NotificationRule) =>
+      put((known) =>
+        known.some(({ Id }) => Id === rule.Id)
+          ? known.map((one) => (one.Id === rule.Id ? rule : one))
+          : [...known, rule],
+      ),
+    deleted: (id: number) => put((known) => known.filter(({ Id }) => Id !== id)),
+  };
+}
+
+/** What is wrong with a rule, where the common words say too little (screens.md section 26). */
+function useRuleWords(): (fault: Fault) => string | undefined {
+  const t = useTexts(ruleTexts);
+  const own: Readonly<Record<string, Parameters<typeof t>[0]>> = {
+    'LowerEmergency.required': 'faults.threshold',
+    'Emails.invalidEmail': 'faults.email',
+    'Emails.tooMany': 'faults.emails',
+    'Repeat.outOfRange': 'faults.repeat',
+    'Timeout.outOfRange': 'faults.timeout',
+    'Timeout.required': 'faults.timeout',
+  };
+  return ({ field, code }) => {
+    const key = own[`${field}.${code}`];
+    if (key) return t(key);
+    if (code === 'order') return t('faults.ascend');
+    if (code === 'invalidFormat') return t('faults.number');
+    if (code === 'unknown') return t('faults.unknown');
+    return code === 'required' && field !== 'Name' ? t('faults.choose') : undefined;
+  };
+}
+
+/** The form of a rule; one with the id 0 is a new one (RULE-D13). */
+export function useRuleForm(
+  known: NotificationRule,
+  onSaved: (rule: NotificationRule) => void,
+): EditForm<RuleDraft> {
+  const api = useApi();
+  const { nav } = useHost();
+  const locale = useLocale();
+  return useEditForm<NotificationRule, RuleDraft>({
+    known,
+    draft: (rule) => draftOf(rule, locale),
+    check: (draft) => ruleFaults(draft, known.BeaconId),
+    async save(draft) {
+      const body = RuleEdit.parse(bodyOf(draft, known.BeaconId));
+      const saved =
+        known.Id === 0
+          ? await api.call(createNotificationRule, { body })
+          : await api.call(editNotificationRule, { params: { id: known.Id }, body });
+      onSaved(saved);
+      return saved;
+    },
+    refusals: (error) =>
+      error instanceof Failure ? (error.problem?.errors ?? []).map((fault) => placed(fault)) : [],
+    guard: useCallback((unsaved: () => boolean) => nav.guard(unsaved), [nav]),
+    words: useRuleWords(),
+  });
+}
+
+export type RuleForm = EditForm<RuleDraft>;

@@ -1,0 +1,11 @@
+import { BeaconPage, DeviceCard, Waiting } from '../beacon';
+import { CardForm } from '../card';
+
+/** The object card of a beacon (ROUTE-22, MGMT-06). */
+export default function BeaconCard() {
+  return (
+    <BeaconPage may={({ CanManage }) => CanManage}>
+      {(beacon) => <CardForm beacon={beacon} waiting={<Waiting />} aside={<DeviceCard beacon={beacon} />} />}
+    </BeaconPage>
+  );
+}

@@ -1,0 +1,6 @@
+import { IntegrationsPage } from '../integrations';
+
+/** Where beacons are sent on to (ROUTE-16, INT-01). */
+export default function Integrations() {
+  return <IntegrationsPage />;
+}

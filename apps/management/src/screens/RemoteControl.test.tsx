@@ -1,0 +1,126 @@
+import { SendState, type RemoteParameters } from '@mayak/api';
+import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import RemoteControl from './RemoteControl';
+
+const exchange = {
+  DataCollectInterval: 300,
+  DataExchangeInterval: 3600,
+  ExchangeMode: 0,
+  Schedule: [],
+  DataChannel: 1,
+  NmeaMode: 0,
+};
+const aPage = (part = {}): RemoteParameters['Pages'][number] => ({
+  Page: 'exchange',
+  Values: exchange,
+  SendState: SendState.NotSent,
+  SavedDt: '2026-10-14T11:00:00.000Z',
+  StateDt: '2026-10-14T11:00:00.000Z',
+  Error: null,
+  Reported: { ...exchange, DataCollectInterval: 600 },
+  ReportedDt: '2026-10-13T11:00:00.000Z',
+  ...part,
+});
+const routes = {
+  get: 'GET /remote.getParameters/{id}',
+  edit: 'PUT /remote.editParameters/{id}',
+  send: 'POST /remote.sendParameters/{id}',
+  command: 'POST /remote.sendCommand/{id}',
+};
+const info = {
+  BeaconType: 2,
+  Comment: null,
+  HasIridiumModule: false,
+  HasGsmModule: true,
+  HasBluetoothModule: false,
+};
+
+function show({
+  page = {},
+  beacon = {},
+  search = '',
+}: { page?: object; beacon?: object; search?: string } = {}) {
+  const all: RemoteParameters = { Pages: [aPage(page)], Commands: [] };
+  return renderInHost(
+    <Routes>
+      <Route path="/management/beacon/:id/remote" element={<RemoteControl />} />
+    </Routes>,
+    {
+      locale: 'en',
+      path: `/management/beacon/5/remote${search}`,
+      answers: {
+        'GET /beacons/{id}': aBeacon({ Id: 5, BeaconModel: 2, ...beacon }),
+        'GET /beacons.getAdditionalInfo/{id}': info,
+        [routes.get]: all,
+        [routes.edit]: ({ body }: { body: { Values: object } }) => aPage({ Values: body.Values }),
+        [routes.send]: all,
+        [routes.command]: {},
+      },
+    },
+  );
+}
+const bodies = ({ asked }: ReturnType<typeof show>, route: string) =>
+  asked.filter((one) => one.route === route).map(({ input }) => (input as { body: unknown }).body);
+const interval = () => screen.findByRole('textbox', { name: 'Data collect interval' });
+
+describe('ROUTE-21, REMOTE-D02 remote control', () => {
+  it('shows what is wanted beside what the beacon has confirmed, and how far it is', async () => {
+    show({ page: { SendState: SendState.SentToIridium } });
+    expect(await interval()).toHaveValue('300');
+    expect(screen.getByText('On the beacon: 600 s')).toBeInTheDocument();
+    expect(screen.getByText('Sent to Iridium')).toBeInTheDocument();
+  });
+
+  it('sends what is unsaved after saving it, and says first what it does to the battery', async () => {
+    const shown = show();
+    await userEvent.clear(await interval());
+    await userEvent.type(await interval(), '60');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('The beacon will use its battery faster.');
+    expect(bodies(shown, routes.edit)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+    expect(bodies(shown, routes.edit)).toEqual([
+      { Page: 'exchange', Values: { ...exchange, DataCollectInterval: 60 } },
+    ]);
+    expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]);
+  });
+
+  it.each(['9', 'often'])(
+    'REMOTE-D04 an interval of %s is refused at its field, and nothing is sent',
+    async (typed) => {
+      const shown = show();
+      await userEvent.clear(await interval());
+      await userEvent.type(await interval(), typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await interval()).toBeInvalid();
+      expect(bodies(shown, routes.edit)).toEqual([]);
+    },
+  );
+
+  it('tells why the beacon refused', async () => {
+    show({ page: { SendState: SendState.Error, Error: 'Refused by the beacon: value 3' } });
+    expect(await screen.findByText('Refused by the beacon: value 3')).toBeInTheDocument();
+  });
+
+  it('PAY-D07 nothing is sent to a blocked beacon', async () => {
+    show({ beacon: { CommunicationStatus: 3 } });
+    expect(await screen.findByText(/nothing is sent to it/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
+  it('REMOTE-05, REMOTE-06 a command is HEX with an even number of characters', async () => {
+    const shown = show({ search: '?page=command' });
+    const field = await screen.findByRole('textbox', { name: /Custom command/ });
+    const send = () => screen.getByRole('button', { name: 'Send' });
+    await userEvent.type(field, 'a5 01 0');
+    expect(send()).toBeDisabled();
+    expect(field).toBeInvalid();
+    await userEvent.type(field, 'c{Enter}');
+    expect(bodies(shown, routes.command)).toEqual([{ Hex: 'a5 01 0c' }]);
+  });
+});

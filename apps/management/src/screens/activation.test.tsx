@@ -1,0 +1,133 @@
+import { limits, type Activation } from '@mayak/api';
+import { aBeacon } from '@mayak/api/fixtures';
+import { Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FirstContact } from '../activation';
+import ActivateMany from './ActivateMany';
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('MGMT-D04, LIVE-D01 the first contact of a new beacon', () => {
+  const beacon = aBeacon({
+    Id: 5,
+    BeaconModel: 8,
+    ConnectionDt: null,
+    PacketDt: null,
+    Location: null,
+    GsmImei: '490154203237518',
+  });
+  const card = { Id: 5, Name: 'Marine2 5' };
+  const silent = { Id: 5, Lat: null, Lon: null, FixDt: null, PacketDt: null, ConnectionDt: null };
+
+  it('is waited for, and shown when it comes', async () => {
+    let columns = someColumns({ cards: [card], states: [silent] });
+    const { told } = renderInHost(
+      <>
+        <FirstContact beacon={beacon} />
+        <Refresh />
+      </>,
+      {
+        locale: 'en',
+        path: '/management/beacon/5/start',
+        answers: { 'GET /beacons columns': () => columns },
+      },
+    );
+    expect(await screen.findByText('Waiting for the first data of the beacon')).toBeTruthy();
+    columns = someColumns({ cards: [card], states: [{ Id: 5 }] }, { Version: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    expect(await screen.findByText('The beacon is in contact')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show on the map' })).toBeTruthy();
+    expect(told).toEqual([]);
+  });
+
+  it('INGEST-D01 is made by a phone with a code that holds address and number', async () => {
+    renderInHost(<FirstContact beacon={beacon} />, { locale: 'en', config: { gateways: ['osmand'] } });
+    expect(screen.getByText(/Iridium needs an antenna/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    expect(
+      await screen.findByRole('img', {
+        name: /http:\/\/127\.0\.0\.1\/api\/ingest\/osmand\?id=490154203237518/,
+      }),
+    ).toBeTruthy();
+    expect(screen.getByText('http://127.0.0.1/api/ingest/osmand')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Traccar server' }));
+    expect(screen.getByRole('note').textContent).toContain('This server does not accept Traccar.');
+  });
+});
+
+describe('MGMT-D03 the activation of many', () => {
+  const list = ['490154203237518;AB12CD34', '356938035643809;AAAAAAAA', '356938035643808;BBBBBBBB'].join(
+    '\n',
+  );
+  const result = (imei: string) => within(screen.getByRole('row', { name: new RegExp(imei) }));
+
+  it('reports line by line, and sends only what can be right', async () => {
+    const sent: Activation[][] = [];
+    renderInHost(<ActivateMany />, {
+      locale: 'en',
+      answers: {
+        'POST /beacons.activateMany': ({ body }: { body: { Beacons: Activation[] } }) => {
+          sent.push(body.Beacons);
+          return {
+            Outcomes: [
+              { Outcome: 'activated', BeaconId: 5 },
+              { Outcome: 'activationFailed', BeaconId: null },
+            ],
+          };
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('textbox', { name: 'IMEIs and codes' }));
+    await userEvent.paste(list);
+    expect(
+      result('356938035643808').getByText('The last digit of the IMEI does not fit the others'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Activate 2 beacons' }));
+    await waitFor(() => expect(result('490154203237518').getByText('Beacon activated')).toBeTruthy());
+    expect(
+      result('356938035643809').getByText('Beacon activation error, check the data entered!'),
+    ).toBeTruthy();
+    expect(sent).toEqual([
+      [
+        { Imei: '490154203237518', ActivationCode: 'AB12CD34' },
+        { Imei: '356938035643809', ActivationCode: 'AAAAAAAA' },
+      ],
+    ]);
+    expect(screen.getByText('Activated: 1 of 3 · 2 lines need a correction')).toBeTruthy();
+  });
+
+  it('ERR-01 goes on after a connection that broke with the lines that wait', async () => {
+    const imei = (n: number) => {
+      const digits = `00101${String(n).padStart(9, '0')}`;
+      const sum = [...digits].reduce((total, d, i) => {
+        const two = Number(d) * (i % 2 === 1 ? 2 : 1);
+        return total + (two > 9 ? two - 9 : two);
+      }, 0);
+      return digits + String((10 - (sum % 10)) % 10);
+    };
+    const count = limits.activation.most + 2;
+    let calls = 0;
+    renderInHost(<ActivateMany />, {
+      locale: 'en',
+      answers: {
+        'POST /beacons.activateMany': ({ body }: { body: { Beacons: Activation[] } }) => {
+          calls += 1;
+          if (calls === 2) throw new Error('the line is cut');
+          return { Outcomes: body.Beacons.map((_, i) => ({ Outcome: 'activated', BeaconId: i + 1 })) };
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('textbox', { name: 'IMEIs and codes' }));
+    await userEvent.paste(Array.from({ length: count }, (_, n) => `${imei(n)} AB12CD34`).join('\n'));
+    await userEvent.click(screen.getByRole('button', { name: `Activate ${count} beacons` }));
+    expect(await screen.findByText(/The connection broke/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Activate 2 beacons' }));
+    expect(await screen.findByText(`Activated: ${count} of ${count}`)).toBeTruthy();
+    expect(screen.queryByText(/The connection broke/)).toBeNull();
+  });
+});

@@ -1,0 +1,367 @@
+import type { BeaconAccess, BeaconSettings, ObjectCard } from '@mayak/api';
+import { aBeacon, aFailure, renderInHost } from '@mayak/fleet/fixtures';
+import { BarContext } from '@mayak/host';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import BeaconCard from './BeaconCard';
+import BeaconOverview from './BeaconOverview';
+import SettingsPage from './BeaconSettings';
+
+const info = {
+  BeaconType: 8,
+  Comment: null,
+  HasIridiumModule: true,
+  HasGsmModule: true,
+  HasBluetoothModule: false,
+};
+const nobody = { Version: 0, UserName: null, Dt: null };
+const card: ObjectCard = {
+  Name: 'Polar Star',
+  VehicleType: 3,
+  Comment: null,
+  TransportCard: [{ Label: 'MMSI', Value: '273418820' }],
+  Edited: nobody,
+};
+const settings: BeaconSettings = {
+  CheckRelevance: true,
+  CheckEmergency: true,
+  EmergencyOverRelevancePriority: true,
+  LengthUnit: null,
+  VehicleType: 3,
+  RelevanceTimeout1: 60,
+  RelevanceTimeout2: 1440,
+  IridiumGatewayHost: null,
+  IridiumGatewayPort: null,
+  FuelManagement: false,
+  BNWASShowStatus: false,
+  Edited: nobody,
+};
+const mine = { IsOwner: true, CanManage: true, ActivationCode: 'AB12CD34' };
+
+let bar: HTMLElement;
+const show = (path: string, answers: Record<string, unknown> = {}) =>
+  renderInHost(
+    <BarContext value={bar}>
+      <Routes>
+        <Route path="/management/beacon/:id" element={<BeaconOverview />} />
+        <Route path="/management/beacon/:id/card" element={<BeaconCard />} />
+        <Route path="/management/beacon/:id/settings" element={<SettingsPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BarContext>,
+    {
+      path,
+      locale: 'en',
+      answers: {
+        'GET /beacons/{id}': aBeacon({ Id: 5, ...mine }),
+        'GET /beacons.getAdditionalInfo/{id}': info,
+        'GET /beacons.getCard/{id}': card,
+        'GET /beacons.getSettings/{id}': settings,
+        'GET /beacons.getAccess/{id}': [],
+        ...answers,
+      },
+    },
+  );
+const address = () => screen.getByTestId('address').textContent;
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const retype = async (name: RegExp, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+type Shown = ReturnType<typeof show>;
+const sent = ({ asked }: Shown, route: string) => asked.filter((one) => one.route === route).at(-1)?.input;
+
+beforeEach(() => {
+  bar = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => bar.remove());
+
+describe('ROUTE-18, ROUTE-D03, ROUTE-D07 the pages of a beacon', () => {
+  it.each(['/management/beacon/x', '/management/beacon/7'])(
+    'say of %s that there is no data',
+    async (path) => {
+      const gone = () => Promise.reject(aFailure('GET /beacons/{id}', 404, 'notFound'));
+      show(path, { 'GET /beacons/{id}': gone });
+      expect(await screen.findByText('No data')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'To the beacons' })).toHaveAttribute(
+        'href',
+        '/management/beacons',
+      );
+    },
+  );
+
+  it.each(['card', 'settings'])('lead who may not manage from %s to the beacon itself', async (page) => {
+    const seen = aBeacon({ Id: 5, IsOwner: false, CanManage: false });
+    show(`/management/beacon/5/${page}`, { 'GET /beacons/{id}': seen });
+    await waitFor(() => expect(address()).toBe('/management/beacon/5'));
+    expect(within(bar).queryByRole('link', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sharing' })).toBeNull();
+  });
+
+  it('PAY-D07 say that the beacon is blocked', async () => {
+    show('/management/beacon/5/card', {
+      'GET /beacons/{id}': aBeacon({ Id: 5, ...mine, CommunicationStatus: 3 }),
+    });
+    expect(await screen.findByText(/temporarily blocked/)).toBeTruthy();
+  });
+});
+
+describe('ROUTE-22, MGMT-06, MGMT-D06 the object card', () => {
+  it('sends what all see and what is the user’s own apart, each only if it changed', async () => {
+    const shown = show('/management/beacon/5/card', {
+      'PUT /beacons/{id}': aBeacon({ Id: 5, ...mine }),
+      'PUT /beacons.editInterfaceSettings/{id}': aBeacon({ Id: 5, ...mine }),
+    });
+    await retype(/^Name/, ' Onega ');
+    await save();
+    await screen.findByText(/^Saved at/);
+    expect(sent(shown, 'PUT /beacons/{id}')).toEqual({
+      params: { id: 5 },
+      body: { Name: 'Onega', VehicleType: 3, Comment: '', TransportCard: card.TransportCard, Version: 0 },
+    });
+    expect(sent(shown, 'PUT /beacons.editInterfaceSettings/{id}')).toBeUndefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Colour 3' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons.editInterfaceSettings/{id}')).toMatchObject({
+        body: { UserInterfaceSettings: { Color: '#00705a', TrackLineWidth: 3 } },
+      }),
+    );
+  });
+
+  it('MGMT-D09 refuses in place what the contract refuses, row by row', async () => {
+    const shown = show('/management/beacon/5/card');
+    await retype(/^Name/, '<b>');
+    await userEvent.click(screen.getByRole('button', { name: 'Row' }));
+    await retype(/^Track width/, '11');
+    await save();
+    expect(screen.getByText('Invalid characters')).toBeTruthy();
+    expect(screen.getByText('Required field')).toBeTruthy();
+    expect(screen.getByText('Correct 3 fields')).toBeTruthy();
+    expect(sent(shown, 'PUT /beacons/{id}')).toBeUndefined();
+  });
+
+  it('rows are moved and removed', async () => {
+    const TransportCard = ['A', 'B', 'C'].map((Label) => ({ Label, Value: Label }));
+    const shown = show('/management/beacon/5/card', {
+      'GET /beacons.getCard/{id}': { ...card, TransportCard },
+      'PUT /beacons/{id}': aBeacon({ Id: 5, ...mine }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move down: A' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: C' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons/{id}')).toMatchObject({
+        body: { TransportCard: [{ Label: 'B' }, { Label: 'A' }] },
+      }),
+    );
+  });
+
+  it('LIVE-D01 says who was quicker, with both values, and keeps what was typed', async () => {
+    let now = card;
+    const overtaken = () => {
+      if (now !== card) return aBeacon({ Id: 5, ...mine });
+      now = { ...card, Name: 'Ladoga', Edited: { ...nobody, Version: 1, UserName: 'ivanova' } };
+      return Promise.reject(aFailure('PUT /beacons/{id}', 409, 'edit.conflict'));
+    };
+    const shown = show('/management/beacon/5/card', {
+      'GET /beacons.getCard/{id}': () => now,
+      'PUT /beacons/{id}': overtaken,
+    });
+    await retype(/^Name/, 'Onega');
+    await save();
+    expect(await screen.findByText(/^ivanova has changed this/)).toBeTruthy();
+    expect(screen.getByText('It is now: Ladoga')).toBeTruthy();
+    expect(await field(/^Name/)).toHaveValue('Onega');
+    await save();
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons/{id}')).toMatchObject({ body: { Name: 'Onega', Version: 1 } }),
+    );
+  });
+});
+
+describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
+  it('SET-D04 keep the values of what is switched off', async () => {
+    const shown = show('/management/beacon/5/settings', {
+      'PUT /beacons.editSettings/{id}': { ...settings, CheckRelevance: false },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Check relevance' }));
+    expect(await field(/^Timeout 1/)).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /priority over relevance/ })).toBeDisabled();
+    expect(screen.getByText('Relevance is not checked')).toBeTruthy();
+    await save();
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons.editSettings/{id}')).toMatchObject({
+        body: {
+          CheckRelevance: false,
+          RelevanceTimeout1: 60,
+          RelevanceTimeout2: 1440,
+          EmergencyOverRelevancePriority: true,
+          LengthUnit: null,
+          Version: 0,
+        },
+      }),
+    );
+  });
+
+  it('SET-06, SET-D03 show at once what the typed timeouts mean', async () => {
+    show('/management/beacon/5/settings');
+    const preview = await screen.findByRole('group', { name: /How the data/ });
+    expect(preview).toHaveTextContent('up to 1 h');
+    expect(preview).toHaveTextContent('up to 1 d');
+    await retype(/^Timeout 1/, '90');
+    expect(preview).toHaveTextContent('up to 1 h 30 min');
+  });
+
+  it.each([
+    [/^Timeout 1/, '0', 'From 1 to 525600'],
+    [/^Timeout 1/, '1.5', 'Enter a whole number of minutes'],
+    [/^Timeout 1/, '1440', 'Timeout 1 must be less than timeout 2'],
+    [/^Timeout 2/, '', 'Required field'],
+    [/^Host/, 'no host', 'A host name or an IP address'],
+    [/^Host/, 'gw.example', 'Give host and port, or neither'],
+    [/^Port/, '10800', 'Give host and port, or neither'],
+    [/^Port/, '70000', 'From 1 to 65535'],
+  ])('SET-D02 refuse %s %j: %s', async (name, text, words) => {
+    const shown = show('/management/beacon/5/settings');
+    await retype(name, text);
+    await save();
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(sent(shown, 'PUT /beacons.editSettings/{id}')).toBeUndefined();
+  });
+
+  it('SET-04 have no gateway where there is no Iridium module', async () => {
+    show('/management/beacon/5/settings', {
+      'GET /beacons.getAdditionalInfo/{id}': { ...info, HasIridiumModule: false },
+    });
+    await field(/^Timeout 1/);
+    expect(screen.queryByRole('textbox', { name: /^Host/ })).toBeNull();
+  });
+});
+
+describe('MGMT-D07, MGMT-D08 sharing', () => {
+  const known: BeaconAccess = {
+    UserName: 'petrov',
+    CanManage: false,
+    CanSendMessages: true,
+    CanEditChannelsSettings: false,
+  };
+  const open = async (answers: Record<string, unknown> = {}) => {
+    const shown = show('/management/beacon/5', { 'GET /beacons.getAccess/{id}': [known], ...answers });
+    const region = await screen.findByRole('region', { name: 'Sharing' });
+    await within(region).findByText('petrov');
+    await userEvent.click(within(region).getByRole('button', { name: 'Edit' }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: /^Sharing of/ })) };
+  };
+
+  it('refuses the own name and one that stands there twice; an unknown one is told at its field', async () => {
+    const unknown = () =>
+      Promise.reject(
+        aFailure('PUT /beacons.editAccess/{id}', 404, 'user.notFound', [
+          { field: '1.UserName', code: 'unknown' },
+        ]),
+      );
+    const { dialog, ...shown } = await open({ 'PUT /beacons.editAccess/{id}': unknown });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add user' }));
+    const last = () => dialog.getAllByRole('textbox', { name: /^User name/ }).at(-1) as HTMLElement;
+    for (const [name, words] of [
+      ['DEMO', 'The owner sees the beacon anyhow'],
+      ['Petrov', 'This user is in the list already'],
+      ['nobody', 'User not found'],
+    ] as const) {
+      await userEvent.clear(last());
+      await userEvent.type(last(), name);
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      expect(await dialog.findByText(words)).toBeTruthy();
+      expect(last()).toHaveValue(name);
+    }
+    expect(shown.asked.filter(({ route }) => route === 'PUT /beacons.editAccess/{id}')).toHaveLength(1);
+  });
+
+  it('PERM-D11 says what goes with an access before it is taken away', async () => {
+    const { dialog, ...shown } = await open({ 'PUT /beacons.editAccess/{id}': [] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Take the access away: petrov' }));
+    expect(dialog.getByText(/^Access ends: petrov/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons.editAccess/{id}')).toEqual({ params: { id: 5 }, body: [] }),
+    );
+    expect(await screen.findByText('Only you see the beacon.')).toBeTruthy();
+  });
+});
+
+describe('SIDE-D04, BEACON-D05 order and visibility of the sensors', () => {
+  it('are kept for all, with what else the bag holds', async () => {
+    const [one, two] = aBeacon({
+      Channels: [101, 102].map((Id) => ({ ...aBeacon().Channels[0], Id, Name: `Sensor ${Id}` })),
+    }).Channels;
+    const beacon = aBeacon({
+      Id: 5,
+      ...mine,
+      Channels: [one, two],
+      InterfaceSettings: { Client1: { ChannelOrder: [], HiddenChannels: [], Other: 1 } },
+    });
+    const shown = show('/management/beacon/5', {
+      'GET /beacons/{id}': beacon,
+      'PUT /beacons.editInterfaceSettings/{id}': beacon,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order and visibility' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move down: Sensor 101' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sensor 101' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons.editInterfaceSettings/{id}')).toEqual({
+        params: { id: 5 },
+        body: {
+          InterfaceSettings: { Client1: { ChannelOrder: [102, 101], HiddenChannels: [101], Other: 1 } },
+        },
+      }),
+    );
+  });
+});
+
+describe('MGMT-D05 release', () => {
+  it('asks for the name, and shows the code though the beacon is gone with it', async () => {
+    let isGone = false;
+    const { queries } = show('/management/beacon/5', {
+      'GET /beacons/{id}': () =>
+        isGone
+          ? Promise.reject(aFailure('GET /beacons/{id}', 404, 'notFound'))
+          : aBeacon({ Id: 5, ...mine, Name: 'Onega' }),
+      'DELETE /beacons/{id}': () => {
+        isGone = true;
+        return { ActivationCode: 'NEW1CODE' };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release "Onega"?' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Onegа');
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(dialog.getByText('This is not its name')).toBeTruthy();
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Onega');
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('NEW1CODE')).toBeTruthy();
+    await queries.invalidateQueries();
+    await screen.findByText('No data');
+    const code = within(screen.getByRole('dialog'));
+    expect(code.getByText('NEW1CODE')).toBeTruthy();
+    await userEvent.click(code.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(address()).toBe('/management/beacons');
+  });
+
+  it('says that the beacon is still his when it did not work', async () => {
+    show('/management/beacon/5', {
+      'GET /beacons/{id}': aBeacon({ Id: 5, ...mine, Name: 'Onega' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Onega');
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(await dialog.findByText(/still yours/)).toBeTruthy();
+    expect(dialog.getByRole('textbox')).toHaveValue('Onega');
+  });
+});

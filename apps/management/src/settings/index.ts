@@ -1,0 +1,2 @@
+export { SettingsForm } from './SettingsForm';
+export { SettingsOfBeacons } from './SettingsOfBeacons';

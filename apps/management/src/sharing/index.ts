@@ -1,0 +1,2 @@
+export { SharingCard } from './SharingCard';
+export { SharingOfBeacons } from './SharingOfBeacons';

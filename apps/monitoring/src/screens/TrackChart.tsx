@@ -1,0 +1,41 @@
+import { Box } from '@mayak/ui';
+import { Suspense } from 'react';
+import { SensorsChart, useChosenSensors } from '../history';
+import type { Playback } from '../playback';
+import { TrackLoading, type TrackAsked, type TrackBeacon } from '../tracks';
+
+interface Props {
+  asked: TrackAsked;
+  beacon: TrackBeacon | undefined;
+  playback: Playback;
+}
+
+/** The sensors of the chosen track below the map, at the moment that all look at (TRACK-D06, CHART-D03). */
+export function TrackChart({ asked: { range }, beacon, playback }: Props) {
+  const { chosen, turn } = useChosenSensors(beacon?.beacon);
+  return (
+    <Box
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      height="240px"
+      overflowY="auto"
+      flex="none"
+      pt="6px"
+    >
+      {beacon?.beacon && (
+        <Suspense fallback={<TrackLoading />}>
+          <SensorsChart
+            beacon={beacon.beacon}
+            from={range.from}
+            to={range.to}
+            chosen={chosen}
+            onTurn={turn}
+            moment$={playback.moment$}
+            onMoment={playback.seek}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

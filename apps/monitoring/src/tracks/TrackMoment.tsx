@@ -1,0 +1,52 @@
+import { FixFlag } from '@mayak/api/history';
+import { useObservable } from '@mayak/host';
+import { Box, type LengthUnit, useFormats, useTexts } from '@mayak/ui';
+import { useMemo } from 'react';
+import { throttleTime, type BehaviorSubject } from 'rxjs';
+import { texts } from '../texts';
+
+/** Words change so often at most, milliseconds. */
+const pause = 250;
+
+/** What a track was doing at a moment. */
+export interface AtMoment {
+  speed: number | null;
+  course: number | null;
+  lat: number;
+  lon: number;
+  isSilent: boolean;
+  /** Bits of FixFlag. */
+  flags: number;
+}
+
+interface Props {
+  moment$: BehaviorSubject<number | null>;
+  at: (moment: number) => AtMoment | null;
+  unit: LengthUnit | null;
+}
+
+/** The state of a beacon at the moment that is looked at: whether it went or stood, how fast and where (TRACK-D06). */
+export function TrackMoment({ moment$, at, unit }: Props) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const slow$ = useMemo(
+    () => moment$.pipe(throttleTime(pause, undefined, { leading: true, trailing: true })),
+    [moment$],
+  );
+  const moment = useObservable(slow$, moment$.value);
+  const place = moment === null ? null : at(moment);
+  if (moment === null || !place) return null;
+  const kind = place.isSilent ? 'Gap' : (place.flags & FixFlag.Stop) !== 0 ? 'Stop' : 'Move';
+  const motion = [
+    t(`tracks.legKind.${kind}`),
+    !place.isSilent && place.speed !== null ? format.speed(place.speed, unit) : null,
+    !place.isSilent && place.course !== null ? `${Math.round(place.course)}°` : null,
+  ];
+  return (
+    <Box fontSize="xs" lineHeight="18px" mt="6px" fontVariantNumeric="tabular-nums">
+      <b>{`${format.date(moment)} ${format.clock(moment)}`}</b>
+      <div>{motion.filter(Boolean).join(' · ')}</div>
+      <div>{format.coordinates([place.lat, place.lon])}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,301 @@
+import {
+  createIntegration,
+  editIntegration,
+  getIntegrations,
+  limits,
+  testIntegration,
+  type IntegrationEdit,
+} from '@mayak/api';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createTcp, type AddressInfo } from 'node:net';
+import { aPacketOf, keyOf, openTestApp, type Stock, type TestApp } from '../testing/testApp.ts';
+import { integrationStore } from './store.ts';
+import { checkHost, isOwnNetwork } from './targets.ts';
+import { signatureOf } from './webhook.ts';
+import { crc16, dataPacket, loginPacket } from './wialonIps.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp({ integrationsInside: true });
+});
+afterAll(() => testApp.close());
+
+interface Call {
+  path: string;
+  signature: string;
+  body: string;
+  points: { Id: number; Dt: string; Channels: { Value: number }[] }[];
+}
+
+/** A target that answers as it is told, and what it was sent. */
+async function target() {
+  const calls: Call[] = [];
+  let answer: number | 'silence' | 'redirect' = 200;
+  const server: Server = createServer((request: IncomingMessage, reply) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const { Points } = JSON.parse(body) as { Points: Call['points'] };
+      calls.push({
+        path: request.url ?? '',
+        signature: String(request.headers['x-signature']),
+        body,
+        points: Points,
+      });
+      if (answer === 'silence') return;
+      if (answer === 'redirect') reply.writeHead(302, { location: 'http://127.0.0.1/inside' }).end();
+      else reply.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    calls,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    answer: (what: typeof answer) => (answer = what),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+let users = 0;
+async function forwarded(part: Partial<IntegrationEdit>) {
+  const owner = await testApp.user(`fwd${++users}`);
+  const stock = await testApp.beacon(owner, { name: 'Polar Star' });
+  const body: IntegrationEdit = {
+    Name: 'Elsewhere',
+    Type: 0,
+    Enabled: true,
+    BeaconIds: [stock.id],
+    ...part,
+  };
+  const made = await owner.client.call(createIntegration, { body });
+  const state = async () => (await owner.client.call(getIntegrations, {}))[0];
+  return { owner, stock, made, state, body };
+}
+const send = (stock: Stock, ...values: number[]) =>
+  Promise.all(
+    values.map((value, i) =>
+      testApp.post('/ingest/packets', aPacketOf(10 - i, { Values: { 1: value } }), keyOf(stock)),
+    ),
+  );
+const sendInTurn = async (stock: Stock, ...values: number[]) => {
+  for (const [i, value] of values.entries())
+    await testApp.post('/ingest/packets', aPacketOf(10 - i / 100, { Values: { 1: value } }), keyOf(stock));
+};
+const run = (after = 0) => testApp.context.integrations.run(Date.now() + after);
+const valuesOf = (calls: readonly Call[]) =>
+  calls.flatMap(({ points }) => points.map(({ Channels }) => Channels[0]?.Value));
+
+describe('INT-D02 a webhook', () => {
+  it('is posted the points of a beacon with a signature by its secret, which is told once', async () => {
+    const elsewhere = await target();
+    const { stock, made, state } = await forwarded({ Url: elsewhere.url });
+    await sendInTurn(stock, 12, 13);
+    await run();
+    const [call] = elsewhere.calls;
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      BeaconId: stock.id,
+      Imei: stock.imei,
+      Name: 'Polar Star',
+      Points: [
+        { Coordinates: [69, 33], Speed: 10, Course: 90, Channels: [{ Name: 'Supply', Value: 12 }] },
+        {},
+      ],
+    });
+    expect(made.Secret).toMatch(/^[\w-]{32}$/);
+    expect(call?.signature).toBe(signatureOf(call?.body ?? '', made.Secret ?? ''));
+    expect(await state()).toMatchObject({ HasSecret: true, QueueLength: 0, LastError: null });
+    expect((await state())?.LastSuccessDt).not.toBeNull();
+    expect(JSON.stringify(await state())).not.toContain(made.Secret);
+    elsewhere.close();
+  });
+
+  it('INT-D04 keeps the order while its target is down, tries again after 10 s, 1, 5, 30 minutes, doubles nothing', async () => {
+    const elsewhere = await target();
+    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer(500);
+    await sendInTurn(stock, 12, 13);
+    await run();
+    expect(await state()).toMatchObject({ QueueLength: 2, LastError: 'HTTP 500' });
+    await run(5_000);
+    expect(elsewhere.calls).toHaveLength(1);
+    await run(11_000);
+    await run(60_000);
+    expect(elsewhere.calls).toHaveLength(2);
+    await sendInTurn(stock, 14);
+    elsewhere.answer(200);
+    elsewhere.calls.length = 0;
+    await run(80_000);
+    await run(90_000);
+    expect(valuesOf(elsewhere.calls)).toEqual([12, 13, 14]);
+    expect(await state()).toMatchObject({ QueueLength: 0 });
+    elsewhere.close();
+  });
+
+  it('INT-D05 follows no redirect', async () => {
+    const elsewhere = await target();
+    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer('redirect');
+    await send(stock, 12);
+    await run();
+    expect(elsewhere.calls.map(({ path }) => path)).toEqual(['/hook']);
+    expect(await state()).toMatchObject({ QueueLength: 1, LastError: 'HTTP 302' });
+    elsewhere.close();
+  });
+
+  it('INT-D02 gives up a target that is silent for ten seconds', async () => {
+    const elsewhere = await target();
+    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer('silence');
+    await send(stock, 12);
+    const begun = performance.now();
+    await run();
+    expect(performance.now() - begun).toBeLessThan(limits.integration.timeout + 5_000);
+    expect(await state()).toMatchObject({ QueueLength: 1, LastError: expect.stringMatching(/timeout/i) });
+    elsewhere.close();
+  }, 30_000);
+
+  it('INT-D04 drops the oldest of more than 10,000 points, and says so', async () => {
+    const elsewhere = await target();
+    const { stock, made, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer(500);
+    const point = { Dt: '', ReceivedDt: '', Coordinates: null, Speed: null, Course: null, Altitude: null };
+    const list = Array.from({ length: limits.integration.queue + 5 }, () => ({
+      integrationId: made.Id,
+      beaconId: stock.id,
+      point: { ...point, Satellites: null, Channels: [] },
+    }));
+    await integrationStore.enqueue(testApp.context.pool, list);
+    await testApp.context.integrations.trim();
+    expect(await state()).toMatchObject({
+      QueueLength: limits.integration.queue,
+      LastError: expect.stringContaining('5 points were dropped'),
+    });
+    await testApp.context.pool.query('delete from integration_point');
+    elsewhere.close();
+  });
+
+  it('PERM-D11 sends nothing on of a beacon that its user no longer sees', async () => {
+    const elsewhere = await target();
+    const { owner, stock } = await forwarded({ Url: elsewhere.url });
+    await send(stock, 12);
+    testApp.context.beacons.unshare(stock.id, owner.id);
+    await send(stock, 13);
+    await run();
+    expect(elsewhere.calls).toEqual([]);
+    elsewhere.close();
+  });
+
+  it('INT-D06 is tested by hand, and keeps its secret over an edit', async () => {
+    const elsewhere = await target();
+    const { owner, made, body } = await forwarded({ Url: elsewhere.url });
+    const params = { id: made.Id };
+    expect(await owner.client.call(testIntegration, { params })).toEqual({ Success: true, Error: null });
+    await owner.client.call(editIntegration, { params, body: { ...body, Name: 'Renamed' } });
+    elsewhere.answer(403);
+    expect(await owner.client.call(testIntegration, { params })).toEqual({
+      Success: false,
+      Error: 'HTTP 403',
+    });
+    const [first, second] = elsewhere.calls;
+    expect(second?.signature).toBe(signatureOf(second?.body ?? '', made.Secret ?? ''));
+    expect(first?.signature).toMatch(/^sha256=[0-9a-f]{64}$/);
+    elsewhere.close();
+  });
+});
+
+describe('INT-D03 Wialon IPS', () => {
+  it.each([
+    // The check value of CRC-16/ARC.
+    ['123456789', 'BB3D'],
+    ['', '0000'],
+  ])('has the checksum of "%s": %s', (text, sum) => expect(crc16(text)).toBe(sum));
+
+  it('logs in with the IMEI and sends extended data', () => {
+    expect(loginPacket('001010000000017', 'pass')).toMatch(/^#L#2\.0;001010000000017;pass;[0-9A-F]{4}\r\n$/);
+    const point = {
+      Id: 1,
+      Dt: '2026-11-22T08:05:09.000Z',
+      ReceivedDt: '2026-11-22T08:06:00.000Z',
+      Coordinates: [-69.5, 33.25] as [number, number],
+      Speed: 10.4,
+      Course: 90,
+      Altitude: null,
+      Satellites: 9,
+      Channels: [{ ChannelId: 5_001, Number: 1, Name: 'Supply', Value: 12.5 }],
+    };
+    expect(dataPacket(point)).toMatch(
+      /^#D#221126;080509;6930\.0000;S;03315\.0000;E;10;90;NA;9;NA;NA;NA;;NA;ch1:2:12\.5;[0-9A-F]{4}\r\n$/,
+    );
+  });
+
+  it('checks each answer, and begins again where it was not taken', async () => {
+    const heard: string[] = [];
+    let taken = 1;
+    const server = createTcp((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (part) => {
+        for (const line of part.toString().split('\r\n').filter(Boolean)) {
+          heard.push(line);
+          if (line.startsWith('#L#')) socket.write('#AL#1\r\n');
+          else socket.write(taken-- > 0 ? '#AD#1\r\n' : '#AD#0\r\n');
+        }
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const { stock, state } = await forwarded({ Type: 1, Host: '127.0.0.1', Port: port, Secret: 'pass' });
+    await sendInTurn(stock, 12, 13);
+    await run();
+    expect(heard.map((line) => line.slice(0, 3))).toEqual(['#L#', '#D#', '#D#']);
+    expect(await state()).toMatchObject({ QueueLength: 2, LastError: 'Answered #AD#0' });
+    taken = 9;
+    await run(11_000);
+    expect(await state()).toMatchObject({ QueueLength: 0 });
+    server.close();
+  });
+});
+
+describe('INT-D05 targets within the own network', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['10.1.2.3', true],
+    ['172.20.0.1', true],
+    ['192.168.1.1', true],
+    ['169.254.169.254', true],
+    ['100.64.0.1', true],
+    ['0.0.0.0', true],
+    ['::1', true],
+    ['fd00::1', true],
+    ['fe80::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['64:ff9b::7f00:1', true],
+    ['93.184.216.34', false],
+    ['2606:2800:220:1:248:1893:25c8:1946', false],
+  ])('%s is one: %s', (address, is) => expect(isOwnNetwork(address)).toBe(is));
+
+  it.each(['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1'])(
+    '%s is refused by its name too',
+    async (host) => {
+      const hostname = new URL(`https://${host}/`).hostname;
+      await expect(checkHost(hostname, { allowPrivate: false })).rejects.toThrow('own network');
+    },
+  );
+
+  it('are refused when an integration is made, unless the operator allows them', async () => {
+    const closed = await openTestApp();
+    const owner = await closed.user('closed');
+    const stock = await closed.beacon(owner);
+    const base = { Name: 'x', Type: 0 as const, Enabled: true, BeaconIds: [stock.id] };
+    for (const Url of ['https://127.0.0.1/', 'https://localhost/', 'https://[::ffff:10.0.0.1]/'])
+      await expect(owner.client.call(createIntegration, { body: { ...base, Url } })).rejects.toMatchObject({
+        status: 422,
+      });
+    await expect(
+      owner.client.call(createIntegration, { body: { ...base, Url: 'http://example.com/' } }),
+    ).rejects.toMatchObject({ status: 400 });
+    await closed.close();
+  });
+});

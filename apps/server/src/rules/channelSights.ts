@@ -1,0 +1,126 @@
+import {
+  GeneralState,
+  limits,
+  NotificationStatus,
+  scaled,
+  shownValueState,
+  ValueState,
+  valueState,
+  type ChannelSettings,
+} from '@mayak/api';
+import type { Sensor } from '../beacons/record.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
+import type { EvaluationContext } from './evaluationContext.ts';
+import type { NotificationFact } from './notification.ts';
+import type { Sight } from './sight.ts';
+
+type Thresholds = Pick<
+  ChannelSettings,
+  'LowerEmergency' | 'LowerPreEmergency' | 'UpperPreEmergency' | 'UpperEmergency'
+>;
+
+const severities = { noValue: 0, undefined: 0, normal: 1, preEmergency: 2, emergency: 3 } as const;
+const severityOf = (state: ValueState) => severities[shownValueState(state)];
+
+const isSeverity = (state: number): state is 1 | 2 | 3 => state === 1 || state === 2 || state === 3;
+
+const crossed = {
+  [ValueState.LowerEmergency]: 'LowerEmergency',
+  [ValueState.LowerPreEmergency]: 'LowerPreEmergency',
+  [ValueState.UpperPreEmergency]: 'UpperPreEmergency',
+  [ValueState.UpperEmergency]: 'UpperEmergency',
+} as const satisfies { [state in ValueState]?: keyof Thresholds };
+const thresholdOf = (state: ValueState, of: Thresholds) =>
+  state in crossed ? of[crossed[state as keyof typeof crossed]] : null;
+
+interface ValueFact {
+  value: number;
+  state: 1 | 2 | 3;
+  threshold: number | null;
+}
+
+function factOf(
+  sensor: Sensor,
+  length: number | null,
+  { value, state, threshold }: ValueFact,
+): NotificationFact {
+  const { Name, ChannelFlag, Unit, Precision, PadLeadingZeros } = sensor.scale;
+  const form = { flag: ChannelFlag, unit: Unit, precision: Precision, pad: PadLeadingZeros, length };
+  return { kind: 'value', channel: Name, value, form, state, threshold };
+}
+
+/** By how much a value must come back over a threshold before its state ends: a part of the span (domain rule 4.8). */
+function deadBandOf(scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>): number {
+  const { Min, Max, LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency } = scale;
+  if (Min !== null && Max !== null) return (Max - Min) * limits.rule.deadBand;
+  const set = [LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency].filter(
+    (t) => t !== null,
+  );
+  const span = Math.max(...set) - Math.min(...set);
+  return set.length === 0 ? 0 : (span || Math.abs(set[0] ?? 0)) * limits.rule.deadBand;
+}
+
+const valueIn = ({ values }: BeaconState, { number, scale }: Sensor): number | null => {
+  const raw = values[number] ?? null;
+  return raw === null ? null : scaled(raw, scale);
+};
+const measuredIn = ({ measured }: BeaconState, { number }: Sensor) => measured[number] ?? null;
+
+/** The polled sensors among these ids, each number once. */
+export const sensorsOf = ({ record }: EvaluationContext, ids: readonly number[]): Sensor[] =>
+  record.sensors.filter(({ number, scale }) => scale.Enabled && ids.includes(record.id * 1_000 + number));
+
+/** A real sensor by its own thresholds or those of the rule; it comes back out of a state by more than the dead band (RULE-D06, RULE-D07). */
+export function valueSight(
+  { record: { device } }: EvaluationContext,
+  sensor: Sensor,
+  { states, own }: { states: readonly number[]; own?: Thresholds },
+): Sight {
+  const scale = own ? { ...sensor.scale, ...own } : sensor.scale;
+  const band = deadBandOf(scale);
+  const judge = (value: number) => valueState(value, scale, own !== undefined || device.checkEmergency);
+  const severity = (value: number) => severityOf(judge(value));
+  return {
+    subject: sensor.number,
+    stateOf(state, _at, known) {
+      const value = valueIn(state, sensor);
+      const is = value === null ? 0 : severity(value);
+      if (value === null || is === 0) return null;
+      if (known === null || known <= is) return is;
+      return Math.max(is, Math.min(known, Math.max(severity(value - band), severity(value + band))));
+    },
+    eventOf(to, now) {
+      const value = valueIn(now, sensor);
+      if (value === null || !isSeverity(to) || !states.includes(to)) return null;
+      const threshold = thresholdOf(judge(value), scale);
+      return {
+        status: to,
+        fact: factOf(sensor, device.lengthUnit, { value, state: to, threshold }),
+        noticed: measuredIn(now, sensor),
+      };
+    },
+  };
+}
+
+const { Normal, PreEmergency, Emergency, Info } = NotificationStatus;
+const statusOf = { 0: Info, 1: Normal, 2: PreEmergency, 3: Emergency } as const satisfies Record<
+  GeneralState,
+  NotificationStatus
+>;
+
+/** A binary or enum sensor that takes one of the chosen values (RULE-D08). */
+export function labelSight(sensor: Sensor, values: readonly number[]): Sight {
+  return {
+    subject: sensor.number,
+    stateOf: (state) => valueIn(state, sensor),
+    eventOf(to, now) {
+      if (!values.includes(to)) return null;
+      const label = sensor.labels.find(({ Value }) => Value === to);
+      return {
+        status: statusOf[label?.Status ?? GeneralState.Unknown],
+        fact: { kind: 'label', channel: sensor.scale.Name, label: label?.Label ?? String(to) },
+        noticed: measuredIn(now, sensor),
+      };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { localeOf, NotificationStatus, type Locale } from '@mayak/api';
+import type { EmailMessage } from '../mail/emails.ts';
+import { emailTexts } from '../mail/emails.ts';
+import { rendered } from '../mail/emailTemplate.ts';
+import type { Account } from '../sessions/store/accounts.ts';
+import { contentOf, written, type Reader } from './content.ts';
+import { ruleEmailEn } from './ruleEmail.en.ts';
+import { ruleEmailRu } from './ruleEmail.ru.ts';
+import type { WaitingEmail } from './store/emails.ts';
+
+/** The words around notifications in an e-mail, in one language. */
+export interface RuleEmailTexts {
+  status: Record<NotificationStatus, string>;
+  summary: (count: number) => string;
+  summaryText: string;
+  more: (count: number) => string;
+  beacon: string;
+  time: string;
+  rule: string;
+  open: string;
+  openAll: string;
+  why: string;
+  silence: string;
+}
+
+const texts: Record<Locale, RuleEmailTexts> = { ru: ruleEmailRu, en: ruleEmailEn };
+
+/** Notifications that a summary names. */
+const named = 100;
+
+interface For {
+  account: Pick<Account, 'localization' | 'distanceUnit' | 'timeZone'>;
+  home: string;
+  /** The address by which the rule is silenced. */
+  silence: (ruleId: number) => string;
+}
+
+type Ready = Omit<EmailMessage, 'to'>;
+
+const readerOf = ({ localization, distanceUnit, timeZone }: For['account']): Reader => ({
+  locale: localeOf(localization),
+  unit: distanceUnit,
+  zone: timeZone,
+});
+
+/** One notification as an e-mail, in the language, the zone and the units of its user (RULE-D12, I18N-D04). */
+export function ruleEmail(one: WaitingEmail, { account, home, silence }: For): Ready {
+  const reader = readerOf(account);
+  const t = texts[reader.locale];
+  const { brand, sign } = emailTexts[reader.locale];
+  const content = contentOf(one.fact.beacon, one.fact, reader);
+  const link = one.ruleId === null ? null : silence(one.ruleId);
+  const facts: [string, string][] = [
+    [t.beacon, one.fact.beacon],
+    [t.time, written(one.t, reader.zone)],
+    ...(one.ruleName === null ? [] : [[t.rule, one.ruleName] as [string, string]]),
+  ];
+  const parts = rendered({
+    locale: reader.locale,
+    brand,
+    sign,
+    subject: one.status === NotificationStatus.None ? content : `${t.status[one.status]} · ${content}`,
+    paragraphs: [content],
+    facts,
+    button: { text: t.open, link: `${home}/monitoring?beacon=${one.beaconId ?? ''}` },
+    footnotes: [t.why],
+    ...(link && { footLink: { text: t.silence, link } }),
+  });
+  return { ...parts, ...(link && { unsubscribe: link }) };
+}
+
+/** Many notifications as one e-mail: what the limit of an hour kept back (RULE-D12). */
+export function ruleSummary(list: readonly WaitingEmail[], { account, home }: For): Ready {
+  const reader = readerOf(account);
+  const t = texts[reader.locale];
+  const { brand, sign } = emailTexts[reader.locale];
+  const shown = list.slice(0, named);
+  return rendered({
+    locale: reader.locale,
+    brand,
+    sign,
+    subject: t.summary(list.length),
+    paragraphs: [t.summaryText],
+    facts: shown.map(
+      (one) => [written(one.t, reader.zone), contentOf(one.fact.beacon, one.fact, reader)] as const,
+    ),
+    button: { text: t.openAll, link: `${home}/monitoring?panel=notifications` },
+    footnotes: [...(list.length > shown.length ? [t.more(list.length - shown.length)] : []), t.why],
+  });
+}

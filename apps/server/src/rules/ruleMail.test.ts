@@ -1,0 +1,210 @@
+import { getNotificationRules, getRuleEmails, testNotificationRule } from '@mayak/api';
+import { SMTPServer } from 'smtp-server';
+import { aPacketOf, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { ruleEmails } from './store/emails.ts';
+
+/** A mail server of the test, which refuses addresses as told, with the answer that it is given. */
+async function postOffice() {
+  const mails: string[] = [];
+  const refused = new Map<string, number>();
+  let isDown = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = isDown ? 421 : refused.get(address);
+      done(
+        code === undefined ? undefined : Object.assign(new Error('no such mailbox'), { responseCode: code }),
+      );
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          mails.push(Buffer.concat(parts).toString());
+          done();
+        });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    mails,
+    refused,
+    down: (is: boolean) => (isDown = is),
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+let office: Awaited<ReturnType<typeof postOffice>>;
+let testApp: TestApp;
+beforeAll(async () => {
+  office = await postOffice();
+  testApp = await openTestApp({ smtpUrl: office.url, publicUrl: 'https://mayak.example' });
+});
+beforeEach(() => {
+  office.mails.length = 0;
+  office.refused.clear();
+  office.down(false);
+});
+afterAll(async () => {
+  await testApp.close();
+  await office.close();
+});
+
+const volts = (ago: number, value: number) => aPacketOf(ago, { Values: { 1: value } });
+/** The readable parts of a mail: quoted-printable is undone. */
+const plain = (mail: string) =>
+  Buffer.from(
+    mail
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString()
+    .replaceAll('\u00a0', ' ');
+
+let users = 0;
+async function mailed(emails: string[], localization: 0 | 1 = 1) {
+  const owner = await testApp.user(`mailed${++users}`, { localization });
+  const stock = await testApp.beacon(owner, { name: 'Polar Star' });
+  await testApp.endRules(stock.id, owner.id);
+  const [rule] = await testApp.addRules([
+    {
+      userId: owner.id,
+      beaconId: stock.id,
+      name: 'Low supply',
+      enabled: true,
+      trigger: { Type: 4, ChannelIds: [stock.id * 1000 + 1], States: [1, 3] },
+      deliveries: [1],
+      emails,
+      repeatMinutes: 0,
+    },
+  ]);
+  if (!rule) throw new Error('no rule');
+  const send = async (now?: number) => {
+    await testApp.context.ruleMail.wake(now);
+    await testApp.context.mail.wake();
+    await testApp.context.mail.idle();
+  };
+  const log = async () =>
+    (await owner.client.call(getRuleEmails, { params: { id: rule.id } })).map(
+      ({ Address, State }) => `${Address} ${State}`,
+    );
+  return { owner, stock, rule, send, log };
+}
+const later = () => testApp.context.pool.query(`update outbox set due = now() - interval '1 minute'`);
+/** Half an hour is left in the hour of each test. */
+const hour = 3_600_000;
+const half = () => Math.floor(Date.now() / hour) * hour;
+
+describe('RULE-D12 e-mail', () => {
+  it('goes to each address in the language, the zone and the units of the user, as HTML and text', async () => {
+    const { stock, send, log } = await mailed(['one@example.com', 'two@example.com']);
+    await testApp.road.append(stock.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    expect(office.mails).toHaveLength(2);
+    const mail = plain(office.mails[0] ?? '');
+    expect(mail).toContain('To: one@example.com');
+    expect(mail).toContain('Polar Star: Supply = 9.00 V, emergency, threshold 10.00 V');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail).toContain(`https://mayak.example/monitoring?beacon=${stock.id}`);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await log()).toEqual(['two@example.com sent', 'one@example.com sent']);
+  });
+
+  it('waits for a mail server that is down, and goes out once when it is back', async () => {
+    const { stock, send, log } = await mailed(['one@example.com']);
+    office.down(true);
+    await testApp.road.append(stock.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    await later();
+    await send();
+    expect([office.mails.length, await log()]).toEqual([0, ['one@example.com posted']]);
+    office.down(false);
+    await later();
+    await send();
+    await later();
+    await send();
+    expect([office.mails.length, await log()]).toEqual([1, ['one@example.com sent']]);
+  });
+
+  it('switches an address off that is refused for good, and no other; its user switches it on again by saving', async () => {
+    const { owner, stock, rule, send, log } = await mailed(['gone@example.com', 'here@example.com']);
+    office.refused.set('gone@example.com', 550);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    expect(await log()).toEqual(['here@example.com sent', 'gone@example.com refused']);
+    office.refused.clear();
+    await testApp.road.append(stock.imei, [volts(2, 12)]);
+    await send();
+    expect(await log()).toEqual([
+      'here@example.com sent',
+      'here@example.com sent',
+      'gone@example.com refused',
+    ]);
+    await ruleEmails.allow(testApp.context.pool, owner.id, rule.emails);
+    await testApp.road.append(stock.imei, [volts(1, 9)]);
+    await send();
+    expect((await log()).slice(0, 2)).toEqual(['here@example.com sent', 'gone@example.com sent']);
+  });
+
+  it('is at most 60 in an hour for a user; the rest is one summary in the next', async () => {
+    const { owner, stock, rule, send } = await mailed(['one@example.com']);
+    const event = {
+      userId: owner.id,
+      beaconId: stock.id,
+      type: 4,
+      status: 3,
+      beacon: 'Polar Star',
+      fact: { kind: 'heard' },
+      ruleId: rule.id,
+      address: 'one@example.com',
+    } as const;
+    const list = Array.from({ length: 75 }, (_, i) => ({ ...event, at: half() + i }));
+    await ruleEmails.add(testApp.context.pool, list, half());
+    await send(half() + 1_000);
+    await send(half() + 2_000);
+    expect(office.mails).toHaveLength(60);
+    await send(half() + hour);
+    expect(office.mails).toHaveLength(61);
+    expect(plain(office.mails.at(-1) ?? '')).toContain('Mayak: 15 notifications');
+  });
+
+  it('is tested by hand, which tells of no state', async () => {
+    const { owner, rule } = await mailed(['one@example.com']);
+    await owner.client.call(testNotificationRule, { params: { id: rule.id } });
+    await testApp.context.mail.idle();
+    expect(plain(office.mails[0] ?? '')).toContain('test of the rule "Low supply"');
+  });
+});
+
+describe('RULE-D12 the link that silences a rule', () => {
+  it('asks first, silences by its button or that of the mail program, without a session', async () => {
+    const { owner, stock, send } = await mailed(['one@example.com']);
+    await testApp.road.append(stock.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    const [, token = ''] =
+      /notificationRules\.silence\?token=([\w.-]+)/.exec(plain(office.mails[0] ?? '')) ?? [];
+    const address = `${testApp.api}/notificationRules.silence?token=${token}`;
+    const isOn = async () => (await owner.client.call(getNotificationRules, { query: {} }))[0]?.Enabled;
+    const asked = await fetch(address, { headers: { 'Accept-Language': 'ru' } });
+    expect(await asked.text()).toContain('Отключить правило «Low supply»?');
+    expect(await isOn()).toBe(true);
+    const done = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([done.status, await isOn()]).toEqual([200, false]);
+  });
+
+  it.each(['', '1', '1.AAAA', `1.${'A'.repeat(43)}`])('of another hand does nothing: %s', async (token) => {
+    const answer = await fetch(`${testApp.api}/notificationRules.silence?token=${token}`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+  });
+});

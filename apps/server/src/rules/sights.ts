@@ -1,0 +1,159 @@
+import {
+  BnwasState,
+  NotificationStatus,
+  NotificationType,
+  Relevance,
+  relevance,
+  type Trigger,
+} from '@mayak/api';
+import { labelSight, sensorsOf, valueSight } from './channelSights.ts';
+import { connectedFor, silentSince, type EvaluationContext } from './evaluationContext.ts';
+import type { NotificationFact } from './notification.ts';
+import type { Event, Happened, Sight } from './sight.ts';
+
+const { Normal, PreEmergency, Emergency, Info } = NotificationStatus;
+const minute = 60_000;
+const heard = 1;
+const silent = 2;
+
+interface Silence {
+  timeout: number;
+  lost: ((since: number) => NotificationFact) | null;
+  restored: NotificationFact | null;
+}
+
+/** A beacon that falls silent for longer than the time-out, and is heard again; once per silence (RULE-D03, RULE-D11). */
+const silenceSight = ({ deaf }: EvaluationContext, { timeout, lost, restored }: Silence): Sight => ({
+  subject: 0,
+  basis: timeout,
+  stateOf(state, at) {
+    if (state.connectionDt === null) return null;
+    return silentSince(state, timeout, deaf) < at ? silent : heard;
+  },
+  edge: (state, known) => (known === heard ? silentSince(state, timeout, deaf) : Infinity),
+  eventOf(to, { connectionDt }) {
+    if (to === silent) return lost && { status: PreEmergency, fact: lost(connectionDt ?? 0) };
+    return restored && { status: Normal, fact: restored };
+  },
+});
+
+const relevances = {
+  [Relevance.Actual]: Normal,
+  [Relevance.Recent]: Info,
+  [Relevance.Outdated]: PreEmergency,
+} as const;
+const isAge = (state: number): state is keyof typeof relevances => state in relevances;
+
+/** The data come into another relevance, by time or by a contact (RULE-D04). */
+function relevanceSight({ record: { device } }: EvaluationContext, states: readonly number[]): Sight {
+  const { checkRelevance, timeout1, timeout2 } = device;
+  const rule = { CheckRelevance: checkRelevance, RelevanceTimeout1: timeout1, RelevanceTimeout2: timeout2 };
+  return {
+    subject: 0,
+    basis: checkRelevance ? timeout1 * 1_000_000 + timeout2 : 0,
+    stateOf({ connectionDt }, at) {
+      const age = relevance(connectionDt, rule, at);
+      return isAge(age) ? age : null;
+    },
+    edge({ connectionDt }, known) {
+      if (connectionDt === null || known === Relevance.Outdated) return Infinity;
+      return connectionDt + (known === Relevance.Actual ? timeout1 : timeout2) * minute;
+    },
+    eventOf: (to) =>
+      isAge(to) && states.includes(to)
+        ? { status: relevances[to], fact: { kind: 'relevance', state: to } }
+        : null,
+  };
+}
+
+type InAreas = Extract<Trigger, { Type: typeof NotificationType.Geoobject }>;
+
+/** The beacon comes into an area or goes out of it, or both within one contact; its first position is neither (RULE-D09). */
+function areaSight({ OnEnter, OnLeave }: InAreas, id: number, place: string): Sight {
+  const event = (isIn: boolean, noticed: number | null): Event | null =>
+    (isIn ? OnEnter : OnLeave)
+      ? { status: Info, fact: { kind: isIn ? 'entered' : 'left', place }, noticed }
+      : null;
+  return {
+    subject: id,
+    stateOf: ({ fix, geoobjects }) => (fix === null ? null : Number(geoobjects.includes(id))),
+    eventOf: (to, { fix }) => event(to === 1, fix?.t ?? null),
+    happened({ before, after, passed }) {
+      if (before.fix === null || !passed.includes(id)) return [];
+      const t = after.fix?.t ?? null;
+      return [event(true, t), event(false, t)].map((one) => ({ state: null, event: one }));
+    },
+  };
+}
+
+/** The steps of the bridge watch; an alarm of a late value is told as late and changes nothing (RULE-D02, RULE-D10). */
+function watchSight(states: readonly number[]): Sight {
+  const event = (to: number): Event | null => {
+    if (!states.includes(to)) return null;
+    const state = to as BnwasState;
+    return { status: state === BnwasState.Normal ? Normal : Emergency, fact: { kind: 'watch', state } };
+  };
+  return {
+    subject: 0,
+    stateOf: (_state, _at, known) => known ?? 0,
+    eventOf: event,
+    happened: ({ watch }) =>
+      watch.flatMap(({ kind, state, late, t }): Happened[] => {
+        const told = event(state);
+        if (kind === 'confirmed' || (late && state === BnwasState.Normal)) return [];
+        if (late) return [{ state: null, event: told && { ...told, noticed: t, isLate: true } }];
+        return [{ state, event: told && { ...told, noticed: t } }];
+      }),
+    lasts: ({ bnwasAlarm }) => bnwasAlarm > 0,
+  };
+}
+
+/** What a rule looks at (RULE-D03 to RULE-D11). A command is told of when it changes: it is no state of the beacon. */
+export function sightsOf(trigger: Trigger, context: EvaluationContext, userId: number): Sight[] {
+  switch (trigger.Type) {
+    case NotificationType.Connection: {
+      const { OnConnected, OnDisconnected } = trigger;
+      const lost = (since: number) => ({ kind: 'disconnected', since }) as const;
+      const timeout = connectedFor(context);
+      return [
+        silenceSight(context, {
+          timeout,
+          lost: OnDisconnected ? lost : null,
+          restored: OnConnected ? { kind: 'connected' } : null,
+        }),
+      ];
+    }
+    case NotificationType.LastOnline: {
+      const { TimeoutMinutes: minutes, OnRestored } = trigger;
+      return [
+        silenceSight(context, {
+          timeout: minutes * minute,
+          lost: () => ({ kind: 'silent', minutes }),
+          restored: OnRestored ? { kind: 'heard' } : null,
+        }),
+      ];
+    }
+    case NotificationType.Relevance:
+      return [relevanceSight(context, trigger.States)];
+    case NotificationType.RealChannel:
+      return sensorsOf(context, trigger.ChannelIds).map((sensor) =>
+        valueSight(context, sensor, { states: trigger.States }),
+      );
+    case NotificationType.OwnThresholds:
+      return sensorsOf(context, [trigger.ChannelId]).map((sensor) =>
+        valueSight(context, sensor, { states: trigger.States, own: trigger }),
+      );
+    case NotificationType.BinaryChannel:
+    case NotificationType.EnumChannel:
+      return sensorsOf(context, [trigger.ChannelId]).map((sensor) => labelSight(sensor, trigger.Values));
+    case NotificationType.Geoobject:
+      return trigger.GeoobjectIds.flatMap((id) => {
+        const place = context.placeName(userId, id);
+        return place === null ? [] : [areaSight(trigger, id, place)];
+      });
+    case NotificationType.Bnwas:
+      return [watchSight(trigger.States)];
+    case NotificationType.Command:
+      return [];
+  }
+}

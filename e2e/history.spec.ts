@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { violationsOf } from './axe.ts';
+import { beaconNamed, expect, test } from './story.ts';
+
+test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
+  test('has charts and a table with a column for each chosen sensor, which look at one moment', async ({
+    signedIn: page,
+    request,
+    token,
+  }, info) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/history?beacon=${Id}`);
+    const table = page.getByRole('grid', { name: 'Точки за период' });
+    await expect(table.getByRole('columnheader', { name: /Темп\. ГД, °C/ })).toBeVisible();
+
+    await test.step('states stand in steps with their words', async () => {
+      await page.getByRole('checkbox', { name: 'Режим BNWAS' }).check();
+      await expect(table.getByRole('columnheader', { name: 'Режим BNWAS' })).toBeAttached();
+      await expect(page.locator('.highcharts-yaxis-labels').getByText('Ручной')).toBeVisible();
+    });
+
+    await test.step('a row leads the chart to its moment', async () => {
+      const row = table.locator('[data-line="3"]');
+      const time = await row.getByRole('gridcell').first().textContent();
+      await row.click();
+      await expect(table.locator('[aria-current=true]')).toContainText(time ?? '');
+      await expect(page.locator('[data-chart=history]')).toContainText(time ?? '');
+    });
+
+    await test.step('a press in the chart leads the table to another one', async () => {
+      const before = await table.locator('[aria-current=true]').textContent();
+      const plot = page.locator('[data-chart=history] .highcharts-container');
+      await plot.click({ position: { x: 350, y: 60 } });
+      await expect(table.locator('[aria-current=true]')).not.toHaveText(before ?? '');
+      await expect(table.locator('[aria-current=true]')).toBeInViewport();
+    });
+
+    await test.step('a drawn out part is asked for in finer data', async () => {
+      const plot = page.locator('[data-chart=history] .highcharts-container');
+      const box = await plot.boundingBox();
+      if (!box) throw new Error('no plot');
+      const finer = page.waitForRequest((asked) => asked.url().includes(`getHistoryData/${Id}`));
+      await page.mouse.move(box.x + 200, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 320, box.y + 60, { steps: 5 });
+      await page.mouse.up();
+      const query = new URL((await finer).url()).searchParams;
+      const length = Date.parse(query.get('endDt') ?? '') - Date.parse(query.get('startDt') ?? '');
+      expect(length).toBeLessThan(24 * 3_600_000);
+      await page.getByRole('button', { name: 'Показать всё' }).click();
+      await expect(page.getByRole('button', { name: 'Показать всё' })).toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('what is shown is saved', async () => {
+      await table
+        .getByRole('button', { name: /Столбцы|Настроить|Вид/ })
+        .first()
+        .click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+      const file = info.outputPath('history.csv');
+      await (await saving).saveAs(file);
+      const [head] = readFileSync(file, 'utf8').split('\r\n');
+      expect(head).toContain('"Режим BNWAS"');
+    });
+  });
+
+  test('says that there is nothing where nothing was told', async ({ signedIn: page, request, token }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/history?beacon=${Id}&startDt=2020-01-01T00:00:00Z&endDt=2020-01-02T00:00:00Z`);
+    await expect(page.getByText('Нет данных').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { violationsOf } from './axe.ts';
+import { mailsTo } from './mailbox.ts';
+import { address } from './product.ts';
+import { beaconNamed, expect, test } from './story.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const headers = (token: string) => ({ authorization: `Bearer ${token}` });
+
+interface Rule {
+  Id: number;
+  Name: string;
+}
+
+test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () => {
+  test('a rule made in the editor says itself in words, looks at the past, and tells by app and e-mail', async ({
+    signedIn: page,
+    token,
+    request,
+  }) => {
+    const list = (await (await request.get(`${address}/api/beacons`, { headers: headers(token) })).json()) as {
+      Id: number;
+      Name: string;
+      State: number;
+    }[];
+    const beacon = await beaconNamed(request, token, list.find(({ State }) => State === 1)?.Name ?? '');
+    await page.goto(`${address}/management/beacon/${beacon.Id}/notifications?rule=new`);
+    const name = `История ${Date.now()}`;
+    await page.getByRole('textbox', { name: 'Название' }).fill(name);
+    await page.getByRole('radio', { name: 'Последняя связь' }).click();
+    await page.getByRole('textbox', { name: 'Таймаут, мин' }).fill('30');
+    await page.getByRole('checkbox', { name: 'По e-mail' }).check();
+    const mailbox = `rules-${Date.now()}@example.com`;
+    await page.getByRole('textbox', { name: 'Адреса e-mail' }).fill(mailbox);
+    await expect(
+      page.getByText(
+        `Когда от маяка «${beacon.Name}» нет связи дольше 30 мин, и когда она восстановится, сообщить в приложении и по e-mail: ${mailbox}.`,
+      ),
+    ).toBeVisible();
+    await expect(page.getByText(/Сообщило бы \d+ раз|Не сообщило бы ни разу/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page).toHaveURL(/rule=\d+/);
+
+    await page.getByRole('button', { name: 'Отправить тест' }).click();
+    await expect(page.getByText('Тест отправлен')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(mailbox)).length, { timeout: 60_000 }).toBe(1);
+    const told = await request.get(`${address}/api/notifications`, { headers: headers(token) });
+    expect(JSON.stringify(await told.json())).toContain(`проверка правила «${name}»`);
+
+    await page.getByRole('button', { name: 'Удалить правило' }).click();
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(page.getByRole('link', { name })).toBeHidden();
+    const rules = await request.get(`${address}/api/notificationRules?beaconId=${beacon.Id}`, {
+      headers: headers(token),
+    });
+    expect(((await rules.json()) as Rule[]).map((rule) => rule.Name)).not.toContain(name);
+  });
+
+  test('RULE-D02 a packet that breaks the threshold of a rule is told in the app and by e-mail', async ({
+    signedIn: page,
+    token,
+    request,
+  }) => {
+    const beacons = (await (await request.get(`${address}/api/beacons`, { headers: headers(token) })).json()) as {
+      Id: number;
+      Name: string;
+      SerialNumber: string;
+      GsmImei: string | null;
+      Channels: { Id: number; Name: string; ChannelType: number; Value: number | null; Unit: string | null }[];
+    }[];
+    const beacon = beacons.find(
+      ({ GsmImei, Channels }) => GsmImei !== null && Channels.some(({ ChannelType, Value }) => ChannelType === 0 && Value),
+    );
+    const channel = beacon?.Channels.find(({ ChannelType, Value }) => ChannelType === 0 && Value);
+    if (!beacon?.GsmImei || !channel) throw new Error('there is no beacon with a real sensor');
+    await page.goto(`${address}/management/beacon/${beacon.Id}/notifications?rule=new`);
+    const name = `Порог ${Date.now()}`;
+    const mailbox = `threshold-${Date.now()}@example.com`;
+    await page.getByRole('textbox', { name: 'Название' }).fill(name);
+    await page.getByRole('radio', { name: 'Состояние канала по своим порогам' }).click();
+    await page.getByRole('combobox', { name: 'Датчик' }).click();
+    await page.getByRole('option', { name: channel.Name, exact: true }).first().click();
+    const limit = Math.ceil((channel.Value ?? 0) + 1_000);
+    await page.getByRole('textbox', { name: 'Верхний аварийный' }).fill(String(limit));
+    await page.getByRole('checkbox', { name: 'По e-mail' }).check();
+    await page.getByRole('textbox', { name: 'Адреса e-mail' }).fill(mailbox);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page).toHaveURL(/rule=\d+/);
+
+    const now = new Date().toISOString();
+    const sent = await request.post(`${address}/api/ingest/packets`, {
+      headers: { 'X-Device-Imei': beacon.GsmImei, 'X-Device-Key': `demo-${beacon.SerialNumber}` },
+      data: {
+        PacketId: now,
+        PacketDt: now,
+        Transport: 0,
+        Points: [{ Timestamp: now, Coordinates: [69, 33], Values: { [channel.Id % 1_000]: limit + 5 } }],
+      },
+    });
+    expect(sent.ok()).toBe(true);
+    await expect
+      .poll(async () => (await mailsTo(mailbox)).join(''), { timeout: 60_000 })
+      .toContain(`beacon=${beacon.Id}`);
+    const told = await request.get(`${address}/api/notifications`, { headers: headers(token) });
+    expect(JSON.stringify(await told.json())).toContain(channel.Name);
+    const id = /rule=(\d+)/.exec(page.url())?.[1];
+    await request.delete(`${address}/api/notificationRules/${id}`, { headers: headers(token) });
+  });
+});

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { beaconNamed, expect, test } from './story.ts';
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Момент' });
+const moment = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'));
+const card = (page: Page, name: string) => page.getByRole('region', { name: `${name}, ` });
+
+test.describe('TRACK-D04, TRACK-D06 tracks', () => {
+  test('of several beacons and periods are shown, told in figures, played and saved', async ({
+    signedIn: page,
+    request,
+    token,
+  }, info) => {
+    const voronov = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/tracks?beacon=${voronov.Id}`);
+    const first = card(page, 'Капитан Воронов');
+    await expect(first.getByText('Средняя скорость')).toBeVisible();
+
+    await test.step('a second beacon, and the same one for another period, stand beside the first', async () => {
+      await page.getByRole('combobox', { name: 'Маяк' }).fill('Мыс Желания');
+      await page.getByRole('option', { name: 'Мыс Желания' }).click();
+      await page.getByRole('button', { name: 'Показать', exact: true }).click();
+      await expect(card(page, 'Мыс Желания')).toBeVisible();
+      await page.getByRole('radio', { name: 'Сегодня' }).click();
+      await page.getByRole('button', { name: 'Добавить' }).click();
+      await expect(card(page, 'Капитан Воронов')).toHaveCount(2);
+      expect(new URL(page.url()).searchParams.getAll('beacon')).toHaveLength(4);
+      await page.getByRole('button', { name: 'Удалить трек: Капитан Воронов' }).last().click();
+      await expect(card(page, 'Капитан Воронов')).toHaveCount(1);
+    });
+
+    await test.step('a stop of the list leads the moment and the map to it', async () => {
+      const stop = page.getByRole('list', { name: 'Остановки' }).getByRole('button').first();
+      await stop.click();
+      await expect(stop).toHaveAttribute('aria-pressed', 'true');
+      expect(await moment(page)).toBeGreaterThan(0);
+    });
+
+    await test.step('it is played, stepped by fix and stopped by keys', async () => {
+      await slider(page).focus();
+      await page.keyboard.press('Home');
+      const begin = await moment(page);
+      await page.keyboard.press('ArrowRight');
+      const next = await moment(page);
+      expect(next).toBeGreaterThan(begin);
+      await page.keyboard.press('Shift+ArrowRight');
+      expect(await moment(page)).toBeGreaterThan(next);
+      await page.getByRole('combobox', { name: 'Скорость воспроизведения' }).selectOption('300');
+      await slider(page).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
+      const playing = await moment(page);
+      await expect.poll(() => moment(page)).toBeGreaterThan(playing + 100);
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: 'Воспроизвести' })).toBeVisible();
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', /^\d\d\.\d\d\.\d\d \d\d:\d\d:\d\d/);
+    });
+
+    await test.step('its chart follows the moment, and a press in it moves the moment', async () => {
+      const chart = page.locator('[data-chart=history]');
+      await expect(chart.locator('.highcharts-graph').first()).toBeVisible();
+      const before = await moment(page);
+      await chart.locator('.highcharts-container').click({ position: { x: 300, y: 60 } });
+      await expect.poll(() => moment(page)).not.toBe(before);
+    });
+
+    await test.step('it is coloured by speed with a scale', async () => {
+      await page.getByRole('radio', { name: 'По скорости' }).click();
+      await expect(page.getByRole('region', { name: 'Скорость, уз' })).toContainText('8–11');
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('it is saved as GPX, and that file is shown beside it', async () => {
+      await page.getByRole('button', { name: 'Экспорт' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'GPX' }).click();
+      const file = info.outputPath('saved.gpx');
+      await (await saving).saveAs(file);
+      await page.getByRole('button', { name: 'Удалить все' }).click();
+      await expect(page).toHaveURL(/\/tracks$/);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(card(page, 'Мыс Желания')).toBeVisible();
+      await expect(card(page, 'Капитан Воронов')).toContainText(/точ/);
+      const broken = info.outputPath('broken.gpx');
+      writeFileSync(broken, '<gpx>');
+      await page.locator('input[type=file]').setInputFiles(broken);
+      await expect(page.getByText('В файле «broken.gpx» нет трека')).toBeVisible();
+    });
+  });
+
+  test('draw themselves behind a beacon on the live map', async ({ signedIn: page, request, token }) => {
+    const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
+    await page.goto(`/monitoring?beacon=${Id}`);
+    await page.getByRole('button', { name: 'Слои' }).click();
+    const asked = page.waitForResponse((answer) => answer.url().includes(`getTrack2/${Id}`));
+    await page.getByRole('dialog', { name: 'Слои' }).getByRole('radio', { name: '6 ч' }).click();
+    expect((await asked).headers()['content-type']).toContain('application/vnd.mayak.columns');
+    await expect(page.getByRole('radio', { name: 'У всех показанных' })).toBeVisible();
+  });
+});
