@@ -6,9 +6,9 @@ import {
   cellWord,
   channelPalette,
   GeneralState,
-  LengthUnit,
   type Cell,
   type ChannelState,
+  type LengthUnit,
   type ReportColumn,
   type ReportRow,
 } from '@mayak/api';

@@ -110,7 +110,7 @@ export function TemplateEditor() {
   const keep = async (edit: ReportTemplateEdit) => {
     const saved = await save(edit);
     if (saved && id === undefined)
-      setTimeout(() => navigate(`/reports/template/${saved.Id}`, { replace: true }));
+      setTimeout(() => void navigate(`/reports/template/${saved.Id}`, { replace: true }));
     return saved;
   };
   return (

@@ -85,14 +85,14 @@ export function Templates() {
         saveAs="reports.templates"
         onOpen={onBuild}
         rowMenu={(row) => [
-          { label: t('build'), onSelect: () => onBuild(row) },
-          { label: t('templates.edit'), icon: <PencilIcon size={14} />, onSelect: () => onEdit(row) },
-          { label: t('templates.copy'), icon: <CopyIcon size={14} />, onSelect: () => void copy(row) },
+          { label: t('build'), onPick: () => onBuild(row) },
+          { label: t('templates.edit'), icon: <PencilIcon size={14} />, onPick: () => onEdit(row) },
+          { label: t('templates.copy'), icon: <CopyIcon size={14} />, onPick: () => void copy(row) },
           {
             label: t('templates.delete'),
             icon: <TrashIcon size={14} />,
             danger: true,
-            onSelect: () => setDeleted(row),
+            onPick: () => setDeleted(row),
           },
         ]}
         empty={

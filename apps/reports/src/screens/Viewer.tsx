@@ -76,7 +76,7 @@ function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
         trigger={<Button size="xs">{t('report.background')}</Button>}
         items={(['html', 'xlsx'] as const).map((format) => ({
           label: format.toUpperCase(),
-          onSelect: () => background.mutate(format),
+          onPick: () => background.mutate(format),
         }))}
       />
     </>

@@ -1,5 +1,5 @@
 import { beaconsOf, PeriodKind, type ReportTemplate } from '@mayak/api';
-import { useFleet, useFleetVersion } from '@mayak/fleet';
+import { useBeaconRows } from '@mayak/fleet';
 import { Button, Flex, IconButton, PencilIcon, TrashIcon, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
@@ -18,8 +18,7 @@ interface Acts {
 export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonly DataColumn<TemplateRow>[] {
   const t = useTexts(texts);
   const format = useFormats();
-  const fleet = useFleet();
-  const version = useFleetVersion();
+  const { data: beacons } = useBeaconRows();
   return useMemo((): DataColumn<TemplateRow>[] => {
     const periodOf = ({ Period: { Kind, Days, StartDt, EndDt } }: TemplateRow) => {
       if (Kind === PeriodKind.None) return t('editor.none');
@@ -29,7 +28,9 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
     const objectsOf = ({ ReportType: type, Settings }: TemplateRow) => {
       const ids = beaconsOf(type, Settings);
       const [only = 0] = ids;
-      return ids.length === 1 ? (fleet.get(only)?.name ?? '') : t('templates.beacons', { count: ids.length });
+      return ids.length === 1
+        ? (beacons?.find(({ id }) => id === only)?.name ?? '')
+        : t('templates.beacons', { count: ids.length });
     };
     return [
       { id: 'name', head: t('templates.name'), width: 220, value: ({ Name }) => Name },
@@ -82,6 +83,5 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
         ),
       },
     ];
-    // The names of beacons come with the fleet.
-  }, [t, format, fleet, version, onBuild, onEdit, onDelete]);
+  }, [t, format, beacons, onBuild, onEdit, onDelete]);
 }

@@ -1,5 +1,5 @@
 import type { Coord } from '../index.ts';
-import { ChannelSettings, ChannelType } from '../index.ts';
+import { ChannelType, type ChannelSettings } from '../index.ts';
 import { aChannelSettings } from '../fixtures.ts';
 import { figuresOf, legsOf } from '../history/index.ts';
 import {
