@@ -18,7 +18,9 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     token,
     request,
   }) => {
-    const list = (await (await request.get(`${address}/api/beacons`, { headers: headers(token) })).json()) as {
+    const list = (await (
+      await request.get(`${address}/api/beacons`, { headers: headers(token) })
+    ).json()) as {
       Id: number;
       Name: string;
       State: number;
@@ -63,15 +65,24 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     token,
     request,
   }) => {
-    const beacons = (await (await request.get(`${address}/api/beacons`, { headers: headers(token) })).json()) as {
+    const beacons = (await (
+      await request.get(`${address}/api/beacons`, { headers: headers(token) })
+    ).json()) as {
       Id: number;
       Name: string;
       SerialNumber: string;
       GsmImei: string | null;
-      Channels: { Id: number; Name: string; ChannelType: number; Value: number | null; Unit: string | null }[];
+      Channels: {
+        Id: number;
+        Name: string;
+        ChannelType: number;
+        Value: number | null;
+        Unit: string | null;
+      }[];
     }[];
     const beacon = beacons.find(
-      ({ GsmImei, Channels }) => GsmImei !== null && Channels.some(({ ChannelType, Value }) => ChannelType === 0 && Value),
+      ({ GsmImei, Channels }) =>
+        GsmImei !== null && Channels.some(({ ChannelType, Value }) => ChannelType === 0 && Value),
     );
     const channel = beacon?.Channels.find(({ ChannelType, Value }) => ChannelType === 0 && Value);
     if (!beacon?.GsmImei || !channel) throw new Error('there is no beacon with a real sensor');

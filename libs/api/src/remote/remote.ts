@@ -3,7 +3,7 @@ import { Dt, endpoint, oneOf } from '../contract/index.ts';
 import { DeliveryKind, SendState } from '../delivery/index.ts';
 import { HexCommand, RemotePage } from './pages.ts';
 
-const Values = z.record(z.string(), z.unknown());
+const Values = z.record(z.string().check(z.regex(/^\w{1,64}$/)), z.unknown());
 
 /** A page of parameters: what is wanted, how far it is on its way, and what the device has confirmed (REMOTE-D02). */
 export const RemoteParametersPage = z.object({

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -15,16 +17,24 @@ const lines = blocks
 
 const key = 'a-key-of-the-operator';
 let testApp: TestApp;
+/** The file that the examples name. */
+const folder = mkdtempSync(join(tmpdir(), 'mayak-readme-'));
+const devices = join(folder, 'devices.csv');
 beforeAll(async () => {
   testApp = await openTestApp({ operatorKey: key });
   await testApp.user('sokolova');
+  writeFileSync(devices, 'model,serial,gsm\nmarine2,4712,001010000047124\n');
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('GEN-D01, PERM-D10 the README of operators', () => {
   it('shows command lines', () => expect(lines.length).toBeGreaterThan(5));
 
-  it.each(lines)('%s', async (line) => {
+  it.each(lines)('%s', async (shown) => {
+    const line = shown.replace('devices.csv', devices);
     const env = { ...process.env, OPERATOR_KEY: key, OPERATOR_URL: testApp.address };
     const run = promisify(execFile)('sh', ['-c', line], { cwd: fileURLToPath(root), env });
     const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
