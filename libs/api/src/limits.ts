@@ -49,6 +49,7 @@ export const limits = {
   /** Parameters of devices: seconds, minutes, V and km/h as the contract has them (REMOTE-D04 to REMOTE-D09). */
   remote: {
     refresh: 10 * second,
+    pages: 16,
     collect: { min: 10, max: 86_400 },
     exchange: { min: 60, max: 604_800 },
     scheduleTimes: 24,
@@ -78,6 +79,9 @@ export const limits = {
   rule: {
     name: 100,
     emails: 5,
+    /** Kinds of delivery, and states, values, sensors or areas of one rule. */
+    deliveries: 2,
+    items: 1_000,
     repeatMinutes: { least: 5, most: 1_440 },
     /** A value must come back over a threshold by this part of the span before its state ends (domain rule 4.8). */
     deadBand: 0.01,

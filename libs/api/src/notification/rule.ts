@@ -37,7 +37,9 @@ export const RuleEdit = z
     Name: requiredText(limits.rule.name),
     Enabled: z.boolean(),
     Trigger,
-    Deliveries: z.array(oneOf(Delivery)).check(z.minLength(1, { error: 'required' })),
+    Deliveries: z
+      .array(oneOf(Delivery))
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.deliveries)),
     Emails: z.array(Email).check(z.maxLength(limits.rule.emails)),
     RepeatMinutes: z.int(),
   })

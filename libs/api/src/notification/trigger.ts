@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { NotificationType } from './notification.ts';
 
 const some = <S extends z.core.SomeType>(item: S) =>
-  z.array(item).check(z.minLength(1, { error: 'required' }));
+  z.array(item).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.items));
 const threshold = z.nullable(z.number());
 const severities = some(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Dt, endpoint, oneOf } from '../contract/index.ts';
 import { DeliveryKind, SendState } from '../delivery/index.ts';
+import { limits } from '../limits.ts';
 import { HexCommand, RemotePage } from './pages.ts';
 
 const Values = z.record(z.string().check(z.regex(/^\w{1,64}$/)), z.unknown());
@@ -59,7 +60,7 @@ export const editRemoteParameters = endpoint('PUT /remote.editParameters/{id}', 
 
 /** Sends saved pages; a newer send of a page takes the place of a waiting one (REMOTE-D02). */
 export const sendRemoteParameters = endpoint('POST /remote.sendParameters/{id}', {
-  body: z.object({ Pages: z.array(RemotePage).check(z.minLength(1)) }),
+  body: z.object({ Pages: z.array(RemotePage).check(z.minLength(1), z.maxLength(limits.remote.pages)) }),
   answer: RemoteParameters,
   handled: ['validation', 'beacon.blocked'],
 });
