@@ -226,7 +226,7 @@ test.describe('BNWAS-06, BNWAS-D02 the bridge alarm', () => {
     });
     const refused = page.waitForResponse((answer) => answer.url().includes('confirmBNWAS'));
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
-    const banner = page.getByRole('region', { name: 'КДВП' });
+    const banner = page.getByRole('region', { name: 'Состояние КДВП' });
     const button = banner.getByRole('button', { name: 'Подтвердить' });
     await button.waitFor();
     pressed = true;

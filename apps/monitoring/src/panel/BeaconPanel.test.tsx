@@ -343,7 +343,7 @@ describe('SIDE-03, CHAN-12, CHAN-D07 the table of sensors', () => {
 });
 
 describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () => {
-  const banner = () => screen.queryByRole('region', { name: 'КДВП' });
+  const banner = () => screen.queryByRole('region', { name: 'Состояние КДВП' });
 
   it.each([
     // shown  alarm  mode  heading                line
@@ -456,7 +456,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
 describe('I18N-01 the page of a beacon in English', () => {
   it('says the same', async () => {
     await show({ BNWASShowStatus: true, BNWASAlarm: 1, Channels: [mode(4)] }, { locale: 'en' });
-    expect(screen.getByRole('region', { name: 'BNWAS' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'BNWAS state' })).toHaveTextContent(
       'BNWAS alarmBNWAS: power offConfirm',
     );
     expect(screen.getByRole('heading', { name: 'Location' })).toBeInTheDocument();

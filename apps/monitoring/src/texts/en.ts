@@ -66,7 +66,7 @@ export const en = {
     history: 'History',
     messages: 'Messages',
     settings: 'Settings',
-    watch: 'BNWAS',
+    watch: 'BNWAS state',
     bridgeAlarm: 'BNWAS alarm',
     bridgeCall: 'BNWAS alarm: emergency call',
     powerOff: 'BNWAS: power off',

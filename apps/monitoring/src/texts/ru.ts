@@ -72,7 +72,7 @@ export const ru = {
     history: 'История',
     messages: 'Сообщения',
     settings: 'Настройки',
-    watch: 'КДВП',
+    watch: 'Состояние КДВП',
     bridgeAlarm: 'Тревога КДВП',
     bridgeCall: 'Тревога КДВП: аварийный вызов',
     powerOff: 'КДВП: питание отключено',
