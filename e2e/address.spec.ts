@@ -43,7 +43,8 @@ test.describe('ROUTE-D06 the address is the truth of what is looked at', () => {
     test(`${path}: beacon and period`, async ({ signedIn: page, request, token }) => {
       const { Id } = await beaconNamed(request, token, name);
       const week = async (shown: Page) => {
-        await expect(beacon(shown)).toHaveValue(name);
+        if (path === '/history') await expect(beacon(shown)).toHaveValue(name);
+        else await expect(shown.getByRole('region', { name: `${name}, ` })).toBeVisible();
         await expect(shown.getByRole('radio', { name: '7 дней' })).toBeChecked();
       };
       await page.goto(`${path}?beacon=${Id}`);
