@@ -202,9 +202,9 @@ for (const script of scripts) {
       await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
 
       await first.getByRole('link', { name: 'Track' }).click();
-      await expect(first.getByRole('button', { name: 'Back' })).toBeVisible();
+      await expect(first.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
       await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
-      await first.getByRole('button', { name: 'Back' }).click();
+      await first.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
       await set(page, 'first', 'route', 'history');
       await expect(first.getByRole('row').nth(1)).toBeVisible();

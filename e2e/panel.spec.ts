@@ -103,9 +103,7 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
     token,
   }) => {
     const beacon = await beaconNamed(request, token, 'Полярная звезда');
-    await page.goto('/management/beacons');
-    await page.getByRole('button', { name: /^Сообщения/ }).click();
-    await page.getByRole('button', { name: /^Полярная звезда/ }).click();
+    await page.goto(`/management/beacons?panel=beacon&panel.beaconId=${beacon.Id}`);
     const panel = panelOf(page, /Полярная звезда/);
     await panel.getByRole('button', { name: 'Показать на карте' }).click();
     await expect(page).toHaveURL(new RegExp(`/monitoring\\?beacon=${beacon.Id}$`));
