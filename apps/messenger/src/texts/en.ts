@@ -24,8 +24,7 @@ export const en = {
   count: '{{count}} / {{most}}',
   bytes: '{{count}} of {{most}} bytes by Iridium',
   tooManyBytes:
-    'Too long for Iridium: {{count}} of {{most}} bytes. Russian and Latin letters take a byte each.',
-  left: '{{count}} characters left',
+    'Too long for Iridium: {{count}} of {{most}} bytes. Russian and Latin characters take a byte each.',
   forbidden: 'Sending messages is not allowed',
   blocked: 'The beacon is temporarily blocked: nothing is sent to it',
   newer: 'To the newest',

@@ -50,7 +50,7 @@ export const reportsRu: ReportTexts = {
     ExtremeValue: 'Крайнее значение',
     PacketDt: 'Пакет',
     ReceivedDt: 'Получен',
-    Transport: 'Канал связи',
+    Transport: 'Вид связи',
     SizeBytes: 'Размер',
     PointCount: 'Точек',
   },

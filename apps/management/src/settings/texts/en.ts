@@ -6,7 +6,7 @@ export const en = {
   general: 'General',
   checkEmergency: 'Check emergency',
   checkEmergencyHint:
-    'The state of the beacon follows the thresholds of its sensors. A bridge alarm always shows.',
+    'The state of the beacon follows the thresholds of its sensors. A BNWAS alarm always shows.',
   lengthUnit: 'Length unit',
   lengthUnitHint: 'For distances and speeds of this beacon',
   asInProfile: 'As in the profile',
@@ -16,7 +16,7 @@ export const en = {
   fuel: 'Fuel control',
   fuelHint: 'Consumption, bunkerings and levels on the page of the beacon',
   bnwas: 'Show BNWAS status',
-  bnwasHint: 'The bridge alarm in the list, on the map and on the page of the beacon',
+  bnwasHint: 'The BNWAS alarm in the list, on the map and on the page of the beacon',
   relevance: 'Data relevance',
   checkRelevance: 'Check relevance',
   checkRelevanceHint: 'The beacon is marked when its data are older than the timeouts',
