@@ -207,6 +207,7 @@ for (const script of scripts) {
       await first.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
       await set(page, 'first', 'route', 'history');
+      await first.getByText('Table', { exact: true }).click();
       await expect(first.getByRole('row').nth(1)).toBeVisible();
       expect(page.url()).toBe(where);
       expect(await page.evaluate(() => history.length)).toBe(2);
