@@ -41,7 +41,7 @@ export const en = {
   secretOnce: 'Copy the secret now, it will not be shown again',
   copy: 'Copy',
   copied: 'Copied',
-  done: 'Finish',
+  done: 'Close',
   refused: 'The target address is not allowed',
   faults: {
     url: 'An address that begins with https://',
