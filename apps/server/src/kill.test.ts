@@ -110,6 +110,7 @@ async function pour(stock: Stock, answered: Map<string, number>, isOver: () => b
       method: 'POST',
       headers,
       body,
+      signal: AbortSignal.timeout(3_000),
     }).catch(() => null);
     if (answer?.ok && ((await answer.json().catch(() => null)) as { Accepted: boolean } | null)?.Accepted)
       answered.set(`${stock.id} ${PacketId}`, at);
@@ -122,6 +123,8 @@ const call = (path: string, body: unknown, headers: object) =>
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    // Who handed the call over may have been killed with it: nobody answers it then.
+    signal: AbortSignal.timeout(3_000),
   }).catch(() => null);
 
 /** Writes messages to a beacon, each under its id until it is answered, as the outbox of a page does. */
