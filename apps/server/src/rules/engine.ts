@@ -1,11 +1,4 @@
-import {
-  CommunicationStatus,
-  Delivery,
-  DeliveryKind,
-  DeliveryState,
-  NotificationStatus,
-  NotificationType,
-} from '@mayak/api';
+import { CommunicationStatus, Delivery, NotificationStatus, NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
@@ -17,31 +10,28 @@ import type { ConsumersOf } from '../events/eventBus.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import { newItems, type Stage } from '../ingest/batch.ts';
 import { DueTimes } from './dueTimes.ts';
-import { dueAt, evaluate, firstKnown, type Told } from './evaluate.ts';
+import { commandTellings } from './commandTellings.ts';
+import { dueAt, evaluate, firstKnown } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext, type Span } from './evaluationContext.ts';
+import { KnownRules } from './knownRules.ts';
 import type { NewNotification } from './notification.ts';
-import type { Sight } from './sight.ts';
-import { sightsOf } from './sights.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf } from './conditions.ts';
 import { ruleEmails } from './store/emails.ts';
 import { exchangeIntervals } from './store/intervals.ts';
 import { notifications } from './store/notifications.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
+import { tellingOf, type Telling } from './telling.ts';
 
 const note = 'silence judged until';
 
 /** Nobody listened when silence was not judged for so long, ms: the jobs of a running server do it each minute. */
 const unheard = 180_000;
 
-/** Something that a rule tells its user. */
-interface Telling {
-  rule: Rule;
-  notification: NewNotification;
-}
-
 /** What a rule looks at, and by what that was found. */
-interface KnownSights extends Pick<EvaluationContext['record'], 'sensors' | 'device'> {
+interface KnownConditions extends Pick<EvaluationContext['record'], 'sensors' | 'device'> {
   interval: number | null;
-  sights: readonly Sight[];
+  conditions: readonly Condition[];
 }
 
 interface Rooms {
@@ -54,9 +44,9 @@ interface Rooms {
 /** The rules of all users in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
 export class RuleEngine {
   readonly #rooms: Rooms;
-  readonly #rules = new Map<number, Rule[]>();
+  readonly #rules = new KnownRules();
   readonly #dueTimes = new DueTimes();
-  readonly #sights = new WeakMap<Rule, KnownSights>();
+  readonly #conditions = new WeakMap<Rule, KnownConditions>();
   #intervals: ReadonlyMap<number, number> = new Map();
   #deaf: Span | null = null;
 
@@ -103,21 +93,13 @@ export class RuleEngine {
   }
 
   async #readAll(db: Db): Promise<void> {
-    const list = await ruleStore.all(db);
-    this.#rules.clear();
-    for (const rule of list) this.#take(rule);
+    this.#rules.load(await ruleStore.all(db));
     this.#setAllDue();
-  }
-
-  #take(rule: Rule): void {
-    const known = this.#rules.get(rule.beaconId);
-    if (known) known.push(rule);
-    else this.#rules.set(rule.beaconId, [rule]);
   }
 
   /** How often the beacons call whose connection somebody watches; found anew from time to time (RULE-D03). */
   async readIntervals(): Promise<void> {
-    const watched = [...this.#rules].filter(([, list]) =>
+    const watched = [...this.#rules.entries()].filter(([, list]) =>
       list.some(({ trigger }) => trigger.Type === NotificationType.Connection),
     );
     this.#intervals = await exchangeIntervals(
@@ -129,19 +111,19 @@ export class RuleEngine {
 
   #setAllDue(): void {
     this.#dueTimes.clear();
-    for (const id of this.#rules.keys()) this.#setDue(id);
+    for (const [id] of this.#rules.entries()) this.#setDue(id);
   }
 
   #setDue(beaconId: number): void {
     const record = this.#rooms.beacons.get(beaconId);
-    const list = this.#rules.get(beaconId)?.filter(isTimed) ?? [];
+    const list = this.#rules.of(beaconId).filter(isTimed);
     if (!record || list.length === 0) return this.#dueTimes.set(beaconId, Infinity);
     const context = this.contextOf(record);
     const { state } = record;
     let due = Infinity;
     for (const rule of list) {
       const seen = {
-        sights: this.#sightsOf(rule, context),
+        conditions: this.#conditionsOf(rule, context),
         repeatMinutes: rule.repeatMinutes,
       };
       due = Math.min(due, dueAt(seen, state.rules.get(rule.id) ?? nothing, state));
@@ -150,17 +132,18 @@ export class RuleEngine {
   }
 
   /** What a rule looks at, found once for each edit of the beacon or the rule: most packets change neither. */
-  #sightsOf(rule: Rule, context: EvaluationContext): readonly Sight[] {
+  #conditionsOf(rule: Rule, context: EvaluationContext): readonly Condition[] {
     const { interval, record } = context;
     const { sensors, device } = record;
     // Areas come, go and are shared without the beacon.
-    if (rule.trigger.Type === NotificationType.Geoobject) return sightsOf(rule.trigger, context, rule.userId);
-    const known = this.#sights.get(rule);
+    if (rule.trigger.Type === NotificationType.Geoobject)
+      return conditionsOf(rule.trigger, context, rule.userId);
+    const known = this.#conditions.get(rule);
     if (known?.sensors === sensors && known.device === device && known.interval === interval)
-      return known.sights;
-    const sights = sightsOf(rule.trigger, context, rule.userId);
-    this.#sights.set(rule, { sensors, device, interval, sights });
-    return sights;
+      return known.conditions;
+    const conditions = conditionsOf(rule.trigger, context, rule.userId);
+    this.#conditions.set(rule, { sensors, device, interval, conditions });
+    return conditions;
   }
 
   /** With what the rules of a beacon are evaluated now. */
@@ -174,7 +157,7 @@ export class RuleEngine {
     const added = await ruleStore.add(step.db, list);
     await this.#begin(step, added);
     await this.#changed(step, added, () => {
-      for (const rule of added) this.#take(rule);
+      for (const rule of added) this.#rules.take(rule);
     });
     return added;
   }
@@ -183,36 +166,27 @@ export class RuleEngine {
   async edit(step: Step, list: readonly Rule[]): Promise<void> {
     await ruleStore.edit(step.db, list);
     await this.#begin(step, list);
-    await this.#changed(step, list, () => this.#replace(list));
+    await this.#changed(step, list, () => this.#rules.replace(list));
   }
 
   /** Ends one rule within a change. */
   async delete(step: Step, rule: Rule): Promise<void> {
     await ruleStore.delete(step.db, rule.id);
-    await this.#changed(step, [rule], () => {
-      const left = (this.#rules.get(rule.beaconId) ?? []).filter(({ id }) => id !== rule.id);
-      this.#rules.set(rule.beaconId, left);
-    });
+    await this.#changed(step, [rule], () => this.#rules.delete(rule));
   }
 
   /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
   async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
     const ended = await ruleStore.end(step.db, beaconIds, userIds);
     await this.#changed(step, ended, () => {
-      for (const { beaconId } of ended) {
-        const known = this.#rules.get(beaconId) ?? [];
-        this.#rules.set(
-          beaconId,
-          userIds === null ? [] : known.filter((rule) => !userIds.includes(rule.userId)),
-        );
-      }
+      for (const { beaconId } of ended) this.#rules.end(beaconId, userIds);
     });
   }
 
   /** Takes a geoobject out of all rules within a change (GEO-D05). */
   async leave(step: Step, geoobjectId: number): Promise<void> {
     const left = await ruleStore.leave(step.db, geoobjectId);
-    await this.#changed(step, left, () => this.#replace(left));
+    await this.#changed(step, left, () => this.#rules.replace(left));
   }
 
   /** Rules begin with the states of this moment; what they knew before an edit is forgotten. */
@@ -224,9 +198,9 @@ export class RuleEngine {
     for (const rule of list) {
       const draft = drafts.get(rule.beaconId);
       if (!draft) continue;
-      const sights = sightsOf(rule.trigger, this.contextOf(draft.record), rule.userId);
+      const conditions = conditionsOf(rule.trigger, this.contextOf(draft.record), rule.userId);
       const memory = new Map(draft.state.rules);
-      memory.set(rule.id, firstKnown(sights, draft.state, step.now));
+      memory.set(rule.id, firstKnown(conditions, draft.state, step.now));
       draft.state = { ...draft.state, rules: memory };
     }
   }
@@ -239,8 +213,7 @@ export class RuleEngine {
   }
 
   byId(id: number): Rule | undefined {
-    for (const list of this.#rules.values()) for (const rule of list) if (rule.id === id) return rule;
-    return undefined;
+    return this.#rules.byId(id);
   }
 
   /** As contextOf, for a beacon whose interval nobody has asked for yet. */
@@ -259,20 +232,7 @@ export class RuleEngine {
 
   /** The rules of a user, the oldest first. */
   of(userId: number): Rule[] {
-    return [...this.#rules.values()]
-      .flatMap((list) => list.filter((rule) => rule.userId === userId))
-      .sort((a, b) => a.id - b.id);
-  }
-
-  /** Takes rules as they are stored now in the place of those known by their ids. */
-  #replace(list: readonly Rule[]): void {
-    for (const rule of list) {
-      const known = this.#rules.get(rule.beaconId) ?? [];
-      this.#rules.set(
-        rule.beaconId,
-        known.map((one) => (one.id === rule.id ? rule : one)),
-      );
-    }
+    return this.#rules.ofUser(userId);
   }
 
   /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
@@ -313,25 +273,9 @@ export class RuleEngine {
   async #tellCommands(events: readonly DomainEventOf<'delivery.changed'>[]): Promise<void> {
     const { beacons, feed } = this.#rooms;
     await feed.transaction(async (step) => {
-      const list = events.flatMap(({ beaconId, kind, state }) => {
-        const record = beacons.get(beaconId);
-        const status = commandStatus(state);
-        if (!record || status === null || kind === DeliveryKind.Message) return [];
-        if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
-        const fact = { kind: 'command', name: kind, state: status.state } as const;
-        return (this.#rules.get(beaconId) ?? [])
-          .filter(
-            ({ enabled, trigger, userId }) =>
-              enabled &&
-              trigger.Type === NotificationType.Command &&
-              trigger.States.includes(status.state) &&
-              record.viewers.has(userId),
-          )
-          .map((rule) => {
-            const told = { at: step.now, status: status.status, fact };
-            return { rule, notification: notificationOf(rule, record.device.name, told) };
-          });
-      });
+      const list = events.flatMap((event) =>
+        commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
+      );
       await this.#tell(step, list);
     });
   }
@@ -342,13 +286,13 @@ export class RuleEngine {
     const context = this.contextOf(record);
     const { device } = record;
     const told: Telling[] = [];
-    const rules = this.#rules.get(record.id) ?? [];
+    const rules = this.#rules.of(record.id);
     let memory: Map<number, Remembered> | null = null;
     for (const rule of rules) {
       if (!rule.enabled) continue;
       const known = draft.state.rules.get(rule.id) ?? nothing;
       const seen = {
-        sights: this.#sightsOf(rule, context),
+        conditions: this.#conditionsOf(rule, context),
         repeatMinutes: rule.repeatMinutes,
       };
       const result = evaluate(seen, known, step);
@@ -357,8 +301,7 @@ export class RuleEngine {
       // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
       if (device.communicationStatus === CommunicationStatus.Blocked || !record.viewers.has(rule.userId))
         continue;
-      for (const one of result.told)
-        told.push({ rule, notification: notificationOf(rule, device.name, one) });
+      told.push(...result.told.map((one) => tellingOf(rule, device.name, one)));
     }
     if (memory) draft.state = withRules(draft.state, memory);
     return told;
@@ -394,23 +337,6 @@ export class RuleEngine {
 
 const nothing: Remembered = new Map();
 
-/** The state of a command as rules name it, and how serious it is (NOTIF-D09, RULE-D05). */
-function commandStatus(state: DeliveryState) {
-  const { Info, Normal, Emergency } = NotificationStatus;
-  switch (state) {
-    case DeliveryState.HandedOver:
-      return { state: 2, status: Info } as const;
-    case DeliveryState.AtGateway:
-      return { state: 3, status: Info } as const;
-    case DeliveryState.Confirmed:
-      return { state: 4, status: Normal } as const;
-    case DeliveryState.Failed:
-      return { state: 5, status: Emergency } as const;
-    default:
-      return null;
-  }
-}
-
 /** What the rules of a beacon know, without those that are gone. */
 function memoryOf({ rules: known }: BeaconState, rules: readonly Rule[]): Map<number, Remembered> {
   const ids = new Set(rules.map(({ id }) => id));
@@ -426,13 +352,3 @@ const isTimed = ({ enabled, repeatMinutes, trigger: { Type } }: Rule) =>
     Type === NotificationType.LastOnline);
 
 const withRules = (state: BeaconState, rules: RuleMemory): BeaconState => ({ ...state, rules });
-
-const notificationOf = (rule: Rule, beacon: string, { at, status, fact }: Told): NewNotification => ({
-  userId: rule.userId,
-  beaconId: rule.beaconId,
-  type: rule.trigger.Type,
-  status,
-  beacon,
-  fact,
-  at,
-});

@@ -3,7 +3,7 @@ import type { BeaconState } from '../beacons/store/states.ts';
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
 import { nothingBut, type BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
-import { isRepeated, type Event, type Sight } from './sight.ts';
+import { isRepeated, type Event, type Condition } from './condition.ts';
 
 /** What a rule tells; `at` is epoch milliseconds. */
 export interface Told {
@@ -28,53 +28,53 @@ const minute = 60_000;
 
 /** One subject of a rule on its way through a step. */
 class Subject {
-  readonly #sight: Sight;
+  readonly #condition: Condition;
   /** Milliseconds; 0 is never. */
   readonly #repeat: number;
   readonly told: Told[] = [];
   known: Known | undefined;
 
-  constructor(sight: Sight, known: Known | undefined, repeatMinutes: number) {
-    this.#sight = sight;
+  constructor(condition: Condition, known: Known | undefined, repeatMinutes: number) {
+    this.#condition = condition;
     this.#repeat = repeatMinutes * minute;
     this.known = known;
   }
 
   /** Takes a state for what is there already: nothing is told of it. */
   #settle(state: number, at: number): void {
-    this.known = { state, since: at, told: null, basis: this.#sight.basis ?? 0 };
+    this.known = { state, since: at, told: null, basis: this.#condition.basis ?? 0 };
   }
 
   /** The first evaluation, or one by other limits than those of the last, sets the base silently (RULE-D02). */
   #base({ before, at }: BeaconStep): void {
-    const { basis = 0, edge } = this.#sight;
+    const { basis = 0, edge } = this.#condition;
     const { known } = this;
     if (!known || known.basis !== basis) {
-      const state = this.#sight.stateOf(before, at, null);
+      const state = this.#condition.stateOf(before, at, null);
       if (state !== null) this.#settle(state, at);
       return;
     }
     if (edge) return;
-    const state = this.#sight.stateOf(before, at, known.state);
+    const state = this.#condition.stateOf(before, at, known.state);
     if (state !== null && state !== known.state) this.#settle(state, at);
   }
 
-  #come(state: number, now: BeaconState, at: number, event = this.#sight.eventOf(state, now)): void {
+  #come(state: number, now: BeaconState, at: number, event = this.#condition.eventOf(state, now)): void {
     if (event) this.told.push(toldOf(event, at));
-    this.known = { state, since: at, told: event && at, basis: this.#sight.basis ?? 0 };
+    this.known = { state, since: at, told: event && at, basis: this.#condition.basis ?? 0 };
   }
 
   /** When it is next told again while it lasts. */
   #repeatAt(state: BeaconState): number {
     const { known } = this;
     if (this.#repeat === 0 || !known || known.told === null) return Infinity;
-    const event = this.#sight.eventOf(known.state, state);
-    if (!event || !isRepeated(event) || this.#sight.lasts?.(state) === false) return Infinity;
+    const event = this.#condition.eventOf(known.state, state);
+    if (!event || !isRepeated(event) || this.#condition.lasts?.(state) === false) return Infinity;
     return known.told + this.#repeat;
   }
 
   #edge(state: BeaconState): number {
-    return this.known ? (this.#sight.edge?.(state, this.known.state) ?? Infinity) : Infinity;
+    return this.known ? (this.#condition.edge?.(state, this.known.state) ?? Infinity) : Infinity;
   }
 
   /** When time alone next changes something. */
@@ -87,7 +87,7 @@ class Subject {
     const { known } = this;
     if (!known || known.told === null) return;
     const at = known.told + Math.floor((until - known.told) / this.#repeat) * this.#repeat;
-    const event = this.#sight.eventOf(known.state, state);
+    const event = this.#condition.eventOf(known.state, state);
     if (event) this.told.push({ status: event.status, fact: event.fact, at });
     this.known = { ...known, told: at };
   }
@@ -97,7 +97,7 @@ class Subject {
       const [edge, repeat] = [this.#edge(state), this.#repeatAt(state)];
       if (repeat < Math.min(edge, until)) this.#again(state, Math.min(edge, until) - 1);
       if (edge >= until) return;
-      const next = this.#sight.stateOf(state, edge + 1, this.known?.state ?? null);
+      const next = this.#condition.stateOf(state, edge + 1, this.known?.state ?? null);
       if (next === null || next === this.known?.state) return;
       this.#come(next, state, edge);
     }
@@ -108,10 +108,10 @@ class Subject {
     this.#base(step);
     this.#byTime(before, at);
     if (before === after) return;
-    const state = this.#sight.stateOf(after, at, this.known?.state ?? null);
+    const state = this.#condition.stateOf(after, at, this.known?.state ?? null);
     if (state !== null && !this.known) this.#settle(state, at);
     else if (state !== null && state !== this.known?.state) this.#come(state, after, at);
-    for (const { state: to, event } of this.#sight.happened?.(step) ?? [])
+    for (const { state: to, event } of this.#condition.happened?.(step) ?? [])
       if (to !== null) this.#come(to, after, at, event);
       else if (event) this.told.push(toldOf(event, at));
   }
@@ -119,37 +119,37 @@ class Subject {
 
 /** What a rule makes of a step: what it tells, and what it knows then (RULE-D02 to RULE-D11). The same for the engine and the preview. */
 export function evaluate(
-  { sights, repeatMinutes }: { sights: readonly Sight[]; repeatMinutes: number },
+  { conditions, repeatMinutes }: { conditions: readonly Condition[]; repeatMinutes: number },
   remembered: Remembered,
   step: BeaconStep,
 ): Evaluated {
   let changed: Map<number, Known> | null = null;
   const told: Told[] = [];
-  for (const sight of sights) {
-    const known = remembered.get(sight.subject);
-    const subject = new Subject(sight, known, repeatMinutes);
+  for (const condition of conditions) {
+    const known = remembered.get(condition.subject);
+    const subject = new Subject(condition, known, repeatMinutes);
     subject.run(step);
     told.push(...subject.told);
     if (subject.known && subject.known !== known)
-      (changed ??= new Map(remembered)).set(sight.subject, subject.known);
+      (changed ??= new Map(remembered)).set(condition.subject, subject.known);
   }
   return { remembered: changed ?? remembered, told };
 }
 
 /** When time alone next makes a rule tell something, epoch milliseconds; Infinity for never. */
 export function dueAt(
-  { sights, repeatMinutes }: { sights: readonly Sight[]; repeatMinutes: number },
+  { conditions, repeatMinutes }: { conditions: readonly Condition[]; repeatMinutes: number },
   remembered: Remembered,
   state: BeaconState,
 ): number {
   let due = Infinity;
-  for (const sight of sights) {
-    const known = remembered.get(sight.subject);
-    if (known) due = Math.min(due, new Subject(sight, known, repeatMinutes).due(state));
+  for (const condition of conditions) {
+    const known = remembered.get(condition.subject);
+    if (known) due = Math.min(due, new Subject(condition, known, repeatMinutes).due(state));
   }
   return due;
 }
 
 /** What a rule knows from its beginning: the states of the moment, of which it tells nothing. */
-export const firstKnown = (sights: readonly Sight[], state: BeaconState, at: number): Remembered =>
-  evaluate({ sights, repeatMinutes: 0 }, new Map(), nothingBut(state, at)).remembered;
+export const firstKnown = (conditions: readonly Condition[], state: BeaconState, at: number): Remembered =>
+  evaluate({ conditions, repeatMinutes: 0 }, new Map(), nothingBut(state, at)).remembered;

@@ -11,7 +11,7 @@ import { grouped } from '../ingest/grouped.ts';
 import type { WatchStep } from '../ingest/store/content.ts';
 import { dueAt, evaluate, type Told } from './evaluate.ts';
 import { nothingBut, type EvaluationContext } from './evaluationContext.ts';
-import { sightsOf } from './sights.ts';
+import { conditionsOf } from './conditions.ts';
 import { past, type PastPoint } from './store/past.ts';
 
 /** The rule whose past is asked for. */
@@ -80,7 +80,7 @@ export async function preview(
   const watch = trigger.Type === NotificationType.Bnwas ? await past.watch(db, asked) : [];
   const steps = grouped(watch, ({ rt }) => rt);
   const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(db, asked))])];
-  const rule = { sights: sightsOf(trigger, context, userId), repeatMinutes };
+  const rule = { conditions: conditionsOf(trigger, context, userId), repeatMinutes };
   const found: Preview = { told: [], samples: 0 };
   let state = emptyState();
   let remembered: Remembered = new Map();

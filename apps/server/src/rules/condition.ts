@@ -20,7 +20,7 @@ export interface Happened {
 }
 
 /** How a rule sees one of its subjects. */
-export interface Sight {
+export interface Condition {
   subject: number;
   /** The limits by which the state is judged, where they change without the rule. */
   basis?: number;

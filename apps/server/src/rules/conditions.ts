@@ -6,10 +6,10 @@ import {
   relevance,
   type Trigger,
 } from '@mayak/api';
-import { labelSight, sensorsOf, valueSight } from './channelSights.ts';
+import { labelCondition, sensorsOf, valueCondition } from './channelConditions.ts';
 import { connectedFor, silentSince, type EvaluationContext } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
-import type { Event, Happened, Sight } from './sight.ts';
+import type { Event, Happened, Condition } from './condition.ts';
 
 const { Normal, PreEmergency, Emergency, Info } = NotificationStatus;
 const minute = 60_000;
@@ -23,7 +23,7 @@ interface Silence {
 }
 
 /** A beacon that falls silent for longer than the time-out, and is heard again; once per silence (RULE-D03, RULE-D11). */
-const silenceSight = ({ deaf }: EvaluationContext, { timeout, lost, restored }: Silence): Sight => ({
+const silenceCondition = ({ deaf }: EvaluationContext, { timeout, lost, restored }: Silence): Condition => ({
   subject: 0,
   basis: timeout,
   stateOf(state, at) {
@@ -45,7 +45,7 @@ const relevances = {
 const isAge = (state: number): state is keyof typeof relevances => state in relevances;
 
 /** The data come into another relevance, by time or by a contact (RULE-D04). */
-function relevanceSight({ record: { device } }: EvaluationContext, states: readonly number[]): Sight {
+function relevanceCondition({ record: { device } }: EvaluationContext, states: readonly number[]): Condition {
   const { checkRelevance, timeout1, timeout2 } = device;
   const rule = { CheckRelevance: checkRelevance, RelevanceTimeout1: timeout1, RelevanceTimeout2: timeout2 };
   return {
@@ -69,7 +69,7 @@ function relevanceSight({ record: { device } }: EvaluationContext, states: reado
 type InAreas = Extract<Trigger, { Type: typeof NotificationType.Geoobject }>;
 
 /** The beacon comes into an area or goes out of it, or both within one contact; its first position is neither (RULE-D09). */
-function areaSight({ OnEnter, OnLeave }: InAreas, id: number, place: string): Sight {
+function areaCondition({ OnEnter, OnLeave }: InAreas, id: number, place: string): Condition {
   const event = (isIn: boolean, noticed: number | null): Event | null =>
     (isIn ? OnEnter : OnLeave)
       ? { status: Info, fact: { kind: isIn ? 'entered' : 'left', place }, noticed }
@@ -87,7 +87,7 @@ function areaSight({ OnEnter, OnLeave }: InAreas, id: number, place: string): Si
 }
 
 /** The steps of the bridge watch; an alarm of a late value is told as late and changes nothing (RULE-D02, RULE-D10). */
-function watchSight(states: readonly number[]): Sight {
+function watchCondition(states: readonly number[]): Condition {
   const event = (to: number): Event | null => {
     if (!states.includes(to)) return null;
     const state = to as BnwasState;
@@ -109,14 +109,14 @@ function watchSight(states: readonly number[]): Sight {
 }
 
 /** What a rule looks at (RULE-D03 to RULE-D11). A command is told of when it changes: it is no state of the beacon. */
-export function sightsOf(trigger: Trigger, context: EvaluationContext, userId: number): Sight[] {
+export function conditionsOf(trigger: Trigger, context: EvaluationContext, userId: number): Condition[] {
   switch (trigger.Type) {
     case NotificationType.Connection: {
       const { OnConnected, OnDisconnected } = trigger;
       const lost = (since: number) => ({ kind: 'disconnected', since }) as const;
       const timeout = connectedFor(context);
       return [
-        silenceSight(context, {
+        silenceCondition(context, {
           timeout,
           lost: OnDisconnected ? lost : null,
           restored: OnConnected ? { kind: 'connected' } : null,
@@ -126,7 +126,7 @@ export function sightsOf(trigger: Trigger, context: EvaluationContext, userId: n
     case NotificationType.LastOnline: {
       const { TimeoutMinutes: minutes, OnRestored } = trigger;
       return [
-        silenceSight(context, {
+        silenceCondition(context, {
           timeout: minutes * minute,
           lost: () => ({ kind: 'silent', minutes }),
           restored: OnRestored ? { kind: 'heard' } : null,
@@ -134,25 +134,25 @@ export function sightsOf(trigger: Trigger, context: EvaluationContext, userId: n
       ];
     }
     case NotificationType.Relevance:
-      return [relevanceSight(context, trigger.States)];
+      return [relevanceCondition(context, trigger.States)];
     case NotificationType.RealChannel:
       return sensorsOf(context, trigger.ChannelIds).map((sensor) =>
-        valueSight(context, sensor, { states: trigger.States }),
+        valueCondition(context, sensor, { states: trigger.States }),
       );
     case NotificationType.OwnThresholds:
       return sensorsOf(context, [trigger.ChannelId]).map((sensor) =>
-        valueSight(context, sensor, { states: trigger.States, own: trigger }),
+        valueCondition(context, sensor, { states: trigger.States, own: trigger }),
       );
     case NotificationType.BinaryChannel:
     case NotificationType.EnumChannel:
-      return sensorsOf(context, [trigger.ChannelId]).map((sensor) => labelSight(sensor, trigger.Values));
+      return sensorsOf(context, [trigger.ChannelId]).map((sensor) => labelCondition(sensor, trigger.Values));
     case NotificationType.Geoobject:
       return trigger.GeoobjectIds.flatMap((id) => {
         const place = context.placeName(userId, id);
-        return place === null ? [] : [areaSight(trigger, id, place)];
+        return place === null ? [] : [areaCondition(trigger, id, place)];
       });
     case NotificationType.Bnwas:
-      return [watchSight(trigger.States)];
+      return [watchCondition(trigger.States)];
     case NotificationType.Command:
       return [];
   }

@@ -12,7 +12,7 @@ import type { Sensor } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
-import type { Sight } from './sight.ts';
+import type { Condition } from './condition.ts';
 
 type Thresholds = Pick<
   ChannelSettings,
@@ -71,11 +71,11 @@ export const sensorsOf = ({ record }: EvaluationContext, ids: readonly number[])
   record.sensors.filter(({ number, scale }) => scale.Enabled && ids.includes(record.id * 1_000 + number));
 
 /** A real sensor by its own thresholds or those of the rule; it comes back out of a state by more than the dead band (RULE-D06, RULE-D07). */
-export function valueSight(
+export function valueCondition(
   { record: { device } }: EvaluationContext,
   sensor: Sensor,
   { states, own }: { states: readonly number[]; own?: Thresholds },
-): Sight {
+): Condition {
   const scale = own ? { ...sensor.scale, ...own } : sensor.scale;
   const band = deadBandOf(scale);
   const judge = (value: number) => valueState(value, scale, own !== undefined || device.checkEmergency);
@@ -109,7 +109,7 @@ const statusOf = { 0: Info, 1: Normal, 2: PreEmergency, 3: Emergency } as const 
 >;
 
 /** A binary or enum sensor that takes one of the chosen values (RULE-D08). */
-export function labelSight(sensor: Sensor, values: readonly number[]): Sight {
+export function labelCondition(sensor: Sensor, values: readonly number[]): Condition {
   return {
     subject: sensor.number,
     stateOf: (state) => valueIn(state, sensor),
