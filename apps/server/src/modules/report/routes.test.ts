@@ -23,6 +23,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf, openTestApp, type Stock, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { sendScheduled } from './scheduled.ts';
+import { files } from './store.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -323,6 +324,10 @@ describe('files of the background (added)', () => {
     expect(file).toMatchObject({ Id: made.Id, Status: 2, Progress: 100, Format: 'xlsx' });
     const bytes = await client.call(getReportFile, { params: { id: made.Id } });
     expect(bytes.byteLength).toBe(file?.Size);
+    // What is written late neither opens nor fails a file that is made.
+    expect(await files.progress(testApp.context.pool, made.Id, 40)).toBe(false);
+    await files.failed(testApp.context.pool, made.Id);
+    expect(await client.call(getReportFiles, {})).toEqual([file]);
     const other = await testApp.user('filer');
     expect(await other.client.call(getReportFiles, {})).toEqual([]);
     await expect(other.client.call(getReportFile, { params: { id: made.Id } })).rejects.toMatchObject({

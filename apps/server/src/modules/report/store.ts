@@ -140,17 +140,18 @@ export const files = {
       [id, userId, name, format, JSON.stringify(request), locale, now],
     ),
 
-  /** Writes how far it is; false when it is not wanted any more. */
+  /** Writes how far it is; false when it is not wanted any more. One that comes late never opens what is made. */
   progress: async (db: Db, id: string, percent: number) =>
-    (await row(db, 'update report_file set status = 1, progress = $2 where id = $1 returning id', [
-      id,
-      percent,
-    ])) !== null,
+    (await row(
+      db,
+      'update report_file set status = 1, progress = $2 where id = $1 and status < 2 returning id',
+      [id, percent],
+    )) !== null,
 
   ready: (db: Db, id: string, content: Buffer) =>
     rows(db, 'update report_file set status = 2, progress = 100, content = $2 where id = $1', [id, content]),
 
-  failed: (db: Db, id: string) => rows(db, 'update report_file set status = 3 where id = $1', [id]),
+  failed: (db: Db, id: string) => rows(db, 'update report_file set status = 3 where id = $1 and status < 2', [id]),
 
   content: (db: Db, userId: number, id: string) =>
     row<{ name: string; content: Buffer }>(
