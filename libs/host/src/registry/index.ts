@@ -7,3 +7,4 @@ export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
 export * from './pageStart.ts';
+export { sha256 } from './sha256.ts';
