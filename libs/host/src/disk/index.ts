@@ -3,3 +3,7 @@ export * from './builds.ts';
 export * from './ownRegistry.ts';
 export * from './served.ts';
 export * from './reports.ts';
+export * from './changeRegistry.ts';
+export * from './journal.ts';
+export * from './lock.ts';
+export * from './refused.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
  *
  *     <data>/registry.json                     /registry.json                      no-cache
  *     <data>/releases/<name>/<version>/…       /remotes/<name>/<version>/…         immutable, for any origin
+ *     <data>/registry-journal.jsonl            who changed it, when and why
  *     <data>/telemetry/<day>.jsonl             POST /telemetry
  *     <dist>/remotes/<name>/<version>/…        the same addresses, for builds that came with the product
  *     <dist>/shell/provided.json               /provided.json                      what this shell provides
@@ -16,6 +17,7 @@ import { join } from 'node:path';
  */
 export const layout = {
   registry: (data: string) => join(data, 'registry.json'),
+  journal: (data: string) => join(data, 'registry-journal.jsonl'),
   releases: (data: string) => join(data, 'releases'),
   release: (data: string, name: string, version: string) => join(data, 'releases', name, version),
   telemetry: (data: string) => join(data, 'telemetry'),

@@ -34,7 +34,10 @@ export const RegistryRemote = z.object({
   killReason: z.nullable(z.string()),
   /** Empty until a version is promoted: then only a rollout or a pin gives one. */
   stable: z.string(),
+  /** The stable version before it: where a fault leads by itself. */
   previous: z.nullable(z.string()),
+  /** The stable versions before that one, the latest first. */
+  earlier: z._default(z.array(z.string()), []),
   pins: z.array(Pin),
   rollouts: z.array(Rollout),
   versions: z.record(z.string(), RemoteVersion),

@@ -1,11 +1,10 @@
-import { layout } from '@mayak/host/disk';
+import { layout, readRegistry } from '@mayak/host/disk';
 import { apply, publish as publishing, type Operation } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { changeOptions, dirOf, distOf } from '../options.ts';
 import { Misuse, Refusal } from '@mayak/cli';
 import { checkAddress } from '../check/checkAddress.ts';
 import { checkFolder } from '../check/checkFolder.ts';
-import { readRegistry } from '../store/changeRegistry.ts';
 import { buildAt, builtIns, findBuild, type FoundBuild } from '../store/findBuild.ts';
 import { keepRelease } from '../store/keepRelease.ts';
 import { change } from './change.ts';

@@ -1,10 +1,9 @@
-import { reportsIn, type KeptReport } from '@mayak/host/disk';
+import { type KeptReport, readRegistry, reportsIn } from '@mayak/host/disk';
 import type { RegistryRemote, Rollout } from '@mayak/host/registry';
 import { command } from '../program.ts';
 import { dirOf, numberOf, readOptions } from '../options.ts';
 import { Refusal } from '@mayak/cli';
 import { oneLine, table } from '@mayak/cli';
-import { readRegistry } from '../store/changeRegistry.ts';
 import { servedRegistry } from '../store/servedRegistry.ts';
 
 /** `mfe status`: what users are given now, and what their pages reported. */
