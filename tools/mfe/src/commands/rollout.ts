@@ -1,8 +1,9 @@
 import { rollout as rolling, stopRollout } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions, numberOf } from '../options.ts';
+import { numberOf } from '../options.ts';
 import { Misuse } from '@mayak/cli';
 import { change } from './change.ts';
+import { give, giveOptions } from './give.ts';
 
 /** `mfe rollout`: a version for a share of the users. */
 export const rollout = command({
@@ -22,7 +23,7 @@ export const rollout = command({
       about: 'draws by this word; the same word reaches the same users',
     },
     stop: { type: 'boolean', about: 'ends every rollout of the version' },
-    ...changeOptions,
+    ...giveOptions,
   },
   async run({ words: { name, version }, options, world }) {
     const { percent, tenant, permission, locale, salt, stop } = options;
@@ -35,6 +36,6 @@ export const rollout = command({
             where: { tenants: tenant, permissions: permission, locales: locale },
             salt,
           });
-    return change(operation, options, world);
+    return stop ? change(operation, options, world) : give(name, version, operation, { options, world });
   },
 });
