@@ -7,3 +7,4 @@ export * from './changeRegistry.ts';
 export * from './journal.ts';
 export * from './lock.ts';
 export * from './refused.ts';
+export * from './openings.ts';

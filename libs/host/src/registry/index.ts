@@ -6,3 +6,4 @@ export * from './bucket.ts';
 export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
+export * from './gate.ts';
