@@ -30,6 +30,7 @@ import { notificationRoutes } from './notification/routes.ts';
 import { silenceRoutes } from './notification/silencePage.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { judgeGates } from './rollout/gate.ts';
 import { endFiles, sendScheduled } from './report/scheduled.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { remoteRoutes } from './remote/routes.ts';
@@ -124,12 +125,17 @@ const payment: Module = {
 const installation: Module = {
   routes: [operatorRoutes, feedbackRoutes],
   consumers: ({ rates }) => rates.consumers(),
-  jobs: ({ mail, pool, settings, rates }) => [
-    { name: 'mail', pause: minute, run: () => mail.wake() },
-    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
-    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
-    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
-    { name: 'rates', pause: second, run: () => rates.share(), everywhere: true },
+  jobs: (context) => [
+    { name: 'rollouts', pause: 30 * second, run: surely(() => judgeGates(context)) },
+    { name: 'mail', pause: minute, run: () => context.mail.wake() },
+    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(context.pool)) },
+    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(context.pool, now)) },
+    {
+      name: 'retention',
+      pause: day,
+      run: surely((now) => endOld(context.pool, context.settings.retention, now)),
+    },
+    { name: 'rates', pause: second, run: () => context.rates.share(), everywhere: true },
   ],
 };
 

@@ -8,3 +8,4 @@ export * from './journal.ts';
 export * from './lock.ts';
 export * from './refused.ts';
 export * from './openings.ts';
+export * from './judgeRollouts.ts';

@@ -24,6 +24,8 @@ export const Rollout = z.object({
     permissions: z.array(z.string()),
     locales: z.array(z.string()),
   }),
+  /** It goes on by itself through these shares while its version fares well; `since` is when the present one began. */
+  gate: z.optional(z.object({ steps: z.array(z.number()), since: z.string() })),
 });
 export type Rollout = z.infer<typeof Rollout>;
 
