@@ -90,7 +90,7 @@ const latitudes = (page: Page) =>
 /** How much is painted on the map's layer of geoobjects. */
 const painted = (page: Page) =>
   page
-    .locator('.leaflet-geoobjects-pane canvas')
+    .locator('.leaflet-canvas-pane canvas')
     .first()
     .evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;

@@ -32,7 +32,7 @@ export async function showFleet(
 export async function fleetPicture(page: Page): Promise<Buffer> {
   const read = () =>
     page.evaluate(
-      () => document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas')?.toDataURL() ?? '',
+      () => document.querySelector<HTMLCanvasElement>('.leaflet-canvas-pane canvas')?.toDataURL() ?? '',
     );
   const deadline = Date.now() + 10_000;
   let last = '';

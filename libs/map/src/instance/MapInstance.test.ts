@@ -35,7 +35,7 @@ describe('MON-D03 the last view of a map', () => {
   it('opens the map again where it was, and follows it', () => {
     savedView('three').set({ lat: 69, lon: 33, zoom: 8 });
     const { map } = createMapInstance(savedView('three'), () => ({ right: 0, bottom: 0 }));
-    expect(map.getZoom()).toBe(7);
+    expect(map.getZoom()).toBe(8);
     Object.defineProperties(map.getContainer(), {
       clientWidth: { value: 800 },
       clientHeight: { value: 600 },
