@@ -11,6 +11,12 @@ export async function showFleet(
   beaconOf?: (id: number) => Beacon,
 ): Promise<void> {
   await page.clock.setFixedTime(now * 1_000);
+  // What else is drawn on the map's one canvas stays away.
+  await page.route('**/basemap/index.json', (route) => route.abort());
+  await page.addInitScript(() => {
+    const switches = { beaconLabels: true, geoobjects: true, graticule: false, seamarks: false };
+    localStorage.setItem('mayak.map.switches', JSON.stringify(switches));
+  });
   await page.route(/\/api\/beacons(\?|$)/, (route) =>
     route.fulfill({
       contentType: columnsType,
