@@ -12,7 +12,10 @@ export async function showFleet(
 ): Promise<void> {
   await page.clock.setFixedTime(now * 1_000);
   // What else is drawn on the map's one canvas stays away.
-  await page.route('**/basemap/index.json', (route) => route.abort());
+  await page.route('**/basemap/index.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), places: [] } });
+  });
   await page.addInitScript(() => {
     const switches = { beaconLabels: true, geoobjects: true, graticule: false, seamarks: false };
     localStorage.setItem('mayak.map.switches', JSON.stringify(switches));

@@ -39,6 +39,8 @@ export interface PlacedLabel extends LabelSpot {
 /** No label is narrower. */
 const shortest = 30;
 const slant = 0.7;
+/** Above a marker stands its badge. */
+const breath = 3;
 
 /** Right, left, above, below, then the corners. */
 export function eightSpots({ x, y, gap = 0, height }: LabelWish, width: number): LabelSpot[] {
@@ -49,8 +51,8 @@ export function eightSpots({ x, y, gap = 0, height }: LabelWish, width: number):
   return [
     { left: x + gap, top: middle.top },
     { left: x - gap - width, top: middle.top },
-    { left: middle.left, top: y - gap - height },
-    { left: middle.left, top: y + gap },
+    { left: middle.left, top: y - gap - breath - height },
+    { left: middle.left, top: y + gap + breath },
     { left: east, top: over },
     { left: east, top: under },
     { left: west, top: over },
