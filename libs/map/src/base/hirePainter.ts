@@ -1,9 +1,9 @@
-import type { OutlineJob, PaintSquare } from './OutlineJob';
+import type { PainterJob, PaintSquare } from './PainterJob';
 import { paintHere, startPainter, type PainterWorker } from './startPainter';
 
 /** Paints squares away from the page; each order can be withdrawn. */
 export interface HiredPainter {
-  paint(job: OutlineJob, done: (bitmap: ImageBitmap | null) => void): { drop: () => void };
+  paint(job: PainterJob, done: (bitmap: ImageBitmap | null) => void): { drop: () => void };
   /** Lets the worker go; the next order hires another. */
   dismiss(): void;
 }
@@ -15,7 +15,7 @@ export interface PainterFiles {
 }
 
 interface Order {
-  job: OutlineJob;
+  job: PainterJob;
   done: (bitmap: ImageBitmap | null) => void;
 }
 
@@ -36,7 +36,7 @@ export function hirePainter({ script, tiles }: PainterFiles): HiredPainter {
     orders.delete(id);
   };
 
-  const paintOwn = async (id: number, job: OutlineJob) => {
+  const paintOwn = async (id: number, job: PainterJob) => {
     try {
       own ??= paintHere(script, tiles);
       finish(id, await (await own)(job, () => orders.has(id)));

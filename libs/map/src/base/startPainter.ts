@@ -1,4 +1,4 @@
-import type { FromPainter, PaintSquare, ToPainter } from './OutlineJob';
+import type { FromPainter, PaintSquare, ToPainter } from './PainterJob';
 
 /** The painter in its worker. */
 export interface PainterWorker {
