@@ -7,3 +7,4 @@ export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
 export * from './gate.ts';
+export * from './pageStart.ts';
