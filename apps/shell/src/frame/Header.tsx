@@ -1,6 +1,7 @@
 import { useObservable } from '@mayak/host';
 import { Box, Flex, SkipLink, Toasts, useTexts } from '@mayak/ui';
 import { LazyAbout } from '../about/LazyAbout';
+import { PageTasks } from '../areas/PageTasks';
 import { ConnectionNote } from '../error/ConnectionNote';
 import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
@@ -22,6 +23,7 @@ export function Header() {
       <LazyAbout />
       {loggedIn && <LazyFeedback />}
       {loggedIn && <PopUps />}
+      {loggedIn && <PageTasks />}
       <Toasts limit={useFitting()} {...popUpCorner} />
     </>
   );
