@@ -70,6 +70,18 @@ export const limits = {
     hexDigits: 400,
     commands: 50,
   },
+  /** Files for devices (FW-D03), in bytes; a block is what one contact brings of one. */
+  firmware: {
+    bytes: 4 * 1024 * 1024,
+    body: 5 * 1024 * 1024,
+    block: 32 * 1024,
+    version: 30,
+    fileName: 100,
+    /** Files of one beacon, and beacons of one roll-out beside the first. */
+    files: 50,
+    rollout: 1_000,
+    refresh: minute,
+  },
   /** Bytes of one message to a device by Iridium (domain rule of Iridium). */
   iridium: { payload: 270 },
   lastOnlineTimeoutMinutes: 60,
@@ -321,7 +333,6 @@ export const limits = {
     diagnostics: 366,
     bridgeWatch: 3 * 366,
     messages: 3 * 366,
-    acks: 366,
     notifications: 365,
     ruleEmails: 92,
     audit: 5 * 366,

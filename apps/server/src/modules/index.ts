@@ -6,6 +6,7 @@ import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
 import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { firmwares } from '../delivery/firmware/store.ts';
 import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
@@ -20,6 +21,7 @@ import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { firmwareRoutes } from './firmware/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
@@ -113,6 +115,11 @@ const delivery: Module = {
   jobs: (context) => [
     { name: 'expiry', pause: minute, run: surely((now) => context.deliveries.expire(now)) },
     { name: 'iridium', pause: second, run: () => sendByIridium(context, clock.now()) },
+    {
+      name: 'firmware files',
+      pause: hour,
+      run: surely((now) => firmwares.endUnused(context.pool, now - day)),
+    },
   ],
 };
 
@@ -153,6 +160,7 @@ export const modules: readonly Module[] = [
   delivery,
   { routes: [messageRoutes] },
   { routes: [remoteRoutes] },
+  { routes: [firmwareRoutes] },
   payment,
   installation,
 ];
