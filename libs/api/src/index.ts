@@ -18,6 +18,7 @@ export * from './delivery/index.ts';
 export * from './remote/index.ts';
 export * from './bnwas/index.ts';
 export * from './notification/index.ts';
+export * from './alarm/index.ts';
 export * from './diagnostic/index.ts';
 export * from './statusEvent/index.ts';
 export * from './schedule/index.ts';
