@@ -10,7 +10,7 @@ export const notificationSettingsRoutes: Routes = (served, { pool, feed }) => {
   serve(served, editNotificationSettings, async ({ user: { account }, body }) => {
     await feed.transaction(({ db, now }) => {
       const due = body.DigestAt === null ? null : nextAt(body.DigestAt, now, account.timeZone);
-      return notificationSettings.save(db, account.id, body, due, now);
+      return notificationSettings.save(db, account.id, body, due);
     });
     return body;
   });

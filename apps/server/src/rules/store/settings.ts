@@ -4,6 +4,8 @@ import { numbersLiteral, row, rows, type Db } from '../../db/pool.ts';
 const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
 const all = `quiet_from as "QuietFrom", quiet_to as "QuietTo", emergencies_pass as "EmergenciesPass", digest_at as "DigestAt"`;
 
+const day = 86_400_000;
+
 /** What holds where a user has chosen nothing: no quiet hours, no digest. */
 export const usualSettings: NotificationSettings = {
   QuietFrom: null,
@@ -35,15 +37,15 @@ export const notificationSettings = {
       [numbersLiteral(userIds)],
     ),
 
-  /** Writes settings down; a digest tells of what comes from now on. */
-  save: (db: Db, userId: number, settings: NotificationSettings, due: number | null, now: number) =>
+  /** Writes settings down; the first digest tells of the day before it. */
+  save: (db: Db, userId: number, settings: NotificationSettings, due: number | null) =>
     rows(
       db,
       `insert into notification_settings as s (user_id, quiet_from, quiet_to, emergencies_pass, digest_at, digest_due, digest_since)
         values ($1, $2, $3, $4, $5, ${at('$6')}, ${at('$7')})
         on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
           emergencies_pass = excluded.emergencies_pass, digest_at = excluded.digest_at, digest_due = excluded.digest_due,
-          digest_since = coalesce(s.digest_since, excluded.digest_since)`,
+          digest_since = greatest(s.digest_since, excluded.digest_since)`,
       [
         userId,
         settings.QuietFrom,
@@ -51,7 +53,7 @@ export const notificationSettings = {
         settings.EmergenciesPass,
         settings.DigestAt,
         due,
-        due === null ? null : now,
+        due === null ? null : due - day,
       ],
     ),
 
