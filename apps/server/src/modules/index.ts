@@ -27,9 +27,12 @@ import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
 import { integrationRoutes } from './integration/routes.ts';
 import { messageRoutes } from './message/routes.ts';
+import { alarmRoutes } from './notification/alarmRoutes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
+import { notificationSettingsRoutes } from './notification/settingsRoutes.ts';
 import { silenceRoutes } from './notification/silencePage.ts';
+import { ruleTemplateRoutes } from './notification/templateRoutes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { judgeGates } from './rollout/gate.ts';
@@ -94,9 +97,17 @@ const report: Module = {
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
 const notification: Module = {
-  routes: [notificationRoutes, notificationRuleRoutes, silenceRoutes],
+  routes: [
+    notificationRoutes,
+    alarmRoutes,
+    notificationRuleRoutes,
+    notificationSettingsRoutes,
+    ruleTemplateRoutes,
+    silenceRoutes,
+  ],
   jobs: ({ rules, ruleMail }) => [
     { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMail.wake(now)) },
+    { name: 'digests', pause: minute, run: surely((now) => ruleMail.sendDigests(now)) },
     { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
     { name: 'intervals', pause: hour, run: () => rules.readIntervals(), everywhere: true },
   ],
