@@ -14,7 +14,16 @@ import {
 import type { Client } from 'pg';
 import { median } from '../numbers.ts';
 import { makeFleet } from '../server/fleet.ts';
-import { ask, loopHeld, megabyte, memoryOf, printResults, sizeOf, waitForDays } from '../server/measures.ts';
+import {
+  ask,
+  loopHeld,
+  megabyte,
+  memoryOf,
+  printResults,
+  sizeOf,
+  waitForDays,
+  type Got,
+} from '../server/measures.ts';
 import { here, openPostgres, startServer, stopServer, type Running } from '../server/running.ts';
 import { fill } from './fill.ts';
 
@@ -58,13 +67,14 @@ const bodyOf = (type: ReportType, period: Period, vessels: readonly number[] = a
   ReportType: type,
   Settings: isOfOneBeacon(type) ? { Beacon: vessels[0] } : { Beacons: vessels },
 });
+const nothing: Got = { first: NaN, found: NaN, whole: NaN, body: Buffer.alloc(0) };
 const addressOf = ({ url }: Running, path: string) => `${url}/api${path}`;
 
 /** One report: how long to its first rows, how long whole, and what it takes meanwhile. */
 async function measureType(running: Running, type: ReportType, period: Period) {
   await pause(300);
   await loopHeld(running);
-  let got = { found: NaN, whole: NaN, body: Buffer.alloc(0) };
+  let got: Got = nothing;
   const memory = await memoryOf(running, async () => {
     const body = bodyOf(type, period);
     got = await ask(addressOf(running, pathOf(buildReport, {})), { body, sign: '"Rows":[{' });
@@ -89,7 +99,7 @@ async function measureWatch(running: Running, { StartDt, EndDt }: Period) {
     ['startDt', StartDt],
     ['endDt', EndDt],
   ]);
-  let got = { first: NaN, whole: NaN, body: Buffer.alloc(0) };
+  let got: Got = nothing;
   const memory = await memoryOf(running, async () => {
     got = await ask(addressOf(running, `${pathOf(getBnwasReport, {})}?${query}`));
   });

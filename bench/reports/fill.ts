@@ -44,14 +44,16 @@ export async function fill(db: Client, { vessels, days, packets }: Plan, say: (t
     await db.query(
       `insert into packet (beacon_id, t, rt, lat, lon, speed, course, alt, src, flags, ch, accuracy)
         select $1::int, at, at + interval '2 s',
-          round((60 + $1 / 50.0 + sin(w / 4e4) + sin(w / 900) / 50)::numeric, 6)::float8,
-          round((20 + 2 * cos(w / 4e4) + cos(w / 900) / 50)::numeric, 6)::float8,
-          case when s::int % 21600 < 3600 then 0.2 else 12 + 6 * sin(w / 700) end::numeric(5, 1), (n / 10) % 360, null, 0, 0,
-          array[50 + 42 * sin(s / 3e4), 50 + 42 * sin(s / 5e4), 12 + sin(s / 2e3), 24 + sin(s / 1e3), 50 + 30 * sin(s / 7e3),
-            50 + 41 * cos(s / 9e4), n % 80, 1 + (n / 3000) % 4, 1 + (n / 9000) % 2, 40 + 10 * cos(s / 4e3)]::numeric(7, 2)[]::float8[],
+          floor((60 + $1 / 50.0 + sin(w / 4e4) + sin(w / 900) / 50) * 1e6) / 1e6,
+          floor((20 + 2 * cos(w / 4e4) + cos(w / 900) / 50) * 1e6) / 1e6,
+          case when s::int % 21600 < 3600 then 0.2 else 12 + floor(60 * sin(w / 700)) / 10 end, (n / 10) % 360, null, 0, 0,
+          array[floor(5000 + 4200 * a) / 100, floor(5000 + 4200 * b) / 100, floor(1200 + 100 * b) / 100,
+            floor(2400 + 100 * c) / 100, floor(5000 + 3000 * c) / 100, floor(5000 - 4100 * b) / 100, n % 80,
+            1 + (n / 3000) % 4, 1 + (n / 9000) % 2, floor(4000 + 1000 * c) / 100],
           0
-        from (select n, n * $3::float8 as s, n * $3::float8 - least((n * $3)::int % 21600, 3600) as w,
-            now() - ($2::int - n) * $3 * interval '1 s' as at from generate_series(0, $2::int - 1) n) p(n, s, w, at)`,
+        from (select n, n * $3::float8 as s, n * $3::float8 - 3600 * floor(n * $3 / 21600) - least((n * $3)::int % 21600, 3600) as w,
+            now() - ($2::int - n) * $3 * interval '1 s' as at from generate_series(0, $2::int - 1) n) p,
+          lateral (select sin(s / 3e4) as a, sin(s / 7e4) as b, sin(s / 2e3) as c) waves`,
       [beacon, each, step],
     );
     await db.query(
