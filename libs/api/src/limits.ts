@@ -224,6 +224,10 @@ export const limits = {
     sendings: 50,
     /** How often the page asks how far a file is. */
     poll: 2 * second,
+    /** No report takes longer than this; so long after its last sign of life a file of the background is made anew, so many times. */
+    longest: 10 * minute,
+    silence: minute,
+    attempts: 3,
   },
   /** The bridge watch under way: km/h and metres that count, stretches so near are one, and how far back an alarm may have begun (BNWAS-D06). */
   bridgeWatch: { speed: 5.56, distance: 500, join: 10 * minute, before: 7 * day },

@@ -36,7 +36,8 @@ import { ruleTemplateRoutes } from './notification/templateRoutes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { judgeGates } from './rollout/gate.ts';
-import { endFiles, sendScheduled } from './report/scheduled.ts';
+import { endFiles } from './report/leftFiles.ts';
+import { sendScheduled } from './report/scheduled.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { remoteRoutes } from './remote/routes.ts';
 import { reportFileRoutes } from './report/fileRoutes.ts';
@@ -90,7 +91,7 @@ const report: Module = {
   routes: [reportRoutes, reportFileRoutes, bnwasRoutes],
   jobs: (context) => [
     { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
-    { name: 'report files', pause: hour, run: surely((now) => endFiles(context, now)) },
+    { name: 'report files', pause: minute, run: surely((now) => endFiles(context, now)) },
   ],
 };
 
