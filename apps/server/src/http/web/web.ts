@@ -6,6 +6,7 @@ import type { AppConfig } from '@mayak/api';
 import { addressKey, releasesOf } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../compress.ts';
+import { publishing } from './publishing.ts';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
 import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
@@ -103,6 +104,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   );
   embed(app, { dist, parents, api: apiOf, file });
   telemetry(app, data);
+  publishing(app, { data, dist });
   openApiPage(app, apiOf);
 
   app.get<{ Params: { name: string; version: string } }>(
