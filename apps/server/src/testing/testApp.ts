@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { BeaconSnapshot } from '../beacons/beacons.ts';
+import type { BeaconSnapshot } from '../beacons/snapshot.ts';
 import { readBeacons } from '../beacons/load.ts';
 import type { Rule } from '../rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';

@@ -1,7 +1,7 @@
 import { ingestPacket } from '@mayak/api';
 import { timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from '../../http/problems.ts';
-import { hashOf } from '../../sessions/sessions.ts';
+import { hashOf } from '../../sessions/tokens.ts';
 import type { HttpGateway } from '../http.ts';
 import { ownCodec } from './codec.ts';
 
