@@ -55,8 +55,6 @@ const security: Record<Caller, Record<string, string[]>[]> = {
   anyone: [],
 };
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
-
 const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
 function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
@@ -110,7 +108,12 @@ function operationOf(schemas: Schemas, forms: readonly (readonly [string, Endpoi
     security: security[endpoint.caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemas.of(endpoint.body, 'input')) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [endpoint.bodyType]: { schema: schemas.of(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: { [endpoint.status]: answer, ...problemsOf(schemas, endpoints) },
   };
