@@ -4,7 +4,7 @@ import { linkTo } from './mailbox.ts';
 import { did, imei } from './operatorTool.ts';
 import { address } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
-import { expect, test } from './story.ts';
+import { expect, test, visit } from './story.ts';
 import { newUser, someone, type TestUser } from './users.ts';
 
 interface Stocked {
@@ -157,31 +157,33 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, give
   expect(await told.json()).toEqual([]);
 });
 
-test.describe('an account without beacons', () => {
-  let who: TestUser;
-  let stop = async () => undefined as void;
-  test.afterAll(() => stop());
-  test.beforeAll(async ({ playwright }) => {
-    stop = (await reportsServer()).stop;
-    const request = await playwright.request.newContext();
-    who = await newUser(request);
-    await request.dispose();
-  });
-
-  for (const path of [
-    '/monitoring',
-    '/tracks',
-    '/history',
-    '/management/beacons',
-    '/reports',
-    '/reports/stops',
-  ])
-    test(`MGMT-02 leads from ${path} to the activation`, async ({ page }) => {
-      await setUp(page, who.token);
-      await page.goto(path);
-      await expect(page.getByText('Маяков пока нет').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Активировать маяк' }).last().click();
+test('MGMT-02 an account without beacons is led from every area to the activation', async ({
+  page,
+  request,
+}) => {
+  const reports = await reportsServer();
+  try {
+    await setUp(page, (await newUser(request)).token);
+    await page.goto('/monitoring');
+    for (const path of [
+      '/monitoring',
+      '/tracks',
+      '/history',
+      '/management/beacons',
+      '/reports',
+      '/reports/stops',
+    ]) {
+      await visit(page, path);
+      const empty = page.getByText('Маяков пока нет').filter({ visible: true });
+      await expect(empty.first()).toBeVisible();
+      await page.getByRole('button', { name: 'Активировать маяк' }).filter({ visible: true }).last().click();
       await expect(page).toHaveURL(/\/management\/beacons\?activate/);
-      await expect(page.getByRole('dialog', { name: 'Активация маяка' })).toBeVisible();
-    });
+      const dialog = page.getByRole('dialog', { name: 'Активация маяка' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  } finally {
+    await reports.stop();
+  }
 });
