@@ -7,14 +7,14 @@ import { reportsServer } from './reportsServer.ts';
 import { expect, test, visit } from './story.ts';
 import { newUser, someone, type TestUser } from './users.ts';
 
-interface Stocked {
+interface StockDevice {
   imei: string;
   serial: string;
   code: string;
 }
 
 /** The operator takes a device into the stock. */
-async function stocked(model: string): Promise<Stocked> {
+async function addToStock(model: string): Promise<StockDevice> {
   const gsm = imei();
   const serial = `own-${gsm.slice(-6)}`;
   const line = ['devices', 'add', '--model', model, '--serial', serial, '--gsm', gsm, '--json'];
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     spoken,
   }) => {
     test.setTimeout(120_000);
-    const [marine, plain] = [await stocked('marine2'), await stocked('lite')];
+    const [marine, plain] = [await addToStock('marine2'), await addToStock('lite')];
     const { username, email, password } = someone();
     await page.goto('/register');
     await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(username);
@@ -103,7 +103,7 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, give
   browser,
 }) => {
   test.setTimeout(120_000);
-  const device = await stocked('mini');
+  const device = await addToStock('mini');
   const [owner, mate, next] = [await newUser(request), await newUser(request), await newUser(request)];
   const call = (who: TestUser) => ({ headers: { Authorization: `Bearer ${who.token}` } });
   const activate = (who: TestUser, ActivationCode: string) =>
@@ -153,8 +153,8 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, give
   expect(await beacons(next)).toEqual([expect.objectContaining({ Id, Location: null })]);
   const track = await request.get(`${address}/api/beacons.getTrack2/${Id}`, call(next));
   expect(((await track.json()) as { Coordinates: unknown[] }).Coordinates).toEqual([]);
-  const told = await request.get(`${address}/api/notifications`, call(next));
-  expect(await told.json()).toEqual([]);
+  const answer = await request.get(`${address}/api/notifications`, call(next));
+  expect(await answer.json()).toEqual([]);
 });
 
 test('MGMT-02 an account without beacons is led from every area to the activation', async ({

@@ -28,7 +28,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'UTC',
-    // Recording each story costs a third of its time; one that failed is recorded when it is told again.
+    // Recording each story costs a third of its time; one that failed is recorded when it runs again.
     trace: 'on-first-retry',
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
