@@ -17,7 +17,7 @@ export default function Feedback() {
   const t = useTexts(feedbackTexts);
   const common = useTexts(commonTexts);
   const close = () => feedback$.next(false);
-  const { form, edit, left, maySend } = useFeedback(close);
+  const { form, rate, comment, left, maySend } = useFeedback(close);
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ export default function Feedback() {
           key={name}
           label={t(`rating.${name}`)}
           value={form.values[name]}
-          onValue={(stars) => edit(name, stars)}
+          onValue={(stars) => rate(name, stars)}
         />
       ))}
       <Box mt="8px">
@@ -61,7 +61,7 @@ export default function Feedback() {
             rows={4}
             placeholder={t('hint')}
             value={form.values.comment}
-            onChange={({ target }) => edit('comment', target.value)}
+            onChange={({ target }) => comment(target.value)}
           />
         </FormField>
       </Box>

@@ -1,4 +1,4 @@
-import { Feedback, isFeedback, limits, sendFeedback } from '@mayak/api';
+import { Feedback, isFeedback, limits, sendFeedback, type RatingName } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
 import { faultsBy, useSendForm } from '@mayak/ui/form';
@@ -31,9 +31,13 @@ export function useFeedback(onSent: () => void) {
 
   return {
     form,
-    edit<K extends keyof Draft>(name: K, value: Draft[K]) {
-      form.set(name, value);
-      drafts.keep(id, { ...values, [name]: value });
+    rate(name: RatingName, stars: number | null) {
+      form.set(name, stars);
+      drafts.keep(id, { ...values, [name]: stars });
+    },
+    comment(comment: string) {
+      form.set('comment', comment);
+      drafts.keep(id, { ...values, comment });
     },
     left: limits.feedback.comment - values.comment.trim().length,
     maySend: isFeedback(values) && faults.length === 0,
