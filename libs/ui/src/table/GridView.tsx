@@ -20,6 +20,7 @@ import { leastWidth } from './layout';
 import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
+import { useIsWide } from './useIsWide';
 import { useVirtualLines } from '../list/useVirtualLines';
 import { chosenOf, rowsOf, type TableView } from './view';
 
@@ -27,20 +28,6 @@ const MemoHead = memo(GridHead) as typeof GridHead;
 const [rowHeight, groupHeight, headHeight] = [36, 32, 33];
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
-
-/** Whether the columns need more room than the box has, and scroll sideways. */
-function useIsWide(box: HTMLElement | null, least: number): boolean {
-  const [isWide, setWide] = useState(false);
-  useLayoutEffect(() => {
-    if (!box) return;
-    const judge = () => setWide(box.clientWidth < least);
-    judge();
-    const watch = new ResizeObserver(judge);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [box, least]);
-  return isWide;
-}
 
 /** The table as a grid: lines in view only, head and first column always there, moved in by arrows (ARIA grid, GEN-D04). */
 export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
