@@ -40,5 +40,6 @@ export { MomentMarkers, type MomentMarkersProps } from './tracks/MomentMarkers';
 export type { MomentMarker, MarkerPlace } from './tracks/MomentOverlay';
 export type { ShownTrack, TrackHit, TrackMark, TrackStop } from './tracks/ShownTrack';
 export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';
-export { boundsOfWays, TrackWay, type TrackFixes } from './tracks/TrackWay';
+export { projected, type TrackFixes, type WayColumns } from './tracks/projected';
+export { boundsOfWays, TrackWay } from './tracks/TrackWay';
 export { useMap } from 'react-leaflet';

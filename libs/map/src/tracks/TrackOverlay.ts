@@ -21,7 +21,7 @@ import {
 } from './paintTrack';
 import type { ShownTrack, TrackColours, TrackHit } from './ShownTrack';
 import { TrackFrame } from './TrackFrame';
-import type { TrackLevel } from './TrackWay';
+import type { TrackPart } from './TrackPart';
 
 /** How near to a fix the pointer is on it, pixels. */
 const reach = 9;
@@ -40,7 +40,7 @@ export class TrackOverlay extends CanvasOverlay {
   private colours: TrackColours | null = null;
   private pointer: TrackPointer | null = null;
   private frames: { track: ShownTrack; frame: TrackFrame }[] = [];
-  private readonly arrows = new WeakMap<TrackLevel, { zoom: number; found: readonly Decorator[] }>();
+  private readonly arrows = new WeakMap<TrackPart, { zoom: number; found: readonly Decorator[] }>();
   private labels: TrackLabel[] = [];
   private readonly pen = canvasOf(1, 1, 1).context;
   private hovered: TrackHit | null = null;
@@ -120,14 +120,8 @@ export class TrackOverlay extends CanvasOverlay {
       .map((track) => {
         const frame = new TrackFrame(view, track);
         this.frames.push({ track, frame });
-        return {
-          ctx,
-          frame,
-          track,
-          level: track.way.level(view.zoom, track.classes),
-          colours,
-          labels: this.labels,
-        };
+        const parts = track.way.level(view.zoom, track.classes);
+        return { ctx, frame, track, parts, colours, labels: this.labels };
       });
     for (const paint of paints) {
       paintLine(paint);
@@ -165,15 +159,20 @@ export class TrackOverlay extends CanvasOverlay {
     performance.mark('tracks.painted', { detail: { tracks } });
   }
 
-  /** Arrows are looked for once for a zoom: a pan changes none. */
-  private arrowsOf(
-    { frame, track, level }: { frame: TrackFrame; track: ShownTrack; level: TrackLevel },
-    zoom: number,
-  ) {
-    const known = this.arrows.get(level);
-    if (known?.zoom === zoom) return known.found;
-    const found = decoratorsOf(frame.line(track, level));
-    this.arrows.set(level, { zoom, found });
-    return found;
+  /** Arrows are looked for once for a zoom, in the parts that came into view: a pan moves none. */
+  private arrowsOf({ frame, track, parts }: Painted, zoom: number) {
+    return frame.partsInside(parts, 16).flatMap((part) => {
+      const known = this.arrows.get(part);
+      if (known?.zoom === zoom) return known.found;
+      const found = decoratorsOf(frame.line(track, part), part.goesOn);
+      this.arrows.set(part, { zoom, found });
+      return found;
+    });
   }
+}
+
+interface Painted {
+  frame: TrackFrame;
+  track: ShownTrack;
+  parts: readonly TrackPart[];
 }

@@ -4,7 +4,7 @@ import type { LabelRank, PlacedLabel } from '../canvas/LabelLayout';
 import type { Decorator } from './decorators';
 import type { ShownTrack, TrackColours, TrackEnd } from './ShownTrack';
 import type { TrackFrame } from './TrackFrame';
-import type { TrackLevel } from './TrackWay';
+import type { TrackPart } from './TrackPart';
 
 const font = `650 11px ${bodyFont}`;
 /** A label of a track: from the place to the chip, its height, and the room before and after its words. */
@@ -24,17 +24,17 @@ interface Paint {
   ctx: CanvasRenderingContext2D;
   frame: TrackFrame;
   track: ShownTrack;
-  level: TrackLevel;
+  parts: readonly TrackPart[];
   colours: TrackColours;
   labels: TrackLabel[];
 }
 
 /** The sides of the line that `has` says, as a path without breaks where they follow each other. */
-function pathOf({ frame, track, level }: Paint, has: (to: number) => boolean): Path2D {
+function pathOf({ frame, track, parts }: Paint, has: (to: number) => boolean): Path2D {
   const path = new Path2D();
   const { x, y } = track.way;
   let last = -1;
-  frame.eachSide(track, level, (from, to) => {
+  frame.eachSide(parts, (from, to) => {
     if (!has(to)) return;
     if (from !== last) path.moveTo(frame.x(x[from] as number), frame.y(y[from] as number));
     path.lineTo(frame.x(x[to] as number), frame.y(y[to] as number));
@@ -100,16 +100,17 @@ export function paintPoints({ ctx, frame, track, colours }: Paint): void {
   const [onTime, tooLate] = [new Path2D(), new Path2D()];
   const radius = width / 2 + 1.5;
   let [atX, atY] = [NaN, NaN];
-  for (let i = 0; i < way.length; i++) {
-    const [x, y] = [frame.x(way.x[i] as number), frame.y(way.y[i] as number)];
-    if (!frame.isInside(x, y, radius)) continue;
+  way.eachFix(frame.view(radius), (i) => {
+    const x = frame.x(way.x[i] as number);
+    const y = frame.y(way.y[i] as number);
+    if (!frame.isInside(x, y, radius)) return;
     const isLate = late !== null && late[i] !== 0;
-    if (!isLate && (!track.points || Math.hypot(x - atX, y - atY) < pointGap)) continue;
+    if (!isLate && (!track.points || Math.hypot(x - atX, y - atY) < pointGap)) return;
     const path = isLate ? tooLate : onTime;
     path.moveTo(x + radius, y);
     path.arc(x, y, radius, 0, 2 * Math.PI);
     [atX, atY] = [x, y];
-  }
+  });
   ctx.lineWidth = 1.5;
   for (const [path, fill, stroke] of [
     [onTime, colours.paper, track.classes ? colours.casing : track.color],

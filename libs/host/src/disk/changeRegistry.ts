@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import { layout, parseRegistry } from '@mayak/host/disk';
-import { apply, emptyRegistry, type Operation } from '@mayak/host/operations';
-import type { Registry } from '@mayak/host/registry';
-import { Refusal } from '@mayak/cli';
+import { apply, emptyRegistry, type Operation } from '../registry/operations/index.ts';
+import type { Registry } from '../registry/index.ts';
+import { writeJournal, type JournalEntry } from './journal.ts';
+import { layout } from './layout.ts';
 import { withLock } from './lock.ts';
+import { parseRegistry } from './ownRegistry.ts';
+import { Refused } from './refused.ts';
 
 interface Given {
   now: Date;
@@ -12,6 +14,9 @@ interface Given {
   builtIn: readonly string[];
   /** The revision that the caller has seen; another one is refused. */
   expected?: number | undefined;
+  /** Who changes it, and why; both stand in the journal. */
+  by: string;
+  why: string | null;
 }
 
 export interface Changed {
@@ -35,20 +40,24 @@ export async function changeRegistry(data: string, operation: Operation, given: 
     const before = await readRegistry(data);
     const { expected } = given;
     if (expected !== undefined && before.revision !== expected)
-      throw new Refusal(
+      throw new Refused(
         `The registry is at revision ${before.revision}, not at ${expected}; look at it again.`,
       );
     const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn: given.builtIn });
-    if ('refused' in outcome) throw new Refusal(outcome.refused);
-    if (outcome.registry === before || (await swap(data, before.revision, outcome.registry))) return outcome;
+    if ('refused' in outcome) throw new Refused(outcome.refused);
+    if (outcome.registry === before) return outcome;
+    const { registry, did, remote } = outcome;
+    const { by, why } = given;
+    const entry = { at: registry.issuedAt, revision: registry.revision, remote, by, did, why };
+    if (await swap(data, before.revision, registry, entry)) return outcome;
   }
-  throw new Refusal(
+  throw new Refused(
     'Somebody else changed the registry at the same time, twice; nothing is done, run it again.',
   );
 }
 
 /** Puts the next registry in the place of one revision; false when another one is there. */
-const swap = (data: string, revision: number, next: Registry): Promise<boolean> =>
+const swap = (data: string, revision: number, next: Registry, entry: JournalEntry): Promise<boolean> =>
   withLock(`${layout.registry(data)}.lock`, async (held) => {
     if ((await readRegistry(data)).revision !== revision) return false;
     const aside = `${layout.registry(data)}.${randomUUID()}`;
@@ -57,7 +66,8 @@ const swap = (data: string, revision: number, next: Registry): Promise<boolean> 
     await file.sync();
     await file.close();
     if (!(await held()))
-      throw new Refusal('Another process took the lock away; nothing is done, run it again.');
+      throw new Refused('Another process took the lock away; nothing is done, run it again.');
     await rename(aside, layout.registry(data));
+    await writeJournal(data, entry);
     return true;
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '@mayak/cli';
+import { Refused } from './refused.ts';
 
 interface Holder {
   pid: number;
@@ -23,7 +23,7 @@ export async function withLock<T>(
   const giveUp = Date.now() + patience;
   while (!(await take(path, token))) {
     if (Date.now() > giveUp)
-      throw new Refusal(
+      throw new Refused(
         `Somebody else has been changing the registry for ${patience / 1_000} s; see ${path}.`,
       );
     await clearAway(path);
