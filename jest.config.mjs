@@ -23,7 +23,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: {
-    '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
+    '\\.(css|svg|woff2|png)$|\\?worker$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
   },
   ...(testEnvironment === 'node'
     ? {}

@@ -33,6 +33,7 @@ export function TrackChart({ asked: { range }, beacon, playback }: Props) {
             onTurn={turn}
             moment$={playback.moment$}
             onMoment={playback.seek}
+            onHover={playback.hover}
           />
         </Suspense>
       )}

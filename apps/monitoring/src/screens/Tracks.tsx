@@ -108,6 +108,14 @@ export default function Tracks() {
     },
     [known, playback],
   );
+  const onHover = useCallback(
+    (hit: TrackHit | null) => {
+      setHovered(hit);
+      const track = hit && known.find(({ key }) => key === hit.id);
+      playback.hover(track ? (track.series.fixes.t[hit.index] ?? null) : null);
+    },
+    [known, playback],
+  );
   const pickLeg = (leg: Leg) => {
     if (!chosen?.series) return;
     setPicked({ key: chosen.asked.key, leg });
@@ -232,7 +240,7 @@ export default function Tracks() {
           bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
           legend={legend && <TrackScale legend={legend} sensor={look.sensor} />}
           onTools={setTools}
-          onHover={setHovered}
+          onHover={onHover}
           onPick={onPick}
           layers={
             <MomentMarkers
