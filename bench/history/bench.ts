@@ -1,7 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   getHistoryColumns,
@@ -14,9 +11,18 @@ import {
 import { decodeHistory, decodeTrack } from '@mayak/api/history';
 import type { Client } from 'pg';
 import { median } from '../numbers.ts';
-import { makeFleet, token } from '../server/fleet.ts';
-import { here, openPostgres, startServer, stopServer, type Running } from '../server/running.ts';
-import { fillSeconds, waitForDays } from './fillSeconds.ts';
+import { makeFleet } from '../server/fleet.ts';
+import {
+  ask,
+  loopHeld,
+  megabyte,
+  memoryOf,
+  printResults,
+  waitForDays,
+  type Got,
+} from '../server/measures.ts';
+import { here, openPostgres, startServer, stopServer } from '../server/running.ts';
+import { fillSeconds } from './fillSeconds.ts';
 
 // What the past costs the server: tracks and histories of 10,000 to 1,000,000 fixes at 1 s, in both forms, beside an older
 // build; how long the event loop is held, and the memory of four at once.
@@ -32,58 +38,6 @@ const { values: given } = parseArgs({
 });
 const sizes = (given.sizes ?? (given.smoke ? '2000' : '10000,100000,1000000')).split(',').map(Number);
 const runs = Number(given.runs ?? (given.smoke ? 1 : 5));
-const megabyte = 2 ** 20;
-
-const agent = new Agent({ keepAlive: true });
-interface Got {
-  first: number;
-  whole: number;
-  body: Buffer;
-}
-
-function ask(url: string, accept: string): Promise<Got> {
-  const began = performance.now();
-  return new Promise((done, failed) => {
-    const headers = { Accept: accept, Authorization: `Bearer ${token}` };
-    const asked = request(url, { agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      let first = NaN;
-      answer.on('data', (part: Buffer) => {
-        if (parts.length === 0) first = performance.now() - began;
-        parts.push(part);
-      });
-      answer.on('end', () => {
-        const body = Buffer.concat(parts);
-        if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}: ${body}`));
-        else done({ first, whole: performance.now() - began, body });
-      });
-      answer.on('error', failed);
-    });
-    asked.on('error', failed);
-    asked.end();
-  });
-}
-
-/** The longest the event loop was held since the last question, ms of processor time. */
-async function loopHeld({ process: child, loopFile }: Running): Promise<number> {
-  rmSync(loopFile, { force: true });
-  child.kill('SIGUSR2');
-  while (!existsSync(loopFile)) await pause(20);
-  await pause(50);
-  return (JSON.parse(readFileSync(loopFile, 'utf8')) as { busy: number }).busy;
-}
-
-const status = ({ process: { pid } }: Running, name: string) =>
-  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) *
-  1024;
-
-/** The most memory in use while something runs, beyond what was in use before. */
-async function memoryOf(running: Running, run: () => Promise<unknown>): Promise<number> {
-  const before = status(running, 'VmRSS');
-  writeFileSync(`/proc/${running.process.pid}/clear_refs`, '5');
-  await run();
-  return status(running, 'VmHWM') - before;
-}
 
 const period = (size: number) => {
   const now = Date.now();
@@ -117,10 +71,10 @@ async function measure(root: string, url: string, { size, db }: { size: number; 
         : []),
     ];
     for (const [title, endpoint] of calls) {
-      await ask(address(endpoint), endpoint.accept);
+      await ask(address(endpoint), { accept: endpoint.accept });
       await loopHeld(running);
       const got: Got[] = [];
-      for (let i = 0; i < runs; i += 1) got.push(await ask(address(endpoint), endpoint.accept));
+      for (let i = 0; i < runs; i += 1) got.push(await ask(address(endpoint), { accept: endpoint.accept }));
       result[`${title}: first byte, ms`] = median(got.map(({ first }) => first));
       result[`${title}: whole, ms`] = median(got.map(({ whole }) => whole));
       result[`${title}: MB`] = (got[0]?.body.length ?? 0) / megabyte;
@@ -134,7 +88,8 @@ async function measure(root: string, url: string, { size, db }: { size: number; 
       result[`${title}: read by the page, ms`] = performance.now() - began;
     }
     const four = isOurs ? getTrackColumns : getTrack;
-    const together = () => Promise.all(Array.from({ length: 4 }, () => ask(address(four), four.accept)));
+    const together = () =>
+      Promise.all(Array.from({ length: 4 }, () => ask(address(four), { accept: four.accept })));
     await loopHeld(running);
     result['four tracks at once: more memory, MB'] = (await memoryOf(running, together)) / megabyte;
     result['four tracks at once: loop held, ms'] = await loopHeld(running);
@@ -161,18 +116,7 @@ try {
       results.push([title, await measure(root, postgres.urlOf(name), { size, db })]);
       await db.end();
     }
-  const titles = [...new Set(results.flatMap(([, row]) => Object.keys(row)))];
-  const lines = [
-    ['', ...results.map(([title]) => title)],
-    ...titles.map((title) => [title, ...results.map(([, row]) => row[title]?.toFixed(1) ?? '')]),
-  ];
-  const widths = lines[0]?.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0))) ?? [];
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart((widths[i] ?? 0) + 2)))
-        .join(''),
-    );
+  printResults(results);
 } finally {
   await postgres.stop();
 }

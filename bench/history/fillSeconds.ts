@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 interface Plan {
@@ -38,14 +37,4 @@ export async function fillSeconds(db: Client, { beacons, size, hasDays }: Plan):
         where t < date_trunc('day', now(), 'UTC')`,
     );
   await db.query('vacuum analyze packet');
-}
-
-/** Waits until the closed days are made; answers how long that took, milliseconds. */
-export async function waitForDays(db: Client): Promise<number> {
-  const began = performance.now();
-  for (;;) {
-    const { rows } = await db.query<{ n: number }>('select count(*)::int as n from dirty_day');
-    if (rows[0]?.n === 0) return performance.now() - began;
-    await pause(200);
-  }
 }

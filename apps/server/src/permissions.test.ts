@@ -11,6 +11,8 @@ import {
   makeReportFile,
   pathOf,
   saveReportTemplate,
+  uploadFirmware,
+  saveRuleTemplate,
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
@@ -102,7 +104,12 @@ const ruleId = async () => {
     emails: [],
   };
   const [added] = await testApp.addRules([{ ...rule, repeatMinutes: 0 }]);
-  return added?.id ?? 0;
+  return (lastRuleId = added?.id ?? 0);
+};
+let lastRuleId = 0;
+const ruleTemplateId = async () => {
+  const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
+  return (await owner().client.call(saveRuleTemplate, { body })).Id;
 };
 const integrationId = async () =>
   integrationStore.add(testApp.context.pool, {
@@ -135,6 +142,10 @@ const templateId = async () => {
     Schedule: null,
   };
   return (await owner().client.call(saveReportTemplate, { body }))?.Id ?? 0;
+};
+const firmwareId = async () => {
+  const body = { File: new File(['firmware'], 'nevod.bin'), Version: '2.5' };
+  return (await owner().client.call(uploadFirmware, { params: { id: beaconId }, body })).Id;
 };
 /** Enough to be judged by; nothing is built of it. */
 const ofBeacon = () => ({ Settings: { Beacon: beaconId } });
@@ -203,6 +214,12 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /remote.editParameters/{id}': { rule: 'manage' },
   'POST /remote.sendParameters/{id}': { rule: 'manage' },
   'POST /remote.sendCommand/{id}': { rule: 'manage' },
+  'GET /firmware.getFirmwares/{id}': { rule: 'manage' },
+  'POST /firmware.uploadFirmware/{id}': { rule: 'manage' },
+  'PUT /firmware.updateFirmware/{id}': { rule: 'manage', id: firmwareId },
+  'DELETE /firmware.deleteFirmware/{id}': { rule: 'manage', id: firmwareId },
+  'POST /firmware.rollOut/{id}': { rule: 'manage', id: firmwareId },
+  'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
   'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
@@ -233,6 +250,18 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
   'GET /notificationRules.getEmails/{id}': { rule: 'mine', id: ruleId },
+  'GET /notificationSettings': { rule: 'self' },
+  'PUT /notificationSettings': { rule: 'self' },
+  'GET /ruleTemplates': { rule: 'self' },
+  'POST /ruleTemplates': {
+    rule: 'mine',
+    id: ruleId,
+    body: () => ({ RuleId: lastRuleId, Name: 'Template' }),
+  },
+  'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
+  'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
+  'GET /alarms': { rule: 'self' },
+  'POST /alarms.handle': { rule: 'self' },
   'GET /integrations': { rule: 'self' },
   'POST /integrations': { rule: 'self' },
   'PUT /integrations/{id}': { rule: 'mine', id: integrationId },
@@ -257,6 +286,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /account/confirm': { rule: 'anyone' },
   'POST /account/confirm.resend': { rule: 'anyone' },
   'POST /ingest/packets': { rule: 'key' },
+  'GET /ingest/firmware/{id}': { rule: 'key' },
   'GET /operator/devices': { rule: 'operator' },
   'POST /operator/devices': { rule: 'operator' },
   'PUT /operator/devices/{id}': { rule: 'operator' },

@@ -8,11 +8,9 @@ export type {
   MapViewProps,
 } from './MapViewProps';
 export { boundsOfLine } from './boundsOfLine';
-export { CanvasOverlay, type CanvasView } from './CanvasOverlay';
 export { middleOf } from './middleOf';
 export { reducedMotion, prefersReducedMotion } from './reducedMotion';
 export { MapView } from './MapView';
-export { panes } from './panes';
 export { useLayer } from './useLayer';
 export { BeaconLayer, type BeaconLayerProps } from './beacons/BeaconLayer';
 export type { MenuAsked } from './beacons/Shown';

@@ -1,4 +1,4 @@
-import type { CanvasView } from '../CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import { metresPerPixel } from '../equator';
 import { latitudeOf } from '../graticule/mercator';
 import type { TrackPixel } from './decorators';
