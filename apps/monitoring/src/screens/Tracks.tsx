@@ -265,7 +265,7 @@ export default function Tracks() {
         </TrackMap>
         {!isPhone && bar}
         {chosen && isCharted && !isPhone && (
-          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} />
+          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} isWaiting={isLoading} />
         )}
       </Flex>
     </Flex>
