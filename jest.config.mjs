@@ -37,6 +37,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('api', 'libs/api'),
+    project('sheet', 'libs/sheet'),
     web('host', 'libs/host'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
