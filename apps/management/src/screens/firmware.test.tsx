@@ -103,13 +103,17 @@ describe('FW-02, FW-D01 the firmware of a beacon', () => {
     ['firmware.badTransition', /another one is on its way/],
     ['beacon.blocked', /nothing is sent to it/],
   ] as const)('a refusal (%s) is told', async (code, words) => {
-    show([aFirmware({ Status: Waiting })], { answers: { [routes.update]: aFailure(routes.update, 409, code) } });
+    show([aFirmware({ Status: Waiting })], {
+      answers: { [routes.update]: () => Promise.reject(aFailure(routes.update, 409, code)) },
+    });
     await pick('Hold');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
   it('is deleted after a question, and a beacon that loads it says no', async () => {
-    const shown = show([aFirmware()], { answers: { [routes.remove]: aFailure(routes.remove, 409, 'firmware.busy') } });
+    const shown = show([aFirmware()], {
+      answers: { [routes.remove]: () => Promise.reject(aFailure(routes.remove, 409, 'firmware.busy')) },
+    });
     await pick('Delete');
     const question = await screen.findByRole('alertdialog', { name: 'Delete "nevod-2.5.bin"?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
