@@ -12,6 +12,7 @@ import {
   pathOf,
   saveReportTemplate,
   uploadFirmware,
+  saveRuleTemplate,
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
@@ -105,7 +106,12 @@ const ruleId = async () => {
     emails: [],
   };
   const [added] = await testApp.addRules([{ ...rule, repeatMinutes: 0 }]);
-  return added?.id ?? 0;
+  return (lastRuleId = added?.id ?? 0);
+};
+let lastRuleId = 0;
+const ruleTemplateId = async () => {
+  const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
+  return (await owner().client.call(saveRuleTemplate, { body })).Id;
 };
 const integrationId = async () =>
   integrationStore.add(testApp.context.pool, {
@@ -248,6 +254,18 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
   'GET /notificationRules.getEmails/{id}': { rule: 'mine', id: ruleId },
+  'GET /notificationSettings': { rule: 'self' },
+  'PUT /notificationSettings': { rule: 'self' },
+  'GET /ruleTemplates': { rule: 'self' },
+  'POST /ruleTemplates': {
+    rule: 'mine',
+    id: ruleId,
+    body: () => ({ RuleId: lastRuleId, Name: 'Template' }),
+  },
+  'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
+  'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
+  'GET /alarms': { rule: 'self' },
+  'POST /alarms.handle': { rule: 'self' },
   'GET /integrations': { rule: 'self' },
   'POST /integrations': { rule: 'self' },
   'PUT /integrations/{id}': { rule: 'mine', id: integrationId },

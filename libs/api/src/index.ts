@@ -19,6 +19,7 @@ export * from './remote/index.ts';
 export * from './firmware/index.ts';
 export * from './bnwas/index.ts';
 export * from './notification/index.ts';
+export * from './alarm/index.ts';
 export * from './diagnostic/index.ts';
 export * from './statusEvent/index.ts';
 export * from './schedule/index.ts';

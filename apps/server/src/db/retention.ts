@@ -18,6 +18,7 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
   ],
   notifications: [['notification', 'created']],
   ruleEmails: [['rule_email', 'created']],
+  alarms: [['alarm', 'closed']],
   audit: [['operator_audit', 't']],
 };
 

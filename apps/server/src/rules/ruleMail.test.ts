@@ -1,5 +1,16 @@
-import { getNotificationRules, getRuleEmails, testNotificationRule } from '@mayak/api';
+import {
+  editNotificationSettings,
+  editUserSettings,
+  getNotificationRules,
+  getNotifications,
+  getNotificationSettings,
+  getRuleEmails,
+  getUserSettings,
+  testNotificationRule,
+} from '@mayak/api';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { thisMachine } from '../clock/clock.ts';
 import { aPacketOf, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { ruleEmails } from './store/emails.ts';
 
@@ -8,6 +19,8 @@ async function postOffice() {
   const mails: string[] = [];
   const refused = new Map<string, number>();
   let isDown = false;
+  let takes = 0;
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,10 +36,12 @@ async function postOffice() {
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
           mails.push(Buffer.concat(parts).toString());
-          done();
+          if (takes >= 0) setTimeout(done, takes);
+          else for (const socket of sockets) socket.destroy();
         });
     },
   });
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -34,6 +49,8 @@ async function postOffice() {
     mails,
     refused,
     down: (is: boolean) => (isDown = is),
+    /** Answers so late, ms; below 0 it takes a mail and goes without an answer. */
+    slow: (ms: number) => (takes = ms),
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((done) => server.close(done)),
   };
@@ -49,6 +66,7 @@ beforeEach(() => {
   office.mails.length = 0;
   office.refused.clear();
   office.down(false);
+  office.slow(0);
 });
 afterAll(async () => {
   await testApp.close();
@@ -180,6 +198,168 @@ describe('RULE-D12 e-mail', () => {
     await owner.client.call(testNotificationRule, { params: { id: rule.id } });
     await testApp.context.mail.idle();
     expect(plain(office.mails[0] ?? '')).toContain('test of the rule "Low supply"');
+  });
+});
+
+const { wall, elapsed, uptime } = thisMachine;
+/** The machine's clocks are so far ahead of the true time: they have gone on evenly. */
+function moveClock(ahead: number): void {
+  thisMachine.wall = () => wall() + ahead;
+  thisMachine.elapsed = () => elapsed() + ahead;
+  thisMachine.uptime = () => uptime() + ahead;
+}
+
+describe('RULE-D12 a mail server', () => {
+  afterEach(() => moveClock(0));
+  const addressed = () => office.mails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
+
+  it('that is down for a day loses nothing and doubles nothing: all goes out once when it is back', async () => {
+    const { stock, send, log } = await mailed(['one@example.com', 'two@example.com']);
+    office.down(true);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    for (let hours = 1; hours <= 24; hours += 1) {
+      moveClock(hours * hour);
+      if (hours === 12) await testApp.road.append(stock.imei, [volts(2, 12)]);
+      await send(Date.now() + hours * hour);
+    }
+    expect(office.mails).toEqual([]);
+    expect(new Set(await log())).toEqual(new Set(['one@example.com posted', 'two@example.com posted']));
+    office.down(false);
+    for (let hours = 25; hours <= 36; hours += 1) {
+      moveClock(hours * hour);
+      await send(Date.now() + hours * hour);
+    }
+    const both = ['one@example.com', 'two@example.com'];
+    expect(addressed()).toEqual([...both, ...both].sort());
+    expect(new Set(await log())).toEqual(new Set(['one@example.com sent', 'two@example.com sent']));
+  });
+
+  it('that is slow is waited for; each e-mail goes out once', async () => {
+    const { stock, send } = await mailed(['one@example.com', 'two@example.com']);
+    office.slow(300);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await Promise.all([send(), send(), send()]);
+    expect(addressed()).toEqual(['one@example.com', 'two@example.com']);
+  });
+
+  it('that puts one address off holds up no other, and is asked again', async () => {
+    const { stock, send, log } = await mailed(['busy@example.com', 'here@example.com']);
+    office.refused.set('busy@example.com', 450);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    expect(await log()).toEqual(['here@example.com sent', 'busy@example.com posted']);
+    office.refused.clear();
+    moveClock(hour);
+    await send(Date.now() + hour);
+    expect(addressed()).toEqual(['busy@example.com', 'here@example.com']);
+  });
+
+  it('sees the same message in each try: what it took and could not answer it knows again', async () => {
+    const { stock, send } = await mailed(['one@example.com']);
+    office.slow(-1);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    office.slow(0);
+    moveClock(hour);
+    await send(Date.now() + hour);
+    const ids = office.mails.map((mail) => /^Message-ID: <(\S+)>/m.exec(mail)?.[1]);
+    expect(ids[0]).toMatch(/^mayak-\d+-[0-9a-f-]{36}@/);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+});
+
+describe('RULE-D12 quiet hours and the digest of a user', () => {
+  /** Half past three in the morning of a user in Moscow. */
+  const night = Date.parse('2026-03-10T00:30:00Z');
+  const morning = Date.parse('2026-03-10T04:10:00Z');
+  const settings = { QuietFrom: 1_320, QuietTo: 420, EmergenciesPass: true, DigestAt: null };
+  afterEach(() => moveClock(0));
+
+  it('hold e-mails back but emergencies, and send the others together when they are over', async () => {
+    const { owner, stock, rule, send } = await mailed(['one@example.com']);
+    const body = { ...settings };
+    expect(await owner.client.call(editNotificationSettings, { body })).toEqual(body);
+    expect(await owner.client.call(getNotificationSettings, {})).toEqual(body);
+    const event = {
+      userId: owner.id,
+      beaconId: stock.id,
+      type: 4,
+      beacon: 'Polar Star',
+      fact: { kind: 'heard' },
+      ruleId: rule.id,
+      address: 'one@example.com',
+    } as const;
+    const list = [1, 2, 3, 1].map((status, i) => ({ ...event, status: status as 1 | 2 | 3, at: night + i }));
+    await ruleEmails.add(testApp.context.pool, list, night);
+    await send(night + 1_000);
+    expect(office.mails.map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])).toHaveLength(1);
+    await send(morning);
+    expect(office.mails).toHaveLength(2);
+    expect(plain(office.mails.at(-1) ?? '')).toContain('Mayak: 3 notifications');
+  });
+
+  it('bring no pop-up: what is told then counts as shown and stays unread', async () => {
+    const { owner, stock } = await mailed(['one@example.com']);
+    const now = new Date();
+    const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const known = await owner.client.call(getUserSettings, {});
+    if (!known) throw new Error('no settings');
+    await owner.client.call(editUserSettings, { body: { ...known, TimeZone: 0 } });
+    const around = { QuietFrom: (minute + 1_430) % 1_440, QuietTo: (minute + 10) % 1_440 };
+    await owner.client.call(editNotificationSettings, { body: { ...settings, ...around } });
+    const trigger = { Type: 4 as const, ChannelIds: [stock.id * 1000 + 1], States: [2 as const, 3 as const] };
+    const more = {
+      userId: owner.id,
+      beaconId: stock.id,
+      name: 'x',
+      enabled: true,
+      emails: [],
+      repeatMinutes: 0,
+    };
+    await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 10.5), volts(2, 9)]);
+    const list = await owner.client.call(getNotifications, { query: {} });
+    expect(list.map((n) => [n.StatusType, n.IsShown, n.IsRead])).toEqual([
+      [3, false, false],
+      [2, true, false],
+    ]);
+  });
+
+  it('the digest tells once a day what there was and which alarms are open, also late, and nothing where nothing was', async () => {
+    const { owner, stock, send } = await mailed(['one@example.com']);
+    const { ruleMail } = testApp.context;
+    const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
+    const off = { QuietFrom: null, QuietTo: null, EmergenciesPass: true };
+    await owner.client.call(editNotificationSettings, { body: { ...off, DigestAt: minute } });
+    const trigger = { Type: 4 as const, ChannelIds: [stock.id * 1000 + 1], States: [1 as const, 3 as const] };
+    const more = {
+      userId: owner.id,
+      beaconId: stock.id,
+      name: 'x',
+      enabled: true,
+      emails: [],
+      repeatMinutes: 0,
+    };
+    await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
+    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    const digests = () => office.mails.map(plain).filter((mail) => mail.includes('Mayak: the day in short'));
+    const at = async (hours: number) => {
+      moveClock(hours * hour);
+      await ruleMail.sendDigests(Date.now() + hours * hour);
+      await testApp.context.mail.idle();
+    };
+    await at(0);
+    expect(digests()).toEqual([]);
+    await at(5);
+    await at(6);
+    expect(digests()).toHaveLength(1);
+    expect(digests()[0]).toContain(`To: ${owner.userName}@example.com`);
+    expect(digests()[0]).toContain('emergencies - 1, pre-emergencies - 0, other notifications - 0');
+    expect(digests()[0]).toContain('Alarms that are unacknowledged or last: 1');
+    await testApp.context.pool.query('delete from alarm where beacon_id = $1', [stock.id]);
+    await at(30);
+    expect(digests()).toHaveLength(1);
   });
 });
 
