@@ -14,6 +14,7 @@ const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => 
       killReason: null,
       stable: '2.0.0',
       previous: null,
+      earlier: [],
       pins: [],
       rollouts: [],
       versions: {

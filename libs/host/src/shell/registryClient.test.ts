@@ -14,6 +14,7 @@ const reports = (part: Partial<RegistryRemote> = {}): RegistryRemote => ({
   killReason: null,
   stable: '2.0.0',
   previous: '1.9.0',
+  earlier: [],
   pins: [],
   rollouts: [],
   versions: { '1.9.0': version('p'), '2.0.0': version('s'), '2.1.0': version('n') },

@@ -31,6 +31,7 @@ const remote = (base: string, enabled = true) => ({
   killReason: null,
   stable: '1.0.0',
   previous: null,
+  earlier: [],
   pins: [],
   rollouts: [],
   versions: { '1.0.0': { base, releaseHash: hash('r'), state: 'published' as const } },
