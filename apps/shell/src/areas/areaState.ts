@@ -62,23 +62,23 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
 
   /** Without a word: the sentence stands until the screen is there. */
   const heal = (attempt: number, turns = 0) => {
+    const pause = healing[Math.min(turns, healing.length - 1)];
+    setTimeout(() => void healNow(attempt, turns), pause);
+  };
+
+  const healNow = async (attempt: number, turns: number) => {
     const isStill = () => !isOver && state$.value.phase === 'failed' && state$.value.attempt === attempt;
-    setTimeout(
-      async () => {
-        if (!isStill()) return;
-        try {
-          const loaded = await source.load(true);
-          await loaded.preload();
-          if (!isStill()) return;
-          screen = loaded;
-          become(loaded, attempt + 1);
-        } catch (error) {
-          await source.explain(error);
-          if (isStill()) heal(attempt, turns + 1);
-        }
-      },
-      healing[Math.min(turns, healing.length - 1)],
-    );
+    if (!isStill()) return;
+    try {
+      const loaded = await source.load(true);
+      await loaded.preload();
+      if (!isStill()) return;
+      screen = loaded;
+      become(loaded, attempt + 1);
+    } catch (error) {
+      await source.explain(error);
+      if (isStill()) heal(attempt, turns + 1);
+    }
   };
 
   const become = (loaded: Screen<P>, attempt: number) => {
