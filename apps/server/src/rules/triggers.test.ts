@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 
 const minute = 60_000;
 /** Each story begins here; minutes are counted from it. */
-const begin = Math.floor(Date.now() / minute) * minute - 2 * 1_440 * minute;
+const begin = Math.floor(Date.now() / minute) * minute - 3 * 1_440 * minute;
 const channels: NonNullable<SomeDevice['Channels']> = [
   ...someChannels,
   { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
@@ -268,7 +268,8 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
     if (way === 'late ones between') await testApp.road.append(imei, [sent(at, -200 - at, 69.5, late)]);
   };
   const between = async (at: number) => {
-    if (way === 'edited between') await feed.transaction((step) => rules.edit(step, [rule]));
+    if (way === 'edited between')
+      await feed.transaction((step) => rules.edit({ ...step, now: begin + at * minute }, [rule]));
     if (way !== 'restarted between') return;
     const [record, stored] = [beacons.get(id), await testApp.stored(id)];
     if (!record || !stored) throw new Error('no beacon');
