@@ -21,6 +21,7 @@ const rooms = {
   cli: [],
   mfe: ['host', 'cli'],
   operator: ['api', 'cli'],
+  device: ['api', 'cli'],
   demo: ['api', 'cli'],
   gallery: ['build', 'api', 'host', 'ui', 'fleet'],
   guide: ['run'],

@@ -56,6 +56,7 @@ export default {
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
     project('demo', 'tools/demo'),
+    project('device', 'tools/device'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir, roots: [folder] }) =>
     existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url)),

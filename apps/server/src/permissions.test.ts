@@ -11,6 +11,7 @@ import {
   makeReportFile,
   pathOf,
   saveReportTemplate,
+  uploadFirmware,
   saveRuleTemplate,
   type Endpoint,
 } from '@mayak/api';
@@ -142,6 +143,10 @@ const templateId = async () => {
   };
   return (await owner().client.call(saveReportTemplate, { body }))?.Id ?? 0;
 };
+const firmwareId = async () => {
+  const body = { File: new File(['firmware'], 'nevod.bin'), Version: '2.5' };
+  return (await owner().client.call(uploadFirmware, { params: { id: beaconId }, body })).Id;
+};
 /** Enough to be judged by; nothing is built of it. */
 const ofBeacon = () => ({ Settings: { Beacon: beaconId } });
 /** A file that is ready: until then there is none. */
@@ -209,6 +214,12 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /remote.editParameters/{id}': { rule: 'manage' },
   'POST /remote.sendParameters/{id}': { rule: 'manage' },
   'POST /remote.sendCommand/{id}': { rule: 'manage' },
+  'GET /firmware.getFirmwares/{id}': { rule: 'manage' },
+  'POST /firmware.uploadFirmware/{id}': { rule: 'manage' },
+  'PUT /firmware.updateFirmware/{id}': { rule: 'manage', id: firmwareId },
+  'DELETE /firmware.deleteFirmware/{id}': { rule: 'manage', id: firmwareId },
+  'POST /firmware.rollOut/{id}': { rule: 'manage', id: firmwareId },
+  'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
   'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
@@ -275,6 +286,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /account/confirm': { rule: 'anyone' },
   'POST /account/confirm.resend': { rule: 'anyone' },
   'POST /ingest/packets': { rule: 'key' },
+  'GET /ingest/firmware/{id}': { rule: 'key' },
   'GET /operator/devices': { rule: 'operator' },
   'POST /operator/devices': { rule: 'operator' },
   'PUT /operator/devices/{id}': { rule: 'operator' },

@@ -15,7 +15,6 @@
     return asked;
   };
   const config = ask('/config.json', { cache: 'no-store' });
-  ask('/registry.json', { cache: 'no-cache' });
   const hints = JSON.parse(document.getElementById('hints').textContent);
   /** Where the versions lie that failed in this tab lately: they are not asked for ahead (ERR-D07). */
   const blockedHere = (() => {
@@ -28,7 +27,6 @@
   })();
   const good = (files) =>
     (files ?? []).filter(([address]) => !blockedHere.some((base) => address.startsWith(base)));
-  for (const [address, integrity] of good(hints?.fetch)) ask(address, { integrity });
 
   const token = localStorage.getItem('token');
   const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';

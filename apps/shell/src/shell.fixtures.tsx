@@ -127,18 +127,20 @@ const Address = () => {
 
 /** Shows a part of the shell with everything that stands around it. */
 export function renderInShell(part: ReactNode, shell: Shell, ...addresses: string[]) {
-  return render(
+  const whole = (shown: ReactNode) => (
     <UiProvider>
       <QueryClientProvider client={shell.queries}>
         <HostContext value={{} as RemoteContext}>
           <ShellContext value={shell}>
             <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
-              {part}
+              {shown}
               <Address />
             </MemoryRouter>
           </ShellContext>
         </HostContext>
       </QueryClientProvider>
-    </UiProvider>,
+    </UiProvider>
   );
+  const page = render(whole(part));
+  return { ...page, again: (next: ReactNode) => page.rerender(whole(next)) };
 }

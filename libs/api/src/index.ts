@@ -16,6 +16,7 @@ export * from './packet/index.ts';
 export * from './message/index.ts';
 export * from './delivery/index.ts';
 export * from './remote/index.ts';
+export * from './firmware/index.ts';
 export * from './bnwas/index.ts';
 export * from './notification/index.ts';
 export * from './alarm/index.ts';

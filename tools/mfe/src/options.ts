@@ -27,6 +27,8 @@ export const changeOptions = {
     value: 'revision',
     about: 'refuses unless the registry is at this revision',
   },
+  by: { value: 'who', about: 'who changes it, the user of this machine unless named' },
+  why: { value: 'text', about: 'why; it stands in the history' },
 } as const satisfies Options;
 
 /** Of every command that only reads. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@mayak/api';
+import { CommunicationStatus, type Locale } from '@mayak/api';
 import type { Signed } from '../sessions/sessions.ts';
 import type { Beacons } from './beacons.ts';
 import { HttpProblem } from '../http/problems.ts';
@@ -36,6 +36,11 @@ export function owned(context: Context, signed: Signed, id: number): Seen {
   const seen = visible(context, signed, id);
   if (!seen.access.owner) throw new HttpProblem('permission.denied');
   return seen;
+}
+
+/** Nothing is sent to a beacon that is not active (PAY-D07). */
+export function checkActive({ device }: BeaconRecord): void {
+  if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');
 }
 
 /** For whom lists and beacons are written. */

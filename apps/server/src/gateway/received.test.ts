@@ -189,26 +189,6 @@ describe('INGEST-D01 values of protocols that know no channel numbers', () => {
   });
 });
 
-describe('INGEST-D02 acknowledgements of commands', () => {
-  it('are kept, each command once', async () => {
-    const stock = await testApp.beacon(owner);
-    const Acks = [
-      { CommandId: 7, Success: true },
-      { CommandId: 8, Success: false, Error: 'busy' },
-    ];
-    await send(stock, aPacketOf(2, {}, { Acks }));
-    await send(stock, aPacketOf(1, {}, { Acks: [{ CommandId: 7, Success: false }] }));
-    const { rows } = await testApp.context.pool.query(
-      'select command_id, success, error from device_ack where beacon_id = $1 order by command_id',
-      [stock.id],
-    );
-    expect(rows).toEqual([
-      { command_id: 7, success: true, error: null },
-      { command_id: 8, success: false, error: 'busy' },
-    ]);
-  });
-});
-
 describe('INGEST-D01 GET /operator/packets.faults', () => {
   const faults = async () => {
     const headers = { 'X-Operator-Key': operatorKey };

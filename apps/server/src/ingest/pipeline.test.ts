@@ -95,7 +95,6 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
     await send(stock, aPacketOf(9, { Coordinates: [60, 30], Values: { 1: 13 } }));
     const more: Partial<Packet> = {
       Messages: [{ DeviceMessageId: 'm', Content: 'ice', SentDt: minutesAgo(2) }],
-      Acks: [{ CommandId: 4, Success: true }],
     };
     const kinds: DomainEventType[] = [
       'report.received',
@@ -103,7 +102,6 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
       'geoobject.entered',
       'geoobject.left',
       'message.received',
-      'command.acknowledged',
       'beacon.changed',
     ];
     const events = await eventsOf(kinds, async () => {
@@ -116,7 +114,6 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
     expect(of('geoobject.entered')).toMatchObject([{ beaconId: stock.id, id: place }]);
     expect(of('geoobject.left')).toMatchObject([{ beaconId: stock.id, id: place }]);
     expect(of('message.received')).toMatchObject([{ beaconId: stock.id }]);
-    expect(of('command.acknowledged')).toMatchObject([{ beaconId: stock.id, commandId: 4, success: true }]);
     expect(of('beacon.changed')).toHaveLength(2);
   });
 

@@ -266,7 +266,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
   it('RULE-D05 3: a command, as it goes on its way', async () => {
     const { owner, stock } = await watched(() => ({ Type: 3, States: [4, 5] }));
     const { feed, rules } = testApp.context;
-    const change = { type: 'delivery.changed', beaconId: stock.id, id: 1, isUnderWay: false } as const;
+    const change = { type: 'delivery.changed', beaconId: stock.id, id: 1, isUnderWay: false, byUser: false } as const;
     await feed.publish([
       { ...change, kind: 'custom', state: 2 },
       { ...change, kind: 'custom', state: 4 },

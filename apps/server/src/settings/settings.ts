@@ -50,6 +50,8 @@ export interface Settings {
   supportPhone: string | null;
   /** Remotes whose code lies elsewhere, as `reports=http://localhost:4303/`. */
   remoteBases: string | null;
+  /** Where decisions of gated rollouts are posted; null tells nobody but the log and the history. */
+  rolloutWebhook: string | null;
   /** A developer may take code of remotes from his own computer, in his own browser. */
   allowOverrides: boolean;
   /** How many days each kind of record is kept (SRV-D02). */
@@ -177,6 +179,7 @@ export function readSettings(env: Environment): Settings {
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
+    rolloutWebhook: address('ROLLOUT_WEBHOOK', ['http:', 'https:']),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),
     retention: retention(),
     logLevel,

@@ -29,6 +29,8 @@ export interface Fleet {
   /** The row in the table of this version, or -1. */
   rowOf(id: number): number;
   lookOf(id: number): BeaconLook | null;
+  /** The beacon needs the user: an alarm, a missed contact, or messages that he has not read. */
+  needsUser(id: number): boolean;
   /** All ids in the order of the list; the same array until the order or a look changes. */
   order(by?: FleetSort): Int32Array;
   /** Ids of the beacons whose fields hold every word of the text, in the order of the list; the same array until it changes, as for an order. */

@@ -3,7 +3,7 @@ import type { Fleet, FleetSort } from './Fleet';
 import { boundsOf } from './boundsOf';
 import { readRow, type BeaconRow } from './BeaconRow';
 import { emptyTable } from './FleetTable';
-import { countLooks, judgeRows } from './judge';
+import { countLooks, judgeRows, needsUser } from './judge';
 import { mergeColumns } from './merge';
 import { orderIds, rankByName } from './order';
 import { createSearchIndex, wordsOf } from './search';
@@ -122,6 +122,10 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
     lookOf(id) {
       const row = rows.get(id);
       return row === undefined ? null : (looks[table.look[row] as number] ?? null);
+    },
+    needsUser(id) {
+      const row = rows.get(id);
+      return row !== undefined && needsUser(table, row);
     },
     get(id) {
       const row = rows.get(id);

@@ -6,3 +6,5 @@ export * from './bucket.ts';
 export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
+export * from './gate.ts';
+export * from './pageStart.ts';

@@ -31,9 +31,9 @@ export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
   };
   return (
     <>
-      {isOutline && <OutlineLayer url={basemapUrl} graticule={switches.graticule} />}
+      {isOutline && <OutlineLayer url={basemapUrl} />}
       {source && <RasterLayer key={base} source={source} onReach={reach} />}
-      {!isOutline && switches.graticule && <GraticuleGrid />}
+      {switches.graticule && <GraticuleGrid />}
       {shownOverlays(mapLayers, overlays, switches).map((overlay) => (
         <OverlayLayer key={overlay.id} source={overlay} onReach={(is) => onReach(overlay.id, is)} />
       ))}

@@ -1,9 +1,9 @@
 import type { Basemap } from '@mayak/api';
 import { useLocale } from '@mayak/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { NamesLayer } from '../names/NamesLayer';
-import type { PainterFiles } from '../outline/hirePainter';
-import { OutlineGrid } from '../outline/OutlineGrid';
+import { BaseOverlay } from '../base/BaseOverlay';
+import { hirePainter, type PainterFiles } from '../base/hirePainter';
 import { useBasemap } from '../names/useBasemap';
 import { useLayer } from '../useLayer';
 import { useMapColours } from '../colours/useMapColours';
@@ -11,16 +11,15 @@ import { useMapColours } from '../colours/useMapColours';
 interface Props {
   /** The folder of the outline map's files. */
   url: string;
-  graticule: boolean;
 }
 
 /** The outline map that comes with the product and needs no network (MAP-D02). */
-export function OutlineLayer({ url, graticule }: Props) {
+export function OutlineLayer({ url }: Props) {
   const data = useBasemap(url);
   if (!data) return null;
   return (
     <>
-      <Ground files={filesOf(url, data)} graticule={graticule} />
+      <Ground files={filesOf(url, data)} />
       <Names places={data.places} />
     </>
   );
@@ -31,11 +30,10 @@ function filesOf(url: string, { tiles, painter }: Basemap): PainterFiles {
   return { tiles: new URL(tiles, folder).href, script: new URL(painter, folder).href };
 }
 
-function Ground({ files, graticule }: { files: PainterFiles; graticule: boolean }) {
+function Ground({ files }: { files: PainterFiles }) {
   const colours = useMapColours();
-  const style = useMemo(() => ({ colours, graticule }), [colours, graticule]);
-  const layer = useLayer(() => new OutlineGrid(files, style));
-  useEffect(() => layer.setStyle(style), [layer, style]);
+  const layer = useLayer(() => new BaseOverlay(hirePainter(files), colours));
+  useEffect(() => layer.setColours(colours), [layer, colours]);
   return null;
 }
 

@@ -1,8 +1,10 @@
 import { useTexts } from '@mayak/ui';
 import {
+  memo,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type DragEvent,
@@ -15,14 +17,30 @@ import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
 import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';
 import { leastWidth } from './layout';
+import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
 import { useVirtualLines } from '../list/useVirtualLines';
-import { chosenOf, nameOf, rowsOf, type TableView } from './view';
+import { chosenOf, rowsOf, type TableView } from './view';
 
+const MemoHead = memo(GridHead) as typeof GridHead;
 const [rowHeight, groupHeight, headHeight] = [36, 32, 33];
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
+
+/** Whether the columns need more room than the box has, and scroll sideways. */
+function useIsWide(box: HTMLElement | null, least: number): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    if (!box) return;
+    const judge = () => setWide(box.clientWidth < least);
+    judge();
+    const watch = new ResizeObserver(judge);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [box, least]);
+  return isWide;
+}
 
 /** The table as a grid: lines in view only, head and first column always there, moved in by arrows (ARIA grid, GEN-D04). */
 export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
@@ -31,12 +49,21 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const [stop, setStop] = useState<GridPlace>({ line: -1, col: selection ? 1 : 0 });
   const [goes, setGoes] = useState<GridPlace | null>(null);
   const lastChosen = useRef<number | null>(null);
-  const { lines, total, box, setBox } = useVirtualLines({
+  const { lines, total, isScrolling, box, setBox } = useVirtualLines({
     count: items.length,
     height: (at) => (items[at]?.kind === 'group' ? groupHeight : rowHeight),
     before: headHeight,
     always: [stop.line, goes?.line ?? -1],
   });
+  const [slots] = useState(createSlots);
+  const drawn = useMemo(() => {
+    const found = lines.flatMap(({ index, start }) => {
+      const item = items[index];
+      return item ? [{ key: item.key, kind: item.kind, index, start, item }] : [];
+    });
+    return total === undefined ? found.map((line) => ({ slot: line.key, line })) : slots(found, !isScrolling);
+  }, [lines, items, total, isScrolling, slots]);
+  const isTree = useMemo(() => items.some(({ kind }) => kind === 'group'), [items]);
   const first = selection ? 1 : 0;
   const size = { lines: items.length, cols: first + columns.length + 1, page: 12 };
   useLayoutEffect(() => {
@@ -133,17 +160,19 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     layout.widths?.[id] ? `${layout.widths[id]}px` : `minmax(${width(id, own)}px, ${width(id, own)}fr)`,
   );
   const least = columns.reduce((sum, column) => sum + width(column.id, column.width), (first ? 40 : 0) + 40);
+  const isWide = useIsWide(box, least);
   const hasTotals = columns.some((column) => column.total !== undefined);
   return (
     <TableBox
       ref={setBox}
       // Rows that fold belong to a tree.
-      role={items.some(({ kind }) => kind === 'group') ? 'treegrid' : 'grid'}
+      role={isTree ? 'treegrid' : 'grid'}
       aria-label={view.label}
       aria-rowcount={items.length + (hasTotals ? 2 : 1)}
       aria-colcount={size.cols}
       aria-multiselectable={selection ? true : undefined}
       data-selects={selection ? '' : undefined}
+      data-wide={isWide ? '' : undefined}
       data-opens={view.opens ? '' : undefined}
       style={{
         ['--columns' as string]: [...(first ? ['40px'] : []), ...template, '40px'].join(' '),
@@ -160,35 +189,23 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       }}
     >
       <div role="rowgroup">
-        <GridHead view={view} />
+        <MemoHead view={view} />
       </div>
       <div role="rowgroup" style={{ position: 'relative', height: total, minWidth: `max(100%, ${least}px)` }}>
-        {lines.map(({ index, start }) => {
-          const item = items[index];
-          const common = { line: index, top: start, columns, format };
-          if (item?.kind === 'group')
-            return (
-              <GridGroup
-                key={item.key}
-                {...common}
-                item={item}
-                chosen={selection && chosenOf(view, item.rows)}
-                select={(name) => t('select', { name })}
-              />
-            );
-          return (
-            item && (
-              <MemoRow
-                key={item.key}
-                {...common}
-                row={item.row}
-                isCurrent={item.row.id === view.current}
-                isChosen={selection?.chosen.has(item.row.id)}
-                isDragged={view.onDrag !== undefined}
-                select={t('select', { name: nameOf(view, item.row) })}
-                menu={view.hasMenu ? t('rowMenu', { name: nameOf(view, item.row) }) : undefined}
-              />
-            )
+        {drawn.map(({ slot, line: { index, start, item } }) => {
+          const common = { line: index, top: start, columns, format, t };
+          return item.kind === 'group' ? (
+            <GridGroup key={slot} {...common} item={item} chosen={selection && chosenOf(view, item.rows)} />
+          ) : (
+            <MemoRow
+              key={slot}
+              {...common}
+              row={item.row}
+              isCurrent={item.row.id === view.current}
+              isChosen={selection?.chosen.has(item.row.id)}
+              isDragged={view.onDrag !== undefined}
+              hasMenu={view.hasMenu}
+            />
           );
         })}
       </div>

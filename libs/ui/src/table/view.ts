@@ -52,6 +52,7 @@ export const rowsOf = <R>(item: TableItem<R>): readonly R[] => (item.kind === 'r
 
 /** Whether all, some or none of the rows are chosen. */
 export function chosenOf<R extends DataRow>({ selection }: TableView<R>, rows: readonly R[]) {
-  const count = rows.filter(({ id }) => selection?.chosen.has(id)).length;
+  if (!selection?.chosen.size) return { all: false, some: false };
+  const count = rows.filter(({ id }) => selection.chosen.has(id)).length;
   return { all: count > 0 && count === rows.length, some: count > 0 && count < rows.length };
 }

@@ -4,6 +4,7 @@ import { block, unblock } from './block.ts';
 import { canIRelease } from './canIRelease.ts';
 import { check } from './check.ts';
 import { forget } from './forget.ts';
+import { history } from './history.ts';
 import { kill, revive } from './kill.ts';
 import { make } from './new.ts';
 import { origins } from './origins.ts';
@@ -36,6 +37,7 @@ export const commands: readonly Command<World>[] = [
   forget,
   origins,
   status,
+  history,
   why,
   registry,
 ];

@@ -1,14 +1,14 @@
 import { layout } from '@mayak/host/disk';
-import { apply, publish as publishing, type Operation } from '@mayak/host/operations';
+import { publish as publishing, type Operation } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions, dirOf, distOf } from '../options.ts';
+import { dirOf, distOf } from '../options.ts';
 import { Misuse, Refusal } from '@mayak/cli';
 import { checkAddress } from '../check/checkAddress.ts';
 import { checkFolder } from '../check/checkFolder.ts';
-import { readRegistry } from '../store/changeRegistry.ts';
 import { buildAt, builtIns, findBuild, type FoundBuild } from '../store/findBuild.ts';
 import { keepRelease } from '../store/keepRelease.ts';
-import { change } from './change.ts';
+import { change, tried } from './change.ts';
+import { fitting, giveOptions } from './give.ts';
 
 const entry = ({ version, hash, name }: FoundBuild, base = layout.base(name, version)) => ({
   version,
@@ -32,7 +32,7 @@ export const publish = command({
       about: 'where the code lies already, when not with this server',
     },
     owner: { value: 'team', about: 'the team that the remote belongs to' },
-    ...changeOptions,
+    ...giveOptions,
   },
   async run({ words: { name }, options, world }) {
     const { from, version, owner } = options;
@@ -47,21 +47,20 @@ export const publish = command({
       wrong.push(...(await checkAddress(base, release)));
     if (wrong.length > 0) throw new Refusal(`${build.folder} cannot be published:\n${wrong.join('\n')}`);
 
+    const allowed = await fitting(name, { version: build.version, from: build.folder }, options, world);
     const first = (await builtIns(dist)).find((one) => one.name === name);
     const operation: Operation = publishing(name, entry(build, base), {
       owner,
       builtIn: first && entry(first),
     });
-    const trial = apply(await readRegistry(data), operation, { now: world.now().toISOString() });
-    if ('refused' in trial) throw new Refusal(trial.refused);
-    const { versions = {} } = trial.registry.remotes[name] ?? {};
+    const { versions = {} } = (await tried(operation, options, world)).remotes[name] ?? {};
     const at = versions[build.version]?.base;
     if (base !== undefined && at !== base)
       throw new Refusal(`${name} ${build.version} is published already, at ${at}.`);
     for (const kept of new Set([first, build]))
       if (kept && versions[kept.version]?.releaseHash === kept.hash)
         await keepRelease(data, kept, { describedOnly: kept === build && base !== undefined });
-    return change(operation, options, world);
+    return change(operation, allowed, world);
   },
 });
 

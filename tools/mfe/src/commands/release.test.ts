@@ -279,6 +279,34 @@ describe('mfe publish', () => {
     );
   });
 
+  it('GEN-D05 refuses what the shell cannot run, and so do rollout and promote; with a reason it is done and written down', async () => {
+    shop.build('reports', '1.0.0');
+    shop.build('reports', '2.3.0', { contract: '^2.0.0' }, 'dist/packs/remotes/reports/2.3.0');
+    const sentence = 'reports 2.3.0 cannot run in this shell: contract ^2.0.0, here 1.2.0.';
+    expect((await shop.mfe('publish', 'reports')).error).toContain(sentence);
+    expect(existsSync(join(shop.data, 'registry.json'))).toBe(false);
+    expect((await shop.mfe('publish', 'reports', '--force', ' ')).code).toBe(2);
+    expect((await shop.mfe('publish', 'reports', '--force', 'for the shell of March')).code).toBe(0);
+    for (const argv of [
+      ['rollout', 'reports', '2.3.0', '--percent', '5'],
+      ['promote', 'reports', '2.3.0'],
+    ])
+      expect(await shop.mfe(...argv)).toMatchObject({ code: 1, error: expect.stringContaining(sentence) });
+    expect(
+      (await shop.mfe('promote', 'reports', '2.3.0', '--force', 'tried by hand', '--by', 'anna')).code,
+    ).toBe(0);
+    const history = JSON.parse((await shop.mfe('history', 'reports', '--json')).out) as {
+      why: string;
+      by: string;
+    }[];
+    expect(history.map(({ why }) => why)).toEqual([
+      `forced: for the shell of March; ${sentence}`,
+      `forced: tried by hand; ${sentence}`,
+    ]);
+    expect(history[1]?.by).toBe('anna');
+    expect((await shop.mfe('rollout', 'reports', '2.3.0', '--stop')).error).not.toContain('cannot run');
+  });
+
   it('refuses a data folder that is not there', async () => {
     shop.build('reports', '2.3.0');
     rmSync(shop.data, { recursive: true });

@@ -1,8 +1,9 @@
 import { rollout as rolling, stopRollout } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions, numberOf } from '../options.ts';
+import { numberOf } from '../options.ts';
 import { Misuse } from '@mayak/cli';
 import { change } from './change.ts';
+import { give, giveOptions } from './give.ts';
 
 /** `mfe rollout`: a version for a share of the users. */
 export const rollout = command({
@@ -21,20 +22,27 @@ export const rollout = command({
       value: 'text',
       about: 'draws by this word; the same word reaches the same users',
     },
+    gated: {
+      type: 'boolean',
+      about: 'goes on by itself from step to step while it fares well, and is taken back when it does not',
+    },
+    steps: { value: '1,5,25,100', about: 'the shares of a gated rollout, these unless named' },
     stop: { type: 'boolean', about: 'ends every rollout of the version' },
-    ...changeOptions,
+    ...giveOptions,
   },
   async run({ words: { name, version }, options, world }) {
-    const { percent, tenant, permission, locale, salt, stop } = options;
-    if (stop === (percent !== undefined)) throw new Misuse('mfe rollout needs either --percent or --stop.');
-    const operation =
-      percent === undefined
-        ? stopRollout(name, version)
-        : rolling(name, version, {
-            percent: numberOf('percent', percent),
-            where: { tenants: tenant, permissions: permission, locales: locale },
-            salt,
-          });
-    return change(operation, options, world);
+    const { percent, tenant, permission, locale, salt, stop, gated } = options;
+    if ([stop, gated, percent !== undefined].filter(Boolean).length !== 1)
+      throw new Misuse('mfe rollout needs one of --percent, --gated and --stop.');
+    const steps = (options.steps ?? '1,5,25,100').split(',').map((one) => numberOf('steps', one));
+    const operation = stop
+      ? stopRollout(name, version)
+      : rolling(name, version, {
+          percent: percent === undefined ? (steps[0] ?? 0) : numberOf('percent', percent),
+          gate: gated ? { steps, since: world.now().toISOString() } : undefined,
+          where: { tenants: tenant, permissions: permission, locales: locale },
+          salt,
+        });
+    return stop ? change(operation, options, world) : give(name, version, operation, { options, world });
   },
 });

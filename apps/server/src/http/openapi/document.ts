@@ -79,8 +79,6 @@ export const codesOf = ({ handled, caller, path, query, body }: Endpoint): Probl
   ]),
 ];
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
-
 function problemsOf(schemas: Schemas, forms: readonly Endpoint[]): Json {
   const codes = [...new Set(forms.flatMap(codesOf))].sort();
   const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
@@ -154,7 +152,12 @@ function operationOf(schemas: Schemas, forms: readonly (readonly [string, Endpoi
     security: security[endpoint.caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemas.of(endpoint.body, 'input')) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [endpoint.bodyType]: { schema: schemas.of(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: { [endpoint.status]: answer, ...problemsOf(schemas, endpoints) },
   };

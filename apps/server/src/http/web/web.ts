@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@mayak/api';
-import { addressKey } from '@mayak/host/registry';
+import { addressKey, releasesOf } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressAnswers } from '../compress.ts';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
 import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
@@ -47,6 +48,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   await app.register(helmet, { global: false });
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false });
   app.addHook('onRequest', async (_, reply) => reply.helmet(plainPolicy));
+  compressAnswers(app);
 
   const file: SendFile = (reply, { folder, path, caching, root = dist }) => {
     const tidy = inside(path);
@@ -67,11 +69,23 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const apiOf = (request: FastifyRequest) =>
     new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
 
+  const configOf = async (request: FastifyRequest): Promise<AppConfig> => ({
+    ...config(request),
+    ...((await hasGuide(dist)) && { guide: true }),
+  });
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const known = await registry.known();
-    const hints = hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
-    const text = page(nonce, hints);
+    const known = await registry.soon();
+    const text = page({
+      nonce,
+      hints: hintsOf(known, registry.release, new URL(request.url, 'http://page').pathname),
+      start: {
+        config: await configOf(request),
+        registry: known,
+        releases: releasesOf(known, registry.release),
+      },
+    });
     if (text === null) return reply.callNotFound();
     reply.helmet(
       pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
@@ -82,7 +96,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   app.get('/config.json', async (request, reply) =>
     forAnyPage(reply)
       .header('cache-control', 'no-store')
-      .send({ ...config(request), ...((await hasGuide(dist)) && { guide: true }) }),
+      .send(await configOf(request)),
   );
   app.get('/registry.json', async (request, reply) =>
     sendTagged(request, forAnyPage(reply), await registry.read()),

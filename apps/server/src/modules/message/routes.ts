@@ -15,7 +15,7 @@ import {
   type Locale,
   type Message,
 } from '@mayak/api';
-import { visible, type Seen } from '../../beacons/permissions.ts';
+import { checkActive, visible, type Seen } from '../../beacons/permissions.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';
 import { canSendNow, lookOf, type View } from '../../beacons/view.ts';
@@ -146,7 +146,7 @@ export const messageRoutes: Routes = (served, context) => {
       const first = await messages.byClientId(pool, beaconId, body.ClientId);
       if (first) return reply.code(200).send(messageOf(locale)(first));
       if (device.hasIridium && !fitsIridium(body.Content)) throw wrongField('Content', 'maxLength');
-      if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');
+      checkActive(record);
       const made = { content: body.Content, clientId: body.ClientId, userId: user.account.id };
       const isNew = await feed
         .transaction(async (step) => {

@@ -69,7 +69,7 @@ function* rowsOf(
 }
 
 /** A report as a workbook with a sheet a section (REP-D12). */
-export function workbookOf(report: ReportResult, order: ReportOrder): Uint8Array<ArrayBuffer> {
+export function workbookOf(report: ReportResult, order: ReportOrder): Generator<Uint8Array<ArrayBuffer>> {
   const { zone, locale } = order.reader;
   const t = reportTexts[locale];
   const sheets = report.Sections.map((section): XlsxSheet => {

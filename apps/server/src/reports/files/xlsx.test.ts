@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { columnName, sheetNames, xlsxOf } from './xlsx.ts';
 
+const workbook = (sheets: Parameters<typeof xlsxOf>[0]) => Buffer.concat([...xlsxOf(sheets)]);
 const sheet = (rows: Parameters<typeof xlsxOf>[0][number]['rows']) =>
   strFromU8(
-    unzipSync(xlsxOf([{ name: 'A', widths: [10, 10], frozen: 1, rows }]))['xl/worksheets/sheet1.xml'] ??
+    unzipSync(workbook([{ name: 'A', widths: [10, 10], frozen: 1, rows }]))['xl/worksheets/sheet1.xml'] ??
       new Uint8Array(),
   );
 
@@ -39,7 +40,7 @@ describe('REP-D12 a workbook', () => {
       { number: i / 7, form: 'hundredths' as const },
     ]);
     const begun = performance.now();
-    expect(xlsxOf([{ name: 'Rows', widths: [10, 10], frozen: 1, rows }]).length).toBeGreaterThan(500_000);
+    expect(workbook([{ name: 'Rows', widths: [10, 10], frozen: 1, rows }]).length).toBeGreaterThan(500_000);
     expect(performance.now() - begun).toBeLessThan(8_000);
   });
 });

@@ -101,36 +101,10 @@ export function sheetNames(wished: readonly string[]): string[] {
   });
 }
 
-/** A workbook, packed while it is written. */
-export function xlsxOf(sheets: readonly XlsxSheet[]): Uint8Array<ArrayBuffer> {
-  const chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
-  const add = (name: string, pieces: Iterable<string>) => {
-    const file = new ZipDeflate(name, { level: 1 });
-    zip.add(file);
-    for (const piece of pieces) file.push(strToU8(piece));
-    file.push(new Uint8Array(), true);
-  };
-  const names = sheetNames(sheets.map(({ name }) => name));
-  const numbers = sheets.map((_, i) => i + 1);
-  add('[Content_Types].xml', [
-    `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${numbers.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`).join('')}</Types>`,
-  ]);
-  add('_rels/.rels', [
-    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  ]);
-  add('xl/workbook.xml', [
-    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
-  ]);
-  add('xl/_rels/workbook.xml.rels', [
-    `${head}<Relationships xmlns="${packages}/relationships">${numbers.map((n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  ]);
-  add('xl/styles.xml', [styles]);
-  for (const [i, sheet] of sheets.entries()) add(`xl/worksheets/sheet${i + 1}.xml`, sheetXml(sheet));
-  zip.end();
+/** Bytes that are given on at once. */
+const piece = 64 * 1024;
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
@@ -138,4 +112,64 @@ export function xlsxOf(sheets: readonly XlsxSheet[]): Uint8Array<ArrayBuffer> {
     at += chunk.length;
   }
   return whole;
+}
+
+/** The files of a workbook, each in pieces of text. */
+function filesOf(sheets: readonly XlsxSheet[]): [name: string, pieces: Iterable<string>][] {
+  const names = sheetNames(sheets.map(({ name }) => name));
+  const numbers = sheets.map((_, i) => i + 1);
+  return [
+    [
+      '[Content_Types].xml',
+      [
+        `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${numbers.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`).join('')}</Types>`,
+      ],
+    ],
+    [
+      '_rels/.rels',
+      [
+        `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ],
+    ],
+    [
+      'xl/workbook.xml',
+      [
+        `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+      ],
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      [
+        `${head}<Relationships xmlns="${packages}/relationships">${numbers.map((n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      ],
+    ],
+    ['xl/styles.xml', [styles]],
+    ...sheets.map((sheet, i): [string, Iterable<string>] => [
+      `xl/worksheets/sheet${i + 1}.xml`,
+      sheetXml(sheet),
+    ]),
+  ];
+}
+
+/** A workbook, packed while it is written and given on while it is packed. */
+export function* xlsxOf(sheets: readonly XlsxSheet[]): Generator<Uint8Array<ArrayBuffer>> {
+  let chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  const isEnough = () => chunks.reduce((sum, { length }) => sum + length, 0) >= piece;
+  for (const [name, texts] of filesOf(sheets)) {
+    const file = new ZipDeflate(name, { level: 1 });
+    zip.add(file);
+    for (const text of texts) {
+      file.push(strToU8(text));
+      if (!isEnough()) continue;
+      yield joined(chunks);
+      chunks = [];
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield joined(chunks);
 }

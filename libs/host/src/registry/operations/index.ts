@@ -8,3 +8,4 @@ export * from './kill.ts';
 export * from './pin.ts';
 export * from './origins.ts';
 export * from './forget.ts';
+export * from './gated.ts';
