@@ -162,9 +162,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
     const last = await kept?.read().catch(() => null);
     if (last && fleet.since === null && fleet.restore(last.snapshot)) update({ updatedAt: last.at });
   };
-  const restored$: Observable<unknown> = kept
-    ? merge(defer(restore), timer(timing.kept)).pipe(take(1))
-    : of(null);
+  const restored$: Observable<unknown> = kept ? race(defer(restore), timer(timing.kept)) : of(null);
   let keptSince: number | null = null;
   const keep = () => {
     const { updatedAt, failedSince } = update$.value;
