@@ -46,6 +46,25 @@ describe('ERR-D07 loading a remote', () => {
     expect(states).toEqual(['resolving', 'loading']);
   });
 
+  it('asks anew past an entry that is still under way: by another address, without its script', async () => {
+    const hanging: (() => Promise<unknown>)[] = [
+      () => new Promise(() => undefined),
+      async () => ({ default: remote }),
+    ];
+    const { loader, registered, files } = aLoader(
+      () => hanging.shift()?.() ?? Promise.reject(new Error('none')),
+    );
+    const one = offered();
+    void loader.app(one).catch(() => undefined);
+    const entry = 'http://cdn.test/reports/remoteEntry.11111111.js';
+    document.head.innerHTML = `<script src="${entry}"></script><script src="http://cdn.test/bnwas/x.js"></script>`;
+    loader.anew(one);
+    expect(await loader.app(one)).toBe(remote);
+    expect(registered.map(([, , again]) => again)).toEqual([false, true]);
+    expect(files.addressOf(entry)).toBe(`${entry}?again=1`);
+    expect([...document.scripts].map(({ src }) => src)).toEqual(['http://cdn.test/bnwas/x.js']);
+  });
+
   it('does not trouble the runtime with a release without an entry', async () => {
     const { loader, registered, federation } = aLoader(async () => ({ default: remote }));
     const bare = offered({ release: aRelease({ files: {} }) });

@@ -126,7 +126,12 @@ export function createLoader(options: Options): Loader {
     explain,
     anew({ name, pick }) {
       failed.add(name);
-      if (pick.base !== null) options.files.renew(pick.base);
+      if (pick.base === null) return;
+      options.files.renew(pick.base);
+      // The federation runtime would wait for a script of that address which is still under way.
+      const from = new URL(pick.base, origin).href;
+      for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]'))
+        if (script.src.startsWith(from)) script.remove();
     },
     runs: ({ name }) => running.has(name),
   };
