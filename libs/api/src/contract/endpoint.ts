@@ -105,7 +105,11 @@ type Part<K extends string, T> = T extends undefined
 /** What a call takes: its path parameters, query and body. */
 export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
   Part<'body', Out<E['body']>> &
-  (Names<E['route']> extends never ? unknown : { params: Params<E['route']> }) & { signal?: AbortSignal };
+  (Names<E['route']> extends never ? unknown : { params: Params<E['route']> }) & {
+    signal?: AbortSignal;
+    /** Called in a page with as much of the answer's text as came, again and again until it is whole. */
+    onText?: (text: string) => void;
+  };
 
 /** What the server answers to a call. */
 export type Answer<E extends Endpoint> = Out<E['answer']>;
