@@ -6,6 +6,7 @@ import type { AppConfig } from '@mayak/api';
 import { addressKey, releasesOf } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../compress.ts';
+import { publishing } from './publishing.ts';
 import { basemapHints, serveBasemap, type BasemapSource } from './basemap.ts';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
@@ -95,6 +96,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     reply.helmet(
       pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
     );
+    // The browser may keep it for the time without a network: it holds nothing of a user.
+    reply.header('x-mayak-page', 'shell');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 
@@ -108,6 +111,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   );
   embed(app, { dist, parents, api: apiOf, file });
   telemetry(app, data);
+  publishing(app, { data, dist });
   openApiPage(app, apiOf);
 
   app.get<{ Params: { name: string; version: string } }>(
