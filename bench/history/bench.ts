@@ -1,7 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   getHistoryColumns,
@@ -14,8 +11,18 @@ import {
 import { decodeHistory, decodeTrack } from '@mayak/api/history';
 import type { Client } from 'pg';
 import { median } from '../numbers.ts';
-import { makeFleet, token } from '../server/fleet.ts';
-import { here, openPostgres, startServer, stopServer, type Running } from '../server/running.ts';
+import { makeFleet } from '../server/fleet.ts';
+import {
+  ask,
+  loopHeld,
+  megabyte,
+  memoryOf,
+  printResults,
+  waitForDays,
+  type Got,
+} from '../server/measures.ts';
+import { here, openPostgres, startServer, stopServer } from '../server/running.ts';
+import { fillSeconds } from './fillSeconds.ts';
 
 // What the past costs the server: tracks and histories of 10,000 to 1,000,000 fixes at 1 s, in both forms, beside an older
 // build; how long the event loop is held, and the memory of four at once.
@@ -31,98 +38,6 @@ const { values: given } = parseArgs({
 });
 const sizes = (given.sizes ?? (given.smoke ? '2000' : '10000,100000,1000000')).split(',').map(Number);
 const runs = Number(given.runs ?? (given.smoke ? 1 : 5));
-const megabyte = 2 ** 20;
-
-/** So many seconds of a vessel that circles, rests an hour in each six, and tells ten sensors each half minute; ends now. */
-async function fill(db: Client, size: number, hasDays: boolean): Promise<void> {
-  const months = await db.query<{ name: string; from: string; to: string }>(
-    `select 'packet_' || to_char(m, 'YYYY_MM') as name, m::text as from, (m + interval '1 month')::text as to
-      from generate_series(date_trunc('month', now() - $1 * interval '1 s', 'UTC'), now(), interval '1 month') m`,
-    [size],
-  );
-  for (const { name, from, to } of months.rows)
-    await db.query(
-      `create table if not exists ${name} partition of packet for values from ('${from}') to ('${to}')`,
-    );
-  await db.query(
-    `insert into packet (beacon_id, t, rt, lat, lon, speed, course, alt, src, flags, ch, accuracy)
-      select 1, now() - n * interval '1 s', now() - n * interval '1 s' + interval '2 s',
-        round((60 + sin(w / 4e4) + sin(w / 900) / 50 + random() / 2e4)::numeric, 6)::float8,
-        round((20 + 2 * cos(w / 4e4) + cos(w / 900) / 50 + random() / 2e4)::numeric, 6)::float8,
-        case when n % 21600 < 3600 then 0.2 else round((12 + 6 * sin(w / 700) + random())::numeric, 1) end,
-        (n / 10) % 360, null, 0, 0,
-        case when n % 30 = 0 then (select array_agg(round((50 + 30 * sin((n + k * 1000) / 3000.0) + random())::numeric, 2)::float8)
-          from generate_series(1, 10) k) end, 0
-      from (select n, (n - least(n % 21600, 3600))::float8 as w from generate_series(1, $1::int) n) s`,
-    [size],
-  );
-  if (hasDays)
-    await db.query(
-      `insert into dirty_day (beacon_id, day) select distinct 1, date_trunc('day', t, 'UTC') from packet
-        where t < date_trunc('day', now(), 'UTC')`,
-    );
-  await db.query('vacuum analyze packet');
-}
-
-const agent = new Agent({ keepAlive: true });
-interface Got {
-  first: number;
-  whole: number;
-  body: Buffer;
-}
-
-function ask(url: string, accept: string): Promise<Got> {
-  const began = performance.now();
-  return new Promise((done, failed) => {
-    const headers = { Accept: accept, Authorization: `Bearer ${token}` };
-    const asked = request(url, { agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      let first = NaN;
-      answer.on('data', (part: Buffer) => {
-        if (parts.length === 0) first = performance.now() - began;
-        parts.push(part);
-      });
-      answer.on('end', () => {
-        const body = Buffer.concat(parts);
-        if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}: ${body}`));
-        else done({ first, whole: performance.now() - began, body });
-      });
-      answer.on('error', failed);
-    });
-    asked.on('error', failed);
-    asked.end();
-  });
-}
-
-/** The longest the event loop was held since the last question, ms of processor time. */
-async function loopHeld({ process: child, loopFile }: Running): Promise<number> {
-  rmSync(loopFile, { force: true });
-  child.kill('SIGUSR2');
-  while (!existsSync(loopFile)) await pause(20);
-  await pause(50);
-  return (JSON.parse(readFileSync(loopFile, 'utf8')) as { busy: number }).busy;
-}
-
-const status = ({ process: { pid } }: Running, name: string) =>
-  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) *
-  1024;
-
-/** The most memory in use while something runs, beyond what was in use before. */
-async function memoryOf(running: Running, run: () => Promise<unknown>): Promise<number> {
-  const before = status(running, 'VmRSS');
-  writeFileSync(`/proc/${running.process.pid}/clear_refs`, '5');
-  await run();
-  return status(running, 'VmHWM') - before;
-}
-
-async function waitForDays(db: Client): Promise<number> {
-  const began = performance.now();
-  for (;;) {
-    const { rows } = await db.query<{ n: number }>('select count(*)::int as n from dirty_day');
-    if (rows[0]?.n === 0) return performance.now() - began;
-    await pause(200);
-  }
-}
 
 const period = (size: number) => {
   const now = Date.now();
@@ -156,10 +71,10 @@ async function measure(root: string, url: string, { size, db }: { size: number; 
         : []),
     ];
     for (const [title, endpoint] of calls) {
-      await ask(address(endpoint), endpoint.accept);
+      await ask(address(endpoint), { accept: endpoint.accept });
       await loopHeld(running);
       const got: Got[] = [];
-      for (let i = 0; i < runs; i += 1) got.push(await ask(address(endpoint), endpoint.accept));
+      for (let i = 0; i < runs; i += 1) got.push(await ask(address(endpoint), { accept: endpoint.accept }));
       result[`${title}: first byte, ms`] = median(got.map(({ first }) => first));
       result[`${title}: whole, ms`] = median(got.map(({ whole }) => whole));
       result[`${title}: MB`] = (got[0]?.body.length ?? 0) / megabyte;
@@ -173,7 +88,8 @@ async function measure(root: string, url: string, { size, db }: { size: number; 
       result[`${title}: read by the page, ms`] = performance.now() - began;
     }
     const four = isOurs ? getTrackColumns : getTrack;
-    const together = () => Promise.all(Array.from({ length: 4 }, () => ask(address(four), four.accept)));
+    const together = () =>
+      Promise.all(Array.from({ length: 4 }, () => ask(address(four), { accept: four.accept })));
     await loopHeld(running);
     result['four tracks at once: more memory, MB'] = (await memoryOf(running, together)) / megabyte;
     result['four tracks at once: loop held, ms'] = await loopHeld(running);
@@ -195,23 +111,12 @@ try {
       const db = postgres.server.getPgClient(name);
       await db.connect();
       await makeFleet(db, 1);
-      await fill(db, size, root === here);
+      await fillSeconds(db, { beacons: 1, size, hasDays: root === here });
       const title = roots.length > 1 ? `${size} ${root === here ? 'after' : 'before'}` : String(size);
       results.push([title, await measure(root, postgres.urlOf(name), { size, db })]);
       await db.end();
     }
-  const titles = [...new Set(results.flatMap(([, row]) => Object.keys(row)))];
-  const lines = [
-    ['', ...results.map(([title]) => title)],
-    ...titles.map((title) => [title, ...results.map(([, row]) => row[title]?.toFixed(1) ?? '')]),
-  ];
-  const widths = lines[0]?.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0))) ?? [];
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart((widths[i] ?? 0) + 2)))
-        .join(''),
-    );
+  printResults(results);
 } finally {
   await postgres.stop();
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,22 +93,26 @@ export async function stopServer({ process: child }: Running): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-/** A PostgreSQL of its own for a bench, as durable as the product's. */
-export async function openPostgres() {
+/** A PostgreSQL of its own for a bench, as durable as the product's; in a folder that is given it stays for the next run. */
+export async function openPostgres(kept?: string) {
   const port = await freePort();
+  const databaseDir = join(kept ?? folder, 'postgres');
+  const isNew = !existsSync(databaseDir);
+  if (kept) mkdirSync(kept, { recursive: true, mode: 0o755 });
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'bench',
-    persistent: false,
+    persistent: kept !== undefined,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
   });
-  await server.initialise();
+  if (isNew) await server.initialise();
   await server.start();
   return {
     server,
+    isNew,
     urlOf: (name: string) => `postgres://postgres:bench@127.0.0.1:${port}/${name}`,
     async stop() {
       await server.stop();

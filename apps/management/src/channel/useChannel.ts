@@ -39,5 +39,3 @@ export function useChannel(beaconText: string | undefined, channelText: string |
     },
   };
 }
-
-export type ChannelRead = ReturnType<typeof useChannel>;

@@ -13,8 +13,10 @@ import {
   Box,
   Button,
   chakra,
+  CopyIcon,
   Empty,
   Flex,
+  IconButton,
   PlusIcon,
   SearchInput,
   StateGlyph,
@@ -27,6 +29,7 @@ import { useState, type ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { newRule } from './draft';
 import { RuleForm } from './RuleForm';
+import { Templates } from './Templates';
 import { ruleTexts, typeKeys } from './texts';
 import { useRules } from './useRules';
 
@@ -72,6 +75,7 @@ export function RulesPage({ beacon, waiting }: Props) {
   const { rules, isFailed, retry, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('rule');
+  const [isPicking, setPicking] = useState(false);
   const open = (rule: string | null) =>
     setSearch(rule === null ? {} : { rule }, { replace: chosen !== null });
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
@@ -88,8 +92,25 @@ export function RulesPage({ beacon, waiting }: Props) {
         overflowY="auto"
         display={{ base: rule ? 'none' : 'block', lg: 'block' }}
       >
-        <RuleList rules={rules} chosen={chosen} onNew={() => open('new')} onSaved={saved} />
+        <RuleList
+          rules={rules}
+          chosen={chosen}
+          onNew={() => open('new')}
+          onTemplates={() => setPicking(true)}
+          onSaved={saved}
+        />
       </Box>
+      {isPicking && (
+        <Templates
+          beaconId={beacon.Id}
+          onAdded={(id) => {
+            setPicking(false);
+            retry();
+            open(String(id));
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
       <Flex
         direction="column"
         flex="1"
@@ -136,10 +157,11 @@ interface ListProps {
   rules: readonly NotificationRule[];
   chosen: string | null;
   onNew: () => void;
+  onTemplates: () => void;
   onSaved: (rule: NotificationRule) => void;
 }
 
-function RuleList({ rules, chosen, onNew, onSaved }: ListProps) {
+function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: ListProps) {
   const t = useTexts(ruleTexts);
   const api = useApi();
   const toast = useToast();
@@ -162,6 +184,12 @@ function RuleList({ rules, chosen, onNew, onSaved }: ListProps) {
         <Box flex="1" minW="0">
           <SearchInput size="sm" value={text} onValue={setText} placeholder={t('find')} />
         </Box>
+        <IconButton
+          label={t('templates.title')}
+          icon={<CopyIcon size={16} aria-hidden />}
+          tooltip="bottom"
+          onClick={onTemplates}
+        />
         <Button variant="primary" onClick={onNew}>
           <PlusIcon size={14} aria-hidden />
           {t('rule')}

@@ -1,9 +1,8 @@
 import { buildReport, exportReport, makeReportFile, type ReportFormat, type ReportRequest } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { saveFile, useFormats, useToast, useTexts } from '@mayak/ui';
+import { printPage, saveFile, useFormats, useToast, useTexts } from '@mayak/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
-import { printPage } from './printPage';
 
 /** A built report; a failed build leaves what was there (REP-09, REP-D13). */
 export function useReport(body: ReportRequest | null) {

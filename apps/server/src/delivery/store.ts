@@ -2,7 +2,21 @@ import { DeliveryState, statesBefore, Transport, type DeliveryKind, type Ways } 
 import { prepared, row, rows, type Db } from '../db/pool.ts';
 
 /** Why a delivery failed; the details are the device's own words, or a number of the gateway. */
-export type Fault = 'expired' | 'refused' | 'replaced' | 'gateway' | 'noGateway' | 'tooLarge' | 'simulated';
+export type Fault =
+  | 'expired'
+  | 'refused'
+  | 'checksum'
+  | 'replaced'
+  | 'held'
+  | 'stopped'
+  | 'gateway'
+  | 'gatewayInside'
+  | 'noGateway'
+  | 'tooLarge'
+  | 'simulated';
+
+/** It was taken back, and nothing failed. */
+export const isHeld = (fault: Fault | null): boolean => fault === 'held' || fault === 'stopped';
 
 /** Something new for a device. */
 export interface NewDelivery {
@@ -59,6 +73,8 @@ export interface DeviceAck {
   success: boolean;
   error: string | null;
   answer: string | null;
+  /** Of a firmware: how many bytes it has; null where it has all. */
+  received: number | null;
 }
 
 /** A delivery that changed. */
@@ -67,6 +83,8 @@ export interface Changed {
   id: number;
   kind: DeliveryKind;
   state: DeliveryState;
+  /** Its user ended it, or something newer took its place: no failure. */
+  byUser?: boolean;
 }
 
 const underWay = 'state between 1 and 3';
@@ -165,9 +183,11 @@ export const deliveries = {
       `update delivery d set state = case when a.success then ${DeliveryState.Confirmed} else ${DeliveryState.Failed} end,
           changed = ${at(2)}, confirmed = case when a.success then ${at(2)} end, answer = a.answer, next_at = null,
           handed_over = coalesce(d.handed_over, ${at(2)}), queue_place = null,
-          fault = case when a.success then null else 'refused' end, fault_detail = case when a.success then null else a.error end
-        from jsonb_to_recordset($1) a("beaconId" int, "commandId" bigint, success boolean, error text, answer text)
+          fault = case when a.success then null when d.kind = 'firmware' and a.error ilike 'checksum%' then 'checksum' else 'refused' end,
+          fault_detail = case when a.success then null else a.error end
+        from jsonb_to_recordset($1) a("beaconId" int, "commandId" bigint, success boolean, error text, answer text, received int)
         where d.beacon_id = a."beaconId" and d.id = a."commandId"
+          and (d.kind <> 'firmware' or not a.success or a.received is null or a.received >= (d.payload ->> 'Size')::int)
           and d.state = any(case when a.success then $3::int[] else $4::int[] end)
         returning d.beacon_id as "beaconId", d.id, d.kind, d.state`,
       [JSON.stringify(acks), now, statesBefore(DeliveryState.Confirmed), statesBefore(DeliveryState.Failed)],

@@ -23,9 +23,11 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-/** A stream that packs what goes through it. */
-export const packing = (encoding: Encoding): Transform =>
-  encoding === 'br' ? createBrotliCompress(brotli) : createGzip(level);
+/** A stream that packs what goes through it; an early one gives on at once what was written. */
+export const packing = (encoding: Encoding, { early = false } = {}): Transform =>
+  encoding === 'br'
+    ? createBrotliCompress({ ...brotli, ...(early && { flush: constants.BROTLI_OPERATION_FLUSH }) })
+    : createGzip({ ...level, ...(early && { flush: constants.Z_SYNC_FLUSH }) });
 
 const addVary = (reply: FastifyReply) => {
   const vary = reply.getHeader('vary');

@@ -1,20 +1,21 @@
+import { Aborted } from '@mayak/api';
 import type { FastifyReply } from 'fastify';
 import type { ReportTask } from './order.ts';
-import { ReportEnded, type ReportThreads } from './reportThreads.ts';
+import type { ReportThreads } from './reportThreads.ts';
 
-/** Makes what a call waits for and answers with it; a caller who goes away ends it, with all that it holds. */
+/** Makes a file that a call waits for and answers with it; a caller who goes away ends it, with all that it holds. */
 export async function answered(
   reply: FastifyReply,
   reports: ReportThreads,
   task: ReportTask,
   send: (content: Buffer) => FastifyReply,
 ): Promise<FastifyReply> {
-  const control = new AbortController();
-  reply.raw.once('close', () => control.abort());
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
   try {
-    return send(await reports.make(task, control.signal));
+    return send(await reports.make(task, gone.signal));
   } catch (error) {
-    if (!(error instanceof ReportEnded)) throw error;
+    if (!(error instanceof Aborted)) throw error;
     return reply.hijack();
   }
 }

@@ -1,23 +1,44 @@
+import { ReportWriter, wholeReport } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
 import { buildBridgeWatch } from './build/bridgeWatch.ts';
 import { buildReport, type Progress } from './build/report.ts';
 import { htmlOf } from './files/html.ts';
 import { workbookOf } from './files/workbook.ts';
-import type { ReportTask } from './order.ts';
+import type { ReportTask, WatchOrder } from './order.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** Makes what is asked for, as bytes. */
-export async function make(db: Db, task: ReportTask, progress: Progress): Promise<Uint8Array<ArrayBuffer>> {
-  if (task.kind === 'bridgeWatch')
-    return bytes(JSON.stringify(await buildBridgeWatch(db, task.order, progress)));
-  const report = await buildReport(db, task.order, progress);
-  switch (task.kind) {
-    case 'result':
-      return bytes(JSON.stringify(report));
-    case 'html':
-      return bytes(htmlOf(report, task.order));
-    case 'xlsx':
-      return workbookOf(report, task.order);
+async function* watchJson(db: Db, order: WatchOrder, progress: Progress): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const report of buildBridgeWatch(db, order, progress)) {
+    yield `${before}${JSON.stringify(report)}`;
+    before = ',\n';
   }
+  yield before === ',\n' ? '\n]' : '[]';
+}
+
+/** What is asked for as texts and bytes, in the order of an answer. */
+async function* piecesOf(
+  db: Db,
+  task: ReportTask,
+  progress: Progress,
+): AsyncGenerator<string | Uint8Array<ArrayBuffer>> {
+  if (task.kind === 'bridgeWatch') return yield* watchJson(db, task.order, progress);
+  const parts = buildReport(db, task.order, progress);
+  if (task.kind === 'result') {
+    const writer = new ReportWriter();
+    for await (const part of parts) yield writer.write(part);
+    return;
+  }
+  const report = await wholeReport(parts);
+  yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
+}
+
+/** Makes what is asked for, as the bytes of an answer as they come. */
+export async function* make(
+  db: Db,
+  task: ReportTask,
+  progress: Progress,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  for await (const piece of piecesOf(db, task, progress))
+    if (piece.length > 0) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }

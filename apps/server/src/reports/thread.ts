@@ -9,13 +9,16 @@ const connections = 3;
 
 const { url } = workerData as { url: string };
 const pool = openPool(url, { max: connections, onError: () => undefined });
-const answer = (message: ThreadAnswer, bytes?: ArrayBuffer) =>
-  parentPort?.postMessage(message, bytes ? [bytes] : []);
+const tell = (word: ThreadAnswer, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
 
-parentPort?.on('message', (task: ReportTask) => {
-  make(pool, task, (share) => answer({ share })).then(
-    (bytes) => answer({ bytes }, bytes.buffer),
-    (error: unknown) =>
-      answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+async function run(task: ReportTask): Promise<void> {
+  try {
+    for await (const part of make(pool, task, (share) => tell({ share }))) tell({ part }, part.buffer);
+    tell({ isDone: true });
+  } catch (error) {
+    const { message, stack, code } = error as Error & { code?: unknown };
+    tell({ error: stack ?? message, code: typeof code === 'string' ? code : null });
+  }
+}
+
+parentPort?.on('message', (task: ReportTask) => void run(task));

@@ -1,6 +1,7 @@
 import { useObservable } from '@mayak/host';
 import { Box, SkipLink, Toasts } from '@mayak/ui';
 import { LazyAbout } from '../about/LazyAbout';
+import { PageTasks } from '../areas/PageTasks';
 import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
 import { PopUps, popUpCorner } from '../notifications/PopUps';
@@ -21,6 +22,7 @@ export function Header() {
       <LazyAbout />
       {loggedIn && <LazyFeedback />}
       {loggedIn && <PopUps />}
+      {loggedIn && <PageTasks />}
       <Toasts limit={useFitting()} {...popUpCorner} />
     </>
   );

@@ -39,4 +39,12 @@ describe('who may see which path', () => {
   ])('%s (%s)', (_, path, session, to) => {
     expect(redirectOf(path, session, routes, '/monitoring')).toBe(to);
   });
+
+  it.each<[string, string, Session, string | null]>([
+    ['an address that nobody is known to hold is kept', '/nowhere/at/all?beacon=5', loading, null],
+    ['the root leads to what is known', '/', loading, '/monitoring'],
+    ['the login page is still before it', '/nowhere', out, '/login'],
+  ])('ROUTE-D01, ERR-D07 while the registry cannot be read %s (%s)', (_, path, session, to) => {
+    expect(redirectOf(path, session, routes, '/monitoring', false)).toBe(to);
+  });
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../page/usePageTitle';
 import { Balance, BalanceLine } from './Balance';
 import { Card } from '../sections/Card';
+import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
@@ -60,6 +61,7 @@ export default function Profile() {
           <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
             <PersonalData id={sections.personal} info={info} />
             <Settings id={sections.settings} />
+            <NotificationChoices id={sections.telling} />
             <Slot name="profile.section" props={{}}>
               {(part, content) => (
                 <Card id={partId(part.key)} title={part.title}>

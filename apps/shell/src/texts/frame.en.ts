@@ -30,6 +30,7 @@ export const en = {
     crashed: 'an error in the section',
   },
   loading: 'Loading the section "{{title}}"',
+  late: 'The section "{{title}}" did not load within 10 s: the connection is slow or its server does not answer.',
   tools: 'Section tools',
   area: 'Section',
   panel: 'Panel',

@@ -52,6 +52,7 @@ type Loose = {
   query?: object;
   body?: unknown;
   signal?: AbortSignal;
+  onSent?: (part: number) => void;
 };
 
 /** Query keys of a call: its path, its form and its arguments. */
@@ -73,6 +74,17 @@ const fromJson = (text: string): unknown => {
     return null; // not our server's words
   }
 };
+
+/** The body as it is sent: a file goes in a form. */
+function bodyOf({ bodyType }: Endpoint, body: unknown): unknown {
+  if (bodyType === 'application/json') return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, Blob | string>)) form.append(name, value);
+  return form;
+}
+
+/** A file takes as long as it takes, either way. */
+const isOfFile = ({ answer, bodyType }: Endpoint) => answer === Bytes || bodyType === 'multipart/form-data';
 
 /** Takes answers that are already under way, asks for everything else. */
 const withEarly =
@@ -102,10 +114,12 @@ export function createClient(options: ClientOptions): Client {
         method: endpoint.method,
         url: pathOf(endpoint, input.params),
         params: input.query,
-        data: input.body,
-        ...(endpoint.answer === Bytes
-          ? { timeout: limits.exportTimeout, responseType: 'arraybuffer' as const }
-          : { timeout: limits.callTimeout }),
+        data: bodyOf(endpoint, input.body),
+        timeout: isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
+        ...(endpoint.answer === Bytes ? { responseType: 'arraybuffer' as const } : {}),
+        ...(input.onSent
+          ? { onUploadProgress: ({ progress }) => progress !== undefined && input.onSent?.(progress) }
+          : {}),
         headers: {
           Accept: endpoint.accept,
           'Accept-Language': options.locale(),

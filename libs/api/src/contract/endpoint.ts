@@ -8,6 +8,9 @@ export type ErrorMode = 'rethrow' | 'swallow' | 'null';
 /** Who may call: a signed-in user, anybody, a device with its key, a forwarder with its token, the operator with his key, a payment provider. */
 export type Caller = 'user' | 'anyone' | 'device' | 'forwarder' | 'operator' | 'provider';
 
+/** JSON, or a form with a file. */
+export type BodyType = 'application/json' | 'multipart/form-data';
+
 type Names<R extends string> = R extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
 /** Path parameters of a route: `{id: number}` for `GET /beacons/{id}`, a text for `{id:uuid}`. */
 export type Params<R extends string> = {
@@ -43,6 +46,8 @@ export interface Endpoint<
   isPoll: boolean;
   /** Bytes that the body may have, where the usual limit is too narrow. */
   bodyLimit: number | undefined;
+  /** How the body is written. */
+  bodyType: BodyType;
 }
 
 interface Options<Q, B, A, M> {
@@ -57,6 +62,7 @@ interface Options<Q, B, A, M> {
   trusted?: boolean;
   isPoll?: boolean;
   bodyLimit?: number;
+  bodyType?: BodyType;
 }
 
 /** A call of the contract as a value: both the client and the server follow from it (API-02). */
@@ -84,6 +90,7 @@ export function endpoint<
     trusted: options.trusted ?? false,
     isPoll: options.isPoll ?? false,
     bodyLimit: options.bodyLimit,
+    bodyType: options.bodyType ?? 'application/json',
   };
 }
 
@@ -105,7 +112,11 @@ type Part<K extends string, T> = T extends undefined
 /** What a call takes: its path parameters, query and body. */
 export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
   Part<'body', Out<E['body']>> &
-  (Names<E['route']> extends never ? unknown : { params: Params<E['route']> }) & { signal?: AbortSignal };
+  (Names<E['route']> extends never ? unknown : { params: Params<E['route']> }) & {
+    signal?: AbortSignal;
+    /** Told again and again which part of the body is sent, 0 to 1. */
+    onSent?: (part: number) => void;
+  };
 
 /** What the server answers to a call. */
 export type Answer<E extends Endpoint> = Out<E['answer']>;

@@ -32,17 +32,14 @@ function put(one: StateCase, selected = false) {
       headingArrow: record('headingArrow'),
       selection: () => told.push('ring'),
     },
-    labels: { widthOf: () => 0, draw: () => undefined, clear: () => undefined },
+    labels: { measure: () => 0, widthOf: () => 0, draw: () => undefined, clear: () => undefined },
     clusters: { draw: () => undefined, clear: () => undefined },
   };
   const painted = {
     scene,
     table: fleet.table,
     selected: selected ? 0 : -1,
-    labels: [],
-    lookOf: () => ({ text: '', note: '', edge: '', tone: 'plain' }) as const,
     spiderfied: new Map(),
-    vector: null,
     pulsing: 0,
   };
   paintScene(paper, painted, pictures);

@@ -16,6 +16,13 @@ export const en = {
     following: 'The map follows the beacon "{{name}}"',
     stop: 'Stop following',
   },
+  hidden: {
+    count_one: '{{count}} beacon is not on the map',
+    count_other: '{{count}} beacons are not on the map',
+    alarms_one: ', {{count}} in emergency',
+    alarms_other: ', {{count}} in emergency',
+    showAll: 'Show all',
+  },
   keys: {
     title: 'Keys',
     where: 'Ctrl+K and Esc work on any page, the others while the map or the list is chosen',

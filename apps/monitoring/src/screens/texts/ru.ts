@@ -16,6 +16,17 @@ export const ru = {
     following: 'Карта следит за маяком «{{name}}»',
     stop: 'Прекратить слежение',
   },
+  hidden: {
+    count_one: '{{count}} маяка нет на карте',
+    count_few: '{{count}} маяков нет на карте',
+    count_many: '{{count}} маяков нет на карте',
+    count_other: '{{count}} маяка нет на карте',
+    alarms_one: ', из них с аварией {{count}}',
+    alarms_few: ', из них с аварией {{count}}',
+    alarms_many: ', из них с аварией {{count}}',
+    alarms_other: ', из них с аварией {{count}}',
+    showAll: 'Показать все',
+  },
   keys: {
     title: 'Клавиши',
     where: 'Ctrl+K и Esc работают на любой странице, другие клавиши на карте и в списке',

@@ -19,15 +19,17 @@ import {
   type ReportResult,
 } from '@mayak/api';
 import { strFromU8, unzipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf, openTestApp, type Stock, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { endFiles } from './leftFiles.ts';
 import { sendScheduled } from './scheduled.ts';
 import { files } from './store.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
-let vessel: Stock;
+let vessel: TestDevice;
 const minute = 60_000;
 const now = Math.floor(Date.now() / minute) * minute;
 /** So many minutes before now. */
@@ -47,7 +49,7 @@ const channels = [
 ];
 
 let serial = 0;
-async function send(stock: Stock, points: Partial<Packet['Points'][number]>[]): Promise<void> {
+async function send(device: TestDevice, points: Partial<Packet['Points'][number]>[]): Promise<void> {
   serial += 1;
   const packet = {
     PacketId: `p${serial}`,
@@ -55,7 +57,7 @@ async function send(stock: Stock, points: Partial<Packet['Points'][number]>[]): 
     Transport: 1,
     Points: points,
   };
-  const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
+  const answer = await testApp.post('/ingest/packets', packet, keyOf(device));
   expect(answer.status).toBe(200);
 }
 
@@ -325,7 +327,7 @@ describe('files of the background (added)', () => {
     const bytes = await client.call(getReportFile, { params: { id: made.Id } });
     expect(bytes.byteLength).toBe(file?.Size);
     // What is written late neither opens nor fails a file that is made.
-    expect(await files.progress(testApp.context.pool, made.Id, 40)).toBe(false);
+    expect(await files.progress(testApp.context.pool, made.Id, 40, now)).toBe(false);
     await files.failed(testApp.context.pool, made.Id);
     expect(await client.call(getReportFiles, {})).toEqual([file]);
     const other = await testApp.user('filer');
@@ -335,6 +337,56 @@ describe('files of the background (added)', () => {
     });
     await client.call(deleteReportFile, { params: { id: made.Id } });
     expect(await client.call(getReportFiles, {})).toEqual([]);
+  });
+});
+
+describe('REP-D12 a file whose process ended before it was made', () => {
+  const left = async (part: { attempts?: number; user?: TestUser; body?: ReportRequest } = {}) => {
+    const { user = owner, body = request(ReportType.Channels), attempts = 1 } = part;
+    const id = randomUUID();
+    const name = 'Left.html';
+    await files.create(testApp.context.pool, {
+      id,
+      userId: user.id,
+      name,
+      format: 'html',
+      request: body,
+      locale: 'en',
+      now,
+    });
+    await testApp.context.pool.query(
+      'update report_file set status = 1, progress = 40, attempts = $2 where id = $1',
+      [id, attempts],
+    );
+    return id;
+  };
+  const statusOf = async (id: string, user = owner) =>
+    (await user.client.call(getReportFiles, {})).find(({ Id }) => Id === id)?.Status;
+  const until = async (id: string, status: number, user = owner) => {
+    for (let tries = 0; tries < 200 && (await statusOf(id, user)) !== status; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    return statusOf(id, user);
+  };
+  const later = now + limits.report.silence + 1;
+
+  it('is made anew after a minute of silence, and by one process alone', async () => {
+    const id = await left();
+    await endFiles(testApp.context, now + 1);
+    expect(await statusOf(id)).toBe(1);
+    await endFiles(testApp.context, later);
+    expect(await files.takeLeft(testApp.context.pool, later - limits.report.silence, later)).toEqual([]);
+    expect(await until(id, 2)).toBe(2);
+    const bytes = await owner.client.call(getReportFile, { params: { id } });
+    expect(new TextDecoder().decode(bytes)).toContain('Voronov');
+  });
+
+  it('has failed when it was tried often enough, and when its user may not see its beacon any more', async () => {
+    const tired = await left({ attempts: limits.report.attempts });
+    const stranger = await testApp.user('past-owner');
+    const strange = await left({ user: stranger });
+    await endFiles(testApp.context, later);
+    expect(await until(tired, 3)).toBe(3);
+    expect(await until(strange, 3, stranger)).toBe(3);
   });
 });
 
@@ -375,7 +427,7 @@ describe('SRV-D02 a report that nobody waits for', () => {
     const order = { beacons: [], from: 0, end: 1, minSpeed: 5, minDistance: 0 };
     const ended = reports.make({ kind: 'bridgeWatch', order }, control.signal);
     control.abort();
-    await expect(ended).rejects.toMatchObject({ name: 'ReportEnded' });
+    await expect(ended).rejects.toMatchObject({ name: 'Aborted' });
     expect(
       (await reports.make({ kind: 'bridgeWatch', order }, new AbortController().signal)).toString(),
     ).toBe('[]');

@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { clock } from '../../clock/clock.ts';
 import type { AppContext, Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
+import { answerFrom } from '../../history/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { answered } from '../../reports/answered.ts';
 import { fileName, orderFor, seeBeacons } from '../../reports/asked.ts';
@@ -94,9 +95,11 @@ export const reportRoutes: Routes = (served, context) => {
     served,
     buildReport,
     ({ user, request }) => seeBeacons(context, user, request.body),
-    async ({ user, locale, body, reply }) => {
+    async ({ user, locale, body, request, reply }) => {
       const order = await orderOf(context, { user, locale, body });
-      return answered(reply, reports, { kind: 'result', order }, (content) => reply.type(json).send(content));
+      return answerFrom({ request, reply, type: json, early: true }, (gone) =>
+        reports.run({ kind: 'result', order }, gone),
+      );
     },
   );
 

@@ -113,12 +113,3 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
     await sendings.add(pool, id, { due, now, emails: schedule.Emails, isSent });
   }
 }
-
-/** A file that was not made within this time never will be. */
-const abandoned = 3_600_000;
-
-/** Ends files that waited for their day, and those that nobody makes any more. */
-export async function endFiles({ pool }: AppContext, now: number): Promise<void> {
-  await files.endOld(pool, now - limits.report.fileLife);
-  await files.abandon(pool, now - abandoned);
-}

@@ -125,6 +125,9 @@ export interface NewFile {
   now: number;
 }
 
+/** A file whose process ended before it was made. */
+export type LeftFile = Pick<NewFile, 'id' | 'userId' | 'format' | 'request' | 'locale'>;
+
 /** Files of reports, each of one user, kept for a day. */
 export const files = {
   of: (db: Db, userId: number) =>
@@ -135,23 +138,29 @@ export const files = {
   create: (db: Db, { id, userId, name, format, request, locale, now }: NewFile) =>
     row<ReportFile>(
       db,
-      `insert into report_file (id, user_id, name, format, request, locale, created)
-        values ($1, $2, $3, $4, $5, $6, ${at('$7')}) returning ${file}`,
+      `insert into report_file (id, user_id, name, format, request, locale, created, touched)
+        values ($1, $2, $3, $4, $5, $6, ${at('$7')}, ${at('$7')}) returning ${file}`,
       [id, userId, name, format, JSON.stringify(request), locale, now],
     ),
 
-  /** Writes how far it is; false when it is not wanted any more. One that comes late never opens what is made. */
-  progress: async (db: Db, id: string, percent: number) =>
+  /**
+   * Writes that it is made, and how far it is where that is known; false when it is not wanted any more. One that comes late
+   * never opens what is made.
+   */
+  progress: async (db: Db, id: string, percent: number | null, now: number) =>
     (await row(
       db,
-      'update report_file set status = 1, progress = $2 where id = $1 and status < 2 returning id',
-      [id, percent],
+      `update report_file set touched = ${at('$3')}, progress = coalesce($2::smallint, progress),
+          status = case when $2::smallint is null then status else 1 end
+        where id = $1 and status < 2 returning id`,
+      [id, percent, now],
     )) !== null,
 
   ready: (db: Db, id: string, content: Buffer) =>
     rows(db, 'update report_file set status = 2, progress = 100, content = $2 where id = $1', [id, content]),
 
-  failed: (db: Db, id: string) => rows(db, 'update report_file set status = 3 where id = $1 and status < 2', [id]),
+  failed: (db: Db, id: string) =>
+    rows(db, 'update report_file set status = 3 where id = $1 and status < 2', [id]),
 
   content: (db: Db, userId: number, id: string) =>
     row<{ name: string; content: Buffer }>(
@@ -166,7 +175,19 @@ export const files = {
   endOld: (db: Db, before: number) =>
     rows(db, `delete from report_file where created < ${at('$1')}`, [before]),
 
-  /** Those whose process ended before they were made; a statement of it would have followed within the time. */
-  abandon: (db: Db, before: number) =>
-    rows(db, `update report_file set status = 3 where status < 2 and created < ${at('$1')}`, [before]),
+  /** Takes those that nobody makes any more, so that no other process does; those that were tried often enough have failed. */
+  async takeLeft(db: Db, before: number, now: number): Promise<LeftFile[]> {
+    await rows(
+      db,
+      `update report_file set status = 3 where status < 2 and touched < ${at('$1')} and attempts >= $2`,
+      [before, limits.report.attempts],
+    );
+    return rows<LeftFile>(
+      db,
+      `update report_file set touched = ${at('$2')}, attempts = attempts + 1, status = 0, progress = 0
+        where id in (select id from report_file where status < 2 and touched < ${at('$1')} for update skip locked)
+        returning id, user_id as "userId", format, request, locale`,
+      [before, now],
+    );
+  },
 };

@@ -74,15 +74,13 @@ async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Prom
 }
 
 /** The bridge watch of some beacons, in their order (BNWAS-D06). */
-export async function buildBridgeWatch(
+export async function* buildBridgeWatch(
   db: Db,
   order: WatchOrder,
   progress: Progress,
-): Promise<BnwasReport[]> {
-  const list: BnwasReport[] = [];
-  for (const beacon of order.beacons) {
-    list.push(await reportOf(db, beacon, order));
-    progress(list.length / order.beacons.length);
+): AsyncGenerator<BnwasReport> {
+  for (const [i, beacon] of order.beacons.entries()) {
+    yield await reportOf(db, beacon, order);
+    progress((i + 1) / order.beacons.length);
   }
-  return list;
 }

@@ -1,5 +1,12 @@
-import { limits, type Coord, type LengthUnit, type ReportRow } from '@mayak/api';
-import { isInside } from '@mayak/api';
+import {
+  isInside,
+  limits,
+  type Coord,
+  type LengthUnit,
+  type ReportColumn,
+  type ReportPart,
+  type ReportRow,
+} from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import { shown } from '../../beacons/full.ts';
 import type { Asked } from '../../history/store/rows.ts';
@@ -84,5 +91,14 @@ export const seconds = (ms: number) => Math.round(ms / 1000);
 /** A measured number without the noise of its binary form. */
 export const tidy = (value: number | null) => (value === null ? null : Number(value.toPrecision(9)));
 
-/** A section without rows says so by its figures. */
-export type Section = { title: string; beaconId: number | null; rows: ReportRow[]; totals: ReportRow | null };
+/** The begin of a section. */
+export const sectionPart = (title: string, beaconId: number | null, columns: ReportColumn[]): ReportPart => ({
+  kind: 'section',
+  section: { Title: title, BeaconId: beaconId, Columns: columns },
+});
+
+/** So many of some rows as a report may still have. */
+export const rowsPart = ({ budget }: Building, rows: readonly ReportRow[]): ReportPart => ({
+  kind: 'rows',
+  rows: budget.take(rows),
+});

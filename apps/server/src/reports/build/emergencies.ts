@@ -3,8 +3,8 @@ import {
   GeneralState,
   limits,
   type BnwasAlarm,
+  type ReportPart,
   type ReportRow,
-  type ReportSection,
 } from '@mayak/api';
 import { AlarmIntervals, bridgeAlarms } from '@mayak/api/reports';
 import { columnsOf } from '../columns.ts';
@@ -15,7 +15,9 @@ import {
   askedOf,
   holdingOf,
   iso,
+  rowsPart,
   seconds,
+  sectionPart,
   sensorsOf,
   valueText,
   type Building,
@@ -76,14 +78,14 @@ async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<R
 const byStart = (a: ReportRow, b: ReportRow) => String(a['StartDt']).localeCompare(String(b['StartDt']));
 
 /** The pre-emergencies and emergencies of a beacon, judged by its thresholds of today (REP-D09). */
-export async function emergencySection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
-  const rows = [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(
-    byStart,
-  );
-  return {
-    Title: beacon.name,
-    BeaconId: beacon.id,
-    Columns: columnsOf(building.texts, [
+export async function* emergencySection(
+  building: Building,
+  beacon: ReportedBeacon,
+): AsyncGenerator<ReportPart> {
+  yield sectionPart(
+    beacon.name,
+    beacon.id,
+    columnsOf(building.texts, [
       'Channel',
       'State',
       'StartDt',
@@ -92,7 +94,11 @@ export async function emergencySection(building: Building, beacon: ReportedBeaco
       'ExtremeValue',
       'Coordinates',
     ]),
-    Rows: building.budget.take(rows),
-    Totals: { Duration: rows.reduce((sum, { Duration }) => sum + Number(Duration), 0) },
-  };
+  );
+  const rows = [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(
+    byStart,
+  );
+  yield rowsPart(building, rows);
+  const duration = rows.reduce((sum, { Duration }) => sum + Number(Duration), 0);
+  yield { kind: 'totals', totals: { Duration: duration } };
 }

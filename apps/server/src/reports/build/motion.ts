@@ -1,11 +1,11 @@
 import { legRows, motionCells } from '@mayak/api/reports';
-import type { ReportRow, ReportSection } from '@mayak/api';
+import type { ReportPart, ReportRow } from '@mayak/api';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import { motionOf } from '../../history/legs.ts';
 import { wayOf, type WayPart } from '../../history/read.ts';
 import { contacts } from '../store/contacts.ts';
-import { askedOf, iso, namesAt, type Building } from './building.ts';
+import { askedOf, iso, namesAt, rowsPart, sectionPart, type Building } from './building.ts';
 
 /** The legs and figures of a beacon in the period, by the same rule as its track (TRACK-D02). */
 async function motionIn(building: Building, beacon: ReportedBeacon) {
@@ -21,6 +21,7 @@ export async function beaconRow(building: Building, beacon: ReportedBeacon): Pro
   const { figures } = await motionIn(building, beacon);
   const { beaconId, from, end } = askedOf(building, beacon);
   return {
+    BeaconId: beacon.id,
     Name: beacon.name,
     BeaconModel: beacon.model,
     SerialNumber: beacon.serialNumber,
@@ -55,12 +56,11 @@ export const beaconColumns = ({ texts }: Building) =>
   ]);
 
 /** The moves, stops and silences of a beacon (REP-D07). */
-export async function legSection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
-  const { legs, figures } = await motionIn(building, beacon);
-  return {
-    Title: beacon.name,
-    BeaconId: beacon.id,
-    Columns: columnsOf(building.texts, [
+export async function* legSection(building: Building, beacon: ReportedBeacon): AsyncGenerator<ReportPart> {
+  yield sectionPart(
+    beacon.name,
+    beacon.id,
+    columnsOf(building.texts, [
       'Kind',
       'StartDt',
       'EndDt',
@@ -72,7 +72,8 @@ export async function legSection(building: Building, beacon: ReportedBeacon): Pr
       'MaxSpeed',
       'Geoobjects',
     ]),
-    Rows: building.budget.take(legRows(legs, building.order.kinds, namesAt(building))),
-    Totals: motionCells(figures),
-  };
+  );
+  const { legs, figures } = await motionIn(building, beacon);
+  yield rowsPart(building, legRows(legs, building.order.kinds, namesAt(building)));
+  yield { kind: 'totals', totals: motionCells(figures) };
 }

@@ -1,10 +1,10 @@
-import type { Coord, ReportRow, ReportSection } from '@mayak/api';
+import type { Coord, ReportPart, ReportRow } from '@mayak/api';
 import { placeOf } from '@mayak/api/history';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import { fixesOf } from '../../history/read.ts';
 import { contacts, type StoredContact } from '../store/contacts.ts';
-import { askedOf, iso, type Building } from './building.ts';
+import { askedOf, iso, rowsPart, sectionPart, type Building } from './building.ts';
 
 /** Where the beacon last was at some moments, in the order of time. */
 async function placesAt(building: Building, beacon: ReportedBeacon, moments: readonly number[]) {
@@ -36,7 +36,19 @@ function totalsOf(list: readonly StoredContact[], transports: Record<number, str
 }
 
 /** A row a packet (REP-D10). */
-export async function packetSection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
+export async function* packetSection(building: Building, beacon: ReportedBeacon): AsyncGenerator<ReportPart> {
+  yield sectionPart(
+    beacon.name,
+    beacon.id,
+    columnsOf(building.texts, [
+      'PacketDt',
+      'ReceivedDt',
+      'Transport',
+      'SizeBytes',
+      'PointCount',
+      'Coordinates',
+    ]),
+  );
   const { beaconId, from, end } = askedOf(building, beacon);
   const { transports } = building.texts;
   const found = await contacts.of(building.db, beaconId, from, end, building.budget.left + 1);
@@ -53,18 +65,6 @@ export async function packetSection(building: Building, beacon: ReportedBeacon):
     PointCount: contact.points,
     Coordinates: places[i] ?? null,
   }));
-  return {
-    Title: beacon.name,
-    BeaconId: beacon.id,
-    Columns: columnsOf(building.texts, [
-      'PacketDt',
-      'ReceivedDt',
-      'Transport',
-      'SizeBytes',
-      'PointCount',
-      'Coordinates',
-    ]),
-    Rows: building.budget.take(rows),
-    Totals: totalsOf(found, transports),
-  };
+  yield rowsPart(building, rows);
+  yield { kind: 'totals', totals: totalsOf(found, transports) };
 }

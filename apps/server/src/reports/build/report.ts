@@ -1,17 +1,18 @@
-import { isOfOneBeacon, ReportType, type ReportResult, type ReportSection } from '@mayak/api';
+import { isOfOneBeacon, ReportType, type ReportPart } from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { iso, RowBudget, type Building } from './building.ts';
+import { iso, RowBudget, rowsPart, sectionPart, type Building } from './building.ts';
 import { emergencySection } from './emergencies.ts';
 import { beaconColumns, beaconRow, legSection } from './motion.ts';
 import { packetSection } from './packets.ts';
 import { channelSection, momentSection } from './sensors.ts';
 
-type SectionOf = (building: Building, beacon: ReportedBeacon) => Promise<ReportSection>;
+/** The parts of a section of a beacon. */
+type PartsOf = (building: Building, beacon: ReportedBeacon) => AsyncGenerator<ReportPart>;
 
 /** The section of a beacon, by the type of the report; one of many beacons has a row of each instead (REP-02). */
-const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, SectionOf> = {
+const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> = {
   [ReportType.Channels]: channelSection,
   [ReportType.BeaconData]: legSection,
   [ReportType.ChannelData]: momentSection,
@@ -39,33 +40,31 @@ function titleOf({ order: { name, type, beacons }, texts }: Building): string {
 export type Progress = (share: number) => void;
 
 /** Builds a report, beacon by beacon (REP-D04 to REP-D11). */
-export async function buildReport(db: Db, order: ReportOrder, progress: Progress): Promise<ReportResult> {
+export async function* buildReport(
+  db: Db,
+  order: ReportOrder,
+  progress: Progress,
+): AsyncGenerator<ReportPart> {
   const building: Building = { db, order, texts: reportTexts[order.reader.locale], budget: new RowBudget() };
   const { type, beacons } = order;
-  const list: ReportSection[] = [];
-  const rows = [];
+  const title = building.texts.types[type];
+  yield {
+    kind: 'begin',
+    report: {
+      ReportType: type,
+      Title: titleOf(building),
+      StartDt: iso(order.from),
+      EndDt: iso(order.end),
+      CreatedDt: iso(order.created),
+      Rules: rulesOf(building),
+    },
+  };
+  if (type === ReportType.Beacons) yield sectionPart(title, null, beaconColumns(building));
   for (const [i, beacon] of beacons.entries()) {
-    if (type === ReportType.Beacons)
-      rows.push({ ...(await beaconRow(building, beacon)), BeaconId: beacon.id });
-    else list.push(await sections[type](building, beacon));
+    if (type === ReportType.Beacons) yield rowsPart(building, [await beaconRow(building, beacon)]);
+    else yield* sections[type](building, beacon);
     progress((i + 1) / beacons.length);
   }
-  if (type === ReportType.Beacons)
-    list.push({
-      Title: building.texts.types[type],
-      BeaconId: null,
-      Columns: beaconColumns(building),
-      Rows: building.budget.take(rows),
-      Totals: null,
-    });
-  return {
-    ReportType: type,
-    Title: titleOf(building),
-    StartDt: iso(order.from),
-    EndDt: iso(order.end),
-    CreatedDt: iso(order.created),
-    IsCut: building.budget.isCut,
-    Rules: rulesOf(building),
-    Sections: list,
-  };
+  if (type === ReportType.Beacons) yield { kind: 'totals', totals: null };
+  yield { kind: 'end', isCut: building.budget.isCut };
 }

@@ -1,4 +1,4 @@
-import { scaled, type Coord, type ReportRow, type ReportSection } from '@mayak/api';
+import { scaled, type Coord, type ReportPart, type ReportRow } from '@mayak/api';
 import { ChannelSummary, stateThen } from '@mayak/api/reports';
 import { channelColumns, columnsOf } from '../columns.ts';
 import { judgedBy, type ReportedBeacon, type ReportedSensor } from '../order.ts';
@@ -9,7 +9,9 @@ import {
   askedOf,
   holdingOf,
   iso,
+  rowsPart,
   seconds,
+  sectionPart,
   sensorsOf,
   tidy,
   valueText,
@@ -45,8 +47,28 @@ export async function* momentsOf(
 }
 
 /** A row a sensor (REP-D06). */
-export async function channelSection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
+export async function* channelSection(
+  building: Building,
+  beacon: ReportedBeacon,
+): AsyncGenerator<ReportPart> {
   const { texts } = building;
+  yield sectionPart(
+    beacon.name,
+    beacon.id,
+    columnsOf(texts, [
+      'Name',
+      'ChannelFlag',
+      'LastValue',
+      'LastTimestamp',
+      'Min',
+      'Max',
+      'Average',
+      'SampleCount',
+      'PreEmergencyTime',
+      'EmergencyTime',
+      'EmergencyCount',
+    ]),
+  );
   const sensors = sensorsOf(building, beacon);
   const holding = holdingOf(building, beacon);
   const summaries = sensors.map((sensor) => new ChannelSummary(judgedBy(sensor, beacon), holding));
@@ -72,34 +94,29 @@ export async function channelSection(building: Building, beacon: ReportedBeacon)
       Channel: sensor.settings.Id,
     };
   });
-  return {
-    Title: beacon.name,
-    BeaconId: beacon.id,
-    Columns: columnsOf(texts, [
-      'Name',
-      'ChannelFlag',
-      'LastValue',
-      'LastTimestamp',
-      'Min',
-      'Max',
-      'Average',
-      'SampleCount',
-      'PreEmergencyTime',
-      'EmergencyTime',
-      'EmergencyCount',
-    ]),
-    Rows: building.budget.take(rows),
-    Totals: null,
-  };
+  yield rowsPart(building, rows);
+  yield { kind: 'totals', totals: null };
 }
 
+/** Rows that are given on at once. */
+const portion = 1_000;
+
 /** A row a moment, and one for each silence (REP-D08). */
-export async function momentSection(building: Building, beacon: ReportedBeacon): Promise<ReportSection> {
+export async function* momentSection(building: Building, beacon: ReportedBeacon): AsyncGenerator<ReportPart> {
   const sensors = sensorsOf(building, beacon);
-  const rows: ReportRow[] = [];
+  yield sectionPart(beacon.name, beacon.id, [
+    ...columnsOf(building.texts, ['Timestamp', 'Coordinates']),
+    ...sensors.flatMap((sensor) => channelColumns(building.texts, sensor)),
+    ...columnsOf(building.texts, ['NoDataTime']),
+  ]);
+  let rows: ReportRow[] = [];
   let last: number | null = null;
   for await (const { t, at, values } of momentsOf(building, askedOf(building, beacon), sensors)) {
-    if (rows.length > building.budget.left) break;
+    if (rows.length >= portion) {
+      yield rowsPart(building, rows);
+      rows = [];
+    }
+    if (building.budget.isCut) break;
     if (last !== null && t - last > beacon.gap)
       rows.push({ Timestamp: iso(last), Coordinates: null, NoDataTime: seconds(t - last) });
     last = t;
@@ -115,15 +132,6 @@ export async function momentSection(building: Building, beacon: ReportedBeacon):
     });
     rows.push(row);
   }
-  return {
-    Title: beacon.name,
-    BeaconId: beacon.id,
-    Columns: [
-      ...columnsOf(building.texts, ['Timestamp', 'Coordinates']),
-      ...sensors.flatMap((sensor) => channelColumns(building.texts, sensor)),
-      ...columnsOf(building.texts, ['NoDataTime']),
-    ],
-    Rows: building.budget.take(rows),
-    Totals: null,
-  };
+  yield rowsPart(building, rows);
+  yield { kind: 'totals', totals: null };
 }

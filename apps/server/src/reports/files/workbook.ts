@@ -14,7 +14,7 @@ import { written } from '../../rules/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { isPlace, placeText, unitOf, zoneText } from './fileText.ts';
-import { xlsxOf, type XlsxCell, type XlsxSheet } from './xlsx.ts';
+import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
 const widths: Record<CellType, number> = {
   [CellType.Text]: 24,
@@ -69,7 +69,7 @@ function* rowsOf(
 }
 
 /** A report as a workbook with a sheet a section (REP-D12). */
-export function workbookOf(report: ReportResult, order: ReportOrder): Uint8Array<ArrayBuffer> {
+export function workbookOf(report: ReportResult, order: ReportOrder): Generator<Uint8Array<ArrayBuffer>> {
   const { zone, locale } = order.reader;
   const t = reportTexts[locale];
   const sheets = report.Sections.map((section): XlsxSheet => {
