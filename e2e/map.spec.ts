@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, expect, test, visit } from './story.ts';
 
 const open = async (page: Page, path = '/monitoring') => {
-  await page.goto(path);
+  await (page.url().startsWith('http') ? visit(page, path) : page.goto(path));
   await expect(page.getByRole('treeitem').first()).toBeVisible();
 };
 const map = (page: Page) => page.getByRole('application', { name: 'Карта маяков' });
@@ -10,7 +10,9 @@ const map = (page: Page) => page.getByRole('application', { name: 'Карта м
 test.describe('MAP-D07 the map is asked', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('Ctrl+K finds a beacon by a part of its name and opens it', async ({ signedIn: page }) => {
+  test('ROUTE-D06 Ctrl+K finds a beacon by a part of its name and opens it; pasted coordinates are marked on the map, and the mark can be removed; a link to a place marks it', async ({
+    signedIn: page,
+  }) => {
     await open(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Маяк, геообъект, место или координаты' });
@@ -20,11 +22,7 @@ test.describe('MAP-D07 the map is asked', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/monitoring\?beacon=\d+/);
     await expect(page.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
-  });
 
-  test('pasted coordinates are marked on the map, and the mark can be removed', async ({
-    signedIn: page,
-  }) => {
     await open(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /координаты/ }).fill('69 30 12 N 33 12 0 E');
@@ -33,21 +31,9 @@ test.describe('MAP-D07 the map is asked', () => {
     await expect(mark).toBeVisible();
     await mark.getByRole('button', { name: 'Убрать отметку' }).click();
     await expect(mark).toHaveCount(0);
-  });
 
-  test('a link to a place marks it (ROUTE-D06)', async ({ signedIn: page }) => {
     await open(page, '/monitoring?at=70.5,41.25');
     await expect(page.getByRole('note', { name: '70.500000, 41.250000' })).toBeInViewport();
-  });
-
-  test('from tracks, what is found is shown in monitoring', async ({ signedIn: page }) => {
-    await page.goto('/tracks');
-    await expect(page.getByRole('heading', { name: 'Треки' }).first()).toBeAttached();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /координаты/ }).fill('69.5, 33.2');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/monitoring\?at=69\.5,33\.2$/);
-    await expect(page.getByRole('note', { name: '69.500000, 33.200000' })).toBeInViewport();
   });
 
   test('its menu copies a place in both forms and measures from it', async ({ signedIn: page }) => {
@@ -67,7 +53,7 @@ test.describe('MAP-D07 the map is asked', () => {
 });
 
 test.describe('GEN-D04 monitoring by single keys', () => {
-  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track', async ({
+  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track; a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters; a card of the list has its commands by the right button', async ({
     signedIn: page,
     request,
     token,
@@ -96,11 +82,7 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await list.focus();
     await page.keyboard.press('t');
     await expect(page).toHaveURL(new RegExp(`/tracks\\?beacon=${Id}$`));
-  });
 
-  test('a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters', async ({
-    signedIn: page,
-  }) => {
     await open(page);
     await page.getByRole('tree').focus();
     await page.keyboard.press('Shift+?');
@@ -113,9 +95,8 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await page.keyboard.type('jkft');
     await expect(search).toHaveValue('jkft');
     await expect(page).toHaveURL(/\/monitoring$/);
-  });
 
-  test('a card of the list has its commands by the right button', async ({ signedIn: page }) => {
+    await search.fill('');
     await open(page);
     await page.getByRole('treeitem', { name: /Хибины/ }).click({ button: 'right' });
     const menu = page.getByRole('menu', { name: 'Действия с маяком «Хибины»' });

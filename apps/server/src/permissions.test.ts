@@ -337,7 +337,7 @@ afterAll(() => testApp.close());
 /** Gives each share its one flag. */
 async function shareAll() {
   for (const asker of ['view', 'send', 'channels', 'manage'] as const)
-    await testApp.road.share(beaconId, users.get(asker)?.id ?? 0, {
+    await testApp.seed.share(beaconId, users.get(asker)?.id ?? 0, {
       canSendMessages: asker === 'send',
       canEditChannelsSettings: asker === 'channels',
       canManage: asker === 'manage',

@@ -40,5 +40,3 @@ export function useChannel(beaconText: string | undefined, channelText: string |
     },
   };
 }
-
-export type ChannelRead = ReturnType<typeof useChannel>;

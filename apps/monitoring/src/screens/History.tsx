@@ -88,6 +88,13 @@ export default function History() {
     },
     [playback, placeAt, tools, first],
   );
+  const onHover = useCallback(
+    (hit: TrackHit | null) => {
+      setHovered(hit);
+      playback.hover(hit ? (fixes?.t[hit.index] ?? null) : null);
+    },
+    [playback, fixes],
+  );
   const onPick = useCallback(
     ({ index }: TrackHit) => playback.seek(fixes?.t[index] ?? null),
     [playback, fixes],
@@ -103,6 +110,7 @@ export default function History() {
         onTurn={turn}
         moment$={playback.moment$}
         onMoment={onMoment}
+        onHover={playback.hover}
       />
     </Suspense>
   );
@@ -117,6 +125,7 @@ export default function History() {
       chosen={chosen}
       moment$={playback.moment$}
       onMoment={onMoment}
+      onHover={playback.hover}
       exportName={track?.name ?? title}
       empty={empty}
     />
@@ -136,7 +145,7 @@ export default function History() {
       rightInset={isNarrow ? rightInset : 0}
       bottomInset={0}
       onTools={setTools}
-      onHover={setHovered}
+      onHover={onHover}
       onPick={onPick}
       layers={
         <MomentMarkers

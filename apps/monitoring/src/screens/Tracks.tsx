@@ -108,6 +108,14 @@ export default function Tracks() {
     },
     [known, playback],
   );
+  const onHover = useCallback(
+    (hit: TrackHit | null) => {
+      setHovered(hit);
+      const track = hit && known.find(({ key }) => key === hit.id);
+      playback.hover(track ? (track.series.fixes.t[hit.index] ?? null) : null);
+    },
+    [known, playback],
+  );
   const pickLeg = (leg: Leg) => {
     if (!chosen?.series) return;
     setPicked({ key: chosen.asked.key, leg });
@@ -232,7 +240,7 @@ export default function Tracks() {
           bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
           legend={legend && <TrackScale legend={legend} sensor={look.sensor} />}
           onTools={setTools}
-          onHover={setHovered}
+          onHover={onHover}
           onPick={onPick}
           layers={
             <MomentMarkers
@@ -257,7 +265,7 @@ export default function Tracks() {
         </TrackMap>
         {!isPhone && bar}
         {chosen && isCharted && !isPhone && (
-          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} />
+          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} isWaiting={isLoading} />
         )}
       </Flex>
     </Flex>

@@ -1,9 +1,9 @@
 import { DeliveryKind, DeliveryState, type DeviceCommand } from '@mayak/api';
-import { aPacketOf, keyOf, openTestApp, type Stock, type TestApp } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../testing/testApp.ts';
 
 const [devices, each, atOnce] = [100, 10, 32];
 let testApp: TestApp;
-const stocks: Stock[] = [];
+const stocks: TestDevice[] = [];
 beforeAll(async () => {
   testApp = await openTestApp();
   const owner = await testApp.user('drain');
@@ -22,7 +22,7 @@ describe('MSG-D04 many devices with much that waits', () => {
         for (let i = 0; i < each; i += 1) await deliveries.add(step, record, sending);
       });
     const queue = [...stocks];
-    const contact = async (stock: Stock, commands: readonly DeviceCommand[]) => {
+    const contact = async (stock: TestDevice, commands: readonly DeviceCommand[]) => {
       const Acks = commands.map(({ CommandId }) => ({ CommandId, Success: true }));
       const answer = await testApp.post(
         '/ingest/packets',

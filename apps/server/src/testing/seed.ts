@@ -25,7 +25,7 @@ export type SomeCard = { since: Date } & Pick<Device, 'name' | 'vehicleType'> &
 export type SomeGeoobject = Pick<Place, 'name' | 'type' | 'coordinates' | 'color'> & Partial<Place>;
 
 /** What a device of a test is known by. */
-export interface Stock {
+export interface TestDevice {
   id: number;
   imei: string;
   key: string;
@@ -34,7 +34,7 @@ export interface Stock {
 }
 
 /** Makes what tests begin with, by the functions of the operator's import and of the routes, past their checks. */
-export function backDoor(context: AppContext) {
+export function createSeed(context: AppContext) {
   const { beacons, writer, sessions } = context;
   const keeper = geoobjectService(context);
   const recordOf = (id: number) => {
@@ -49,7 +49,7 @@ export function backDoor(context: AppContext) {
       return id;
     },
 
-    async createDevice({ Channels, ...device }: SomeDevice): Promise<Stock> {
+    async createDevice({ Channels, ...device }: SomeDevice): Promise<TestDevice> {
       const key = `key-${device.serialNumber}`;
       const [id = 0] = await importDevices(context, [
         {
@@ -102,4 +102,4 @@ export function backDoor(context: AppContext) {
       ),
   };
 }
-export type BackDoor = ReturnType<typeof backDoor>;
+export type Seed = ReturnType<typeof createSeed>;
