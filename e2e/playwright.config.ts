@@ -48,6 +48,8 @@ export default defineConfig({
       PAYMENT_SECRET: paymentSecret,
       OPERATOR_KEY: operatorKey,
       CORS_ORIGINS: hostAddress,
+      // What integrations send to listens on this machine.
+      INTEGRATIONS_INSIDE: 'on',
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },
   },
