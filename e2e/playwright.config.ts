@@ -66,6 +66,8 @@ export default defineConfig({
       OPERATOR_KEY: operatorKey,
       BASEMAP: harbourFile,
       CORS_ORIGINS: hostAddress,
+      // What integrations send to listens on this machine.
+      INTEGRATIONS_INSIDE: 'on',
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },
   },

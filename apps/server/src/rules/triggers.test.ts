@@ -255,13 +255,8 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
     const { at } = act;
     if ('job' in act) return engine.judgeSilence(begin + at * minute);
     if ('command' in act) {
-      const change = {
-        type: 'delivery.changed',
-        beaconId: id,
-        id: at,
-        isUnderWay: true,
-        byUser: true,
-      } as const;
+      const known = { beaconId: id, id: at, isUnderWay: true, byUser: true } as const;
+      const change = { type: 'delivery.changed', ...known } as const;
       await feed.publish([
         { ...change, kind: 'custom', state: act.command },
         { ...change, kind: 'message', state: act.command },
