@@ -19,7 +19,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   testEnvironment,
   transform: swc,
   transformIgnorePatterns: [
-    '/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)',
+    '/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked|@mapbox|pbf|pmtiles)/)',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: {

@@ -1,6 +1,6 @@
 import { AppConfig, limits, type Kopecks } from '@mayak/api';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
@@ -46,6 +46,8 @@ export interface Settings {
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
   mapLayers: AppConfig['mapLayers'];
+  /** A PMTiles file of the operator, by path or address, that goes before the outline (MAP-D02). */
+  basemap: { path: string } | { url: string } | null;
   supportEmail: string | null;
   supportPhone: string | null;
   /** Remotes whose code lies elsewhere, as `reports=http://localhost:4303/`. */
@@ -106,6 +108,16 @@ export function readSettings(env: Environment): Settings {
       refuse('MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.');
       return undefined;
     }
+  };
+
+  const basemap = (): Settings['basemap'] => {
+    const value = text('BASEMAP');
+    if (value === null) return null;
+    if (/^https?:\/\//.test(value) && URL.canParse(value)) return { url: value };
+    const path = resolve(value);
+    if (isPmtiles(path)) return { path };
+    refuse(`BASEMAP must be a PMTiles file, by its path or its https address; it is "${value}".`);
+    return null;
   };
 
   const trustProxy = (): TrustProxy => {
@@ -176,6 +188,7 @@ export function readSettings(env: Environment): Settings {
     iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
+    basemap: basemap(),
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
@@ -187,6 +200,19 @@ export function readSettings(env: Environment): Settings {
   };
   if (wrong.length > 0) throw new BadSettings(wrong.join('\n'));
   return { ...settings, dataDir: madeFolder(settings.dataDir) };
+}
+
+/** The file begins as version 3 of the format does. */
+function isPmtiles(path: string): boolean {
+  const head = Buffer.alloc(8);
+  try {
+    const file = openSync(path, 'r');
+    readSync(file, head, 0, head.length, 0);
+    closeSync(file);
+  } catch {
+    return false; // not there, or not to be read
+  }
+  return head.toString('latin1', 0, 7) === 'PMTiles' && head[7] === 3;
 }
 
 /** The data folder by its real path: PostgreSQL reports that one, and two names of one folder are one lock. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf, layout } from '@mayak/host/disk';
-import { Refusal } from '@mayak/cli';
-import type { FoundBuild } from './findBuild.ts';
+import { integrityOf, type Build } from './builds.ts';
+import { layout } from './layout.ts';
+import { Refused } from './refused.ts';
+
+/** A build and the folder that holds it. */
+export interface FoundBuild extends Build {
+  folder: string;
+}
 
 interface Given {
   /** Only the description is kept: the code lies at another address. */
@@ -16,7 +21,7 @@ export async function keepRelease(data: string, build: FoundBuild, given: Given 
   const there = await readFile(join(target, 'release.json')).catch(() => null);
   if (there) {
     if (integrityOf(there) === build.hash) return;
-    throw new Refusal(
+    throw new Refused(
       `${build.name} ${build.version} is in ${target} with other bytes; choose another version.`,
     );
   }

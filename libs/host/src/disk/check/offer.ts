@@ -1,4 +1,4 @@
-import type { Release } from '@mayak/host/registry';
+import type { Release } from '../../registry/index.ts';
 import semver from 'semver';
 
 const twice = (values: readonly string[]) => [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@mayak/host/registry';
+import type { Release } from '../../registry/index.ts';
 import * as z from 'zod/mini';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
