@@ -23,7 +23,7 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: {
-    '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
+    '\\.(css|svg|woff2|png)$|\\?worker$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
   },
   ...(testEnvironment === 'node'
     ? {}
@@ -37,6 +37,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('api', 'libs/api'),
+    project('sheet', 'libs/sheet'),
     web('host', 'libs/host'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),

@@ -97,6 +97,7 @@ export default function History() {
         onTurn={turn}
         moment$={playback.moment$}
         onMoment={onMoment}
+        onHover={playback.hover}
       />
     </Suspense>
   );
@@ -111,6 +112,7 @@ export default function History() {
       chosen={chosen}
       moment$={playback.moment$}
       onMoment={onMoment}
+      onHover={playback.hover}
       exportName={track?.name ?? title}
       empty={empty}
     />

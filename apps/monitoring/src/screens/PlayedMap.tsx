@@ -1,7 +1,7 @@
 import type { LengthUnit } from '@mayak/ui';
 import { identityColor } from '@mayak/fleet/beacon';
 import { MomentMarkers, type TrackHit } from '@mayak/map';
-import { useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import type { KnownTrack } from '../tracks';
 import { FixCard } from './FixCard';
 import { TrackMap } from './TrackMap';
@@ -25,15 +25,24 @@ export function PlayedMap({ known, playing, wordsAt, followed, unit, ...map }: P
     () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
     [known],
   );
+  const { playback } = playing;
+  const onHover = useCallback(
+    (hit: TrackHit | null) => {
+      setHovered(hit);
+      const track = hit && known.find(({ key }) => key === hit.id);
+      playback.hover(track ? (track.series.fixes.t[hit.index] ?? null) : null);
+    },
+    [known, playback],
+  );
   const under = hovered && known.find(({ key }) => key === hovered.id);
   return (
     <TrackMap
       {...map}
-      onHover={setHovered}
+      onHover={onHover}
       layers={
         <MomentMarkers
           markers={markers}
-          moment$={playing.playback.moment$}
+          moment$={playback.moment$}
           placeAt={playing.placeAt}
           wordsAt={wordsAt}
           followed={followed}

@@ -210,7 +210,7 @@ export default function Tracks() {
         />
         {!isPhone && bar}
         {chosen && isCharted && !isPhone && (
-          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} />
+          <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} isWaiting={isLoading} />
         )}
       </Flex>
     </Flex>

@@ -43,6 +43,8 @@ export interface Settings {
   integrationsInside: boolean;
   /** Beacons without an Iridium gateway of their own are served by the built-in simulator (REMOTE-D11). */
   iridiumSimulator: boolean;
+  /** Iridium gateways may be of the own network. */
+  iridiumInside: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
@@ -187,6 +189,7 @@ export function readSettings(env: Environment): Settings {
     osmand: yes('OSMAND', !production),
     integrationsInside: yes('INTEGRATIONS_INSIDE', false),
     iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),
+    iridiumInside: yes('IRIDIUM_INSIDE', false),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
     basemap: basemap(),

@@ -9,3 +9,4 @@ export * from './report.ts';
 export * from './gate.ts';
 export * from './change.ts';
 export * from './pageStart.ts';
+export { sha256 } from './sha256.ts';

@@ -65,7 +65,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const { current } = view;
   const showCurrent = useEffectEvent(() => {
     const line = items.findIndex((item) => item.kind === 'row' && item.row.id === current);
-    if (!box || line < 0) return;
+    // What is under the pointer is not scrolled away from it.
+    if (!box || line < 0 || box.matches(':hover')) return;
     const [top, seen] = [line * rowHeight, box.clientHeight - headHeight - rowHeight];
     if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
   });
@@ -110,6 +111,16 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     if (event.target.closest('[data-select]')) choose(place.line, event.shiftKey);
     else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
     else if (!isControl(event.target)) act(place);
+  };
+  const hovered = useRef<DataRow['id'] | null>(null);
+  const hover = (target: EventTarget | null) => {
+    if (!view.onHover) return;
+    const place = target instanceof Element ? placeOf(target) : null;
+    const item = place && items[place.line];
+    const row = item?.kind === 'row' ? item.row : null;
+    if (hovered.current === (row?.id ?? null)) return;
+    hovered.current = row?.id ?? null;
+    view.onHover(row);
   };
   const onDragStart = (event: DragEvent) => {
     const place = event.target instanceof Element ? placeOf(event.target) : null;
@@ -168,6 +179,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
+      onPointerOver={({ target }) => hover(target)}
+      onPointerLeave={() => hover(null)}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;

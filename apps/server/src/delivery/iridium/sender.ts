@@ -10,7 +10,7 @@ import { simulator } from './simulator.ts';
 interface Rooms {
   pool: Pool;
   deliveries: DeliveryQueue;
-  settings: { iridiumSimulator: boolean };
+  settings: { iridiumSimulator: boolean; iridiumInside: boolean };
   log: { warn(what: object, text: string): void };
 }
 
@@ -20,8 +20,11 @@ const most = 100;
 const nobody: IridiumGateway = async () => ({ state: DeliveryState.Failed, fault: 'noGateway' });
 
 /** The gateway of a beacon: that of its settings, else the built-in one where the installation has it (REMOTE-D11). */
-const gatewayOf = ({ host }: ForIridium, { iridiumSimulator }: Rooms['settings']): IridiumGateway => {
-  if (host !== null) return directIp;
+const gatewayOf = (
+  { host }: ForIridium,
+  { iridiumSimulator, iridiumInside }: Rooms['settings'],
+): IridiumGateway => {
+  if (host !== null) return directIp({ allowPrivate: iridiumInside });
   return iridiumSimulator ? simulator : nobody;
 };
 

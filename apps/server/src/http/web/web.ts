@@ -96,6 +96,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     reply.helmet(
       pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
     );
+    // The browser may keep it for the time without a network: it holds nothing of a user.
+    reply.header('x-mayak-page', 'shell');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 

@@ -1,8 +1,10 @@
 import {
   countUnreadMessages,
+  editQuickTexts,
   getBeacon,
   getConversations,
   getMessages,
+  getQuickTexts,
   markMessagesRead,
   MessageStatus,
   sendMessage,
@@ -368,6 +370,25 @@ describe('LIVE-D01 messages on open pages', () => {
     const block = `event: message\ndata: {"Id":${Id},"BeaconId":${stock.id}}\n\n`;
     expect(heard.filter((one) => one === block)).toHaveLength(3);
   });
+});
+
+describe('PUT /conversations.editQuickTexts', () => {
+  const keep = (Texts: string[], user = owner) => user.client.call(editQuickTexts, { body: { Texts } });
+
+  it('MSG-D13 the texts of a user follow him, and are his alone', async () => {
+    expect(await owner.client.call(getQuickTexts, {})).toEqual([]);
+    expect(await keep([' At the quay ', 'Fuel?', 'Fuel?'])).toEqual(['At the quay', 'Fuel?']);
+    expect(await owner.client.call(getQuickTexts, {})).toEqual(['At the quay', 'Fuel?']);
+    const other = await testApp.user('quick', flags);
+    expect(await other.client.call(getQuickTexts, {})).toEqual([]);
+    expect(await keep([])).toEqual([]);
+  });
+
+  it.each([
+    ['an empty text', [' ']],
+    ['201 characters', ['x'.repeat(201)]],
+    ['thirteen texts', Array.from({ length: 13 }, (_, i) => String(i))],
+  ])('%s: 400', async (_, texts) => expect(await refusal(keep(texts))).toEqual([400, 'validation']));
 });
 
 async function conversationOf({ id }: TestDevice) {

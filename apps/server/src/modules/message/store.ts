@@ -87,3 +87,18 @@ export const messages = {
       )
     ).map(({ id }) => id),
 };
+
+/** The texts that users keep for sending again. */
+export const quickTexts = {
+  of: async (db: Db, userId: number): Promise<string[]> =>
+    (await row<{ texts: string[] }>(db, 'select texts from quick_text where user_id = $1', [userId]))
+      ?.texts ?? [],
+
+  keep: (db: Db, userId: number, texts: readonly string[]) =>
+    rows(
+      db,
+      `insert into quick_text (user_id, texts) values ($1, $2)
+        on conflict (user_id) do update set texts = excluded.texts`,
+      [userId, texts],
+    ),
+};

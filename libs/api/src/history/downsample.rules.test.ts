@@ -1,44 +1,6 @@
-import { array, assert, double, property, record } from 'fast-check';
+import { assert, property } from 'fast-check';
 import { histories } from './history.fixtures.ts';
-import { downsampled, FixFlag, legsOf, markLegs, simplified } from './index.ts';
-
-const plane = array(
-  record({
-    x: double({ min: -500, max: 500, noNaN: true }),
-    y: double({ min: -500, max: 500, noNaN: true }),
-  }),
-  { maxLength: 120 },
-);
-const off = (a: number[], b: number[], p: number[]) => {
-  const [ax = 0, ay = 0, bx = 0, by = 0, px = 0, py = 0] = [...a, ...b, ...p];
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / length));
-  return Math.hypot(px - ax - along * dx, py - ay - along * dy);
-};
-
-describe('a line drawn within a tolerance', () => {
-  it('leaves out no point that lies farther off, keeps the ends and what is marked', () => {
-    assert(
-      property(plane, double({ min: 0.1, max: 200, noNaN: true }), (points, tolerance) => {
-        const [x, y] = [points.map((p) => p.x), points.map((p) => p.y)].map((list) =>
-          Float64Array.from(list),
-        );
-        const marked = Uint8Array.from(points, (_, i) => (i % 17 === 5 ? 1 : 0));
-        const places = simplified(x ?? new Float64Array(), y ?? new Float64Array(), tolerance, marked);
-        const point = (i: number) => [points[i]?.x ?? 0, points[i]?.y ?? 0];
-        expect(places[0]).toBe(points.length === 0 ? undefined : 0);
-        expect(places.at(-1)).toBe(points.length === 0 ? undefined : points.length - 1);
-        marked.forEach((is, i) => is && expect([...places]).toContain(i));
-        places.forEach((place, i) => {
-          const next = places[i + 1] ?? place;
-          for (let p = place + 1; p < next; p += 1)
-            expect(off(point(place), point(next), point(p))).toBeLessThanOrEqual(tolerance + 1e-9);
-        });
-      }),
-    );
-  });
-});
+import { downsampled, FixFlag, legsOf, markLegs } from './index.ts';
 
 describe('TRACK-D03 a thinned track', () => {
   it('keeps ends, extremes and both ends of stops and gaps, is as short as asked, and stays in order', () => {

@@ -22,9 +22,11 @@ describe('REP-D12 a workbook', () => {
     expect(sheet([[{ text: 'a\u0000\u001fb' }]])).toContain('>ab<'));
 
   it('counts days as workbooks do: 22 November 2026 at noon is 46348.5', () =>
-    expect(sheet([[{ moment: Date.UTC(2026, 10, 22, 12) }, { duration: 43_200 }]])).toMatch(
-      /<v>46348\.5<\/v>.*<v>0\.5<\/v>/,
-    ));
+    expect(
+      sheet([
+        [{ moment: Date.UTC(2026, 10, 22, 12) }, { duration: 43_200 }, { day: Date.UTC(2026, 10, 22, 12) }],
+      ]),
+    ).toMatch(/<v>46348\.5<\/v>.*<v>0\.5<\/v>.*<v>46348<\/v>/));
 
   it('leaves a cell of nothing empty, and of what is no number too', () =>
     expect(sheet([[null, { number: NaN, form: 'any' }]])).toContain('<row r="1"></row>'));

@@ -7,6 +7,8 @@ export type XlsxCell =
   | { number: number; form: keyof typeof forms; bold?: boolean }
   /** Milliseconds since 1970 on the clock of the reader: a workbook has no zones. */
   | { moment: number; bold?: boolean }
+  /** The same, of which only the day is told. */
+  | { day: number }
   /** Seconds. */
   | { duration: number; bold?: boolean };
 
@@ -22,7 +24,8 @@ export interface XlsxSheet {
 const forms = { any: 0, whole: 1, tenths: 2, hundredths: 3 } as const;
 const momentForm = 4;
 const durationForm = 5;
-const plain = 6;
+const dayForm = 6;
+const plain = 7;
 
 const mark = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -35,20 +38,20 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The formats by their places above, in plain and in bold. */
-const formats = [0, 1, 164, 2, 165, 166, 0];
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.0"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length * 2}">${[0, 1].map((font) => formats.map((id) => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')).join('')}</cellXfs></styleSheet>`;
+const formats = [0, 1, 164, 2, 165, 166, 167, 0];
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="0.0"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length * 2}">${[0, 1].map((font) => formats.map((id) => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')).join('')}</cellXfs></styleSheet>`;
 
 /** A column by its number from 0: A, B … Z, AA. */
 export const columnName = (i: number): string =>
   (i < 26 ? '' : columnName(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26));
 
-const day = 86_400_000;
+const dayLength = 86_400_000;
 /** Days since the last of December 1899, as a workbook counts them. */
-const serial = (ms: number) => ms / day + 25_569;
+const serial = (ms: number) => ms / dayLength + 25_569;
 
 function cellXml(cell: XlsxCell, at: string): string {
   if (cell === null) return '';
-  const shift = cell.bold ? formats.length : 0;
+  const shift = 'bold' in cell && cell.bold ? formats.length : 0;
   if ('text' in cell)
     return `<c r="${at}" s="${plain + shift}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, 32_767))}</t></is></c>`;
   const [form, value] =
@@ -56,7 +59,9 @@ function cellXml(cell: XlsxCell, at: string): string {
       ? [forms[cell.form], cell.number]
       : 'moment' in cell
         ? [momentForm, serial(cell.moment)]
-        : [durationForm, cell.duration / 86_400];
+        : 'day' in cell
+          ? [dayForm, Math.floor(serial(cell.day))]
+          : [durationForm, cell.duration / 86_400];
   return Number.isFinite(value) ? `<c r="${at}" s="${form + shift}"><v>${value}</v></c>` : '';
 }
 
