@@ -21,7 +21,7 @@ test('MENU-01, MENU-02, MENU-03, MENU-04, MENU-05, MENU-08, MENU-D01, ROUTE-15, 
   await visit(page, '/management');
   await expect(page).toHaveURL(/\/management\/beacons$/);
   await expect(page.getByText('Капитан Воронов').filter({ visible: true }).first()).toBeVisible();
-  await visit(page, '/nowhere/at/all');
+  await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL(/\/monitoring(\?|$)/);
 
   await page.setViewportSize({ width: 390, height: 844 });

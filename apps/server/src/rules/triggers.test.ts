@@ -260,7 +260,7 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
         beaconId: id,
         id: at,
         isUnderWay: true,
-        byUser: false,
+        byUser: true,
       } as const;
       await feed.publish([
         { ...change, kind: 'custom', state: act.command },
