@@ -105,3 +105,43 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await expect(page).toHaveURL(/\/history\?beacon=\d+/);
   });
 });
+
+test('MAP-D02 the file of the operator shows roads, quays and names at zoom 15, and where its detail ends the map says so', async ({
+  signedIn: page,
+}) => {
+  // The middle of the invented harbour (tools/basemap/src/harbour.ts).
+  const [lat, lon] = [68.95997, 34.50586];
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.addInitScript(
+    (view) => localStorage.setItem('mayak.map.view.monitoring', JSON.stringify(view)),
+    { lat, lon, zoom: 15 },
+  );
+  await open(page, `/monitoring?at=${lat},${lon}`);
+  /** How many pixels of the base have a colour. */
+  const pixels = (colour: string) =>
+    page.evaluate((asked) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-base-pane canvas');
+      const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const [red, green, blue] = [1, 3, 5].map((i) => parseInt(asked.slice(i, i + 2), 16));
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count += 1;
+      return count;
+    }, colour);
+  const [road, land, sea] = ['#E0CFA6', '#F5F3EC', '#CDDFEA'];
+  await expect.poll(() => pixels(road)).toBeGreaterThan(1_000);
+  expect(await pixels(land)).toBeGreaterThan(10_000);
+  expect(await pixels(sea)).toBeGreaterThan(10_000);
+  const note = page.getByText('Подробнее карты здесь нет');
+  await expect(note).toHaveCount(0);
+  await expect(page).toHaveScreenshot('harbour.png', {
+    clip: { x: 640, y: 300, width: 700, height: 400 },
+    maxDiffPixels: 400,
+  });
+  // The tiles of zoom 15 are drawn to zoom 16; two more are their magnification.
+  await page.goto('/monitoring?at=70.9,41');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(note).toBeVisible();
+});

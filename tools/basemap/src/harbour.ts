@@ -72,7 +72,7 @@ const plan: readonly Shape[] = [
   ),
   box('landuse', 'residential', [0.05, 0.08, 0.3, 0.42]),
   box('landuse', 'industrial', [0.42, 0.22, 0.86, 0.34]),
-  box('landuse', 'pier', [0.56, 0.38, 0.6, 0.5]),
+  box('landuse', 'pier', [0.56, 0.38, 0.6, 0.49]),
   box('landuse', 'pier', [0.68, 0.34, 0.72, 0.46]),
   {
     layer: 'roads',

@@ -92,7 +92,7 @@ export function Viewer() {
   const [query] = useSearchParams();
   const asked = useMemo(() => parseReportAddress(new URLSearchParams(search)), [search]);
   const body = useMemo(() => asked && requestOf(asked), [asked]);
-  const { data: report, isFetching, isError, refetch } = useReport(body);
+  const { data: report, isWhole, isFetching, isError, refetch } = useReport(body);
   const place = Math.min(
     Math.max(0, Number(query.get('section')) || 0),
     Math.max(0, (report?.Sections.length ?? 1) - 1),
@@ -135,7 +135,7 @@ export function Viewer() {
         >
           {t('report.template')}
         </Button>
-        {body && report && <FileButtons body={body} title={report.Title} />}
+        {body && report && isWhole && <FileButtons body={body} title={report.Title} />}
       </ContextBar>
       {isFetching && <ProgressLine label={t('report.building')} />}
       <Flex

@@ -6,12 +6,13 @@ import {
   testIntegration,
   type IntegrationEdit,
 } from '@mayak/api';
+import fc from 'fast-check';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
 import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../testing/testApp.ts';
 import { integrationStore } from './store.ts';
-import { checkHost, isOwnNetwork } from './targets.ts';
-import { signatureOf } from './webhook.ts';
+import { checkHost, isOwnNetwork, safeLookup } from './targets.ts';
+import { postWebhook, signatureOf } from './webhook.ts';
 import { crc16, dataPacket, loginPacket } from './wialonIps.ts';
 
 let testApp: TestApp;
@@ -30,7 +31,7 @@ interface Call {
 /** A target that answers as it is told, and what it was sent. */
 async function target() {
   const calls: Call[] = [];
-  let answer: number | 'silence' | 'redirect' = 200;
+  let answer: number | 'silence' | 'redirect' | 'lost' | 'slow' = 200;
   const server: Server = createServer((request: IncomingMessage, reply) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -43,6 +44,8 @@ async function target() {
         points: Points,
       });
       if (answer === 'silence') return;
+      if (answer === 'lost') return void request.socket.destroy();
+      if (answer === 'slow') return void setTimeout(() => reply.writeHead(200).end(), 500);
       if (answer === 'redirect') reply.writeHead(302, { location: 'http://127.0.0.1/inside' }).end();
       else reply.writeHead(answer).end();
     });
@@ -165,6 +168,78 @@ describe('INT-D02 a webhook', () => {
     elsewhere.close();
   }, 30_000);
 
+  it('INT-D04 loses, doubles and mixes nothing over a day in which its target is down', async () => {
+    const elsewhere = await target();
+    const { device, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer(503);
+    const hour = 3_600_000;
+    const values: number[] = [];
+    for (let hours = 0; hours < 24; hours += 1) {
+      values.push(hours);
+      await sendInTurn(device, hours);
+      await run(hours * hour);
+    }
+    expect(await state()).toMatchObject({ QueueLength: 24, LastError: 'HTTP 503' });
+    elsewhere.answer(200);
+    elsewhere.calls.length = 0;
+    await run(25 * hour);
+    await run(26 * hour);
+    expect(valuesOf(elsewhere.calls)).toEqual(values);
+    expect(await state()).toMatchObject({ QueueLength: 0 });
+    elsewhere.close();
+  });
+
+  it('INT-D04 says what it gave up of after a day and more of tries, and goes on with the rest', async () => {
+    const elsewhere = await target();
+    const { device, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer(500);
+    await sendInTurn(device, 1);
+    const { givenUp } = limits.integration;
+    for (let tries = 0; tries < givenUp; tries += 1) await run(tries * 3_600_000);
+    expect(await state()).toMatchObject({
+      QueueLength: 0,
+      LastError: expect.stringContaining('1 points were given up'),
+    });
+    elsewhere.answer(200);
+    elsewhere.calls.length = 0;
+    await sendInTurn(device, 2);
+    await run(givenUp * 3_600_000);
+    expect(valuesOf(elsewhere.calls)).toEqual([2]);
+    elsewhere.close();
+  });
+
+  it('sends again what was taken without an answer, under the same ids', async () => {
+    const elsewhere = await target();
+    const { device, state } = await forwarded({ Url: elsewhere.url });
+    elsewhere.answer('lost');
+    await sendInTurn(device, 12, 13);
+    await run();
+    elsewhere.answer(200);
+    await run(11_000);
+    const [first, second] = elsewhere.calls.map(({ points }) => points.map(({ Id }) => Id));
+    expect(elsewhere.calls).toHaveLength(2);
+    expect(second).toEqual(first);
+    expect(await state()).toMatchObject({ QueueLength: 0 });
+    elsewhere.close();
+  });
+
+  it('is not held up by another target that is slow or away; a slow one is sent each point once', async () => {
+    const [slow, quick] = [await target(), await target()];
+    slow.answer('slow');
+    const away = await forwarded({ Url: 'http://127.0.0.1:9/hook' });
+    const first = await forwarded({ Url: slow.url });
+    const second = await forwarded({ Url: quick.url });
+    for (const { device } of [away, first, second]) await sendInTurn(device, 12, 13);
+    await Promise.all([run(), run(), run()]);
+    expect(valuesOf(slow.calls)).toEqual([12, 13]);
+    expect(valuesOf(quick.calls)).toEqual([12, 13]);
+    expect(await away.state()).toMatchObject({
+      QueueLength: 2,
+      LastError: expect.stringContaining('ECONNREFUSED'),
+    });
+    for (const one of [slow, quick]) one.close();
+  });
+
   it('INT-D04 drops the oldest of more than 10,000 points, and says so', async () => {
     const elsewhere = await target();
     const { device, made, state } = await forwarded({ Url: elsewhere.url });
@@ -214,7 +289,113 @@ describe('INT-D02 a webhook', () => {
   });
 });
 
+/** A packet of Wialon IPS 2.0 as its receiver reads it; null where the checksum is wrong. */
+function readWialon(line: string) {
+  const [, type, body = '', sum] = /^#(L|D)#(.*;)([0-9A-F]{4})(?:\r\n)?$/.exec(line) ?? [];
+  if (!type || crc16(body) !== sum) return null;
+  const fields = body.split(';');
+  if (type === 'L') return { version: fields[0], imei: fields[1], password: fields[2] };
+  const [date = '', time = '', lat = '', ns, lon = '', ew, ...rest] = fields;
+  const pairs = (text: string) => text.match(/\d\d/g)?.map(Number) ?? [];
+  const [day = 0, month = 0, year = 0] = pairs(date);
+  const [hour = 0, minute = 0, second = 0] = pairs(time);
+  const degrees = (text: string, digits: number) =>
+    Number(text.slice(0, digits)) + Number(text.slice(digits)) / 60;
+  const number = (text = '') => (text === 'NA' || text === '' ? null : Number(text));
+  const [speed, course, altitude, satellites] = rest.map(number);
+  const params = (rest[9] ?? '').split(',').filter((text) => text && text !== 'NA');
+  return {
+    t: Date.UTC(2000 + year, month - 1, day, hour, minute, second),
+    at:
+      lat === 'NA'
+        ? null
+        : [degrees(lat, 2) * (ns === 'S' ? -1 : 1), degrees(lon, 3) * (ew === 'W' ? -1 : 1)],
+    speed,
+    course,
+    altitude,
+    satellites,
+    values: Object.fromEntries(
+      params.map((text) => {
+        const [name = '', , value = ''] = text.split(':');
+        return [name, Number(value)];
+      }),
+    ),
+  };
+}
+
 describe('INT-D03 Wialon IPS', () => {
+  it('has the checksum and the fields of packets that real devices have sent', () => {
+    expect(
+      readWialon(
+        '#D#220323;114150;2234.80479;N;11354.87786;E;0;NA;59;11;NA;NA;NA;;NA;d_battr:1:94,d_csq:1:21,di_light:1:1;E7C9',
+      ),
+    ).toMatchObject({
+      t: Date.parse('2023-03-22T11:41:50Z'),
+      at: [expect.closeTo(22.580_079_8, 6), expect.closeTo(113.914_631, 6)],
+      speed: 0,
+      course: null,
+      altitude: 59,
+      satellites: 11,
+      values: { d_battr: 94, d_csq: 21, di_light: 1 },
+    });
+    expect(
+      readWialon(
+        '#D#120319;112003;NA;NA;NA;NA;0.000;NA;NA;0;NA;NA;NA;NA;NA;101_521347:1:521246,101_158:1:510,101_521055:1:510,101_521055_2.9:1:509,101_521056:1:3;626B',
+      ),
+    ).toMatchObject({ t: Date.parse('2019-03-12T11:20:03Z'), at: null, speed: 0, satellites: 0 });
+  });
+
+  it('is read as what was sent, whatever the moment was', () => {
+    const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+    const whole = (min: number, max: number) => orNull(fc.integer({ min, max }));
+    const points = fc.record({
+      t: fc.integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 }),
+      at: orNull(
+        fc.tuple(
+          fc.double({ min: -90, max: 90, noNaN: true }),
+          fc.double({ min: -180, max: 180, noNaN: true }),
+        ),
+      ),
+      speed: whole(0, 300),
+      course: whole(0, 359),
+      altitude: whole(-400, 9_000),
+      satellites: whole(0, 60),
+      values: fc.dictionary(
+        fc.integer({ min: 1, max: 999 }).map(String),
+        fc.float({ noNaN: true, noDefaultInfinity: true }),
+      ),
+    });
+    fc.assert(
+      fc.property(points, ({ t, at, speed, course, altitude, satellites, values }) => {
+        const list = Object.entries(values);
+        const line = dataPacket({
+          Id: 1,
+          Dt: new Date(t * 1000).toISOString(),
+          ReceivedDt: new Date(t * 1000).toISOString(),
+          Coordinates: at as [number, number] | null,
+          Speed: speed,
+          Course: course,
+          Altitude: altitude,
+          Satellites: satellites,
+          Channels: list.map(([number, Value]) => ({
+            ChannelId: Number(number),
+            Number: Number(number),
+            Name: 'x',
+            Value,
+          })),
+        });
+        const read = readWialon(line);
+        expect(read).toMatchObject({ t: t * 1000, speed, course, altitude, satellites });
+        expect(read?.values).toEqual(
+          Object.fromEntries(list.map(([number, value]) => [`ch${number}`, Number(String(value))])),
+        );
+        if (at === null) expect(read?.at).toBeNull();
+        // Four digits of a minute are 19 cm.
+        else at.forEach((degree, i) => expect(Math.abs((read?.at?.[i] ?? NaN) - degree)).toBeLessThan(2e-6));
+      }),
+    );
+  });
+
   it.each([
     // The check value of CRC-16/ARC.
     ['123456789', 'BB3D'],
@@ -267,6 +448,24 @@ describe('INT-D03 Wialon IPS', () => {
 });
 
 describe('INT-D05 targets within the own network', () => {
+  const parcel = { beaconId: 1, imei: '1', name: 'x', points: [] };
+
+  it.each(['localhost', '127.0.0.1', '[::1]'])(
+    'are refused again by the lookup of the connection: %s',
+    async (host) => {
+      const elsewhere = await target();
+      const url = `http://${host}:${new URL(elsewhere.url).port}/`;
+      const closed = { allowPrivate: false };
+      await expect(postWebhook({ url, secret: '' }, parcel, closed)).rejects.toThrow('own network');
+      const looked = new Promise((done, failed) =>
+        safeLookup(closed)('localhost', { all: true }, (error) => (error ? failed(error) : done(null))),
+      );
+      await expect(looked).rejects.toThrow('own network');
+      expect(elsewhere.calls).toEqual([]);
+      elsewhere.close();
+    },
+  );
+
   it.each([
     ['127.0.0.1', true],
     ['10.1.2.3', true],

@@ -24,6 +24,7 @@ import { exchangeIntervals } from './store/intervals.ts';
 import { notifications } from './store/notifications.ts';
 import { mayDisturb } from './quietHours.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
+import { findSos } from './sos.ts';
 import { tellingOf, type Telling } from './telling.ts';
 
 const note = 'silence judged until';
@@ -250,6 +251,9 @@ export class RuleEngine {
       if (!draft || !this.#rules.has(record.id) || report.past === 'silent') continue;
       this.#run(draft, { before, after, watch, passed, at: report.receivedAt }, found);
     }
+    const sos = await findSos(batch.step.db, newItems(batch), (id) => this.#rules.of(id));
+    found.told.push(...sos.told);
+    found.alarms.push(...sos.alarms);
     await this.#tell(batch.step, found);
   };
 
@@ -331,7 +335,7 @@ export class RuleEngine {
       by(Delivery.App).map(({ notification }) => notification),
     );
     const emails = by(Delivery.Email).flatMap(({ rule, notification }) =>
-      rule.emails.map((address) => ({ ...notification, ruleId: rule.id, address })),
+      rule.emails.map((address) => ({ ...notification, ruleId: rule.id || null, address })),
     );
     await ruleEmails.add(step.db, emails, step.now);
   }

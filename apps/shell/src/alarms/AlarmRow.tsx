@@ -54,7 +54,7 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Prop
   const t = useTexts(alarmTexts);
   const common = useTexts(commonTexts);
   const { dateTime } = useFormats();
-  const { BeaconId, BeaconName, SinceDt, Times, Lasts, TakenBy, AcknowledgedBy } = alarm;
+  const { BeaconName, SinceDt, Times, Lasts, TakenBy, AcknowledgedBy } = alarm;
   const state = notificationState(alarm);
   const { what, details } = happening(alarm);
   const facts = [
@@ -82,18 +82,9 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Prop
         </span>
       </Row>
       {open && (
-        <Box ps="40px" pe="16px" pb="12px">
+        <Box ps="40px" pe="16px" pt="6px" pb="12px">
           <Steps alarm={alarm} />
-          <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} />
-          <Button
-            size="sm"
-            mt="8px"
-            icon={<MapPinIcon size={14} aria-hidden />}
-            onClick={() => onShow(BeaconId)}
-          >
-            {t('showOnMap')}
-            <VisuallyHidden>{`: ${BeaconName}`}</VisuallyHidden>
-          </Button>
+          <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} />
         </Box>
       )}
     </Box>
@@ -120,7 +111,12 @@ function Steps({ alarm }: { alarm: Alarm }) {
   );
 }
 
-function Handling({ alarm, isBusy, onHandle }: Pick<Props, 'alarm' | 'isBusy' | 'onHandle'>) {
+function Handling({
+  alarm,
+  isBusy,
+  onHandle,
+  onShow,
+}: Pick<Props, 'alarm' | 'isBusy' | 'onHandle' | 'onShow'>) {
   const t = useTexts(alarmTexts);
   const [note, setNote] = useState('');
   const handle = async (act: AlarmAct) => {
@@ -152,6 +148,10 @@ function Handling({ alarm, isBusy, onHandle }: Pick<Props, 'alarm' | 'isBusy' | 
         </Button>
         <Button size="sm" disabled={isBusy || note.trim() === ''} onClick={() => void handle(AlarmAct.Note)}>
           {t('addNote')}
+        </Button>
+        <Button size="sm" icon={<MapPinIcon size={14} aria-hidden />} onClick={() => onShow(alarm.BeaconId)}>
+          {t('showOnMap')}
+          <VisuallyHidden>{`: ${alarm.BeaconName}`}</VisuallyHidden>
         </Button>
       </Flex>
     </>

@@ -85,10 +85,9 @@ function Queue({ tabs, alarms, onShow, close }: QueueProps) {
         <Flex wrap="wrap" gap="4px" align="center" flex="1">
           {tabs}
           <HandOver />
-          <Box flex="1" />
-          <SoundSwitch />
         </Flex>
       }
+      actions={<SoundSwitch />}
     >
       <AlarmList alarms={alarms} onShow={onShow} />
     </PanelFrame>
@@ -129,10 +128,9 @@ function Told({ tabs, close }: Part) {
           >
             {t('markAll')}
           </Button>
-          <Box flex="1" />
-          <SoundSwitch />
         </Flex>
       }
+      actions={<SoundSwitch />}
       footer={list && list.length > 0 && read.hasNextPage && <More read={read} />}
     >
       {failed && (

@@ -37,7 +37,7 @@ export const Alarm = z.object({
 });
 export type Alarm = z.infer<typeof Alarm>;
 
-/** What is unacknowledged or still lasts of the caller's beacons, the longest first; with `since` also what was closed after it. */
+/** What is unacknowledged or still lasts of the caller's beacons, the worst first; with `since` also what was closed after it. */
 export const getAlarms = endpoint('GET /alarms', {
   query: z.object({ since: z.optional(Dt) }),
   answer: z.array(Alarm),

@@ -116,6 +116,8 @@ export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
     signal?: AbortSignal;
     /** Told again and again which part of the body is sent, 0 to 1. */
     onSent?: (part: number) => void;
+    /** Called in a page with as much of the answer's text as came, again and again until it is whole. */
+    onText?: (text: string) => void;
   };
 
 /** What the server answers to a call. */

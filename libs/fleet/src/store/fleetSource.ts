@@ -12,6 +12,7 @@ import {
   fromEvent,
   map,
   merge,
+  type Observable,
   of,
   race,
   repeat,
@@ -161,7 +162,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
     const last = await kept?.read().catch(() => null);
     if (last && fleet.since === null && fleet.restore(last.snapshot)) update({ updatedAt: last.at });
   };
-  const restored$ = kept ? race(defer(restore), timer(timing.kept)) : of(null);
+  const restored$: Observable<unknown> = kept ? race(defer(restore), timer(timing.kept)) : of(null);
   let keptSince: number | null = null;
   const keep = () => {
     const { updatedAt, failedSince } = update$.value;

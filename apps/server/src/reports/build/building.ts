@@ -5,7 +5,6 @@ import {
   type LengthUnit,
   type ReportColumn,
   type ReportPart,
-  type ReportRow,
 } from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import { shown } from '../../beacons/full.ts';
@@ -95,10 +94,4 @@ export const tidy = (value: number | null) => (value === null ? null : Number(va
 export const sectionPart = (title: string, beaconId: number | null, columns: ReportColumn[]): ReportPart => ({
   kind: 'section',
   section: { Title: title, BeaconId: beaconId, Columns: columns },
-});
-
-/** So many of some rows as a report may still have. */
-export const rowsPart = ({ budget }: Building, rows: readonly ReportRow[]): ReportPart => ({
-  kind: 'rows',
-  rows: budget.take(rows),
 });

@@ -100,7 +100,7 @@ export const alarms = {
     );
   },
 
-  /** What is open of beacons, the oldest first, and what was closed since a moment. */
+  /** What is open of beacons, the worst and the longest first, and what was closed since a moment. */
   open: (
     db: Db,
     beaconIds: readonly number[],
@@ -114,11 +114,11 @@ export const alarms = {
           coalesce((select jsonb_agg(jsonb_build_object('at', ${ms('at')}, 'by', user_name, 'act', act, 'note', note) order by s.id)
             from (select * from alarm_step where alarm_id = alarm.id order by id desc limit $4) s), '[]') as steps
         from alarm where beacon_id = any($1::int[]) and (closed is null or closed >= ${at('$2')})
-        order by closed is not null, alarm.since, id limit $3`,
+        order by closed is not null, status desc, alarm.since, id limit $3`,
       [numbersLiteral(beaconIds), since, most.shown, most.steps],
     ),
 
-  /** Does something about alarms of beacons; answers which of them there are. */
+  /** Does something about alarms of beacons. */
   async handle(
     db: Db,
     beaconIds: readonly number[],
@@ -136,6 +136,15 @@ export const alarms = {
       [numbersLiteral(ids), numbersLiteral(beaconIds), act, by, note, now, isAcknowledging],
     );
   },
+
+  /** What was over before a moment counts as seen: it came from another system. */
+  settle: (db: Db, beaconIds: readonly number[], before: Date) =>
+    rows(
+      db,
+      `update alarm set acknowledged = $2, closed = $2
+        where beacon_id = any($1::int[]) and closed is null and lasting = '{}' and last < $2`,
+      [numbersLiteral(beaconIds), before],
+    ),
 
   /** A confirmed bridge alarm is acknowledged by that, and over. */
   async confirmed(db: Db, key: AlarmKey, { act, by, now }: Omit<Handling, 'note'>): Promise<void> {
