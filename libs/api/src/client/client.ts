@@ -112,9 +112,8 @@ export function createClient(options: ClientOptions): Client {
         url: pathOf(endpoint, input.params),
         params: input.query,
         data: input.body,
-        ...(endpoint.answer === Bytes
-          ? { timeout: limits.exportTimeout, responseType: 'arraybuffer' as const }
-          : { timeout: limits.callTimeout }),
+        timeout: endpoint.isLong || endpoint.answer === Bytes ? limits.exportTimeout : limits.callTimeout,
+        ...(endpoint.answer === Bytes ? { responseType: 'arraybuffer' as const } : {}),
         headers: {
           Accept: endpoint.accept,
           'Accept-Language': options.locale(),

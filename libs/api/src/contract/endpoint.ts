@@ -41,6 +41,8 @@ export interface Endpoint<
   trusted: boolean;
   /** Pages ask for it again and again by themselves, with each live event: its rate limit is one apart (API-D09). */
   isPoll: boolean;
+  /** It waits its turn behind others, so its answer may take minutes. */
+  isLong: boolean;
   /** Bytes that the body may have, where the usual limit is too narrow. */
   bodyLimit: number | undefined;
 }
@@ -56,6 +58,7 @@ interface Options<Q, B, A, M> {
   accept?: string;
   trusted?: boolean;
   isPoll?: boolean;
+  isLong?: boolean;
   bodyLimit?: number;
 }
 
@@ -83,6 +86,7 @@ export function endpoint<
     accept: options.accept ?? 'application/json',
     trusted: options.trusted ?? false,
     isPoll: options.isPoll ?? false,
+    isLong: options.isLong ?? false,
     bodyLimit: options.bodyLimit,
   };
 }
