@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
         url: pathOf(endpoint, input.params),
         params: input.query,
         data: bodyOf(endpoint, input.body),
-        timeout: isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
+        timeout: endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
         ...(endpoint.answer === Bytes ? { responseType: 'arraybuffer' as const } : {}),
         ...(input.onSent
           ? { onUploadProgress: ({ progress }) => progress !== undefined && input.onSent?.(progress) }

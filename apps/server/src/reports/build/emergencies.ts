@@ -15,6 +15,7 @@ import {
   askedOf,
   holdingOf,
   iso,
+  namesAt,
   seconds,
   sectionPart,
   sensorsOf,
@@ -32,6 +33,7 @@ async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise
       by: new AlarmIntervals(judgedBy(sensor, beacon), holdingOf(building, beacon)),
     }));
   await takeValues(building, askedBefore(building, beacon), taken);
+  const nameAt = namesAt(building, beacon);
   return taken.flatMap(({ sensor, by }) =>
     by.done().map(({ state, from, to, extreme, at }) => ({
       Channel: sensor.settings.Name,
@@ -41,6 +43,7 @@ async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise
       Duration: seconds(to - from),
       ExtremeValue: valueText(extreme, sensor, beacon, building),
       Coordinates: at,
+      Geoobjects: at && nameAt(at),
     })),
   );
 }
@@ -67,6 +70,7 @@ async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<R
         Duration: seconds(over - begin),
         ExtremeValue: texts.bridgeAlarm[alarm.State] ?? '',
         Coordinates: null,
+        Geoobjects: null,
       };
     });
 }
@@ -89,6 +93,7 @@ export async function* emergencySection(
       'Duration',
       'ExtremeValue',
       'Coordinates',
+      'Geoobjects',
     ]),
   );
   const rows = [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(

@@ -24,10 +24,11 @@ const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> 
 /** The rules by which a report is made, in words. */
 function rulesOf({ order: { type, minStop }, texts: { rules } }: Building): string[] {
   const motion = [rules.stop(minStop), rules.gap];
-  if (type === ReportType.Beacons) return [...motion, rules.packets];
-  if (type === ReportType.BeaconData) return motion;
+  if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places];
+  if (type === ReportType.BeaconData) return [...motion, rules.places];
   if (type === ReportType.Packets) return [rules.packets];
-  return type === ReportType.ChannelData ? [rules.thresholds] : [rules.hold, rules.thresholds];
+  if (type === ReportType.ChannelData) return [rules.thresholds];
+  return [rules.hold, rules.thresholds, ...(type === ReportType.Emergencies ? [rules.places] : [])];
 }
 
 function titleOf({ order: { name, type, beacons }, texts }: Building): string {
