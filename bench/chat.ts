@@ -88,7 +88,15 @@ const scrollThrough = (page: Page) =>
       }),
   );
 
-const settings = { fleet: 20, runs: 1, url: given.url ?? null, data: null, alone: true, smoke: given.smoke };
+const settings = {
+  fleet: 20,
+  runs: 1,
+  url: given.url ?? null,
+  data: null,
+  before: null,
+  alone: true,
+  smoke: given.smoke,
+};
 const product = await openProduct(settings);
 const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: chromiumArgs });
 try {
