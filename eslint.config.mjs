@@ -9,14 +9,15 @@ const only = (...tags) => tags.map((t) => `room:${t}`);
 /** Who may import whom: docs/architecture.md. */
 const rooms = {
   api: [],
-  ui: [],
+  sheet: [],
+  ui: ['sheet'],
   auth: ['api'],
   host: ['api', 'auth'],
   fleet: ['api', 'host', 'auth', 'ui'],
   map: ['api', 'host', 'ui', 'fleet'],
   remote: ['api', 'host', 'auth', 'ui', 'fleet', 'map'],
   shell: ['api', 'host', 'auth', 'ui', 'fleet'],
-  server: ['api', 'host'],
+  server: ['api', 'host', 'sheet'],
   build: ['api', 'host'],
   cli: [],
   mfe: ['host', 'cli'],

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { inTheme, violationsOf } from './axe.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -151,7 +151,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       await other.close();
     });
 
-  test('NOTIF-D04 an emergency stands again after a reload, until it is dismissed', async ({
+  test('NOTIF-D04, MENU-05, CONF-D03 an emergency stands again after a reload, until it is dismissed; the badge of messages stands on a page without beacons', async ({
     signedIn: page,
     request,
     token,
@@ -164,29 +164,19 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect.poll(() => unshown(request, token)).toBe(0);
     await page.goto('/profile');
     await expect(popUp).toHaveCount(1);
+    const answer = await request.get(`${address}/api/beacons`, { headers: auth(token) });
+    const beacons = (await answer.json()) as { UnreadMessagesCount: number }[];
+    const sum = beacons.reduce((all, { UnreadMessagesCount }) => all + UnreadMessagesCount, 0);
+    expect(sum).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(
+      new RegExp(`^Сообщения, ${sum} непрочитанн`),
+    );
     await popUp.getByRole('button', { name: 'Закрыть' }).click();
     await page.reload();
     await badge(page).click();
     const row = page.getByRole('button', { name: /^Не прочитано Авария Питание = 12,0/ });
     await expect(row.locator('[data-color]')).toBeVisible();
     await expect(popUp).toHaveCount(0);
-  });
-
-  test('MENU-05, CONF-D03 the badge of messages stands on a page without beacons', async ({
-    signedIn: page,
-    request,
-    token,
-  }) => {
-    const answer = await request.get(`${address}/api/beacons`, { headers: auth(token) });
-    const counts = ((await answer.json()) as { UnreadMessagesCount: number }[]).map(
-      (b) => b.UnreadMessagesCount,
-    );
-    const sum = counts.reduce((all, count) => all + count, 0);
-    expect(sum).toBeGreaterThan(0);
-    await page.goto('/profile');
-    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(
-      new RegExp(`^Сообщения, ${sum} непрочитанн`),
-    );
   });
 
   test('an emergency sounds, unless the sound is off', async ({ signedIn: page, request, token }) => {
@@ -220,25 +210,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     expect(await sounds()).toBe('1');
   });
 
-  test('NOTIF-D07, PANEL-10 the past is loaded page by page, in days of the user', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/monitoring');
-    await badge(page).click();
-    const rows = page.locator('[data-notification]');
-    await expect(rows).toHaveCount(20);
-    await page.getByRole('button', { name: 'Загрузить ещё' }).click();
-    await expect(rows).toHaveCount(40);
-    await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
-    expect(await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size)).toBe(
-      40,
-    );
-    await page.keyboard.press('Escape');
-    await expect(rows).toHaveCount(0);
-    await expect(badge(page)).toBeFocused();
-  });
-
-  test('ERR-13, NOTIF-D05 without an answer the panel says so and tries again when asked', async ({
+  test('ERR-13, NOTIF-D05, NOTIF-D07, PANEL-10 without an answer the panel says so and tries again when asked; the past is loaded page by page, in days of the user', async ({
     signedIn: page,
     spoken,
   }) => {
@@ -262,29 +234,36 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     expect(spoken.splice(0).join()).toContain('403');
     await page.unroute(list);
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.locator('[data-notification]')).toHaveCount(20);
+    const rows = page.locator('[data-notification]');
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Загрузить ещё' }).click();
+    await expect(rows).toHaveCount(40);
+    await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
+    expect(await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size)).toBe(
+      40,
+    );
+    await page.keyboard.press('Escape');
+    await expect(rows).toHaveCount(0);
+    await expect(badge(page)).toBeFocused();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-
-      test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations', async ({
-        signedIn: page,
-        request,
-        token,
-      }) => {
-        await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-        await page.goto('/bnwas');
-        await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-        await sendVolts(request, token, bad);
-        const popUp = page.getByRole('alert').filter({ hasText: name });
-        await expect(popUp).toContainText('Погрузчик 12 · emergency, threshold');
-        await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-        await page.getByRole('button', { name: /^Unread Emergency Питание = 12\.0/ }).click();
-        await expect(page.getByRole('button', { name: /^Show on map/ })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    });
-  }
+  test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations in either theme', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/bnwas');
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await sendVolts(request, token, bad);
+    const popUp = page.getByRole('alert').filter({ hasText: name });
+    await expect(popUp).toContainText('Погрузчик 12 · emergency, threshold');
+    await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    await page.getByRole('button', { name: /^Unread Emergency Питание = 12\.0/ }).click();
+    await expect(page.getByRole('button', { name: /^Show on map/ })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await inTheme(page, 'dark');
+    expect(await violationsOf(page, { onlyColours: true })).toEqual([]);
+  });
 });

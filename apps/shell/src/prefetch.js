@@ -30,10 +30,13 @@
 
   const token = localStorage.getItem('token');
   const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
+  /** Of the fleet only what changed since the kept one (ERR-D04). */
+  const since = Number(localStorage.getItem('mayak.fleet.since'));
+  const newOf = (address) => (address === '/beacons' && since ? `${address}?since=${since}` : address);
   const call = (apiUrl) => {
     for (const { address, accept } of ['%CALLS%', hints?.calls ?? []].flat()) {
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
-      ask(apiUrl.replace(/\/$/, '') + address, { headers }, ...Object.values(headers));
+      ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
     }
   };
   if (token)

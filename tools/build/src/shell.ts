@@ -8,6 +8,7 @@ import { InlineStylePlugin } from './inlineStylePlugin.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
+import { ServiceWorkerPlugin } from './serviceWorkerPlugin.ts';
 import { provided, sharedVersions } from './shared.ts';
 
 const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
@@ -58,6 +59,7 @@ export function shell(): Configuration {
         minify: false,
       }),
       new InlineStylePlugin(),
+      new ServiceWorkerPlugin(() => read('sw.js')),
     ],
   };
 }

@@ -19,6 +19,8 @@ import { keyOf } from './numbers.ts';
 
 const { taken, delivered } = limits.delivery.simulated.gsm;
 const failing = /^error/i;
+/** Between the blocks of a firmware. */
+const betweenBlocks = second / 4;
 
 /** What a member does with a command: a text or a version that begins with "error" fails (MSG-D05); of firmware it asks for the next block. */
 const ackOf = ({ CommandId, Kind, Payload }: DeviceCommand): Ack => {
@@ -74,7 +76,9 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
       Kind === DeliveryKind.Firmware || !known.has(CommandId);
     const fresh = commands.filter(isFresh);
     for (const { CommandId } of fresh) known.add(CommandId);
-    if (fresh.length > 0) later(delivered - taken, () => call(member, { Acks: fresh.map(ackOf) }));
+    const isLoading = fresh.some(({ Kind }) => Kind === DeliveryKind.Firmware);
+    const pause = isLoading ? betweenBlocks : delivered - taken;
+    if (fresh.length > 0) later(pause, () => call(member, { Acks: fresh.map(ackOf) }));
   }
 
   async function read(ask: Ask, beaconId: number, member: Member): Promise<void> {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 
-/** A block of a firmware as a device is given it. */
-export interface Block {
-  Size: number;
-  Sha256: string;
-  Offset: number;
-  /** Base64. */
-  Data: string;
-}
+/** A block of a firmware as a device is given it; its data are base64. */
+export const Block = z.object({
+  Version: z.string(),
+  Size: z.int(),
+  Sha256: z.string(),
+  Offset: z.int(),
+  Data: z.string(),
+});
+export type Block = z.infer<typeof Block>;
 
 /** A firmware that a device loads block by block; what it has, it keeps through a break. */
 export class Loading {

@@ -9,7 +9,7 @@ import {
   type PacketPoint,
 } from '@mayak/api';
 import { Refusal } from '@mayak/cli';
-import { Loading, type Block } from './loading.ts';
+import { Block, Loading } from './loading.ts';
 
 /** Brings a packet to the server and its commands back; throws where the contact was lost on the way. */
 export type Link = (packet: Packet) => Promise<readonly DeviceCommand[]>;
@@ -26,7 +26,6 @@ export interface Behaviour {
 }
 
 const failing = /^error/i;
-const blockOf = ({ Payload }: DeviceCommand) => Payload as unknown as Block;
 
 /**
  * A device of our own protocol: what it measured and wrote waits until a contact has brought it, a packet without an answer
@@ -101,8 +100,7 @@ export class SimulatedDevice {
     const known = this.#done.get(command.CommandId);
     const ack = known ?? this.#ackOf(command);
     this.#acks.set(command.CommandId, ack);
-    if (command.Kind !== DeliveryKind.Firmware || ack.Received === blockOf(command).Size || !ack.Success)
-      this.#done.set(command.CommandId, ack);
+    if (!this.#loading.has(command.CommandId)) this.#done.set(command.CommandId, ack);
   }
 
   #ackOf(command: DeviceCommand): Ack {
@@ -127,14 +125,14 @@ export class SimulatedDevice {
     }
   }
 
-  #load(command: DeviceCommand): Ack {
-    const { CommandId, Payload } = command;
-    const block = blockOf(command);
+  #load({ CommandId, Payload }: DeviceCommand): Ack {
+    const block = Block.parse(Payload);
     const loading = this.#loading.get(CommandId) ?? new Loading(block);
     this.#loading.set(CommandId, loading);
     const Received = loading.take(block);
-    this.#its.tell(`Firmware ${String(Payload['Version'])}: ${Received} of ${block.Size} bytes`);
+    this.#its.tell(`Firmware ${block.Version}: ${Received} of ${block.Size} bytes`);
     if (!loading.isWhole) return { CommandId, Success: true, Received };
+    this.#loading.delete(CommandId);
     if (this.#its.spoils) loading.spoil();
     if (!loading.isRight) return { CommandId, Success: false, Error: 'checksum', Received };
     return { CommandId, Success: true, Received };

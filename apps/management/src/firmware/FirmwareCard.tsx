@@ -15,6 +15,7 @@ import {
   useFormats,
   useTexts,
   useToast,
+  VisuallyHidden,
   type MenuEntry,
 } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,10 @@ import { firmwareTexts } from './texts';
 import { UploadDialog } from './UploadDialog';
 import { useFirmwares } from './useFirmwares';
 
-const Cell = chakra('td', { base: { overflowWrap: 'anywhere' } });
+/** Wraps, so that a row fits a phone. */
+const Cell = chakra('td', {
+  base: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '6px' } },
+});
 type Asking = { what: 'upload' } | { what: 'start' | 'delete' | 'choose' | 'rollout'; one: Firmware };
 
 /** The firmware of a beacon: what was uploaded, how far each is, and its upload (FW-01 to FW-03, FW-D01 to FW-D04). */
@@ -93,26 +97,33 @@ export function FirmwareCard({ beacon }: { beacon: Beacon }) {
             <thead>
               <tr>
                 <th>{t('column.file')}</th>
-                <th>{t('column.version')}</th>
+                <chakra.th hideBelow="md">{t('column.version')}</chakra.th>
                 <chakra.th hideBelow="md" data-num="">
                   {t('column.size')}
                 </chakra.th>
                 <th>{t('column.status')}</th>
                 <chakra.th hideBelow="md">{t('column.time')}</chakra.th>
-                <th aria-label={t('column.actions')} />
+                <th>
+                  <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
               {list.map((one) => (
                 <tr key={one.Id}>
-                  <Cell>{one.FileName}</Cell>
-                  <td>{one.Version}</td>
+                  <Cell>
+                    {one.FileName}
+                    <Box hideFrom="md" color="fg.secondary">
+                      {one.Version}
+                    </Box>
+                  </Cell>
+                  <chakra.td hideBelow="md">{one.Version}</chakra.td>
                   <chakra.td hideBelow="md" data-num="">
                     {t('size', { size: format.number(one.Size / 1024, 0) })}
                   </chakra.td>
-                  <td>
+                  <Cell>
                     <FirmwareStatusMark one={one} />
-                  </td>
+                  </Cell>
                   <chakra.td hideBelow="md">{format.moment(one.StatusDt)}</chakra.td>
                   <chakra.td textAlign="end">
                     <Menu

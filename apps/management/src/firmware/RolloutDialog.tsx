@@ -74,7 +74,14 @@ export function RolloutDialog({ trial, onClose }: { trial: Firmware; onClose: ()
             all: list.length,
           })}
         </Box>
-        <Box overflow="auto" maxH="50vh">
+        <Box
+          overflow="auto"
+          maxH="50vh"
+          css={{
+            '& table': { tableLayout: { base: 'fixed', md: 'auto' } },
+            '& th:first-of-type': { width: '40%' },
+          }}
+        >
           <Table aria-label={t('rolloutTitle', { version: trial.Version })}>
             <thead>
               <tr>

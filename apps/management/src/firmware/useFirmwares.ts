@@ -1,12 +1,12 @@
 import {
   deleteFirmware,
   Failure,
-  FirmwareStatus,
   getFirmwares,
   limits,
   updateFirmware,
   type Beacon,
   type Firmware,
+  type FirmwareStatus,
 } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';

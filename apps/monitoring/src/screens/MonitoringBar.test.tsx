@@ -78,7 +78,13 @@ describe('MON-02, MON-D01 the tools of monitoring', () => {
     const answer = () => (reads++ === 0 ? columns : Promise.reject(new Failure('GET /beacons', 500)));
     show(<Trial />, { answers: { 'GET /beacons columns': answer } });
     await userEvent.click(await screen.findByText(/Обновлено/));
-    expect(await screen.findByText('Нет обновлений с 14:32:00 · Повторить')).toBeInTheDocument();
+    expect(await screen.findByText('Нет обновлений с 14:32 · Повторить')).toBeInTheDocument();
+  });
+
+  it('say that nothing is known yet, and never zero, before the first answer (ERR-D04)', async () => {
+    show(<Trial />, { answers: { 'GET /beacons columns': () => new Promise(() => undefined) } });
+    expect(await screen.findByRole('button', { name: 'пока неизвестно Все' })).toBeInTheDocument();
+    expect(screen.queryByText('0')).toBeNull();
   });
 
   it('put everything on the map with one switch', async () => {

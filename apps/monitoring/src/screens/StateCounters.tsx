@@ -1,6 +1,6 @@
 import { type BeaconLook, looks } from '@mayak/api';
 import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@mayak/ui';
-import type { FleetCounts } from '@mayak/fleet';
+import { useFleetKnown, type FleetCounts } from '@mayak/fleet';
 import { texts } from '../texts';
 
 const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', flex: 'none' } });
@@ -42,10 +42,21 @@ interface Props {
 export function StateCounters({ chosen, onChosen, counts, short }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
+  const isKnown = useFleetKnown();
+  /** What nobody has read is not zero. */
+  const shown = (count: number) =>
+    isKnown ? (
+      count
+    ) : (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('bar.unknown')}</VisuallyHidden>
+      </>
+    );
   return (
-    <Group role="group" aria-label={t('bar.states')}>
+    <Group role="group" aria-label={t('bar.states')} aria-busy={!isKnown}>
       <Counter type="button" aria-pressed={chosen.length === 0} onClick={() => onChosen([])}>
-        <b>{counts.all}</b>
+        <b>{shown(counts.all)}</b>
         {t('bar.all')}
       </Counter>
       {looks.map((one) => (
@@ -57,7 +68,7 @@ export function StateCounters({ chosen, onChosen, counts, short }: Props) {
           onClick={() => onChosen(looks.filter((look) => chosen.includes(look) !== (look === one)))}
         >
           <StateGlyph state={one} size={one === 'emergency' || one === 'preEmergency' ? 12 : 11} />
-          <b>{counts[one]}</b>
+          <b>{shown(counts[one])}</b>
           {short ? <VisuallyHidden>{common(`state.${one}`)}</VisuallyHidden> : common(`state.${one}`)}
         </Counter>
       ))}

@@ -11,6 +11,7 @@ export const en = {
     loading: 'Loading beacons',
     refresh: 'Refresh now',
     retry: 'Retry',
+    unknown: 'not known yet',
     allOnMap: 'All on map',
     list: 'Beacon list',
   },

@@ -11,6 +11,7 @@ export const ru = {
     loading: 'Загрузка маяков',
     refresh: 'Обновить сейчас',
     retry: 'Повторить',
+    unknown: 'пока неизвестно',
     allOnMap: 'Все на карте',
     list: 'Список маяков',
   },

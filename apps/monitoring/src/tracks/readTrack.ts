@@ -7,7 +7,7 @@ export interface ToWorker {
 export type FromWorker = { id: number; track: ReadTrack } | { id: number; error: string };
 
 /** Fewer bytes are read sooner than they are handed over. */
-export const leastForWorker = 200_000;
+const leastForWorker = 200_000;
 /** A worker without orders for so long is let go; the next order starts another. */
 const idleTime = 60_000;
 
@@ -18,17 +18,17 @@ interface Order {
 }
 
 const orders = new Map<number, Order>();
-let worker: Worker | null = null;
+let worker: Promise<Worker> | null = null;
 let isRefused = typeof Worker === 'undefined';
 let idle: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 
 function dismiss() {
-  worker?.terminate();
+  void worker?.then((one) => one.terminate()).catch(() => undefined); // one that did not start needs no end
   worker = null;
 }
 
-/** No worker runs here: the scripts are of another origin, or the page's policy forbids workers. */
+/** No worker runs here, as the policy of a foreign page may forbid it: the page reads by itself. */
 function refuse() {
   isRefused = true;
   dismiss();
@@ -52,27 +52,26 @@ function hear({ data }: MessageEvent<FromWorker>) {
   if (orders.size === 0) idle = setTimeout(dismiss, idleTime);
 }
 
-function hire(): Worker | null {
-  clearTimeout(idle);
-  if (worker || isRefused) return worker;
-  try {
-    worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { name: 'tracks' });
-    worker.addEventListener('message', hear);
-    worker.addEventListener('error', refuse);
-  } catch {
-    isRefused = true; // a script of another origin: the page reads by itself
-  }
-  return worker;
+async function start(): Promise<Worker> {
+  const { default: script } = await import(
+    /* webpackChunkName: "track-decoder" */ './decoder.worker.ts?worker'
+  );
+  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const started = new Worker(url, { name: 'tracks' });
+  started.addEventListener('message', hear);
+  started.addEventListener('error', refuse);
+  return started;
 }
 
 /** A track of the column form; a long one is read by a worker, where one runs (TRACK-D03). */
 export function readTrack(answer: ArrayBuffer): Promise<ReadTrack> {
   return new Promise((done, failed) => {
     const order = { answer, done, failed };
-    const hired = answer.byteLength < leastForWorker ? null : hire();
-    if (!hired) return readHere(order);
-    orders.set((lastId += 1), order);
+    if (isRefused || answer.byteLength < leastForWorker) return readHere(order);
+    clearTimeout(idle);
+    const id = (lastId += 1);
+    orders.set(id, order);
     // The bytes are copied: where the worker cannot run, the page has them still.
-    hired.postMessage({ id: lastId, answer } satisfies ToWorker);
+    (worker ??= start()).then((one) => one.postMessage({ id, answer } satisfies ToWorker), refuse);
   });
 }

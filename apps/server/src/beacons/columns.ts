@@ -3,6 +3,7 @@ import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from
 import { shown, type Caller, type Reader } from './full.ts';
 import { judge } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
+import { SectionJson } from './sectionJson.ts';
 import { canSendNow, lookOf, type Access } from './view.ts';
 
 const seconds = (t: number | null | undefined) =>
@@ -155,8 +156,6 @@ export function changedColumns(find: Find, asked: Asked, since: number): BeaconC
 
 /** How many beacons are written between two breaths of the event loop. */
 const slice = 100;
-/** A column is turned into bytes whenever so many characters of it are written. */
-const chunk = 16_384;
 
 type Sections = Pick<BeaconColumns, 'Cards' | 'States'>;
 
@@ -173,34 +172,6 @@ function* slicesOf(find: Find, { caller, reader, now }: Asked): Generator<Sectio
     part = { Cards: emptyCards(), States: emptyStates() };
   }
   yield part;
-}
-
-/** The JSON of one section, a slice of rows at a time. */
-class SectionJson {
-  readonly #columns = new Map<string, { bytes: Buffer[]; text: string }>();
-
-  add(columns: Record<string, unknown[]>): void {
-    for (const [name, list] of Object.entries(columns)) {
-      const column = this.#columns.get(name) ?? { bytes: [], text: '' };
-      this.#columns.set(name, column);
-      const comma = column.text || column.bytes.length > 0 ? ',' : '';
-      if (list.length > 0) column.text += comma + JSON.stringify(list).slice(1, -1);
-      if (column.text.length < chunk) continue;
-      column.bytes.push(Buffer.from(column.text));
-      column.text = '';
-    }
-  }
-
-  *pieces(): Generator<Buffer> {
-    let before = '{';
-    for (const [name, { bytes, text }] of this.#columns) {
-      yield Buffer.from(`${before}"${name}":[`);
-      yield* bytes;
-      yield Buffer.from(text);
-      before = '],';
-    }
-    yield Buffer.from(']}');
-  }
 }
 
 /**

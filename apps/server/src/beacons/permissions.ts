@@ -5,6 +5,7 @@ import { HttpProblem } from '../http/problems.ts';
 import type { Caller, Reader } from './full.ts';
 import type { BeaconRecord } from './record.ts';
 import type { Access } from './view.ts';
+import { visibleZones } from './zones.ts';
 
 interface Context {
   beacons: Beacons;
@@ -50,7 +51,7 @@ export function callerOf({ beacons }: Context, { account }: Signed): Caller {
     view: beacons.view(account.id),
     // Found only when a beacon is written that lies somewhere.
     get zones() {
-      return (zones ??= beacons.visibleZones(account.id));
+      return (zones ??= visibleZones(beacons, account.id));
     },
     canViewMessages: account.canViewMessages,
   };

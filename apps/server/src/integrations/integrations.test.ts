@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
-import { aPacketOf, keyOf, openTestApp, type Stock, type TestApp } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../testing/testApp.ts';
 import { integrationStore } from './store.ts';
 import { checkHost, isOwnNetwork, safeLookup } from './targets.ts';
 import { postWebhook, signatureOf } from './webhook.ts';
@@ -65,27 +65,27 @@ async function target() {
 let users = 0;
 async function forwarded(part: Partial<IntegrationEdit>) {
   const owner = await testApp.user(`fwd${++users}`);
-  const stock = await testApp.beacon(owner, { name: 'Polar Star' });
+  const device = await testApp.beacon(owner, { name: 'Polar Star' });
   const body: IntegrationEdit = {
     Name: 'Elsewhere',
     Type: 0,
     Enabled: true,
-    BeaconIds: [stock.id],
+    BeaconIds: [device.id],
     ...part,
   };
   const made = await owner.client.call(createIntegration, { body });
   const state = async () => (await owner.client.call(getIntegrations, {}))[0];
-  return { owner, stock, made, state, body };
+  return { owner, device, made, state, body };
 }
-const send = (stock: Stock, ...values: number[]) =>
+const send = (device: TestDevice, ...values: number[]) =>
   Promise.all(
     values.map((value, i) =>
-      testApp.post('/ingest/packets', aPacketOf(10 - i, { Values: { 1: value } }), keyOf(stock)),
+      testApp.post('/ingest/packets', aPacketOf(10 - i, { Values: { 1: value } }), keyOf(device)),
     ),
   );
-const sendInTurn = async (stock: Stock, ...values: number[]) => {
+const sendInTurn = async (device: TestDevice, ...values: number[]) => {
   for (const [i, value] of values.entries())
-    await testApp.post('/ingest/packets', aPacketOf(10 - i / 100, { Values: { 1: value } }), keyOf(stock));
+    await testApp.post('/ingest/packets', aPacketOf(10 - i / 100, { Values: { 1: value } }), keyOf(device));
 };
 const run = (after = 0) => testApp.context.integrations.run(Date.now() + after);
 const valuesOf = (calls: readonly Call[]) =>
@@ -94,13 +94,13 @@ const valuesOf = (calls: readonly Call[]) =>
 describe('INT-D02 a webhook', () => {
   it('is posted the points of a beacon with a signature by its secret, which is told once', async () => {
     const elsewhere = await target();
-    const { stock, made, state } = await forwarded({ Url: elsewhere.url });
-    await sendInTurn(stock, 12, 13);
+    const { device, made, state } = await forwarded({ Url: elsewhere.url });
+    await sendInTurn(device, 12, 13);
     await run();
     const [call] = elsewhere.calls;
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
-      BeaconId: stock.id,
-      Imei: stock.imei,
+      BeaconId: device.id,
+      Imei: device.imei,
       Name: 'Polar Star',
       Points: [
         {
@@ -122,9 +122,9 @@ describe('INT-D02 a webhook', () => {
 
   it('INT-D04 keeps the order while its target is down, tries again after 10 s, 1, 5, 30 minutes, doubles nothing', async () => {
     const elsewhere = await target();
-    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer(500);
-    await sendInTurn(stock, 12, 13);
+    await sendInTurn(device, 12, 13);
     await run();
     expect(await state()).toMatchObject({ QueueLength: 2, LastError: 'HTTP 500' });
     await run(5_000);
@@ -132,7 +132,7 @@ describe('INT-D02 a webhook', () => {
     await run(11_000);
     await run(60_000);
     expect(elsewhere.calls).toHaveLength(2);
-    await sendInTurn(stock, 14);
+    await sendInTurn(device, 14);
     elsewhere.answer(200);
     elsewhere.calls.length = 0;
     await run(80_000);
@@ -144,9 +144,9 @@ describe('INT-D02 a webhook', () => {
 
   it('INT-D05 follows no redirect', async () => {
     const elsewhere = await target();
-    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer('redirect');
-    await send(stock, 12);
+    await send(device, 12);
     await run();
     expect(elsewhere.calls.map(({ path }) => path)).toEqual(['/hook']);
     expect(await state()).toMatchObject({ QueueLength: 1, LastError: 'HTTP 302' });
@@ -155,9 +155,9 @@ describe('INT-D02 a webhook', () => {
 
   it('INT-D02 gives up a target that is silent for ten seconds', async () => {
     const elsewhere = await target();
-    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer('silence');
-    await send(stock, 12);
+    await send(device, 12);
     const begun = performance.now();
     await run();
     expect(performance.now() - begun).toBeLessThan(limits.integration.timeout + 5_000);
@@ -170,13 +170,13 @@ describe('INT-D02 a webhook', () => {
 
   it('INT-D04 loses, doubles and mixes nothing over a day in which its target is down', async () => {
     const elsewhere = await target();
-    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer(503);
     const hour = 3_600_000;
     const values: number[] = [];
     for (let hours = 0; hours < 24; hours += 1) {
       values.push(hours);
-      await sendInTurn(stock, hours);
+      await sendInTurn(device, hours);
       await run(hours * hour);
     }
     expect(await state()).toMatchObject({ QueueLength: 24, LastError: 'HTTP 503' });
@@ -191,9 +191,9 @@ describe('INT-D02 a webhook', () => {
 
   it('INT-D04 says what it gave up of after a day and more of tries, and goes on with the rest', async () => {
     const elsewhere = await target();
-    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer(500);
-    await sendInTurn(stock, 1);
+    await sendInTurn(device, 1);
     const { givenUp } = limits.integration;
     for (let tries = 0; tries < givenUp; tries += 1) await run(tries * 3_600_000);
     expect(await state()).toMatchObject({
@@ -202,7 +202,7 @@ describe('INT-D02 a webhook', () => {
     });
     elsewhere.answer(200);
     elsewhere.calls.length = 0;
-    await sendInTurn(stock, 2);
+    await sendInTurn(device, 2);
     await run(givenUp * 3_600_000);
     expect(valuesOf(elsewhere.calls)).toEqual([2]);
     elsewhere.close();
@@ -210,9 +210,9 @@ describe('INT-D02 a webhook', () => {
 
   it('sends again what was taken without an answer, under the same ids', async () => {
     const elsewhere = await target();
-    const { stock, state } = await forwarded({ Url: elsewhere.url });
+    const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer('lost');
-    await sendInTurn(stock, 12, 13);
+    await sendInTurn(device, 12, 13);
     await run();
     elsewhere.answer(200);
     await run(11_000);
@@ -229,7 +229,7 @@ describe('INT-D02 a webhook', () => {
     const away = await forwarded({ Url: 'http://127.0.0.1:9/hook' });
     const first = await forwarded({ Url: slow.url });
     const second = await forwarded({ Url: quick.url });
-    for (const { stock } of [away, first, second]) await sendInTurn(stock, 12, 13);
+    for (const { device } of [away, first, second]) await sendInTurn(device, 12, 13);
     await Promise.all([run(), run(), run()]);
     expect(valuesOf(slow.calls)).toEqual([12, 13]);
     expect(valuesOf(quick.calls)).toEqual([12, 13]);
@@ -242,12 +242,12 @@ describe('INT-D02 a webhook', () => {
 
   it('INT-D04 drops the oldest of more than 10,000 points, and says so', async () => {
     const elsewhere = await target();
-    const { stock, made, state } = await forwarded({ Url: elsewhere.url });
+    const { device, made, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer(500);
     const point = { Dt: '', ReceivedDt: '', Coordinates: null, Speed: null, Course: null, Altitude: null };
     const list = Array.from({ length: limits.integration.queue + 5 }, () => ({
       integrationId: made.Id,
-      beaconId: stock.id,
+      beaconId: device.id,
       point: { ...point, Satellites: null, Channels: [] },
     }));
     await integrationStore.enqueue(testApp.context.pool, list);
@@ -262,10 +262,10 @@ describe('INT-D02 a webhook', () => {
 
   it('PERM-D11 sends nothing on of a beacon that its user no longer sees', async () => {
     const elsewhere = await target();
-    const { owner, stock } = await forwarded({ Url: elsewhere.url });
-    await send(stock, 12);
-    testApp.context.beacons.unshare(stock.id, owner.id);
-    await send(stock, 13);
+    const { owner, device } = await forwarded({ Url: elsewhere.url });
+    await send(device, 12);
+    testApp.context.beacons.unshare(device.id, owner.id);
+    await send(device, 13);
     await run();
     expect(elsewhere.calls).toEqual([]);
     elsewhere.close();
@@ -435,8 +435,8 @@ describe('INT-D03 Wialon IPS', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
-    const { stock, state } = await forwarded({ Type: 1, Host: '127.0.0.1', Port: port, Secret: 'pass' });
-    await sendInTurn(stock, 12, 13);
+    const { device, state } = await forwarded({ Type: 1, Host: '127.0.0.1', Port: port, Secret: 'pass' });
+    await sendInTurn(device, 12, 13);
     await run();
     expect(heard.map((line) => line.slice(0, 3))).toEqual(['#L#', '#D#', '#D#']);
     expect(await state()).toMatchObject({ QueueLength: 2, LastError: 'Answered #AD#0' });
@@ -494,8 +494,8 @@ describe('INT-D05 targets within the own network', () => {
   it('are refused when an integration is made, unless the operator allows them', async () => {
     const closed = await openTestApp();
     const owner = await closed.user('closed');
-    const stock = await closed.beacon(owner);
-    const base = { Name: 'x', Type: 0 as const, Enabled: true, BeaconIds: [stock.id] };
+    const device = await closed.beacon(owner);
+    const base = { Name: 'x', Type: 0 as const, Enabled: true, BeaconIds: [device.id] };
     for (const Url of ['https://127.0.0.1/', 'https://localhost/', 'https://[::ffff:10.0.0.1]/'])
       await expect(owner.client.call(createIntegration, { body: { ...base, Url } })).rejects.toMatchObject({
         status: 422,

@@ -1,4 +1,4 @@
-import { BeaconModel, GeoobjectType, rangeFault, type Locale } from '@mayak/api';
+import { BeaconModel, GeoobjectType, rangeFault, VehicleType, type Locale } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import { judge } from '../beacons/judge.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
@@ -6,6 +6,7 @@ import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { wrongField } from '../http/problems.ts';
 import type { Signed } from '../sessions/sessions.ts';
 import type { ReportedBeacon, ReportOrder, ReportReader } from './order.ts';
+import { visibleZones } from '../beacons/zones.ts';
 
 const minute = 60_000;
 
@@ -27,6 +28,7 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
     gap: device.timeout1 * minute,
     hold: device.timeout2 * minute,
     checkEmergency: device.checkEmergency,
+    isAfloat: device.vehicleType === VehicleType.Water,
     state: general,
     relevance,
     packetAt: state.packetDt,
@@ -37,7 +39,7 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
 
 /** The areas by which a user calls places. */
 export const areasOf = (beacons: Beacons, userId: number): ReportOrder['areas'] =>
-  [...beacons.visibleZones(userId)].flatMap((id) => {
+  [...visibleZones(beacons, userId)].flatMap((id) => {
     const zone = beacons.geozones.get(id);
     return zone?.type === GeoobjectType.Polygon ? [{ name: zone.name, outline: zone.coordinates }] : [];
   });

@@ -88,15 +88,15 @@ const plain = (mail: string) =>
 let users = 0;
 async function mailed(emails: string[], localization: 0 | 1 = 1) {
   const owner = await testApp.user(`mailed${++users}`, { localization });
-  const stock = await testApp.beacon(owner, { name: 'Polar Star' });
-  await testApp.endRules(stock.id, owner.id);
+  const device = await testApp.beacon(owner, { name: 'Polar Star' });
+  await testApp.endRules(device.id, owner.id);
   const [rule] = await testApp.addRules([
     {
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       name: 'Low supply',
       enabled: true,
-      trigger: { Type: 4, ChannelIds: [stock.id * 1000 + 1], States: [1, 3] },
+      trigger: { Type: 4, ChannelIds: [device.id * 1000 + 1], States: [1, 3] },
       deliveries: [1],
       emails,
       repeatMinutes: 0,
@@ -112,7 +112,7 @@ async function mailed(emails: string[], localization: 0 | 1 = 1) {
     (await owner.client.call(getRuleEmails, { params: { id: rule.id } })).map(
       ({ Address, State }) => `${Address} ${State}`,
     );
-  return { owner, stock, rule, send, log };
+  return { owner, device, rule, send, log };
 }
 const later = () => testApp.context.pool.query(`update outbox set due = now() - interval '1 minute'`);
 /** Half an hour is left in the hour of each test. */
@@ -121,8 +121,8 @@ const half = () => Math.floor(Date.now() / hour) * hour;
 
 describe('RULE-D12 e-mail', () => {
   it('goes to each address in the language, the zone and the units of the user, as HTML and text', async () => {
-    const { stock, send, log } = await mailed(['one@example.com', 'two@example.com']);
-    await testApp.road.append(stock.imei, [volts(2, 12), volts(1, 9)]);
+    const { device, send, log } = await mailed(['one@example.com', 'two@example.com']);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
     await send();
     expect(office.mails).toHaveLength(2);
     const mail = plain(office.mails[0] ?? '');
@@ -130,15 +130,15 @@ describe('RULE-D12 e-mail', () => {
     expect(mail).toContain('Polar Star: Supply = 9.00 V, emergency, threshold 10.00 V');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
-    expect(mail).toContain(`https://mayak.example/monitoring?beacon=${stock.id}`);
+    expect(mail).toContain(`https://mayak.example/monitoring?beacon=${device.id}`);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(await log()).toEqual(['two@example.com sent', 'one@example.com sent']);
   });
 
   it('waits for a mail server that is down, and goes out once when it is back', async () => {
-    const { stock, send, log } = await mailed(['one@example.com']);
+    const { device, send, log } = await mailed(['one@example.com']);
     office.down(true);
-    await testApp.road.append(stock.imei, [volts(2, 12), volts(1, 9)]);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
     await send();
     await later();
     await send();
@@ -152,13 +152,13 @@ describe('RULE-D12 e-mail', () => {
   });
 
   it('switches an address off that is refused for good, and no other; its user switches it on again by saving', async () => {
-    const { owner, stock, rule, send, log } = await mailed(['gone@example.com', 'here@example.com']);
+    const { owner, device, rule, send, log } = await mailed(['gone@example.com', 'here@example.com']);
     office.refused.set('gone@example.com', 550);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     await send();
     expect(await log()).toEqual(['here@example.com sent', 'gone@example.com refused']);
     office.refused.clear();
-    await testApp.road.append(stock.imei, [volts(2, 12)]);
+    await testApp.seed.append(device.imei, [volts(2, 12)]);
     await send();
     expect(await log()).toEqual([
       'here@example.com sent',
@@ -166,16 +166,16 @@ describe('RULE-D12 e-mail', () => {
       'gone@example.com refused',
     ]);
     await ruleEmails.allow(testApp.context.pool, owner.id, rule.emails);
-    await testApp.road.append(stock.imei, [volts(1, 9)]);
+    await testApp.seed.append(device.imei, [volts(1, 9)]);
     await send();
     expect((await log()).slice(0, 2)).toEqual(['here@example.com sent', 'gone@example.com sent']);
   });
 
   it('is at most 60 in an hour for a user; the rest is one summary in the next', async () => {
-    const { owner, stock, rule, send } = await mailed(['one@example.com']);
+    const { owner, device, rule, send } = await mailed(['one@example.com']);
     const event = {
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       type: 4,
       status: 3,
       beacon: 'Polar Star',
@@ -214,12 +214,12 @@ describe('RULE-D12 a mail server', () => {
   const addressed = () => office.mails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
 
   it('that is down for a day loses nothing and doubles nothing: all goes out once when it is back', async () => {
-    const { stock, send, log } = await mailed(['one@example.com', 'two@example.com']);
+    const { device, send, log } = await mailed(['one@example.com', 'two@example.com']);
     office.down(true);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     for (let hours = 1; hours <= 24; hours += 1) {
       moveClock(hours * hour);
-      if (hours === 12) await testApp.road.append(stock.imei, [volts(2, 12)]);
+      if (hours === 12) await testApp.seed.append(device.imei, [volts(2, 12)]);
       await send(Date.now() + hours * hour);
     }
     expect(office.mails).toEqual([]);
@@ -235,17 +235,17 @@ describe('RULE-D12 a mail server', () => {
   });
 
   it('that is slow is waited for; each e-mail goes out once', async () => {
-    const { stock, send } = await mailed(['one@example.com', 'two@example.com']);
+    const { device, send } = await mailed(['one@example.com', 'two@example.com']);
     office.slow(300);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     await Promise.all([send(), send(), send()]);
     expect(addressed()).toEqual(['one@example.com', 'two@example.com']);
   });
 
   it('that puts one address off holds up no other, and is asked again', async () => {
-    const { stock, send, log } = await mailed(['busy@example.com', 'here@example.com']);
+    const { device, send, log } = await mailed(['busy@example.com', 'here@example.com']);
     office.refused.set('busy@example.com', 450);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     await send();
     expect(await log()).toEqual(['here@example.com sent', 'busy@example.com posted']);
     office.refused.clear();
@@ -255,9 +255,9 @@ describe('RULE-D12 a mail server', () => {
   });
 
   it('sees the same message in each try: what it took and could not answer it knows again', async () => {
-    const { stock, send } = await mailed(['one@example.com']);
+    const { device, send } = await mailed(['one@example.com']);
     office.slow(-1);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     await send();
     office.slow(0);
     moveClock(hour);
@@ -276,13 +276,13 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
   afterEach(() => moveClock(0));
 
   it('hold e-mails back but emergencies, and send the others together when they are over', async () => {
-    const { owner, stock, rule, send } = await mailed(['one@example.com']);
+    const { owner, device, rule, send } = await mailed(['one@example.com']);
     const body = { ...settings };
     expect(await owner.client.call(editNotificationSettings, { body })).toEqual(body);
     expect(await owner.client.call(getNotificationSettings, {})).toEqual(body);
     const event = {
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       type: 4,
       beacon: 'Polar Star',
       fact: { kind: 'heard' },
@@ -299,7 +299,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
   });
 
   it('bring no pop-up: what is told then counts as shown and stays unread', async () => {
-    const { owner, stock } = await mailed(['one@example.com']);
+    const { owner, device } = await mailed(['one@example.com']);
     const now = new Date();
     const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
     const known = await owner.client.call(getUserSettings, {});
@@ -307,17 +307,21 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await owner.client.call(editUserSettings, { body: { ...known, TimeZone: 0 } });
     const around = { QuietFrom: (minute + 1_430) % 1_440, QuietTo: (minute + 10) % 1_440 };
     await owner.client.call(editNotificationSettings, { body: { ...settings, ...around } });
-    const trigger = { Type: 4 as const, ChannelIds: [stock.id * 1000 + 1], States: [2 as const, 3 as const] };
+    const trigger = {
+      Type: 4 as const,
+      ChannelIds: [device.id * 1000 + 1],
+      States: [2 as const, 3 as const],
+    };
     const more = {
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       name: 'x',
       enabled: true,
       emails: [],
       repeatMinutes: 0,
     };
     await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 10.5), volts(2, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 10.5), volts(2, 9)]);
     const list = await owner.client.call(getNotifications, { query: {} });
     expect(list.map((n) => [n.StatusType, n.IsShown, n.IsRead])).toEqual([
       [3, false, false],
@@ -326,22 +330,26 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
   });
 
   it('the digest tells once a day what there was and which alarms are open, also late, and nothing where nothing was', async () => {
-    const { owner, stock, send } = await mailed(['one@example.com']);
+    const { owner, device, send } = await mailed(['one@example.com']);
     const { ruleMail } = testApp.context;
     const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
     const off = { QuietFrom: null, QuietTo: null, EmergenciesPass: true };
     await owner.client.call(editNotificationSettings, { body: { ...off, DigestAt: minute } });
-    const trigger = { Type: 4 as const, ChannelIds: [stock.id * 1000 + 1], States: [1 as const, 3 as const] };
+    const trigger = {
+      Type: 4 as const,
+      ChannelIds: [device.id * 1000 + 1],
+      States: [1 as const, 3 as const],
+    };
     const more = {
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       name: 'x',
       enabled: true,
       emails: [],
       repeatMinutes: 0,
     };
     await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
-    await testApp.road.append(stock.imei, [volts(4, 12), volts(3, 9)]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     await send();
     const digests = () => office.mails.map(plain).filter((mail) => mail.includes('Mayak: the day in short'));
     const at = async (hours: number) => {
@@ -357,7 +365,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     expect(digests()[0]).toContain(`To: ${owner.userName}@example.com`);
     expect(digests()[0]).toContain('emergencies 1, pre-emergencies 0, other notifications 0');
     expect(digests()[0]).toContain('Alarms that are unacknowledged or last: 1');
-    await testApp.context.pool.query('delete from alarm where beacon_id = $1', [stock.id]);
+    await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
     await at(30);
     expect(digests()).toHaveLength(1);
   });
@@ -365,8 +373,8 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
 
 describe('RULE-D12 the link that silences a rule', () => {
   it('asks first, silences by its button or that of the mail program, without a session', async () => {
-    const { owner, stock, send } = await mailed(['one@example.com']);
-    await testApp.road.append(stock.imei, [volts(2, 12), volts(1, 9)]);
+    const { owner, device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
     await send();
     const [, token = ''] =
       /notificationRules\.silence\?token=([\w.-]+)/.exec(plain(office.mails[0] ?? '')) ?? [];

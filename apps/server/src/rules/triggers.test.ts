@@ -221,7 +221,7 @@ let users = 0;
 async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<string[]> {
   const owner = await testApp.user(`t${++users}`, { localization: 1 });
   const { id, imei } = await testApp.beacon(owner, { name: 'Tug' }, { Channels: channels });
-  const area = await testApp.road.createGeoobject(owner.id, {
+  const area = await testApp.seed.createGeoobject(owner.id, {
     name: 'Bay',
     type: 2,
     coordinates: bay,
@@ -264,9 +264,9 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
       return rules.idle();
     }
     const one = sent(at, at, act.lat ?? 68, act.values);
-    await testApp.road.append(imei, way === 'doubled' ? [one, one] : [one]);
-    if (way === 'doubled') await testApp.road.append(imei, [one]);
-    if (way === 'late ones between') await testApp.road.append(imei, [sent(at, -200 - at, 69.5, late)]);
+    await testApp.seed.append(imei, way === 'doubled' ? [one, one] : [one]);
+    if (way === 'doubled') await testApp.seed.append(imei, [one]);
+    if (way === 'late ones between') await testApp.seed.append(imei, [sent(at, -200 - at, 69.5, late)]);
   };
   const between = async (at: number) => {
     if (way === 'edited between')

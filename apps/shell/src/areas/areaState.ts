@@ -18,6 +18,8 @@ export interface AreaSource<P extends object> {
   explain(error: unknown): Promise<LoadFailure>;
   /** Told of each step, and of each end once. */
   onState(state: 'mounting' | 'ready' | LoadFailure): void;
+  /** It was asked for already when it is first loaded: a failure is told at once. */
+  isAsked?: boolean;
   /** Why the area may not be shown now; null when it may. */
   off?(): LoadFailure | null;
   /** Takes an earlier version instead of the one that does not load; false when that cannot be. */
@@ -60,23 +62,23 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
 
   /** Without a word: the sentence stands until the screen is there. */
   const heal = (attempt: number, turns = 0) => {
+    const pause = healing[Math.min(turns, healing.length - 1)];
+    setTimeout(() => void healNow(attempt, turns), pause);
+  };
+
+  const healNow = async (attempt: number, turns: number) => {
     const isStill = () => !isOver && state$.value.phase === 'failed' && state$.value.attempt === attempt;
-    setTimeout(
-      async () => {
-        if (!isStill()) return;
-        try {
-          const loaded = await source.load(true);
-          await loaded.preload();
-          if (!isStill()) return;
-          screen = loaded;
-          become(loaded, attempt + 1);
-        } catch (error) {
-          await source.explain(error);
-          if (isStill()) heal(attempt, turns + 1);
-        }
-      },
-      healing[Math.min(turns, healing.length - 1)],
-    );
+    if (!isStill()) return;
+    try {
+      const loaded = await source.load(true);
+      await loaded.preload();
+      if (!isStill()) return;
+      screen = loaded;
+      become(loaded, attempt + 1);
+    } catch (error) {
+      await source.explain(error);
+      if (isStill()) heal(attempt, turns + 1);
+    }
   };
 
   const become = (loaded: Screen<P>, attempt: number) => {
@@ -95,7 +97,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
   };
 
   const goesOn = async (failure: LoadFailure, attempt: number): Promise<boolean> => {
-    const pause = pauses[failure.state]?.[tries];
+    const pause = source.isAsked ? undefined : pauses[failure.state]?.[tries];
     if (pause !== undefined) {
       tries++;
       state$.next({ phase: 'loading', attempt });

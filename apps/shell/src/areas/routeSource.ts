@@ -38,7 +38,9 @@ export function routeSource(shell: Shell, route: PageRoute) {
 function unreadSource(shell: Shell) {
   const identity = { name: 'shell', version: '' };
   const source: AreaSource<object> = {
-    async load() {
+    isAsked: true,
+    async load(again) {
+      if (!again) throw new LoadFailure('unreachable', 'the sections of the page could not be read');
       const isMore = await shell.registryClient.complete();
       if (isMore) shell.addresses.reload();
       else shell.addresses.settle();

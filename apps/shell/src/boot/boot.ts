@@ -19,7 +19,7 @@ import { remoteRoutes, unreadRoute, type PageRoute } from '../page/routes';
 import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
-import { createAccount, type Account } from '../session';
+import { createAccount, openUserData, type Account } from '../session';
 import { prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
 import { log } from './log';
@@ -99,6 +99,7 @@ export async function boot(): Promise<Shell> {
     queries,
     bus: own,
     session,
+    keepUser: openUserData,
     log,
     location: () => location,
     go: addresses.go,

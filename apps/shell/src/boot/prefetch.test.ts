@@ -97,6 +97,11 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     ]);
   });
 
+  it('is of the fleet only what changed since the one that is kept here (ERR-D04)', async () => {
+    localStorage.setItem('mayak.fleet.since', '4294967724');
+    expect((await open()).addresses).toContain('/api/beacons?since=4294967724');
+  });
+
   it('is nothing of a version that failed in this tab lately (ERR-D07)', async () => {
     sessionStorage.setItem('mayak.blocked', JSON.stringify({ 'sea@1.0.0': 1 }));
     const { addresses } = await open({ token: '' });

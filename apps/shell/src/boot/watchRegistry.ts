@@ -2,6 +2,7 @@ import { everyMinute, type RegistryClient } from '@mayak/host/shell';
 import { toast } from '@mayak/ui';
 import { defer, EMPTY, retry, timer, type Observable, type Subscription } from 'rxjs';
 import type { Addresses } from '../page/addresses';
+import { isKeptPage } from './offline';
 import { frameTexts } from '../texts/frame';
 
 interface Needs {
@@ -19,6 +20,8 @@ export function watchRegistry({ registryClient, addresses }: Needs): Subscriptio
     offered = revision;
     offerReload(addresses.reload);
   };
+  // A kept page learns at once what the registry says by now: what is switched off stays off.
+  if (isKeptPage()) void ask().catch(() => undefined);
   const watching = everyMinute({ ask }).subscribe();
   watching.add(completing({ registryClient, addresses }).subscribe());
   return watching;

@@ -24,7 +24,8 @@ const sectionOf = (hash: string) =>
 /** The profile: balance, personal data, settings and password, each block saved by itself (ROUTE-11, PROFILE-01 to PROFILE-13). */
 export default function Profile() {
   const t = useTexts(profileTexts);
-  const info = useUserInfo();
+  const read = useUserInfo();
+  const { info } = read;
   const [current, setCurrent] = useState<Section>('personal');
   usePageTitle(t('title'));
   const { hash } = useLocation();
@@ -50,7 +51,7 @@ export default function Profile() {
       <SectionNav current={current} onPick={setCurrent} />
       <Box flex="1" minW={0} overflowY="auto" onFocus={follow}>
         <Box hideFrom="md">
-          <BalanceLine info={info} />
+          <BalanceLine read={read} />
         </Box>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 760px) 320px' }}
@@ -72,7 +73,7 @@ export default function Profile() {
           </Flex>
           <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
             <Box hideBelow="md">
-              <Balance id={sections.balance} info={info} />
+              <Balance id={sections.balance} read={read} />
             </Box>
             <Password id={sections.password} />
           </Flex>

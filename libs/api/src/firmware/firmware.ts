@@ -37,7 +37,7 @@ export const isFirmwareName = (name: string): boolean => /\.(bin|hex)$/i.test(na
 /** What is uploaded: a file of at most 4 MB and its version (FW-D03). */
 export const FirmwareUpload = z.object({
   File: z.file().check(
-    z.minSize(1, { error: 'required' }),
+    z.refine(({ size }) => size > 0, { error: 'required' }),
     z.maxSize(firmware.bytes, { error: 'outOfRange' }),
     z.refine(({ name }) => isFirmwareName(name), { error: 'invalidFormat' }),
     z.refine(({ name }) => FileName.safeParse(name).success, { error: 'invalidCharacters' }),

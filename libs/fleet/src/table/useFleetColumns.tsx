@@ -5,6 +5,7 @@ import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { ColorMark, ownUnit, transportOf, useGroups } from '@mayak/fleet/beacon';
 import { fleetTexts } from '../texts';
+import { once } from '../texts/once';
 import { CommunicationBadge, communicationKey } from './CommunicationBadge';
 import { groupNamesOf } from './groupNames';
 import { StateWord } from './StateWord';
@@ -22,16 +23,6 @@ const ranks: Readonly<Record<BeaconLook, number>> = {
   recent: 3,
   normal: 4,
 };
-
-/** The word of each code, asked for once: a table sorts by thousands of them. */
-function once<K>(wordOf: (code: K) => string): (code: K) => string {
-  const known = new Map<K, string>();
-  return (code) => {
-    const word = known.get(code) ?? wordOf(code);
-    known.set(code, word);
-    return word;
-  };
-}
 
 /** What a field is in words where its value is a code or a list. */
 function useWords() {

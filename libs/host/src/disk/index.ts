@@ -7,5 +7,8 @@ export * from './changeRegistry.ts';
 export * from './journal.ts';
 export * from './lock.ts';
 export * from './refused.ts';
+export * from './check/checkFolder.ts';
+export * from './keepRelease.ts';
+export * from './teams.ts';
 export * from './openings.ts';
 export * from './judgeRollouts.ts';

@@ -1,3 +1,4 @@
+import type { Place } from '@mayak/api';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
 import type { BaseColours } from '../colours/MapColours';
@@ -7,11 +8,22 @@ import { squareKey, squaresIn, type PlacedSquare, type Square } from './squares'
 
 interface Kept {
   bitmap: ImageBitmap | null;
+  magnified: number;
+  names: readonly Place[];
   /** Of the colours that it was ordered in. */
   edition: number;
   drop: () => void;
 }
 
+/** What the base has where the map is. */
+export interface BaseFound {
+  names: readonly Place[];
+  /** It is magnified beyond its detail. */
+  endsHere: boolean;
+}
+
+/** A tile that is magnified by so many zooms shows no more than the map farther away. */
+const detailEnds = 3;
 /** So many squares are kept, the last seen ones. */
 const most = 96;
 /** A square that is not there yet is a part of one from so many zooms above. */
@@ -21,14 +33,17 @@ const deepest = 8;
 export class BaseOverlay extends CanvasOverlay {
   private readonly painter: HiredPainter;
   private readonly kept = new Map<string, Kept>();
+  private readonly onFound: (found: BaseFound) => void;
+  private told: BaseFound = { names: [], endsHere: false };
   private colours: BaseColours;
   private edition = 0;
   private ratio = window.devicePixelRatio;
   private waiting = 0;
 
-  constructor(painter: HiredPainter, colours: BaseColours) {
+  constructor(painter: HiredPainter, colours: BaseColours, onFound: (found: BaseFound) => void) {
     super(panes.base.name);
     this.painter = painter;
+    this.onFound = onFound;
     this.colours = colours;
   }
 
@@ -62,6 +77,20 @@ export class BaseOverlay extends CanvasOverlay {
       this.put(ctx, square);
     }
     this.forgetOldest(wanted);
+    this.tell(squares);
+  }
+
+  /** Tells what names the squares on the canvas have, and whether the middle one is magnified beyond its detail. */
+  private tell(squares: readonly Square[]): void {
+    const kept = squares.map((square) => this.kept.get(squareKey(square)));
+    const found = {
+      names: kept.flatMap((one) => one?.names ?? []),
+      endsHere: (kept[0]?.magnified ?? 0) >= detailEnds,
+    };
+    const isSame = found.endsHere === this.told.endsHere && found.names.length === this.told.names.length;
+    if (isSame && found.names.every((name, i) => name === this.told.names[i])) return;
+    this.told = found;
+    this.onFound(found);
   }
 
   /** Draws a square, or what of the zooms above lies in its place. */
@@ -89,7 +118,13 @@ export class BaseOverlay extends CanvasOverlay {
       return;
     }
     known?.drop();
-    const kept: Kept = { bitmap: known?.bitmap ?? null, edition: this.edition, drop: () => undefined };
+    const kept: Kept = {
+      bitmap: known?.bitmap ?? null,
+      magnified: known?.magnified ?? 0,
+      names: known?.names ?? [],
+      edition: this.edition,
+      drop: () => undefined,
+    };
     this.kept.set(key, kept);
     const { z, x, y } = square;
     const job = {
@@ -97,14 +132,14 @@ export class BaseOverlay extends CanvasOverlay {
       ratio: this.ratio,
       colours: this.colours,
     };
-    const { drop } = this.painter.paint(job, (bitmap) => {
-      kept.drop = () => undefined;
+    const { drop } = this.painter.paint(job, (painted) => {
+      if (painted?.isFinal !== false) kept.drop = () => undefined;
       // What did not come is asked for again when the map is drawn the next time.
-      if (!bitmap) kept.edition = -1;
-      else if (this.kept.get(key) !== kept) bitmap.close();
+      if (!painted) kept.edition = -1;
+      else if (this.kept.get(key) !== kept) painted.bitmap.close();
       else {
         kept.bitmap?.close();
-        kept.bitmap = bitmap;
+        Object.assign(kept, painted);
         this.redrawSoon();
       }
     });

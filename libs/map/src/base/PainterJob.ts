@@ -1,3 +1,4 @@
+import type { Place } from '@mayak/api';
 import type { BaseColours } from '../colours/MapColours';
 import type { Square } from './squares';
 
@@ -8,14 +9,27 @@ export interface PainterJob {
   colours: BaseColours;
 }
 
+/** A painted square; a rough one is followed by the final one. */
+export interface Painted {
+  bitmap: ImageBitmap;
+  isFinal: boolean;
+  /** How many zooms its tile is magnified by. */
+  magnified: number;
+  names: readonly Place[];
+}
+
 /** What the painter is told. */
 export type ToPainter =
-  | { kind: 'open'; url: string }
+  | { kind: 'open'; files: readonly string[] }
   | { kind: 'paint'; id: number; job: PainterJob }
   | { kind: 'drop'; id: number };
 
 /** What it answers. */
-export type FromPainter = { id: number; bitmap: ImageBitmap } | { id: number; error: string };
+export type FromPainter = ({ id: number } & Painted) | { id: number; error: string };
 
-/** The painter on the page itself: null when the square is no longer wanted. */
-export type PaintSquare = (job: PainterJob, isWanted: () => boolean) => Promise<ImageBitmap | null>;
+/** The painter on the page itself. */
+export type PaintSquare = (
+  job: PainterJob,
+  isWanted: () => boolean,
+  done: (painted: Painted) => void,
+) => Promise<void>;

@@ -13,7 +13,7 @@ export interface PainterWorker {
 export function startPainter(script: string): PainterWorker | null {
   if (typeof Worker === 'undefined') return null;
   try {
-    const worker = new Worker(script, { type: 'module', name: 'outline' });
+    const worker = new Worker(script, { type: 'module', name: 'basemap' });
     return {
       send: (message) => worker.postMessage(message),
       onAnswer: (listener) =>
@@ -27,9 +27,9 @@ export function startPainter(script: string): PainterWorker | null {
 }
 
 /** The same script on the page itself. */
-export async function paintHere(script: string, tiles: string): Promise<PaintSquare> {
-  const { createOutlinePainter } = (await import(/* webpackIgnore: true */ script)) as {
-    createOutlinePainter: (url: string) => PaintSquare;
+export async function paintHere(script: string, files: readonly string[]): Promise<PaintSquare> {
+  const { createBasePainter } = (await import(/* webpackIgnore: true */ script)) as {
+    createBasePainter: (files: readonly string[]) => PaintSquare;
   };
-  return createOutlinePainter(tiles);
+  return createBasePainter(files);
 }

@@ -7,7 +7,12 @@ import { canvasOrder, panes } from '../panes';
 import type { Place } from '@mayak/api';
 import { nameStyles, sizedFont } from './nameStyles';
 
-export type NameLanguage = 'ru' | 'en';
+/** The names, the important ones first, and how they are written. */
+export interface ShownNames {
+  places: readonly Place[];
+  language: 'ru' | 'en';
+  colours: NameColours;
+}
 
 interface Name {
   place: Place;
@@ -43,24 +48,18 @@ function spotsOnPlace({ x, y }: Name, width: number, height: number, mayMove: bo
   return (mayMove ? [0, -height, height] : [0]).map((shift) => ({ left, top: top + shift }));
 }
 
-/** Place names of the outline map: seas in spaced italics, towns beside their dots, in one language (MAP-D02). */
+/** Place names of the base map: seas in spaced italics, towns beside their dots, in one language (MAP-D02). */
 export class NamesLayer extends CanvasOverlay {
-  private readonly places: readonly Place[];
   private readonly texts = createHaloTexts();
+  private shown: ShownNames | null = null;
   private drawn: Name[] = [];
-  private language: NameLanguage;
-  private colours: NameColours;
 
-  constructor(places: readonly Place[], language: NameLanguage, colours: NameColours) {
+  constructor() {
     super(panes.canvas.name, canvasOrder.names);
-    this.places = places;
-    this.language = language;
-    this.colours = colours;
   }
 
-  show(language: NameLanguage, colours: NameColours): void {
-    this.language = language;
-    this.colours = colours;
+  show(shown: ShownNames): void {
+    this.shown = shown;
     this.redraw();
   }
 
@@ -70,21 +69,24 @@ export class NamesLayer extends CanvasOverlay {
 
   override draw(_ctx: CanvasRenderingContext2D, view: CanvasView): void {
     this.drawn = [];
-    for (const place of this.places) {
+    const { shown } = this;
+    if (!shown) return;
+    const { places, language, colours } = shown;
+    for (const place of places) {
       const [kind, lat, lon, from, en, ru] = place;
       const style = nameStyles[kind];
       if (view.zoom < from || view.zoom > from + style.zooms) continue;
       const { x, y } = view.toPixel(lat, lon);
       if (x < -200 || y < -40 || x > view.width + 200 || y > view.height + 40) continue;
-      const name = this.language === 'ru' ? ru : en;
+      const name = language === 'ru' ? ru : en;
       const { font, size, spacing } = sizedFont(kind, view.zoom);
       const text: HaloText = {
         lines: breakLines(style.isUpperCase ? name.toUpperCase() : name),
         font,
         lineHeight: size * lineHeight,
         spacing,
-        colour: this.colours[style.colours],
-        halo: style.halo ? this.colours.halo : null,
+        colour: colours[style.colours],
+        halo: style.halo ? colours.halo : null,
       };
       this.drawn.push({ place, text, x, y });
     }
@@ -106,6 +108,8 @@ export class NamesLayer extends CanvasOverlay {
   }
 
   override writeLabels(ctx: CanvasRenderingContext2D, placed: readonly PlacedLabel[]): void {
+    const { shown } = this;
+    if (!shown) return;
     const found = placed.flatMap((label) => {
       const name = this.drawn[label.key];
       return name ? [{ ...label, ...name }] : [];
@@ -113,21 +117,24 @@ export class NamesLayer extends CanvasOverlay {
     for (const { place, x, y } of found) {
       const { alpha, dot } = nameStyles[place[0]];
       ctx.globalAlpha = alpha;
-      if (dot !== undefined) this.mark(ctx, x, y, dot);
+      if (dot !== undefined) mark(ctx, { x, y, radius: dot, colours: shown.colours });
     }
     this.texts.write(
       ctx,
       found.map(({ place, text, left, top }) => ({ text, left, top, alpha: nameStyles[place[0]].alpha })),
     );
   }
+}
 
-  private mark(ctx: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
-    ctx.beginPath();
-    ctx.arc(x, y, radius, 0, 2 * Math.PI);
-    ctx.fillStyle = this.colours.land;
-    ctx.fill();
-    ctx.lineWidth = 1.3;
-    ctx.strokeStyle = this.colours.label;
-    ctx.stroke();
-  }
+function mark(
+  ctx: CanvasRenderingContext2D,
+  { x, y, radius, colours }: { x: number; y: number; radius: number; colours: NameColours },
+): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = colours.land;
+  ctx.fill();
+  ctx.lineWidth = 1.3;
+  ctx.strokeStyle = colours.label;
+  ctx.stroke();
 }

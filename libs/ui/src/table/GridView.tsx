@@ -20,6 +20,7 @@ import { leastWidth } from './layout';
 import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
+import { useIsWide } from './useIsWide';
 import { useVirtualLines } from '../list/useVirtualLines';
 import { chosenOf, rowsOf, type TableView } from './view';
 
@@ -27,20 +28,6 @@ const MemoHead = memo(GridHead) as typeof GridHead;
 const [rowHeight, groupHeight, headHeight] = [36, 32, 33];
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
-
-/** Whether the columns need more room than the box has, and scroll sideways. */
-function useIsWide(box: HTMLElement | null, least: number): boolean {
-  const [isWide, setWide] = useState(false);
-  useLayoutEffect(() => {
-    if (!box) return;
-    const judge = () => setWide(box.clientWidth < least);
-    judge();
-    const watch = new ResizeObserver(judge);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [box, least]);
-  return isWide;
-}
 
 /** The table as a grid: lines in view only, head and first column always there, moved in by arrows (ARIA grid, GEN-D04). */
 export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
@@ -78,7 +65,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const { current } = view;
   const showCurrent = useEffectEvent(() => {
     const line = items.findIndex((item) => item.kind === 'row' && item.row.id === current);
-    if (!box || line < 0) return;
+    // What is under the pointer is not scrolled away from it.
+    if (!box || line < 0 || box.matches(':hover')) return;
     const [top, seen] = [line * rowHeight, box.clientHeight - headHeight - rowHeight];
     if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
   });
@@ -123,6 +111,16 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     if (event.target.closest('[data-select]')) choose(place.line, event.shiftKey);
     else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
     else if (!isControl(event.target)) act(place);
+  };
+  const hovered = useRef<DataRow['id'] | null>(null);
+  const hover = (target: EventTarget | null) => {
+    if (!view.onHover) return;
+    const place = target instanceof Element ? placeOf(target) : null;
+    const item = place && items[place.line];
+    const row = item?.kind === 'row' ? item.row : null;
+    if (hovered.current === (row?.id ?? null)) return;
+    hovered.current = row?.id ?? null;
+    view.onHover(row);
   };
   const onDragStart = (event: DragEvent) => {
     const place = event.target instanceof Element ? placeOf(event.target) : null;
@@ -181,6 +179,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
+      onPointerOver={({ target }) => hover(target)}
+      onPointerLeave={() => hover(null)}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;
@@ -188,7 +188,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
         openMenu(place.line, { x: event.clientX, y: event.clientY });
       }}
     >
-      <div role="rowgroup">
+      <div role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 3 }}>
         <MemoHead view={view} />
       </div>
       <div role="rowgroup" style={{ position: 'relative', height: total, minWidth: `max(100%, ${least}px)` }}>

@@ -29,6 +29,8 @@ export interface TableView<R extends DataRow> {
   onSort: (sort: Sorting | null) => void;
   onWidth: (id: string, width: number | null) => void;
   onOpen: (row: R) => void;
+  /** The row under the pointer, or null when it has left. */
+  onHover: ((row: R | null) => void) | undefined;
   onFold: (key: string) => void;
   onChoose: (ids: readonly R['id'][], on: boolean) => void;
   /** A row begins to be dragged to somewhere outside of the table. */

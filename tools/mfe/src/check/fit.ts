@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { integrityOf, layout } from '@mayak/host/disk';
+import { integrityOf, layout, readRelease } from '@mayak/host/disk';
 import { preflight, Provided } from '@mayak/host/registry';
 import { Refusal } from '@mayak/cli';
 import { distOf, dirOf } from '../options.ts';
 import { buildAt, findBuild } from '../store/findBuild.ts';
 import { askPage, servedRemote } from '../store/servedRegistry.ts';
 import type { World } from '../world.ts';
-import { readRelease } from './checkFolder.ts';
 
 export interface Where {
   dir: string | undefined;

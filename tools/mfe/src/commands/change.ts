@@ -4,6 +4,7 @@ import { apply, type Operation } from '@mayak/host/operations';
 import type { Registry } from '@mayak/host/registry';
 import { changeRegistry, readRegistry } from '@mayak/host/disk';
 import { dirOf, distOf, numberOf } from '../options.ts';
+import { said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
 import { builtIns } from '../store/findBuild.ts';
 
@@ -14,6 +15,7 @@ export interface ChangeOptions {
   expect: string | undefined;
   by: string | undefined;
   why: string | undefined;
+  server: string | undefined;
 }
 
 const builtInOf = async (options: ChangeOptions, world: World) => [
@@ -30,7 +32,7 @@ export async function change(operation: Operation, options: ChangeOptions, world
     by: by ?? userInfo().username,
     why: why ?? null,
   });
-  return { data: { revision: registry.revision, did }, text: `${did} (revision ${registry.revision})` };
+  return said({ revision: registry.revision, did });
 }
 
 /** The registry as an operation would leave it; refuses what it refuses. */

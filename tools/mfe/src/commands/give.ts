@@ -1,7 +1,9 @@
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
-import type { Operation } from '@mayak/host/operations';
+import { givenBy, operationOf } from '@mayak/host/operations';
+import type { ChangeRequest, RegistryChange } from '@mayak/host/registry';
 import { cannotRun, fitOf } from '../check/fit.ts';
 import { changeOptions } from '../options.ts';
+import { askServer, said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
 import { change, tried, type ChangeOptions } from './change.ts';
 
@@ -41,13 +43,26 @@ export async function fitting<O extends GiveOptions>(
   return { ...options, why: [why, `forced: ${force.trim()}`, sentence].filter(Boolean).join('; ') };
 }
 
-/** Gives a version to users: what the registry refuses is refused first, then what the shell cannot run. */
-export async function give<O extends GiveOptions>(
+/** Makes a change of a remote: here, or at a running server with the key of a team. */
+export async function changeRemote(
   name: string,
-  version: string,
-  operation: Operation,
-  { options, world }: { options: O; world: World },
+  asked: RegistryChange,
+  { options, world }: { options: ChangeOptions & Partial<GiveOptions>; world: World },
 ): Promise<Result> {
+  const { server, why, force, shell } = options;
+  if (server !== undefined) {
+    const request: ChangeRequest = {
+      remote: name,
+      change: asked,
+      ...(why && { why }),
+      ...(force && { force }),
+    };
+    return said(await askServer(server, world, { path: '/registry/changes', json: request }));
+  }
+  const operation = operationOf(name, asked, world.now().toISOString());
+  const version = givenBy(asked);
+  if (version === null) return change(operation, options, world);
+  // What the registry refuses is refused first, then what the shell cannot run.
   await tried(operation, options, world);
-  return change(operation, await fitting(name, { version }, options, world), world);
+  return change(operation, await fitting(name, { version }, { ...options, shell, force }, world), world);
 }

@@ -16,6 +16,7 @@ import { registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { rollout } from './rollout.ts';
 import { status } from './status.ts';
+import { team } from './team.ts';
 import { why } from './why.ts';
 
 /** Every subcommand, in the order of a release's life. */
@@ -38,6 +39,7 @@ export const commands: readonly Command<World>[] = [
   origins,
   status,
   history,
+  team,
   why,
   registry,
 ];

@@ -1,6 +1,5 @@
-import { promote as promoting } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { give, giveOptions } from './give.ts';
+import { changeRemote, giveOptions } from './give.ts';
 
 /** `mfe promote`: a version for everyone. */
 export const promote = command({
@@ -9,5 +8,5 @@ export const promote = command({
   details: 'The stable version becomes the previous one; rollouts of the promoted version end.',
   words: ['name', 'version'],
   options: giveOptions,
-  run: ({ words: { name, version }, ...given }) => give(name, version, promoting(name, version), given),
+  run: ({ words: { name, version }, ...given }) => changeRemote(name, { kind: 'promote', version }, given),
 });

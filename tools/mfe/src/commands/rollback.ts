@@ -1,8 +1,7 @@
-import { rollback as goBack } from '@mayak/host/operations';
 import { Misuse } from '@mayak/cli';
 import { command } from '../program.ts';
 import { changeOptions, numberOf } from '../options.ts';
-import { change } from './change.ts';
+import { changeRemote } from './give.ts';
 
 /** `mfe rollback`: the previous version for everyone. */
 export const rollback = command({
@@ -19,6 +18,7 @@ export const rollback = command({
     const { to, steps } = options;
     if (to !== undefined && steps !== undefined)
       throw new Misuse('mfe rollback takes --to or --steps, not both.');
-    return change(goBack(name, { to, steps: numberOf('steps', steps ?? '1') }), options, world);
+    const back = to === undefined ? { steps: numberOf('steps', steps ?? '1') } : { to };
+    return changeRemote(name, { kind: 'rollback', ...back }, { options, world });
   },
 });

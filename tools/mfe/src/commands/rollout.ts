@@ -1,9 +1,7 @@
-import { rollout as rolling, stopRollout } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { numberOf } from '../options.ts';
 import { Misuse } from '@mayak/cli';
-import { change } from './change.ts';
-import { give, giveOptions } from './give.ts';
+import { changeRemote, giveOptions } from './give.ts';
 
 /** `mfe rollout`: a version for a share of the users. */
 export const rollout = command({
@@ -35,14 +33,10 @@ export const rollout = command({
     if ([stop, gated, percent !== undefined].filter(Boolean).length !== 1)
       throw new Misuse('mfe rollout needs one of --percent, --gated and --stop.');
     const steps = (options.steps ?? '1,5,25,100').split(',').map((one) => numberOf('steps', one));
-    const operation = stop
-      ? stopRollout(name, version)
-      : rolling(name, version, {
-          percent: percent === undefined ? (steps[0] ?? 0) : numberOf('percent', percent),
-          gate: gated ? { steps, since: world.now().toISOString() } : undefined,
-          where: { tenants: tenant, permissions: permission, locales: locale },
-          salt,
-        });
-    return stop ? change(operation, options, world) : give(name, version, operation, { options, world });
+    if (stop) return changeRemote(name, { kind: 'stop', version }, { options, world });
+    const share = percent === undefined ? (steps[0] ?? 0) : numberOf('percent', percent);
+    const whom = { tenants: tenant, permissions: permission, locales: locale, ...(salt && { salt }) };
+    const change = { kind: 'rollout' as const, version, percent: share, ...whom, ...(gated && { steps }) };
+    return changeRemote(name, change, { options, world });
   },
 });

@@ -1,6 +1,6 @@
 import { DeliveryState, limits } from '@mayak/api';
 import { row, rows, type Db } from '../../db/pool.ts';
-import type { Fault } from '../store.ts';
+import type { Fault } from '../delivery.ts';
 
 /** A firmware with what its delivery says of it. */
 export interface StoredFirmware {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Beacons } from '../../beacons/beacons.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { HttpProblem } from '../../http/problems.ts';
-import { hashOf } from '../../sessions/sessions.ts';
+import { hashOf } from '../../sessions/tokens.ts';
 
 /** The device that proves itself by its IMEI and key (INGEST-D01). */
 export function deviceOf(

@@ -19,7 +19,7 @@ import {
   aPacketOf,
   keyOf,
   openTestApp,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
@@ -35,7 +35,7 @@ afterAll(() => testApp.close());
 const { None, Waiting, Complete, Error: Failed } = FirmwareStatus;
 const { block } = limits.firmware;
 const upload = (
-  { id }: Stock,
+  { id }: TestDevice,
   content: Uint8Array<ArrayBuffer> = new Uint8Array(10),
   name = 'nevod.bin',
   Version = '2.5',
@@ -43,11 +43,11 @@ const upload = (
   owner.client.call(uploadFirmware, { params: { id }, body: { File: new File([content], name), Version } });
 const update = ({ Id: id }: Firmware, Status: FirmwareStatus) =>
   owner.client.call(updateFirmware, { params: { id }, body: { Status } });
-const list = ({ id }: Stock) => owner.client.call(getFirmwares, { params: { id } });
-const newest = async (stock: Stock) => (await list(stock))[0];
-const statusOf = async (stock: Stock) => (await newest(stock))?.Status;
+const list = ({ id }: TestDevice) => owner.client.call(getFirmwares, { params: { id } });
+const newest = async (stock: TestDevice) => (await list(stock))[0];
+const statusOf = async (stock: TestDevice) => (await newest(stock))?.Status;
 const remove = ({ Id: id }: Firmware) => owner.client.call(deleteFirmware, { params: { id } });
-async function contact(stock: Stock, Acks: Ack[] = []): Promise<DeviceCommand | undefined> {
+async function contact(stock: TestDevice, Acks: Ack[] = []): Promise<DeviceCommand | undefined> {
   const answer = await testApp.post('/ingest/packets', aPacketOf(0, {}, { Points: [], Acks }), keyOf(stock));
   const { Commands } = (await answer.json()) as { Commands: DeviceCommand[] };
   return Commands.find(({ Kind }) => Kind === 'firmware');
@@ -55,7 +55,7 @@ async function contact(stock: Stock, Acks: Ack[] = []): Promise<DeviceCommand | 
 const dataOf = (command: DeviceCommand) => Buffer.from(String(command.Payload['Data']), 'base64');
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 /** A device that loads a small firmware at one contact and confirms it at the next. */
-async function take(stock: Stock, part: Partial<Ack> = {}) {
+async function take(stock: TestDevice, part: Partial<Ack> = {}) {
   const command = await contact(stock);
   await contact(stock, [{ CommandId: command?.CommandId ?? 0, Success: true, ...part }]);
 }
@@ -323,7 +323,7 @@ describe('FW-D04 a firmware on its way', () => {
 });
 
 describe('GET /ingest/firmware/{id}', () => {
-  const load = (stock: Stock, id: number, query = '') =>
+  const load = (stock: TestDevice, id: number, query = '') =>
     fetch(`${testApp.api}/ingest/firmware/${id}${query}`, { headers: keyOf(stock) });
 
   it('FW-D04 a device may load what waits for it at once, or the rest of it; nobody else may', async () => {
@@ -344,7 +344,7 @@ describe('GET /ingest/firmware/{id}', () => {
 
 describe('FW-D03 POST /firmware.rollOut/{id}, one file for many beacons', () => {
   const stocksOf = () => Promise.all(Array.from({ length: 3 }, () => testApp.beacon(owner)));
-  const rollOut = ({ Id: id }: Firmware, stocks: Stock[]) =>
+  const rollOut = ({ Id: id }: Firmware, stocks: TestDevice[]) =>
     owner.client.call(rollOutFirmware, { params: { id }, body: { BeaconIds: stocks.map((one) => one.id) } });
   const states = async ({ Id: id }: Firmware) =>
     (await owner.client.call(getFirmwareRollout, { params: { id } })).map(({ Status }) => Status);
@@ -398,7 +398,7 @@ describe('FW-D03 POST /firmware.rollOut/{id}, one file for many beacons', () => 
     const [shown] = await stocksOf();
     if (!shown) throw new Error('no beacon');
     const rights = { canManage: true, canSendMessages: false, canEditChannelsSettings: false };
-    await testApp.road.share(shown.id, guest.id, rights);
+    await testApp.seed.share(shown.id, guest.id, rights);
     await rollOut(one, [shown]);
     const mine = (await list(shown))[0];
     const seen = await guest.client.call(getFirmwareRollout, { params: { id: mine?.Id ?? 0 } });

@@ -21,7 +21,7 @@ import type { BeaconRecord } from '../../beacons/record.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';
 import type { Routes } from '../../context/context.ts';
 import { firmwares, type StoredFirmware } from '../../delivery/firmware/store.ts';
-import { isHeld } from '../../delivery/store.ts';
+import { isHeld } from '../../delivery/delivery.ts';
 import { faultText } from '../../delivery/words.ts';
 import { deviceOf } from '../../gateway/own/device.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';

@@ -2,9 +2,11 @@ import {
   CommunicationStatus,
   countUnreadMessages,
   DeliveryKind,
+  editQuickTexts,
   fitsIridium,
   getConversations,
   getMessages,
+  getQuickTexts,
   iconPath,
   limits,
   markMessagesRead,
@@ -25,7 +27,7 @@ import { faultText } from '../../delivery/words.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import type { Signed } from '../../sessions/sessions.ts';
-import { messages, type StoredMessage } from './store.ts';
+import { messages, quickTexts, type StoredMessage } from './store.ts';
 
 const messageOf =
   (locale: Locale) =>
@@ -188,6 +190,24 @@ export const messageRoutes: Routes = (served, context) => {
   );
 
   serve(served, countUnreadMessages, seenBy, ({ seen: { record } }) => record.unread);
+
+  serve(
+    served,
+    getQuickTexts,
+    ({ user }) => mayView(user),
+    ({ user }) => quickTexts.of(pool, user.account.id),
+  );
+
+  serve(
+    served,
+    editQuickTexts,
+    ({ user }) => mayView(user),
+    async ({ user, body }) => {
+      const texts = [...new Set(body.Texts)];
+      await quickTexts.keep(pool, user.account.id, texts);
+      return texts;
+    },
+  );
 };
 
 /** A message of this client's id is there already. */

@@ -13,7 +13,7 @@ import {
   aPacketOf,
   openTestApp,
   someChannels,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
@@ -37,15 +37,15 @@ async function watched() {
     ChannelType: ChannelType.Enum,
   };
   const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: [...someChannels, watch] });
-  await testApp.road.share(stock.id, colleague.id, {
+  await testApp.seed.share(stock.id, colleague.id, {
     canSendMessages: false,
     canEditChannelsSettings: false,
     canManage: false,
   });
   return { owner, colleague, stock };
 }
-const send = (stock: Stock, ago: number, values: Record<number, number>) =>
-  testApp.road.append(stock.imei, [aPacketOf(ago, { Values: values })]);
+const send = (stock: TestDevice, ago: number, values: Record<number, number>) =>
+  testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: values })]);
 const queueOf = ({ client }: TestUser, query: { since?: string } = {}) => client.call(getAlarms, { query });
 const act = ({ client }: TestUser, list: readonly Alarm[], Act: AlarmAct, Note: string | null = null) =>
   client.call(handleAlarms, { body: { Ids: list.map(({ Id }) => Id), Act, Note } });

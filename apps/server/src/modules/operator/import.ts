@@ -7,7 +7,7 @@ import {
   type ImportedPacket,
   type ImportedUser,
 } from '@mayak/api/operator';
-import { hashPassword } from '../../sessions/sessions.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
 import { activate, type Activation } from '../../provisioning/activate.ts';
 import type { Device } from '../../beacons/store/devices.ts';
 import { checkReport } from '../../ingest/checkReport.ts';

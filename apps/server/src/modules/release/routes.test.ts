@@ -28,7 +28,7 @@ import {
   aPacketOf,
   keyOf,
   openTestApp,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
@@ -44,7 +44,7 @@ const problemOf = async (call: Promise<unknown>) => {
   return failure instanceof Failure ? failure.problem : 'no failure';
 };
 const aDevice = (owner: TestUser) => testApp.beacon(owner, {}, { model: 8, Channels: undefined });
-const send = (device: Stock, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
+const send = (device: TestDevice, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
 const told = (ago: number) => {
   const at = new Date(Date.now() - ago * 60_000).toISOString();
   return aPacketOf(

@@ -9,3 +9,4 @@ export * from './pin.ts';
 export * from './origins.ts';
 export * from './forget.ts';
 export * from './gated.ts';
+export * from './operationOf.ts';
