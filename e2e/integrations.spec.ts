@@ -50,8 +50,11 @@ test('INT-01, INT-D02, INT-D04 to INT-D06 an integration is made, shows its secr
   await expect(dialog.getByText('Адрес, который начинается с https://')).toBeVisible();
   await expect(dialog.getByText('Выберите хотя бы одно')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Адрес' }).fill(target.url);
-  await dialog.getByRole('combobox', { name: 'Маяки' }).fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await dialog.getByRole('combobox', { name: 'Маяк' }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
   await page.keyboard.press('Escape');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
