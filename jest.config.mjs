@@ -19,11 +19,11 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   testEnvironment,
   transform: swc,
   transformIgnorePatterns: [
-    '/node_modules/(?!(@mayak|@tanstack/(react-table|table-core|react-store|store)|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked)/)',
+    '/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked|@mapbox|pbf|pmtiles)/)',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: {
-    '\\.(css|svg|woff2|png)$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
+    '\\.(css|svg|woff2|png)$|\\?worker$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
   },
   ...(testEnvironment === 'node'
     ? {}
@@ -37,6 +37,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('api', 'libs/api'),
+    project('sheet', 'libs/sheet'),
     web('host', 'libs/host'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
@@ -56,6 +57,7 @@ export default {
     project('mfe', 'tools/mfe'),
     project('operator', 'tools/operator'),
     project('demo', 'tools/demo'),
+    project('device', 'tools/device'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir, roots: [folder] }) =>
     existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url)),

@@ -67,7 +67,7 @@ const calls: readonly Call[] = [
   { title: 'List of beacons', endpoint: getBeacons, back: null, goal: null },
 ];
 
-const settings = { fleet: 20, runs, url: null, data: given.data ?? null, alone: true, smoke };
+const settings = { fleet: 20, runs, url: null, data: given.data ?? null, before: null, alone: true, smoke };
 const product = await openProduct(settings);
 const most = { samples: 5_000 };
 

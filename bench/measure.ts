@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { BeaconColumns } from '@mayak/api';
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { median, quantile, sum } from './numbers.ts';
 import { probe } from './probe.ts';
 import { tasksOf } from './tasks.ts';
@@ -12,14 +12,20 @@ export interface Measured {
   shownWork: number;
   scripts: number;
   scriptKilobytes: number;
+  /** The first refresh of a page, and the median of those after it. */
+  firstRefresh: number;
   refresh: number;
   refreshLongTasks: number;
   refreshTask: number;
-  frameMedian: number;
-  frameP95: number;
-  frameMost: number;
-  movementTask: number;
+  panMedian: number;
+  panP95: number;
+  panMost: number;
+  panTask: number;
+  zoomP95: number;
+  zoomMost: number;
   heapMegabytes: number;
+  /** All threads of the page's process, with nothing asked of it: milliseconds a second. */
+  idleCpu: number;
   liveBusyPercent: number;
   liveTask: number;
 }
@@ -33,8 +39,8 @@ export interface Subject {
   refresh(page: Page): Promise<void>;
   /** Fewer for a page that takes seconds for each. */
   refreshes: number;
-  dragSteps: number;
-  wheelTurns: readonly number[];
+  /** What the map is dragged by. */
+  map: string;
   /** How long it may take to be shown or refreshed before it counts as broken. */
   patience: number;
 }
@@ -89,26 +95,63 @@ async function refreshes(page: Page, subject: Subject) {
   }
 }
 
-async function movement(page: Page, { dragSteps: steps, wheelTurns }: Subject) {
-  const box = await page.locator('.leaflet-container').first().boundingBox();
-  if (!box) throw new Error('the page has no map');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+const panLength = 5_000;
+const wheelTurns = [-240, -240, 240, 240];
+
+/** The frames that come while something is done. */
+async function framesOf(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => window.bench.watch(true));
-  for (const way of [1, -1]) {
-    await page.mouse.down();
-    for (let i = 1; i <= steps; i++) {
-      await page.mouse.move(x + way * i * (360 / steps), y + Math.sin(i / 6) * 50);
-      await pause(12);
+  await work();
+  const frames = await page.evaluate(() => window.bench.frames);
+  await page.evaluate(() => window.bench.watch(false));
+  return frames;
+}
+
+async function middleOf(page: Page, { map }: Subject): Promise<[x: number, y: number]> {
+  const box = await page.locator(map).first().boundingBox();
+  if (!box) throw new Error('the page has no map');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** A drag in wide circles that never rests: rests would thin the slow frames. */
+async function pan(page: Page, subject: Subject): Promise<number[]> {
+  const [x, y] = await middleOf(page, subject);
+  await page.mouse.move(x + 250, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 250, y + 8);
+  const frames = await framesOf(page, async () => {
+    const started = performance.now();
+    for (let at = 0; at < panLength; at = performance.now() - started) {
+      const angle = (at / 1_250) * Math.PI;
+      await page.mouse.move(x + 250 * Math.cos(angle), y + 180 * Math.sin(angle));
+      await pause(8);
     }
-    await page.mouse.up();
-    await pause(500);
-    await page.mouse.move(x, y);
-  }
-  for (const turn of wheelTurns) {
-    await page.mouse.wheel(0, turn);
-    await pause(700);
-  }
+  });
+  await page.mouse.up();
+  await pause(500);
+  return frames;
+}
+
+async function zoom(page: Page, subject: Subject): Promise<number[]> {
+  await page.mouse.move(...(await middleOf(page, subject)));
+  return framesOf(page, async () => {
+    for (const turn of wheelTurns) {
+      await page.mouse.wheel(0, turn);
+      await pause(700);
+    }
+  });
+}
+
+/** Processor time of everything that the browser's page does, milliseconds. */
+async function cpuOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ProcessTime')?.value ?? NaN) * 1_000;
+}
+
+async function idleOf(devtools: CDPSession, length: number): Promise<number> {
+  const before = await cpuOf(devtools);
+  await pause(length);
+  return ((await cpuOf(devtools)) - before) / (length / 1_000);
 }
 
 /** Opens a page anew, with an empty cache, and measures it from its navigation on. */
@@ -146,9 +189,13 @@ export async function measure(
     await pause(1_500);
 
     const liveTasks = await tasksOf(browser, page, () => pause(live));
-    const movementTasks = await tasksOf(browser, page, () => movement(page, subject));
-    const frames = await page.evaluate(() => window.bench.frames);
-    await page.evaluate(() => window.bench.watch(false));
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const idleCpu = await idleOf(devtools, live);
+    let panned: number[] = [];
+    const panTasks = await tasksOf(browser, page, async () => {
+      panned = await pan(page, subject);
+    });
+    const zoomed = await zoom(page, subject);
     await giveAnswers(page, subject, columns);
     const refreshTasks = await tasksOf(browser, page, () => refreshes(page, subject));
     const times = await page.evaluate(() => window.bench.refreshes);
@@ -159,13 +206,17 @@ export async function measure(
       shownWork: sum(shownTasks),
       scripts: scripts.length,
       scriptKilobytes: await kilobytesOf(scripts),
-      refresh: median(times),
+      firstRefresh: times[0] ?? NaN,
+      refresh: median(times.length > 1 ? times.slice(1) : times),
       refreshLongTasks: refreshTasks.filter((milliseconds) => milliseconds > longTask).length,
       refreshTask: Math.max(...refreshTasks),
-      frameMedian: median(frames),
-      frameP95: quantile(frames, 0.95),
-      frameMost: Math.max(...frames),
-      movementTask: Math.max(...movementTasks),
+      panMedian: median(panned),
+      panP95: quantile(panned, 0.95),
+      panMost: Math.max(...panned),
+      panTask: Math.max(...panTasks),
+      zoomP95: quantile(zoomed, 0.95),
+      zoomMost: Math.max(...zoomed),
+      idleCpu,
       heapMegabytes: usedSize / 1_000_000,
       liveBusyPercent: (sum(liveTasks) / live) * 100,
       liveTask: Math.max(0, ...liveTasks),

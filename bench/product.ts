@@ -39,11 +39,11 @@ function forget(folder: string) {
   for (const path of [database, folder]) rmSync(path, { recursive: true, force: true });
 }
 
-async function startServer({ fleet, data }: Settings) {
+async function startServer({ fleet, data }: Settings, checkout: string) {
   const port = await freePort();
   const folder = data ?? mkdtempSync(join(tmpdir(), 'mayak-bench-'));
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -80,9 +80,9 @@ async function ask(url: string, init: RequestInit) {
   return answer.json();
 }
 
-/** Starts the built product with a demo fleet, or takes the one that runs at an address. */
-export async function openProduct(settings: Settings): Promise<Product> {
-  const own = settings.url === null ? await startServer(settings) : null;
+/** Starts the built product of a checkout with a demo fleet, or takes the one that runs at an address. */
+export async function openProduct(settings: Settings, checkout = root): Promise<Product> {
+  const own = settings.url === null ? await startServer(settings, checkout) : null;
   const url = own?.url ?? settings.url ?? '';
   const stop = own?.stop ?? (() => Promise.resolve());
   try {

@@ -9,7 +9,9 @@ export interface Settings {
   url: string | null;
   /** Keeps the data of the started product between runs of the program. */
   data: string | null;
-  /** Without the peer, which takes minutes. */
+  /** A built checkout of an earlier commit, measured beside this one. */
+  before: string | null;
+  /** Without the peers, which take minutes. */
   alone: boolean;
   /** One small run for CI: no peer, and an exit code by counts, never by a clock. */
   smoke: boolean;
@@ -17,7 +19,7 @@ export interface Settings {
 
 const smoke = { fleet: 200, runs: 1 };
 
-/** Reads the command line: --fleet 10000 --runs 3 --url http://... --data folder --alone --smoke. */
+/** Reads the command line: --fleet 10000 --runs 3 --url http://... --data folder --before folder --alone --smoke. */
 export function readSettings(args: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...args],
@@ -26,6 +28,7 @@ export function readSettings(args: readonly string[]): Settings {
       runs: { type: 'string' },
       url: { type: 'string' },
       data: { type: 'string' },
+      before: { type: 'string' },
       alone: { type: 'boolean', default: false },
       smoke: { type: 'boolean', default: false },
     },
@@ -37,6 +40,7 @@ export function readSettings(args: readonly string[]): Settings {
     runs: count(values.runs, values.smoke ? smoke.runs : 3),
     url: values.url ?? null,
     data: values.data ?? null,
+    before: values.before ?? null,
     alone: values.alone || values.smoke,
     smoke: values.smoke,
   };

@@ -107,6 +107,7 @@ const product = await openProduct({
   runs: 1,
   url: null,
   data: values.data ?? null,
+  before: null,
   alone: true,
   smoke: false,
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { checkDigit } from '@mayak/api';
 import { violationsOf } from './axe.ts';
 import { address, operatorKey } from './product.ts';
-import { expect, test } from './story.ts';
+import { expect, test, visit } from './story.ts';
 import { smallTargets } from './targets.ts';
 import { newUser, type TestUser } from './users.ts';
 
@@ -182,11 +182,12 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     const owner = await newUser(request);
     const { id } = await aBeacon(request, owner);
     const page = await pageOf(browser, owner);
+    await page.goto(`/management/beacon/${id}`);
     for (const [path, name, typed, route] of [
       ['card', 'Название', 'Онега', '**/api/beacons/*'],
       ['settings', 'Таймаут 1', '45', '**/api/beacons.editSettings/*'],
     ] as const) {
-      await page.goto(`/management/beacon/${id}/${path}`);
+      await visit(page, `/management/beacon/${id}/${path}`);
       await field(page, name).fill(typed);
       await page.route(route, (call) => (call.request().method() === 'PUT' ? call.abort() : call.continue()));
       await save(page).click();
@@ -208,13 +209,14 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     const owner = await newUser(request);
     const { id } = await aBeacon(request, owner);
     const page = await pageOf(browser, owner);
+    await page.goto(`/management/beacon/${id}`);
     for (const [width, height] of [
       [1440, 900],
       [320, 1400],
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const path of ['', '/card', '/settings']) {
-        await page.goto(`/management/beacon/${id}${path}`);
+        await visit(page, `/management/beacon/${id}${path}`);
         await expect(tab(page, 'Маяк')).toBeVisible();
         await expect(page.getByRole('region', { name: /Датчики|Объект|Общие/ }).first()).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);

@@ -138,81 +138,6 @@ for (const script of scripts) {
       expect(await facts()).toEqual(factsBefore);
     });
 
-    test('LIVE-D01 a position comes to both users within two seconds', async ({ page, request }) => {
-      const other = await demoToken(request, 'demo2');
-      const beacon = await beaconNamed(request, other, 'Hilux М 205 ЕЕ').catch(() =>
-        beaconNamed(request, other, 'Hilux M 205 EE'),
-      );
-      await page.goto(pageOf(script));
-      await ready(page);
-      for (const id of ['first', 'second']) await set(page, id, 'beacon', String(beacon.Id));
-      const places = ['first', 'second'].map((id) =>
-        element(page, id as 'first').getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/),
-      );
-      for (const place of places) await expect(place).toBeVisible();
-      const at = Math.floor(Date.now() / 1000);
-      const lat = 69.2 + (at % 1000) / 1e6;
-      const answer = await request.get(`${address}/ingest/osmand`, {
-        params: {
-          id: beacon.GsmImei ?? beacon.IridiumImei ?? '',
-          lat,
-          lon: 32.1,
-          speed: 5,
-          bearing: 90,
-          timestamp: at,
-        },
-      });
-      expect(answer.status()).toBe(200);
-      for (const place of places)
-        await expect(place).toHaveText(`${lat.toFixed(6)}, 32.100000`, { timeout: 2_000 });
-    });
-
-    test('attributes act at run time, facts are told, and the page stays where it is', async ({
-      page,
-      request,
-      token,
-    }) => {
-      const beacon = await beaconNamed(request, token, 'Капитан Воронов');
-      await page.goto(pageOf(script));
-      await ready(page);
-      const where = page.url();
-      const first = element(page, 'first');
-      await set(page, 'first', 'locale', 'en');
-      await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
-      await expect(element(page, 'second').getByRole('button', { name: /6 All/ })).toBeVisible();
-      const dark = () =>
-        first.evaluate((found) => found.shadowRoot!.querySelector('.mayak-root')!.classList.contains('dark'));
-      expect(await dark()).toBe(false);
-      await set(page, 'first', 'theme', 'dark');
-      await expect.poll(dark).toBe(true);
-
-      await set(page, 'first', 'beacon', String(beacon.Id));
-      await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
-      await expect(element(page, 'second').getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
-      await expect(page.locator('#event')).toContainText(`"beaconId":${beacon.Id}`);
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-
-      // Escape of the page is not Escape of the part.
-      await page.locator('input[name=berth]').press('Escape');
-      await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
-      await first.getByRole('heading', { name: /Капитан Воронов/ }).focus();
-      await page.keyboard.press('Escape');
-      await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
-      await set(page, 'first', 'beacon', String(beacon.Id));
-      await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
-
-      await first.getByRole('link', { name: 'Track' }).click();
-      await expect(first.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
-      await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
-      await first.getByRole('button', { name: 'Back', exact: true }).click();
-      await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
-      await set(page, 'first', 'route', 'history');
-      await first.getByText('Table', { exact: true }).click();
-      await expect(first.getByRole('row').nth(1)).toBeVisible();
-      expect(page.url()).toBe(where);
-      expect(await page.evaluate(() => history.length)).toBe(2);
-    });
-
     test('removed it leaves nothing behind, moved it goes on, and added again it works', async ({
       page,
       request,
@@ -323,6 +248,80 @@ for (const script of scripts) {
     });
   });
 }
+
+test.describe('GEN-D05, LIVE-D01 <mayak-monitoring> at work', () => {
+  test('a position comes to both users within two seconds; attributes act at run time, facts are told, and the page stays where it is', async ({
+    page,
+    request,
+    token,
+  }) => {
+    const other = await demoToken(request, 'demo2');
+    const truck = await beaconNamed(request, other, 'Hilux М 205 ЕЕ').catch(() =>
+      beaconNamed(request, other, 'Hilux M 205 EE'),
+    );
+    await page.goto(pageOf('mayak-monitoring'));
+    await ready(page);
+    const depth = await page.evaluate(() => history.length);
+    for (const id of ['first', 'second']) await set(page, id, 'beacon', String(truck.Id));
+    const places = ['first', 'second'].map((id) =>
+      element(page, id as 'first').getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/),
+    );
+    for (const place of places) await expect(place).toBeVisible();
+    const at = Math.floor(Date.now() / 1000);
+    const lat = 69.2 + (at % 1000) / 1e6;
+    const answer = await request.get(`${address}/ingest/osmand`, {
+      params: {
+        id: truck.GsmImei ?? truck.IridiumImei ?? '',
+        lat,
+        lon: 32.1,
+        speed: 5,
+        bearing: 90,
+        timestamp: at,
+      },
+    });
+    expect(answer.status()).toBe(200);
+    for (const place of places)
+      await expect(place).toHaveText(`${lat.toFixed(6)}, 32.100000`, { timeout: 2_000 });
+
+    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
+    const where = page.url();
+    const first = element(page, 'first');
+    await set(page, 'first', 'locale', 'en');
+    await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
+    await expect(element(page, 'second').getByRole('button', { name: /6 All/ })).toBeVisible();
+    const dark = () =>
+      first.evaluate((found) => found.shadowRoot!.querySelector('.mayak-root')!.classList.contains('dark'));
+    expect(await dark()).toBe(false);
+    await set(page, 'first', 'theme', 'dark');
+    await expect.poll(dark).toBe(true);
+
+    await set(page, 'first', 'beacon', String(beacon.Id));
+    await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
+    await expect(element(page, 'second').getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
+    await expect(page.locator('#event')).toContainText(`"beaconId":${beacon.Id}`);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+
+    // Escape of the page is not Escape of the part.
+    await page.locator('input[name=berth]').press('Escape');
+    await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
+    await first.getByRole('heading', { name: /Капитан Воронов/ }).focus();
+    await page.keyboard.press('Escape');
+    await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
+    await set(page, 'first', 'beacon', String(beacon.Id));
+    await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
+
+    await first.getByRole('link', { name: 'Track' }).click();
+    await expect(first.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+    await expect(first.getByRole('region', { name: /Капитан Воронов/ })).toBeHidden();
+    await first.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(first.getByRole('button', { name: /20 All/ })).toBeVisible();
+    await set(page, 'first', 'route', 'history');
+    await first.getByText('Table', { exact: true }).click();
+    await expect(first.getByRole('row').nth(1)).toBeVisible();
+    expect(page.url()).toBe(where);
+    expect(await page.evaluate(() => history.length)).toBe(depth);
+  });
+});
 
 test.describe('GEN-D05, AUTH-05 the token of an embedded part', () => {
   test('is asked for again after a refusal, and never again when there is none', async ({

@@ -1,20 +1,22 @@
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, expect, test, visit } from './story.ts';
 import { address } from './product.ts';
 
 test.describe('MAP-D07, GEN-D04 Ctrl+K finds on every screen of monitoring', () => {
-  for (const path of ['/monitoring', '/tracks', '/geoobjects', '/history'])
-    test(`from ${path} it leads to coordinates on the map`, async ({ signedIn: page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('application')).toBeVisible();
+  test('leads from each to coordinates on the map', async ({ signedIn: page }) => {
+    await page.goto('/monitoring');
+    for (const path of ['/monitoring', '/tracks', '/geoobjects', '/history']) {
+      await visit(page, path);
+      await expect(page.getByRole('application').filter({ visible: true })).toBeVisible();
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').fill('70.5, 33.2');
       await expect(dialog.getByRole('option')).toHaveCount(1);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/monitoring/);
+      await expect(page).toHaveURL(/\/monitoring\?at=70\.5,33\.2$/);
       await expect(page.getByRole('application', { name: 'Карта маяков' })).toBeVisible();
-    });
+    }
+  });
 
   test('from a page without a map it loses no letter that is typed at once, and leads to the beacon', async ({
     signedIn: page,
@@ -36,20 +38,21 @@ test.describe('MAP-D07, GEN-D04 Ctrl+K finds on every screen of monitoring', () 
 test.describe('GEO-05, ROUTE-06, ROUTE-07, PANEL-12 geoobjects', () => {
   const button = { name: 'Геообъекты', exact: true } as const;
   const own = { name: /^Геообъекты/ } as const;
-  for (const path of ['/monitoring', '/tracks'])
-    test(`have a panel on ${path}`, async ({ signedIn: page }) => {
-      await page.goto(path);
+  test('have a panel on monitoring and tracks, and a screen of their own, which needs no panel', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/monitoring');
+    for (const path of ['/monitoring', '/tracks']) {
+      await visit(page, path);
       await page.getByRole('banner').getByRole('button', button).click();
       const panel = page.getByRole('region', own);
       await panel.getByRole('searchbox').fill('промысла 3');
       await expect(panel.getByRole('button', { name: /^Полигон Район промысла 3/ })).toBeVisible();
       await expect(panel.getByRole('button', { name: /^Полигон Район промысла 1/ })).toHaveCount(0);
-    });
-
-  test('have a screen of their own, which needs no panel', async ({ signedIn: page }) => {
-    await page.goto('/geoobjects');
+    }
+    await visit(page, '/geoobjects');
     await expect(page.getByRole('application', { name: 'Карта геообъектов' })).toBeVisible();
-    await expect(page.getByText('Район промысла 3').first()).toBeVisible();
+    await expect(page.getByText('Район промысла 3').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', button)).toBeHidden();
   });
 });

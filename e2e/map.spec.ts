@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, expect, test, visit } from './story.ts';
+
+declare global {
+  interface Window {
+    /** What was written on canvases. */
+    written: string[];
+  }
+}
 
 const open = async (page: Page, path = '/monitoring') => {
-  await page.goto(path);
+  await (page.url().startsWith('http') ? visit(page, path) : page.goto(path));
   await expect(page.getByRole('treeitem').first()).toBeVisible();
 };
 const map = (page: Page) => page.getByRole('application', { name: 'Карта маяков' });
@@ -10,7 +17,9 @@ const map = (page: Page) => page.getByRole('application', { name: 'Карта м
 test.describe('MAP-D07 the map is asked', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('Ctrl+K finds a beacon by a part of its name and opens it', async ({ signedIn: page }) => {
+  test('ROUTE-D06 Ctrl+K finds a beacon by a part of its name and opens it; pasted coordinates are marked on the map, and the mark can be removed; a link to a place marks it', async ({
+    signedIn: page,
+  }) => {
     await open(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Маяк, геообъект, место или координаты' });
@@ -20,11 +29,7 @@ test.describe('MAP-D07 the map is asked', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/monitoring\?beacon=\d+/);
     await expect(page.getByRole('region', { name: /Капитан Воронов/ })).toBeVisible();
-  });
 
-  test('pasted coordinates are marked on the map, and the mark can be removed', async ({
-    signedIn: page,
-  }) => {
     await open(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /координаты/ }).fill('69 30 12 N 33 12 0 E');
@@ -33,21 +38,9 @@ test.describe('MAP-D07 the map is asked', () => {
     await expect(mark).toBeVisible();
     await mark.getByRole('button', { name: 'Убрать отметку' }).click();
     await expect(mark).toHaveCount(0);
-  });
 
-  test('a link to a place marks it (ROUTE-D06)', async ({ signedIn: page }) => {
     await open(page, '/monitoring?at=70.5,41.25');
     await expect(page.getByRole('note', { name: '70.500000, 41.250000' })).toBeInViewport();
-  });
-
-  test('from tracks, what is found is shown in monitoring', async ({ signedIn: page }) => {
-    await page.goto('/tracks');
-    await expect(page.getByRole('heading', { name: 'Треки' }).first()).toBeAttached();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /координаты/ }).fill('69.5, 33.2');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/monitoring\?at=69\.5,33\.2$/);
-    await expect(page.getByRole('note', { name: '69.500000, 33.200000' })).toBeInViewport();
   });
 
   test('its menu copies a place in both forms and measures from it', async ({ signedIn: page }) => {
@@ -67,7 +60,7 @@ test.describe('MAP-D07 the map is asked', () => {
 });
 
 test.describe('GEN-D04 monitoring by single keys', () => {
-  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track', async ({
+  test('J and K go through the list, F follows, the drag of the map ends it, T opens the track; a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters; a card of the list has its commands by the right button', async ({
     signedIn: page,
     request,
     token,
@@ -96,11 +89,7 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await list.focus();
     await page.keyboard.press('t');
     await expect(page).toHaveURL(new RegExp(`/tracks\\?beacon=${Id}$`));
-  });
 
-  test('a slash goes to the search of the list, a question mark explains the keys, a field keeps its letters', async ({
-    signedIn: page,
-  }) => {
     await open(page);
     await page.getByRole('tree').focus();
     await page.keyboard.press('Shift+?');
@@ -113,9 +102,8 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await page.keyboard.type('jkft');
     await expect(search).toHaveValue('jkft');
     await expect(page).toHaveURL(/\/monitoring$/);
-  });
 
-  test('a card of the list has its commands by the right button', async ({ signedIn: page }) => {
+    await search.fill('');
     await open(page);
     await page.getByRole('treeitem', { name: /Хибины/ }).click({ button: 'right' });
     const menu = page.getByRole('menu', { name: 'Действия с маяком «Хибины»' });
@@ -123,4 +111,51 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await menu.getByRole('menuitem', { name: /История/ }).click();
     await expect(page).toHaveURL(/\/history\?beacon=\d+/);
   });
+});
+
+test('MAP-D02 the file of the operator shows roads, quays and names at zoom 15, and where its detail ends the map says so', async ({
+  signedIn: page,
+}) => {
+  // The middle of the invented harbour (tools/basemap/src/harbour.ts).
+  const [lat, lon] = [68.95997, 34.50586];
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.addInitScript(
+    (view) => localStorage.setItem('mayak.map.view.monitoring', JSON.stringify(view)),
+    { lat, lon, zoom: 15 },
+  );
+  await page.addInitScript(() => {
+    window.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      window.written.push(text);
+      return Reflect.apply(fillText, this, [text, ...place]);
+    };
+  });
+  await open(page, `/monitoring?at=${lat},${lon}`);
+  /** How many pixels of the base have a colour. */
+  const pixels = (colour: string) =>
+    page.evaluate((asked) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-base-pane canvas');
+      const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const [red, green, blue] = [1, 3, 5].map((i) => parseInt(asked.slice(i, i + 2), 16));
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count += 1;
+      return count;
+    }, colour);
+  const [road, land, sea] = ['#E0CFA6', '#F5F3EC', '#CDDFEA'];
+  await expect.poll(() => pixels(road)).toBeGreaterThan(1_000);
+  expect(await pixels(land)).toBeGreaterThan(10_000);
+  expect(await pixels(sea)).toBeGreaterThan(10_000);
+  const note = page.getByText('Подробнее карты здесь нет');
+  await expect(note).toHaveCount(0);
+  const names = await page.evaluate(() => window.written);
+  for (const name of ['Портовая дорога', 'Рыбный порт', 'Причал 1', 'Причал 2'])
+    expect(names).toContain(name);
+  // Elsewhere there is the outline alone.
+  await page.goto('/monitoring?at=70.9,41');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(note).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { address } from './product.ts';
 /** How many pixels of the fleet's canvas are as faint as the fill of a circle of accuracy. */
 const faintPixels = (page: Page) =>
   page.evaluate(() => {
-    const drawn = document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas');
+    const drawn = document.querySelector<HTMLCanvasElement>('.leaflet-canvas-pane canvas');
     if (!drawn) return 0;
     const copy = Object.assign(document.createElement('canvas'), {
       width: drawn.width,

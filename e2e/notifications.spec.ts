@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { inTheme, violationsOf } from './axe.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -93,6 +93,35 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect(page.getByRole('region', { name: /Погрузчик 12/ })).toBeVisible();
   });
 
+  test('an alarm is in the queue of all who see the beacon: taken with a note, acknowledged, and there while it lasts', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    await sendVolts(request, token, bad);
+    await page.goto('/profile?panel=notifications&panel.list=alarms');
+    const waiting = page.getByRole('region', { name: 'Неподтверждённые' });
+    const alarm = waiting.getByRole('button', { name: new RegExp(`^Авария Питание = 12,0.*${name}`) });
+    await alarm.click();
+    await page.getByRole('textbox', { name: 'Заметка' }).fill('Звоним водителю');
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await expect(alarm).toContainText('В работе: demo');
+    await expect(page.getByText('Звоним водителю')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const seen = page.getByRole('region', { name: 'Подтверждены, продолжаются' });
+    await expect(seen.getByRole('button', { name: new RegExp(name) })).toContainText('Подтвердил: demo');
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: 'Сдать смену' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Сдача смены' })).toBeAttached();
+    await sendVolts(request, token, good);
+    await expect(page.getByRole('button', { name: new RegExp(`Питание = 12,0.*${name}`) })).toHaveCount(0, {
+      timeout: 15_000,
+    });
+  });
+
   for (const [how, locks] of [
     ['that take turns', true],
     ['that cannot take turns', false],
@@ -123,7 +152,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       await other.close();
     });
 
-  test('NOTIF-D04 an emergency stands again after a reload, until it is dismissed', async ({
+  test('NOTIF-D04, MENU-05, CONF-D03 an emergency stands again after a reload, until it is dismissed; the badge of messages stands on a page without beacons', async ({
     signedIn: page,
     request,
     token,
@@ -136,29 +165,19 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect.poll(() => unshown(request, token)).toBe(0);
     await page.goto('/profile');
     await expect(popUp).toHaveCount(1);
+    const answer = await request.get(`${address}/api/beacons`, { headers: auth(token) });
+    const beacons = (await answer.json()) as { UnreadMessagesCount: number }[];
+    const sum = beacons.reduce((all, { UnreadMessagesCount }) => all + UnreadMessagesCount, 0);
+    expect(sum).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(
+      new RegExp(`^Сообщения, ${sum} непрочитанн`),
+    );
     await popUp.getByRole('button', { name: 'Закрыть' }).click();
     await page.reload();
     await badge(page).click();
     const row = page.getByRole('button', { name: /^Не прочитано Авария Питание = 12,0/ });
     await expect(row.locator('[data-color]')).toBeVisible();
     await expect(popUp).toHaveCount(0);
-  });
-
-  test('MENU-05, CONF-D03 the badge of messages stands on a page without beacons', async ({
-    signedIn: page,
-    request,
-    token,
-  }) => {
-    const answer = await request.get(`${address}/api/beacons`, { headers: auth(token) });
-    const counts = ((await answer.json()) as { UnreadMessagesCount: number }[]).map(
-      (b) => b.UnreadMessagesCount,
-    );
-    const sum = counts.reduce((all, count) => all + count, 0);
-    expect(sum).toBeGreaterThan(0);
-    await page.goto('/profile');
-    await expect(page.getByRole('button', { name: /^Сообщения/ })).toHaveAccessibleName(
-      new RegExp(`^Сообщения, ${sum} непрочитанн`),
-    );
   });
 
   test('an emergency sounds, unless the sound is off', async ({ signedIn: page, request, token }) => {
@@ -192,25 +211,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     expect(await sounds()).toBe('1');
   });
 
-  test('NOTIF-D07, PANEL-10 the past is loaded page by page, in days of the user', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/monitoring');
-    await badge(page).click();
-    const rows = page.locator('[data-notification]');
-    await expect(rows).toHaveCount(20);
-    await page.getByRole('button', { name: 'Загрузить ещё' }).click();
-    await expect(rows).toHaveCount(40);
-    await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
-    expect(await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size)).toBe(
-      40,
-    );
-    await page.keyboard.press('Escape');
-    await expect(rows).toHaveCount(0);
-    await expect(badge(page)).toBeFocused();
-  });
-
-  test('ERR-13, NOTIF-D05 without an answer the panel says so and tries again when asked', async ({
+  test('ERR-13, NOTIF-D05, NOTIF-D07, PANEL-10 without an answer the panel says so and tries again when asked; the past is loaded page by page, in days of the user', async ({
     signedIn: page,
     spoken,
   }) => {
@@ -234,29 +235,36 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     expect(spoken.splice(0).join()).toContain('403');
     await page.unroute(list);
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.locator('[data-notification]')).toHaveCount(20);
+    const rows = page.locator('[data-notification]');
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Загрузить ещё' }).click();
+    await expect(rows).toHaveCount(40);
+    await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
+    expect(await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size)).toBe(
+      40,
+    );
+    await page.keyboard.press('Escape');
+    await expect(rows).toHaveCount(0);
+    await expect(badge(page)).toBeFocused();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-
-      test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations', async ({
-        signedIn: page,
-        request,
-        token,
-      }) => {
-        await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-        await page.goto('/bnwas');
-        await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-        await sendVolts(request, token, bad);
-        const popUp = page.getByRole('alert').filter({ hasText: name });
-        await expect(popUp).toContainText('Погрузчик 12 · emergency, threshold');
-        await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-        await page.getByRole('button', { name: /^Unread Emergency Питание = 12\.0/ }).click();
-        await expect(page.getByRole('button', { name: /^Show on map/ })).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    });
-  }
+  test('GEN-D04, I18N-01 in English panel and pop-up are free of axe violations in either theme', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/bnwas');
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await sendVolts(request, token, bad);
+    const popUp = page.getByRole('alert').filter({ hasText: name });
+    await expect(popUp).toContainText('Погрузчик 12 · emergency, threshold');
+    await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    await page.getByRole('button', { name: /^Unread Emergency Питание = 12\.0/ }).click();
+    await expect(page.getByRole('button', { name: /^Show on map/ })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await inTheme(page, 'dark');
+    expect(await violationsOf(page, { onlyColours: true })).toEqual([]);
+  });
 });

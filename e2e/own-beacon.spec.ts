@@ -4,17 +4,17 @@ import { linkTo } from './mailbox.ts';
 import { did, imei } from './operatorTool.ts';
 import { address } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
-import { expect, test } from './story.ts';
+import { expect, test, visit } from './story.ts';
 import { newUser, someone, type TestUser } from './users.ts';
 
-interface Stocked {
+interface StockDevice {
   imei: string;
   serial: string;
   code: string;
 }
 
 /** The operator takes a device into the stock. */
-async function stocked(model: string): Promise<Stocked> {
+async function addToStock(model: string): Promise<StockDevice> {
   const gsm = imei();
   const serial = `own-${gsm.slice(-6)}`;
   const line = ['devices', 'add', '--model', model, '--serial', serial, '--gsm', gsm, '--json'];
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     spoken,
   }) => {
     test.setTimeout(120_000);
-    const [marine, plain] = [await stocked('marine2'), await stocked('lite')];
+    const [marine, plain] = [await addToStock('marine2'), await addToStock('lite')];
     const { username, email, password } = someone();
     await page.goto('/register');
     await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(username);
@@ -103,7 +103,7 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, give
   browser,
 }) => {
   test.setTimeout(120_000);
-  const device = await stocked('mini');
+  const device = await addToStock('mini');
   const [owner, mate, next] = [await newUser(request), await newUser(request), await newUser(request)];
   const call = (who: TestUser) => ({ headers: { Authorization: `Bearer ${who.token}` } });
   const activate = (who: TestUser, ActivationCode: string) =>
@@ -153,35 +153,37 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, give
   expect(await beacons(next)).toEqual([expect.objectContaining({ Id, Location: null })]);
   const track = await request.get(`${address}/api/beacons.getTrack2/${Id}`, call(next));
   expect(((await track.json()) as { Coordinates: unknown[] }).Coordinates).toEqual([]);
-  const told = await request.get(`${address}/api/notifications`, call(next));
-  expect(await told.json()).toEqual([]);
+  const answer = await request.get(`${address}/api/notifications`, call(next));
+  expect(await answer.json()).toEqual([]);
 });
 
-test.describe('an account without beacons', () => {
-  let who: TestUser;
-  let stop = async () => undefined as void;
-  test.afterAll(() => stop());
-  test.beforeAll(async ({ playwright }) => {
-    stop = (await reportsServer()).stop;
-    const request = await playwright.request.newContext();
-    who = await newUser(request);
-    await request.dispose();
-  });
-
-  for (const path of [
-    '/monitoring',
-    '/tracks',
-    '/history',
-    '/management/beacons',
-    '/reports',
-    '/reports/stops',
-  ])
-    test(`MGMT-02 leads from ${path} to the activation`, async ({ page }) => {
-      await setUp(page, who.token);
-      await page.goto(path);
-      await expect(page.getByText('Маяков пока нет').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Активировать маяк' }).last().click();
+test('MGMT-02 an account without beacons is led from every area to the activation', async ({
+  page,
+  request,
+}) => {
+  const reports = await reportsServer();
+  try {
+    await setUp(page, (await newUser(request)).token);
+    await page.goto('/monitoring');
+    for (const path of [
+      '/monitoring',
+      '/tracks',
+      '/history',
+      '/management/beacons',
+      '/reports',
+      '/reports/stops',
+    ]) {
+      await visit(page, path);
+      const empty = page.getByText('Маяков пока нет').filter({ visible: true });
+      await expect(empty.first()).toBeVisible();
+      await page.getByRole('button', { name: 'Активировать маяк' }).filter({ visible: true }).last().click();
       await expect(page).toHaveURL(/\/management\/beacons\?activate/);
-      await expect(page.getByRole('dialog', { name: 'Активация маяка' })).toBeVisible();
-    });
+      const dialog = page.getByRole('dialog', { name: 'Активация маяка' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  } finally {
+    await reports.stop();
+  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, expect, test, visit } from './story.ts';
 import { smallTargets } from './targets.ts';
 
 const panels = [
@@ -16,8 +16,10 @@ const titleOf = (page: Page, panel: Panel) =>
   panelOf(page, panel).getByRole('heading', { level: 2, name: panel.title });
 
 test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => {
-  test('take the focus at their title and give it back to their button, by Esc, by the cross and by the button', async ({
+  test('take the focus at their title and give it back to their button, by Esc, by the cross and by the button; are open one at a time, the beacon among them, 424 px wide at the right under the bars; close on a change of the path, by a link or by Back, and stay when only the query changes', async ({
     signedIn: page,
+    request,
+    token,
   }) => {
     await page.goto('/monitoring');
     for (const panel of panels) {
@@ -38,15 +40,9 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
       await button.click();
       await expect(panelOf(page, panel)).toBeHidden();
     }
-  });
 
-  test('are open one at a time, the beacon among them, 424 px wide at the right under the bars', async ({
-    signedIn: page,
-    request,
-    token,
-  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
-    await page.goto(`/monitoring?beacon=${Id}`);
+    await visit(page, `/monitoring?beacon=${Id}`);
     const beacon = page.getByRole('region', { name: 'Капитан Воронов' });
     await expect(beacon).toBeVisible();
     let before = beacon;
@@ -63,12 +59,8 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await page.getByRole('tree').getByText('Капитан Воронов').click();
     await expect(beacon).toBeVisible();
     await expect(before).toBeHidden();
-  });
 
-  test('close on a change of the path, by a link or by Back, and stay when only the query changes', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/tracks');
+    await visit(page, '/tracks');
     await page.getByRole('link', { name: 'История' }).click();
     const [geoobjects, messages] = panels;
     await buttonOf(page, messages).click();
@@ -103,7 +95,7 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
     await expect(panelOf(page, messages)).toBeHidden();
     await page.goBack();
     await expect(panelOf(page, messages)).toBeVisible();
-    await page.goto(`/management/beacons?panel=beacon&panel.beaconId=${Id}`);
+    await visit(page, `/management/beacons?panel=beacon&panel.beaconId=${Id}`);
     await expect(page.getByRole('region', { name: 'Капитан Воронов' })).toBeVisible();
   });
 

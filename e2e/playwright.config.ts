@@ -1,11 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
-import { dataDir, hostAddress, operatorKey, paymentSecret, port, reportsPort } from './product.ts';
+import {
+  dataDir,
+  harbourFile,
+  hostAddress,
+  operatorKey,
+  paymentSecret,
+  port,
+  reportsPort,
+} from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = chromiumPath();
+
+if (!existsSync(harbourFile))
+  execFileSync(node(), ['tools/basemap/src/makeHarbour.ts', harbourFile], { cwd: root, stdio: 'ignore' });
 
 export default defineConfig({
   testDir: '.',
@@ -23,10 +36,14 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A fresh page costs two seconds, most of them the code that it reads again; storage, routes and scripts are reset.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'UTC',
-    // Recording each story costs a third of its time; one that failed is recorded when it is told again.
+    // What passes a service worker passes the stories' own faults; the story of the page without a network lets it in.
+    serviceWorkers: 'block',
+    // Recording each story costs a third of its time; one that failed is recorded when it runs again.
     trace: 'on-first-retry',
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
@@ -47,7 +64,10 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       PAYMENT_SECRET: paymentSecret,
       OPERATOR_KEY: operatorKey,
+      BASEMAP: harbourFile,
       CORS_ORIGINS: hostAddress,
+      // What integrations send to listens on this machine.
+      INTEGRATIONS_INSIDE: 'on',
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },
   },

@@ -122,30 +122,17 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
       await keep(request, token, usual);
     }
   });
-
-  test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({
-    page,
-    request,
-  }) => {
-    const { token, username } = await newUser(request);
-    await begin(page, token, '/profile');
-    const settings = block(page, 'Настройки');
-    await settings.getByRole('radio', { name: 'English' }).click();
-    await settings.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Saved successfully')).toBeVisible();
-    await expect(block(page, 'Personal data').getByLabel('Username')).toHaveValue(username);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Tracks' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
-    expect((await known(request, token, 'users.getSettings'))[1]).toMatchObject({ Localization: 1 });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Personal data' })).toBeVisible();
-  });
 });
 
-test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROUTE-11 personal data', () => {
-  test('are checked in place, saved by themselves and stay', async ({ page, request }) => {
-    const { token, username, email } = await newUser(request);
+test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08, ROUTE-11 the profile', () => {
+  test('ERR-15, GEN-D04 personal data and password are checked in place, saved by themselves and stay; what is not saved is asked for; every block is walked by keys', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    test.setTimeout(90_000);
+    const { token, username, email, password } = await newUser(request);
+    const elsewhere = await signIn(request, { username, password });
     await begin(page, token, '/profile');
     const data = block(page, 'Личные данные');
     await expect(data.getByLabel('Имя пользователя')).toHaveValue(username);
@@ -172,12 +159,8 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
     await expect(data.getByLabel('Имя', { exact: true })).toHaveValue('Ольга Ларсен');
     await expect(data.getByLabel('Страна')).toHaveValue('NO');
     await expect(page.getByText('Ольга Ларсен, Havn AS')).toBeVisible();
-  });
 
-  test('ERR-15 what is not saved is asked for before the page is left', async ({ page, request }) => {
-    const { token } = await newUser(request);
-    await begin(page, token, '/profile');
-    const name = block(page, 'Личные данные').getByLabel('Имя', { exact: true });
+    const name = data.getByLabel('Имя', { exact: true });
     await name.fill('Ольга');
     await page.getByRole('banner').getByRole('link', { name: 'Треки' }).click();
     const question = page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' });
@@ -188,7 +171,63 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
     await question.getByRole('button', { name: 'Покинуть' }).click();
     await expect(page).toHaveURL(/\/tracks$/);
     await page.goBack();
-    await expect(name).toHaveValue('');
+    await expect(name).toHaveValue('Ольга Ларсен');
+
+    const form = block(page, 'Пароль');
+    const change = form.getByRole('button', { name: 'Сменить пароль' });
+    await change.click();
+    await expect(form.getByLabel('Старый пароль')).toBeFocused();
+    await form.getByLabel('Старый пароль').fill('not this');
+    await form.getByLabel('Новый пароль', { exact: true }).fill('a new one');
+    await form.getByLabel('Повторите новый пароль').fill('another');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('Пароли не совпадают')).toBeVisible();
+    await form.getByLabel('Повторите новый пароль').fill('a new one');
+    await change.click();
+    await expect(form.getByText('Неверный старый пароль')).toBeVisible();
+    await expect(form.getByLabel('Старый пароль')).toBeFocused();
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(spoken.splice(0)).toEqual([expect.stringContaining('400')]);
+    await form.getByLabel('Старый пароль').fill(password);
+    await change.click();
+    await expect(page.getByText('Пароль изменён')).toBeVisible();
+    await expect(form.getByLabel('Новый пароль', { exact: true })).toHaveValue('');
+    expect((await known(request, elsewhere, 'users'))[0]).toBe(401);
+    expect((await known(request, token, 'users'))[0]).toBe(200);
+    await signIn(request, { username, password: 'a new one' });
+
+    const nav = page.getByRole('navigation', { name: 'Разделы профиля' });
+    await nav.getByRole('link', { name: 'Пароль' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Пароль' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Старый пароль')).toBeFocused();
+    await page.getByRole('radio', { name: 'км' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'миля' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'миля' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Обычный' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Маленький' })).toBeChecked();
+  });
+
+  test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({
+    page,
+    request,
+  }) => {
+    const { token, username } = await newUser(request);
+    await begin(page, token, '/profile');
+    const settings = block(page, 'Настройки');
+    await settings.getByRole('radio', { name: 'English' }).click();
+    await settings.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Saved successfully')).toBeVisible();
+    await expect(block(page, 'Personal data').getByLabel('Username')).toHaveValue(username);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tracks' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
+    expect((await known(request, token, 'users.getSettings'))[1]).toMatchObject({ Localization: 1 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Personal data' })).toBeVisible();
   });
 
   test('ERR-07, ERR-D05 the server stops while it saves: nothing typed is lost behind the page of the error', async ({
@@ -221,73 +260,23 @@ test.describe('PROFILE-01, PROFILE-08, PROFILE-12, PROFILE-D06, PROFILE-D08, ROU
   });
 });
 
-test.describe('PROFILE-07, PROFILE-09 to PROFILE-12, PROFILE-D07 the password', () => {
-  test('a wrong old one is told in place; the right one changes it and ends the other sessions', async ({
-    page,
-    request,
-    spoken,
-  }) => {
-    const { token, username, password } = await newUser(request);
-    const elsewhere = await signIn(request, { username, password });
-    await begin(page, token, '/profile');
-    const form = block(page, 'Пароль');
-    const change = form.getByRole('button', { name: 'Сменить пароль' });
-    await change.click();
-    await expect(form.getByLabel('Старый пароль')).toBeFocused();
-    await form.getByLabel('Старый пароль').fill('not this');
-    await form.getByLabel('Новый пароль', { exact: true }).fill('a new one');
-    await form.getByLabel('Повторите новый пароль').fill('another');
-    await page.keyboard.press('Tab');
-    await expect(form.getByText('Пароли не совпадают')).toBeVisible();
-    await form.getByLabel('Повторите новый пароль').fill('a new one');
-    await change.click();
-    await expect(form.getByText('Неверный старый пароль')).toBeVisible();
-    await expect(form.getByLabel('Старый пароль')).toBeFocused();
-    await expect(page).toHaveURL(/\/profile$/);
-    expect(spoken.splice(0)).toEqual([expect.stringContaining('400')]);
-    await form.getByLabel('Старый пароль').fill(password);
-    await change.click();
-    await expect(page.getByText('Пароль изменён')).toBeVisible();
-    await expect(form.getByLabel('Новый пароль', { exact: true })).toHaveValue('');
-    expect((await known(request, elsewhere, 'users'))[0]).toBe(401);
-    expect((await known(request, token, 'users'))[0]).toBe(200);
-    await signIn(request, { username, password: 'a new one' });
-  });
-});
-
-test.describe('GEN-D04 the profile for everybody', () => {
-  test('is walked by keys: sections, fields, choices', async ({ page, request }) => {
-    const { token } = await newUser(request);
-    await begin(page, token, '/profile');
-    const nav = page.getByRole('navigation', { name: 'Разделы профиля' });
-    await nav.getByRole('link', { name: 'Пароль' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Пароль' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Старый пароль')).toBeFocused();
-    await page.getByRole('radio', { name: 'км' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'миля' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'миля' })).toBeFocused();
-    await page.getByRole('radio', { name: 'Обычный' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Маленький' })).toBeChecked();
-  });
-
-  for (const width of [1440, 390])
-    test(`has no violation in either theme, ${width}`, async ({ page, request }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width, height: 844 });
-      await begin(page, (await newUser(request)).token, '/profile');
-      const phone = block(page, 'Личные данные').getByLabel('Телефон');
-      await phone.fill('x');
-      await phone.blur();
-      await expect(page.getByText('Неверный телефон')).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await inTheme(page, 'dark');
-      expect(await violationsOf(page, { onlyColours: true })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await smallTargets(page.getByRole('main'), width < 768 ? 44 : 24)).toEqual([]);
-      if (width < 768) await expect(page.getByRole('banner').getByText('Профиль')).toBeVisible();
-    });
+test('GEN-D04 the profile has no violation in either theme, wide and on a phone', async ({
+  page,
+  request,
+}) => {
+  await begin(page, (await newUser(request)).token, '/profile');
+  const phone = block(page, 'Личные данные').getByLabel('Телефон');
+  await phone.fill('x');
+  await phone.blur();
+  await expect(page.getByText('Неверный телефон')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await inTheme(page, 'light');
+    expect(await violationsOf(page)).toEqual([]);
+    await inTheme(page, 'dark');
+    expect(await violationsOf(page, { onlyColours: true })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await smallTargets(page.getByRole('main'), width < 768 ? 44 : 24)).toEqual([]);
+    if (width < 768) await expect(page.getByRole('banner').getByText('Профиль')).toBeVisible();
+  }
 });

@@ -37,7 +37,7 @@ const watchMotion = (page: Page) =>
         '.leaflet-map-pane',
         '.leaflet-proxy',
         '[role=tree]',
-        '.leaflet-beacons-pane canvas',
+        '.leaflet-canvas-pane canvas',
       ]) {
         const element = document.querySelector<HTMLElement>(selector);
         if (!element) continue;

@@ -48,8 +48,8 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     await page.getByRole('button', { name: 'Отправить тест' }).click();
     await expect(page.getByText('Тест отправлен')).toBeVisible();
     await expect.poll(async () => (await mailsTo(mailbox)).length, { timeout: 60_000 }).toBe(1);
-    const told = await request.get(`${address}/api/notifications`, { headers: headers(token) });
-    expect(JSON.stringify(await told.json())).toContain(`проверка правила «${name}»`);
+    const answer = await request.get(`${address}/api/notifications`, { headers: headers(token) });
+    expect(JSON.stringify(await answer.json())).toContain(`проверка правила «${name}»`);
 
     await page.getByRole('button', { name: 'Удалить правило' }).click();
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
@@ -114,8 +114,8 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     await expect
       .poll(async () => (await mailsTo(mailbox)).join(''), { timeout: 60_000 })
       .toContain(`beacon=${beacon.Id}`);
-    const told = await request.get(`${address}/api/notifications`, { headers: headers(token) });
-    expect(JSON.stringify(await told.json())).toContain(channel.Name);
+    const answer = await request.get(`${address}/api/notifications`, { headers: headers(token) });
+    expect(JSON.stringify(await answer.json())).toContain(channel.Name);
     const id = /rule=(\d+)/.exec(page.url())?.[1];
     await request.delete(`${address}/api/notificationRules/${id}`, { headers: headers(token) });
   });

@@ -127,7 +127,7 @@ async function alikeInGreys(page: Page, all: readonly { name: string; place: Pla
     dy: northing(at(0, 0).Lat) - northing(place.Lat),
   }));
   const greys = await page.evaluate((asked) => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas');
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-canvas-pane canvas');
     if (!canvas) return [];
     const c = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
     if (!c) return [];

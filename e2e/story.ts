@@ -49,6 +49,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Goes to another address without reading the product's code again, as a link of the page does. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        if (to === location.pathname + location.search) return resolve();
+        addEventListener('single-spa:routing-event', () => resolve(), { once: true });
+        history.pushState(null, '', to);
+      }),
+    path,
+  );
+
 /** One beacon in full, as the API tells it. */
 export async function beaconNamed(request: APIRequestContext, token: string, name: string) {
   const answer = await request.get(`${address}/api/beacons`, {

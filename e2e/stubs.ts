@@ -11,6 +11,15 @@ export async function showFleet(
   beaconOf?: (id: number) => Beacon,
 ): Promise<void> {
   await page.clock.setFixedTime(now * 1_000);
+  // What else is drawn on the map's one canvas stays away.
+  await page.route('**/basemap/index.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), places: [] } });
+  });
+  await page.addInitScript(() => {
+    const switches = { beaconLabels: true, geoobjects: true, graticule: false, seamarks: false };
+    localStorage.setItem('mayak.map.switches', JSON.stringify(switches));
+  });
   await page.route(/\/api\/beacons(\?|$)/, (route) =>
     route.fulfill({
       contentType: columnsType,
@@ -32,7 +41,7 @@ export async function showFleet(
 export async function fleetPicture(page: Page): Promise<Buffer> {
   const read = () =>
     page.evaluate(
-      () => document.querySelector<HTMLCanvasElement>('.leaflet-beacons-pane canvas')?.toDataURL() ?? '',
+      () => document.querySelector<HTMLCanvasElement>('.leaflet-canvas-pane canvas')?.toDataURL() ?? '',
     );
   const deadline = Date.now() + 10_000;
   let last = '';

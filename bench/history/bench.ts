@@ -22,6 +22,7 @@ import {
   type Got,
 } from '../server/measures.ts';
 import { here, openPostgres, startServer, stopServer } from '../server/running.ts';
+import { fillSeconds } from './fillSeconds.ts';
 
 // What the past costs the server: tracks and histories of 10,000 to 1,000,000 fixes at 1 s, in both forms, beside an older
 // build; how long the event loop is held, and the memory of four at once.
@@ -37,37 +38,6 @@ const { values: given } = parseArgs({
 });
 const sizes = (given.sizes ?? (given.smoke ? '2000' : '10000,100000,1000000')).split(',').map(Number);
 const runs = Number(given.runs ?? (given.smoke ? 1 : 5));
-
-/** So many seconds of a vessel that circles, rests an hour in each six, and tells ten sensors each half minute; ends now. */
-async function fill(db: Client, size: number, hasDays: boolean): Promise<void> {
-  const months = await db.query<{ name: string; from: string; to: string }>(
-    `select 'packet_' || to_char(m, 'YYYY_MM') as name, m::text as from, (m + interval '1 month')::text as to
-      from generate_series(date_trunc('month', now() - $1 * interval '1 s', 'UTC'), now(), interval '1 month') m`,
-    [size],
-  );
-  for (const { name, from, to } of months.rows)
-    await db.query(
-      `create table if not exists ${name} partition of packet for values from ('${from}') to ('${to}')`,
-    );
-  await db.query(
-    `insert into packet (beacon_id, t, rt, lat, lon, speed, course, alt, src, flags, ch, accuracy)
-      select 1, now() - n * interval '1 s', now() - n * interval '1 s' + interval '2 s',
-        round((60 + sin(w / 4e4) + sin(w / 900) / 50 + random() / 2e4)::numeric, 6)::float8,
-        round((20 + 2 * cos(w / 4e4) + cos(w / 900) / 50 + random() / 2e4)::numeric, 6)::float8,
-        case when n % 21600 < 3600 then 0.2 else round((12 + 6 * sin(w / 700) + random())::numeric, 1) end,
-        (n / 10) % 360, null, 0, 0,
-        case when n % 30 = 0 then (select array_agg(round((50 + 30 * sin((n + k * 1000) / 3000.0) + random())::numeric, 2)::float8)
-          from generate_series(1, 10) k) end, 0
-      from (select n, (n - least(n % 21600, 3600))::float8 as w from generate_series(1, $1::int) n) s`,
-    [size],
-  );
-  if (hasDays)
-    await db.query(
-      `insert into dirty_day (beacon_id, day) select distinct 1, date_trunc('day', t, 'UTC') from packet
-        where t < date_trunc('day', now(), 'UTC')`,
-    );
-  await db.query('vacuum analyze packet');
-}
 
 const period = (size: number) => {
   const now = Date.now();
@@ -141,7 +111,7 @@ try {
       const db = postgres.server.getPgClient(name);
       await db.connect();
       await makeFleet(db, 1);
-      await fill(db, size, root === here);
+      await fillSeconds(db, { beacons: 1, size, hasDays: root === here });
       const title = roots.length > 1 ? `${size} ${root === here ? 'after' : 'before'}` : String(size);
       results.push([title, await measure(root, postgres.urlOf(name), { size, db })]);
       await db.end();

@@ -76,7 +76,7 @@ async function send({ url }: Product, { imei, key }: Device, points: Packet['Poi
   await asked(`${url}/api${ingestPacket.path}`, { method: 'POST', headers, body: JSON.stringify(packet) });
 }
 
-/** Fills the past of vessels with fuel sensors by the road of devices; answers one of them, and a device that goes on. */
+/** Fills the past of vessels with fuel sensors by the way of devices; answers one of them, and a device that goes on. */
 export async function fillHistory(product: Product, operatorKey: string, { vessels, days, step }: Plan) {
   const { url, token } = product;
   const headers = { 'X-Operator-Key': operatorKey };

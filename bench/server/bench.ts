@@ -26,6 +26,8 @@ const connections = 32;
 interface Loop {
   max: number;
   p99: number;
+  /** The most processor time of the thread between two ticks: what it held by itself, whatever else the machine does. */
+  busy: number;
   heap: number;
   rss: number;
 }
@@ -116,6 +118,7 @@ async function measure(root: string, databaseUrl: string, size: number) {
       'memory after load, MB': end.rss / megabyte,
       'whole list, ms': median(whole.map(({ ms }) => ms)),
       'loop held by whole lists, ms': afterWhole.max,
+      'the same, ms of processor': afterWhole.busy,
       'empty delta, a second': empty.rate,
       'empty delta, ms': empty.p50,
       'loop held by empty deltas, p99 ms': afterEmpty.p99,

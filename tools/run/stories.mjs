@@ -42,10 +42,10 @@ export async function runStories(args, port) {
     running.on('error', () => resolve(1));
     running.on('exit', (code) => resolve(code ?? 1));
   });
-  const told = readReport(report);
+  const results = readReport(report);
   forgetDatabase(data);
   for (const path of [folder, yard]) rmSync(path, { recursive: true, force: true });
-  return { status, ...told };
+  return { status, ...results };
 }
 
 function readReport(report) {

@@ -21,9 +21,9 @@ const program = (...path) => join('node_modules', ...path);
 
 function countUnits() {
   try {
-    const told = JSON.parse(readFileSync(join(results, 'jest.json'), 'utf8'));
-    counts.passed += told.numPassedTests;
-    counts.failed += told.numFailedTests + told.numRuntimeErrorTestSuites;
+    const report = JSON.parse(readFileSync(join(results, 'jest.json'), 'utf8'));
+    counts.passed += report.numPassedTests;
+    counts.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
   } catch {
     counts.failed += 1;
   }
@@ -57,10 +57,10 @@ await part('Build', () => {
   return true;
 });
 await part('End-to-end tests', async () => {
-  const told = await stories({ isTimed: process.argv.includes('--time') });
-  counts.passed += told.passed;
-  counts.failed += told.failed;
-  return told.isGood;
+  const report = await stories({ isTimed: process.argv.includes('--time') });
+  counts.passed += report.passed;
+  counts.failed += report.failed;
+  return report.isGood;
 });
 await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));
 

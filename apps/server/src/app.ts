@@ -72,6 +72,7 @@ async function addRoutes(
     data: settings.dataDir,
     config: configFor(settings),
     remoteBases: settings.remoteBases ?? undefined,
+    basemap: settings.basemap,
     parents: settings.corsOrigins,
   });
 }

@@ -7,12 +7,12 @@ import {
   someChannels,
   type TestUser,
   type TestApp,
-  type Stock,
+  type TestDevice,
 } from './testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
-let stock: Stock;
+let stock: TestDevice;
 beforeAll(async () => {
   testApp = await openTestApp();
   owner = await testApp.user('fuzzed', { bnwasManagement: true });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }));
   stock = await testApp.beacon(owner, {}, { model: 8, Channels: [...someChannels, ...more] });
   const values = { 1: 12, 5: 400, 6: 20, 7: 0, 8: 1 };
-  await testApp.road.append(
+  await testApp.seed.append(
     stock.imei,
     Array.from({ length: 50 }, (_, i) => aPacketOf(60 - i, { Values: values })),
   );

@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
-import { backDoor } from './testing/backDoor.ts';
+import { createSeed } from './testing/seed.ts';
 import { readSettings } from './settings/settings.ts';
-import { aPacketOf, keyOf, someChannels, someImei, type Stock } from './testing/testApp.ts';
+import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from './testing/testApp.ts';
 
 const kills = 20;
 const log = pino({ level: 'silent' });
@@ -20,7 +20,7 @@ const main = join(import.meta.dirname, 'main.ts');
 
 let folder: string;
 let port: number;
-const stocks: Stock[] = [];
+const stocks: TestDevice[] = [];
 let server: ChildProcess;
 let token = '';
 
@@ -61,17 +61,17 @@ beforeAll(async () => {
     });
   });
   const { database, built } = await open();
-  const road = backDoor(built.context);
+  const seed = createSeed(built.context);
   for (let i = 0; i < 8; i++)
     stocks.push(
-      await road.createDevice({
+      await seed.createDevice({
         model: 2,
         serialNumber: String(i),
         gsmImei: someImei(),
         Channels: someChannels,
       }),
     );
-  const userId = await road.createUser({
+  const userId = await seed.createUser({
     userName: 'writer',
     email: 'writer@example.com',
     password: 'secret-1',
@@ -80,7 +80,7 @@ beforeAll(async () => {
   });
   token = await built.context.sessions.signIn(userId);
   const card = { since: new Date(0), name: 'Tug', vehicleType: 3 } as const;
-  await road.activate(userId, stocks[0]?.id ?? 0, card);
+  await seed.activate(userId, stocks[0]?.id ?? 0, card);
   await built.close();
   await database.close();
 });
@@ -99,7 +99,7 @@ async function servingProcesses(): Promise<number[]> {
 }
 
 /** Sends packets of one device, one after the other, until told to stop; notes what was answered. */
-async function pour(stock: Stock, answered: Map<string, number>, isOver: () => boolean): Promise<void> {
+async function pour(stock: TestDevice, answered: Map<string, number>, isOver: () => boolean): Promise<void> {
   for (let i = 0; !isOver(); i++) {
     const at = Date.now() - 3_600_000;
     const PacketId = `${at}-${i}`;
@@ -128,7 +128,7 @@ const call = (path: string, body: unknown, headers: object) =>
   }).catch(() => null);
 
 /** Writes messages to a beacon, each under its id until it is answered, as the outbox of a page does. */
-async function write({ id }: Stock, taken: string[], isOver: () => boolean): Promise<void> {
+async function write({ id }: TestDevice, taken: string[], isOver: () => boolean): Promise<void> {
   for (let i = 0; !isOver(); i++) {
     const body = { ClientId: randomUUID(), Content: `message ${i}` };
     while (!(await call(`/api/conversations/${id}/messages`, body, { Authorization: `Bearer ${token}` }))?.ok)
@@ -139,7 +139,7 @@ async function write({ id }: Stock, taken: string[], isOver: () => boolean): Pro
 }
 
 /** A device that calls, keeps what it is given once by its number, and repeats a call until it is answered. */
-async function receive(stock: Stock, kept: Map<number, string>, isOver: () => boolean): Promise<void> {
+async function receive(stock: TestDevice, kept: Map<number, string>, isOver: () => boolean): Promise<void> {
   const acks = new Set<number>();
   for (let isQuiet = false; !isOver() || !isQuiet;) {
     const told = [...acks];

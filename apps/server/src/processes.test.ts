@@ -51,7 +51,7 @@ const watchChannels = [
   { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
 ];
 
-type Stock = Awaited<ReturnType<TestApp['beacon']>>;
+type TestDevice = Awaited<ReturnType<TestApp['beacon']>>;
 
 const at = (api: string) => ({
   call: (user: TestUser) =>
@@ -62,7 +62,7 @@ const at = (api: string) => ({
       onFailure: () => undefined,
       onUnauthorized: () => undefined,
     }),
-  send: (stock: Stock, packet: object) =>
+  send: (stock: TestDevice, packet: object) =>
     fetch(`${api}/ingest/packets`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...keyOf(stock) },

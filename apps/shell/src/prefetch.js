@@ -15,7 +15,6 @@
     return asked;
   };
   const config = ask('/config.json', { cache: 'no-store' });
-  ask('/registry.json', { cache: 'no-cache' });
   const hints = JSON.parse(document.getElementById('hints').textContent);
   /** Where the versions lie that failed in this tab lately: they are not asked for ahead (ERR-D07). */
   const blockedHere = (() => {
@@ -28,14 +27,16 @@
   })();
   const good = (files) =>
     (files ?? []).filter(([address]) => !blockedHere.some((base) => address.startsWith(base)));
-  for (const [address, integrity] of good(hints?.fetch)) ask(address, { integrity });
 
   const token = localStorage.getItem('token');
   const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
+  /** Of the fleet only what changed since the kept one (ERR-D04). */
+  const since = Number(localStorage.getItem('mayak.fleet.since'));
+  const newOf = (address) => (address === '/beacons' && since ? `${address}?since=${since}` : address);
   const call = (apiUrl) => {
     for (const { address, accept } of ['%CALLS%', hints?.calls ?? []].flat()) {
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
-      ask(apiUrl.replace(/\/$/, '') + address, { headers }, ...Object.values(headers));
+      ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
     }
   };
   if (token)

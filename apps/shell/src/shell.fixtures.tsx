@@ -15,6 +15,7 @@ import { ShellContext } from './page/ShellContext';
 import { createAddresses } from './page/addresses';
 import { createNotificationStore } from './notificationStore/notificationStore';
 import { createAccount } from './session';
+import type { UserData } from './session/userData';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
 export type Answers = Record<string, unknown>;
@@ -82,10 +83,11 @@ interface Given {
   path?: string;
   config?: Partial<Shell['config']>;
   live$?: Client['live$'];
+  keepUser?: (token: string) => UserData;
 }
 
 /** A shell on a table of answers, at a path; nothing of it reaches a network. */
-export function aShell({ answers = {}, token = null, path = '/', config = {}, live$ }: Given = {}) {
+export function aShell({ answers = {}, token = null, path = '/', config = {}, live$, keepUser }: Given = {}) {
   const transport = fakeTransport(answers, live$);
   const place = { path, reloads: 0, logged: [] as unknown[] };
   const bus = createBus();
@@ -97,6 +99,7 @@ export function aShell({ answers = {}, token = null, path = '/', config = {}, li
     bus: bus.scope('shell'),
     session,
     connect: transport.connect,
+    ...(keepUser && { keepUser }),
     location: () => {
       const { pathname, search } = new URL(place.path, 'http://127.0.0.1');
       return { pathname, search };
@@ -127,18 +130,20 @@ const Address = () => {
 
 /** Shows a part of the shell with everything that stands around it. */
 export function renderInShell(part: ReactNode, shell: Shell, ...addresses: string[]) {
-  return render(
+  const whole = (shown: ReactNode) => (
     <UiProvider>
       <QueryClientProvider client={shell.queries}>
         <HostContext value={{} as RemoteContext}>
           <ShellContext value={shell}>
             <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
-              {part}
+              {shown}
               <Address />
             </MemoryRouter>
           </ShellContext>
         </HostContext>
       </QueryClientProvider>
-    </UiProvider>,
+    </UiProvider>
   );
+  const page = render(whole(part));
+  return { ...page, again: (next: ReactNode) => page.rerender(whole(next)) };
 }

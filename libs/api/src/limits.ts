@@ -70,6 +70,18 @@ export const limits = {
     hexDigits: 400,
     commands: 50,
   },
+  /** Files for devices (FW-D03), in bytes; a block is what one contact brings of one. */
+  firmware: {
+    bytes: 4 * 1024 * 1024,
+    body: 5 * 1024 * 1024,
+    block: 32 * 1024,
+    version: 30,
+    fileName: 100,
+    /** Files of one beacon, and beacons of one roll-out beside the first. */
+    files: 50,
+    rollout: 1_000,
+    refresh: minute,
+  },
   /** Bytes of one message to a device by Iridium (domain rule of Iridium). */
   iridium: { payload: 270 },
   lastOnlineTimeoutMinutes: 60,
@@ -92,7 +104,11 @@ export const limits = {
     preview: { span: 30 * day, moments: 200 },
     /** Beacons that a rule is copied to at once. */
     copies: 1_000,
+    /** Rules that a user keeps for other beacons. */
+    templates: 100,
   },
+  /** The queue of alarms: how many are shown, and steps of one, and what may be handled at once. */
+  alarm: { shown: 1_000, steps: 50, handled: 1_000, note: 500, shift: 12 * hour, closedFor: 7 * day },
   /** Positions for the systems of others (INT-D02, INT-D04). */
   integration: {
     name: 100,
@@ -332,9 +348,9 @@ export const limits = {
     diagnostics: 366,
     bridgeWatch: 3 * 366,
     messages: 3 * 366,
-    acks: 366,
     notifications: 365,
     ruleEmails: 92,
+    alarms: 366,
     audit: 5 * 366,
     telemetry: 30,
   },

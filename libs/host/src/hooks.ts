@@ -24,9 +24,6 @@ export const useSession = (): Session => useObservable(useHost().session$, signe
 /** The bus, limited to what the release declares. */
 export const useBus = (): ScopedBus => useHost().bus;
 
-/** Whether the area is the one on the screen; kept areas go on living while it is false (PANEL-03). */
-export const useActive = (): boolean => useObservable(useHost().active$, true);
-
 /** The panels and the one that is open (PANEL-D01). */
 export function usePanels(): Omit<Panels, 'open$'> & { opened: string | null } {
   const { panels } = useHost();

@@ -38,6 +38,10 @@ describe('ERR-D04 the query cache', () => {
     expect((await run(failing(500))).told).toHaveLength(0);
   });
 
+  it('of a poll that was never answered is not an error page while the connection is lost', async () => {
+    expect((await run(failing(null), recorded)).told).toHaveLength(0);
+  });
+
   it.each([
     [null, 0],
     [502, 0],

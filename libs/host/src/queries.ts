@@ -4,7 +4,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 const attempts = 2;
 const longestPause = 60_000;
 
-/** Marks a query of the quiet client: when its last try has failed, the failure is recorded, unless data are known and the connection is lost (ERR-D04). */
+/** Marks a query of the quiet client: when its last try has failed, the failure is recorded; a lost connection is told by the bar, and by the area that shows nothing without it (ERR-D04). */
 export const recorded = { meta: { recorded: true } } as const;
 
 interface Polled {
@@ -25,7 +25,7 @@ export const createQueries = (onFailure: (failure: Failure) => void) =>
     queryCache: new QueryCache({
       onError(error, query) {
         if (!query.meta?.['recorded'] || !(error instanceof Failure) || error.status === 401) return;
-        if (!error.isUnanswered || query.state.data === undefined) onFailure(error);
+        if (!error.isUnanswered) onFailure(error);
       },
     }),
     defaultOptions: {

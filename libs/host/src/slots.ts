@@ -42,6 +42,8 @@ export interface SlotProps {
   'find.provider': { text: string; show(hits: readonly FindHit[]): void };
   /** A section of the profile page. */
   'profile.section': Record<never, never>;
+  /** Work without a screen; the part is there while `saved.tasks` of the user names it by its key. */
+  'page.task': Record<never, never>;
 }
 
 /** The props of a slot by its name; of a name that nobody has declared nothing is known. */

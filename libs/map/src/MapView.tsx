@@ -56,6 +56,7 @@ export function MapView({
   const host = useRef<HTMLDivElement>(null);
   const [unreached, setUnreached] = useState<readonly string[]>([]);
   const [measuring, setMeasuring] = useState<{ from: LatLon | null } | null>(null);
+  const [detailEnds, setDetailEnds] = useState(false);
   const isMeasuring = measuring !== null;
   const [shown] = useMapSwitches();
 
@@ -116,12 +117,18 @@ export function MapView({
           height="100%"
           overflow="hidden"
           isolation="isolate"
-          bg="map.sea"
+          bg="map.blank"
           css={leafletCss}
         >
           <Box ref={host} position="absolute" inset={0} zIndex={0} />
           <Attached instance={instance} host={host} />
-          <Layers mapLayers={mapLayers} basemapUrl={basemapUrl} unreached={unreached} onReach={onReach} />
+          <Layers
+            mapLayers={mapLayers}
+            basemapUrl={basemapUrl}
+            unreached={unreached}
+            onReach={onReach}
+            onDetail={setDetailEnds}
+          />
           {children}
           {measuring && <Ruler from={measuring.from} onEnd={() => setMeasuring(null)} />}
           {isMeasuring && <RulerHint rightInset={rightInset} />}
@@ -154,6 +161,7 @@ export function MapView({
           <Attribution
             mapLayers={mapLayers}
             unreached={unreached}
+            detailEnds={detailEnds}
             rightInset={rightInset}
             bottomInset={bottomInset}
           />

@@ -21,8 +21,11 @@ export interface MapTools {
   fit(bounds: MapBounds, options?: { maxZoom?: number; animate?: boolean }): void;
   /** Centres on a place, at this zoom at least. */
   show(place: LatLon, options?: { minZoom?: number }): void;
-  /** Pans only when the place is outside the visible part, and only as far as needed. */
-  reveal(place: LatLon): void;
+  /**
+   * Keeps the zoom and pans only as far as needed. A place that is not on the map at all is shown with what is `around` it; with
+   * null on a map of the whole region.
+   */
+  reveal(place: LatLon, around?: () => MapBounds | null): void;
   /** Shows everything, as its button does. */
   fitAll(): void;
   /** Starts the ruler with its first point. */

@@ -8,11 +8,9 @@ export type {
   MapViewProps,
 } from './MapViewProps';
 export { boundsOfLine } from './boundsOfLine';
-export { CanvasOverlay, type CanvasView } from './CanvasOverlay';
 export { middleOf } from './middleOf';
 export { reducedMotion, prefersReducedMotion } from './reducedMotion';
 export { MapView } from './MapView';
-export { panes } from './panes';
 export { useLayer } from './useLayer';
 export { BeaconLayer, type BeaconLayerProps } from './beacons/BeaconLayer';
 export type { MenuAsked } from './beacons/Shown';
@@ -42,5 +40,6 @@ export { MomentMarkers, type MomentMarkersProps } from './tracks/MomentMarkers';
 export type { MomentMarker, MarkerPlace } from './tracks/MomentOverlay';
 export type { ShownTrack, TrackHit, TrackMark, TrackStop } from './tracks/ShownTrack';
 export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';
-export { boundsOfWays, TrackWay, type TrackFixes } from './tracks/TrackWay';
+export { projected, type TrackFixes, type WayColumns } from './tracks/projected';
+export { boundsOfWays, TrackWay } from './tracks/TrackWay';
 export { useMap } from 'react-leaflet';

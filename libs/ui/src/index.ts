@@ -7,5 +7,6 @@ export { commonTexts } from './texts';
 export { ShadowScope, useThemeRoot } from './shadowScope';
 export type { Memory } from './memory';
 export { ownMemory, saved, savedValue, useKept, useSaved, type Saved } from './saved';
+export { printPage } from './printPage';
 export { saveFile } from './saveFile';
 export { kmlColor, xmlHead, xmlText } from './xml';

@@ -124,6 +124,9 @@ const word = <const W extends string>(key: string, words: readonly W[]): Saved<W
   );
 
 const sections = new Map<string, Saved<boolean | null>>();
+const tasks = new Map<number, Saved<readonly string[]>>();
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** What every part of Mayak remembers in the browser; apps add their own with `savedValue`. */
 export const saved = {
@@ -138,6 +141,12 @@ export const saved = {
     const known =
       sections.get(name) ?? savedValue(`section.${name}`, (v) => (typeof v === 'boolean' ? v : null));
     sections.set(name, known);
+    return known;
+  },
+  /** What of a user still has something to do, by the keys of its parts; it is done while any page of his is open. */
+  tasks: (userId: number): Saved<readonly string[]> => {
+    const known = tasks.get(userId) ?? savedValue(`tasks.${userId}`, texts);
+    tasks.set(userId, known);
     return known;
   },
 };

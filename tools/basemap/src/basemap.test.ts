@@ -1,12 +1,17 @@
 import type { Feature, Polygon, Position } from 'geojson';
-import { gunzipSync } from 'node:zlib';
-import { pack } from './container.ts';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import Pbf from 'pbf';
+import { PMTiles } from 'pmtiles';
 import { cut } from './cut.ts';
-import { doubleArea, encodeTile, isWholeLand, type TileLine } from './encodeTile.ts';
+import { harbour, harbourMiddle } from './harbour.ts';
 import type { Ground } from './land.ts';
 import { namedPlaces } from './places/places.ts';
 import { regionColours, regionPicture } from './region.ts';
-import { lineKind, scheme } from './scheme.ts';
+import { doubleArea, turned } from './rings.ts';
+import { scheme } from './scheme.ts';
+import { writePmtiles } from './writePmtiles.ts';
+import { writeTile, type TileLayers } from './writeTile.ts';
 
 const square = (west: number, south: number, side: number): Position[] => [
   [west, south],
@@ -22,7 +27,7 @@ const island = (...coordinates: Position[][]): Feature<Polygon, null> => ({
 });
 const border: Ground = {
   type: 'Feature',
-  properties: { kind: lineKind.border },
+  properties: { kind: 'country' },
   geometry: {
     type: 'LineString',
     coordinates: [
@@ -32,91 +37,164 @@ const border: Ground = {
   },
 };
 
-/** Reads a tile the way its layout is described. */
-function decode(bytes: Uint8Array): { kind: number; coords: number[] }[] {
-  let at = 0;
-  const varint = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0;
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
-    }
-  };
-  const signed = () => {
-    const value = varint();
-    return (value >>> 1) ^ -(value & 1);
-  };
-  const lines: { kind: number; coords: number[] }[] = [];
-  let [x, y] = [0, 0];
-  while (at < bytes.length) {
-    const head = varint();
-    const coords: number[] = [];
-    for (let i = 0; i < head >> 2; i++) {
-      x += signed();
-      y += signed();
-      coords.push(x, y);
-    }
-    lines.push({ kind: head & 3, coords });
-  }
-  return lines;
-}
+const layersOf = (data: ArrayLike<number>) => new VectorTile(new Pbf(Uint8Array.from(data))).layers;
+const kindsOf = (layers: TileLayers | null) =>
+  Object.entries(layers ?? {}).flatMap(([name, features]) =>
+    features.map(({ tags }) => `${name} ${tags['kind']}`),
+  );
 
-describe('MAP-D02 a tile of the outline map', () => {
-  const lines: TileLine[] = [
-    { kind: lineKind.coast, coords: [-144, -144, 4240, -3, 100, 4096] },
-    { kind: lineKind.lake, coords: [10, 10, 300, 20, 20, 5000] },
-    { kind: lineKind.road, coords: [0, 0, 1, 1] },
-  ];
-  it('keeps each line with its kind and its points, outside of the tile too', () => {
-    expect(decode(encodeTile(lines))).toEqual(lines);
+describe('MAP-D02 a vector tile', () => {
+  const layers: TileLayers = {
+    earth: [{ type: 3, tags: { kind: 'earth' }, parts: [[-144, -144, 4240, -3, 100, 4096]] }],
+    roads: [
+      {
+        type: 2,
+        tags: { kind: 'highway', min_zoom: 4 },
+        parts: [
+          [0, 0, 1, 1],
+          [5, 5, 9, -9],
+        ],
+      },
+    ],
+    places: [{ type: 1, tags: { kind: 'locality', name: 'Кола' }, parts: [[7, 8]] }],
+    water: [],
+  };
+  const read = layersOf(gunzipSync(writeTile(layers)));
+  it("is read by the library that reads everybody else's, empty layers left out", () => {
+    expect(Object.keys(read)).toEqual(['earth', 'roads', 'places']);
+    expect(read['roads']?.feature(0).properties).toEqual({ kind: 'highway', min_zoom: 4 });
+    expect(read['places']?.feature(0).properties['name']).toBe('Кола');
+    expect(read['earth']?.extent).toBe(scheme.extent);
   });
-  it('measures the area of a ring, whichever way it turns', () => {
+  it('keeps each line with its points, outside of the tile too', () => {
+    const points = (layer: string) =>
+      read[layer]
+        ?.feature(0)
+        .loadGeometry()
+        .map((part) => part.map(({ x, y }) => [x, y]));
+    expect(points('roads')).toEqual([
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [
+        [5, 5],
+        [9, -9],
+      ],
+    ]);
+    expect(points('earth')).toEqual([
+      [
+        [-144, -144],
+        [4240, -3],
+        [100, 4096],
+        [-144, -144],
+      ],
+    ]);
+  });
+  it('measures the area of a ring, and turns it', () => {
     expect(doubleArea([0, 0, 4, 0, 4, 3, 0, 3])).toBe(24);
-    expect(doubleArea([0, 3, 4, 3, 4, 0, 0, 0])).toBe(24);
+    expect(doubleArea(turned([0, 0, 4, 0, 4, 3, 0, 3], false))).toBe(-24);
   });
 });
 
 describe('MAP-D02 the world cut to tiles', () => {
-  const world = cut([island(square(-60, -60, 120), square(10, 10, 20), square(0, 0, 0.02)), border]);
-  it('names coast, lake and border', () => {
-    expect(world(0, 0, 0).map(({ kind }) => kind)).toEqual([lineKind.coast, lineKind.lake, lineKind.border]);
+  const island4 = island(square(14, 14, 4));
+  const world = cut(
+    [island(square(-60, -60, 120), square(10, 10, 20), square(0, 0, 0.02)), island4, border],
+    scheme.outline,
+  );
+  it('names land, lake and border as the Protomaps basemap does', () => {
+    expect(kindsOf(world(0, 0, 0))).toEqual([
+      'earth earth',
+      'earth earth',
+      'water lake',
+      'boundaries country',
+    ]);
   });
   it('leaves the closing point of a ring out', () => {
-    expect(world(0, 0, 0)[0]?.coords).toHaveLength(8);
+    expect(world(0, 0, 0)?.['earth']?.[0]?.parts[0]).toHaveLength(8);
+  });
+  it('makes a hole of an island in a lake', () => {
+    const [lake] = world(0, 0, 0)?.['water'] ?? [];
+    expect(lake?.parts.map((part) => Math.sign(doubleArea(part)))).toEqual([1, -1]);
   });
   it('shows a pond at the last zoom only', () => {
-    const lakes = (z: number) =>
-      world(z, 2 ** (z - 1), 2 ** (z - 1) - 1).filter(({ kind }) => kind === lineKind.lake);
+    const lakes = (z: number) => world(z, 2 ** (z - 1), 2 ** (z - 1) - 1)?.['water'] ?? [];
     expect(lakes(2)).toHaveLength(1);
-    expect(lakes(6)).toHaveLength(1);
-    expect(doubleArea(lakes(6)[0]?.coords ?? [])).toBeLessThan(2 * scheme.minLakeArea);
-  });
-  it('knows a tile that is nothing but land', () => {
-    expect(isWholeLand(world(5, 14, 17))).toBe(true);
-    expect(isWholeLand(world(0, 0, 0))).toBe(false);
+    expect(lakes(6).length).toBeGreaterThan(0);
   });
   it('is empty in the open sea', () => {
-    expect(world(4, 0, 7)).toEqual([]);
+    expect(world(4, 0, 7)).toBeNull();
   });
 });
 
-describe('MAP-D02 all tiles in one file', () => {
-  it('has a directory in which sea is 0, land is 1 and any other number is the length of the next tile', () => {
-    const coast: TileLine[] = [{ kind: lineKind.coast, coords: [0, 0, 9, 0, 9, 9] }];
-    const { buffer, extent } = scheme;
-    const [low, high] = [-buffer, extent + buffer];
-    const whole: TileLine[] = [
-      { kind: lineKind.coast, coords: [low, low, high, low, high, high, low, high] },
+/** An archive that lies in memory. */
+const opened = (bytes: Buffer) =>
+  new PMTiles({
+    getKey: () => 'memory',
+    getBytes: (offset, length) =>
+      Promise.resolve({ data: Uint8Array.from(bytes.subarray(offset, offset + length)).buffer }),
+  });
+
+describe('MAP-D02 all tiles in one PMTiles file', () => {
+  const tile = (z: number, x: number, y: number, text: string) => ({ z, x, y, data: gzipSync(text) });
+  const about = {
+    minZoom: 0,
+    maxZoom: 2,
+    bounds: [-10, 50, 20, 60],
+    name: 'Trial',
+    attribution: '©',
+  } as const;
+  const textAt = async (archive: PMTiles, z: number, x: number, y: number) => {
+    const found = await archive.getZxy(z, x, y);
+    return found ? new TextDecoder().decode(found.data) : null;
+  };
+  it('gives each tile back, none where there is none, and says where it holds', async () => {
+    const archive = opened(
+      writePmtiles(
+        [tile(1, 0, 0, 'a'), tile(0, 0, 0, 'world'), tile(1, 0, 1, 'a'), tile(2, 3, 3, 'b')],
+        about,
+      ),
+    );
+    expect(await textAt(archive, 0, 0, 0)).toBe('world');
+    expect(await textAt(archive, 1, 0, 1)).toBe('a');
+    expect(await textAt(archive, 2, 3, 3)).toBe('b');
+    expect(await textAt(archive, 1, 1, 1)).toBeNull();
+    expect(await archive.getHeader()).toMatchObject({
+      minLon: -10,
+      maxLat: 60,
+      maxZoom: 2,
+      numTileContents: 3,
+    });
+  });
+  it('goes on in further directories when there are many', async () => {
+    const textOf = (i: number) => 'x'.repeat(1 + ((Math.imul(i, 2_654_435_761) >>> 20) % 509));
+    const many = Array.from({ length: 128 * 128 }, (_, i) =>
+      tile(7, i % 128, Math.floor(i / 128), textOf(i)),
+    );
+    const archive = opened(writePmtiles(many, { ...about, maxZoom: 7 }));
+    expect(await textAt(archive, 7, 100, 90)).toBe(textOf(90 * 128 + 100));
+    expect((await archive.getHeader()).leafDirectoryLength).toBeGreaterThan(0);
+  });
+});
+
+describe('MAP-D02 the harbour to try BASEMAP with', () => {
+  it('has roads, quays and names at zoom 15', async () => {
+    const archive = opened(harbour());
+    const [lat, lon] = harbourMiddle();
+    const [x, y] = [
+      Math.floor((lon / 360 + 0.5) * 2 ** 15),
+      Math.floor((0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)) * 2 ** 15),
     ];
-    const file = pack((z, x, y) => (z === 0 ? coast : x === 0 ? [] : y === 0 ? whole : coast), 1);
-    expect(file.toString('latin1', 0, 4)).toBe('MYK1');
-    const end = 8 + file.readUInt32LE(4);
-    const directory = new Uint32Array(Uint8Array.from(gunzipSync(file.subarray(8, end))).buffer);
-    expect([...directory.map((n) => Math.min(n, 2))]).toEqual([2, 0, 1, 0, 2]);
-    const first = directory[0] ?? 0;
-    expect(decode(gunzipSync(file.subarray(end, end + first)))).toEqual(coast);
-    expect(decode(gunzipSync(file.subarray(end + first)))).toEqual(coast);
+    const layers = layersOf(new Uint8Array((await archive.getZxy(15, x, y))?.data ?? new ArrayBuffer(0)));
+    const kinds = (name: string) =>
+      Array.from(
+        { length: layers[name]?.length ?? 0 },
+        (_, i) => layers[name]?.feature(i).properties['kind'],
+      );
+    expect(kinds('roads')).toContain('highway');
+    expect(kinds('landuse')).toContain('pier');
+    expect((await archive.getHeader()).maxZoom).toBe(15);
   });
 });
 

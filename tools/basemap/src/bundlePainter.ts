@@ -8,7 +8,7 @@ const configure = (folder: string): Configuration => ({
   entry: { painter: './painter/painter.ts' },
   output: {
     path: folder,
-    filename: '[name].[contenthash:10].js',
+    filename: '[name].[contenthash:8].js',
     library: { type: 'module' },
     module: true,
     chunkFormat: 'module',

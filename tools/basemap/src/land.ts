@@ -11,7 +11,6 @@ import type {
 import { mesh } from 'topojson-client';
 import type { GeometryCollection as TopoCollection, Topology } from 'topojson-specification';
 import { roads } from './roads.ts';
-import { lineKind, type LineKind } from './scheme.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +18,8 @@ export const landFile = () => require.resolve('@geo-maps/earth-lands-250m/map.ge
 export const countriesFile = () => require.resolve('world-atlas/countries-10m.json');
 
 /** What the world is cut from; a line says what it is, a polygon is land and its holes are lakes. */
-export type Ground = Feature<Polygon, null> | Feature<LineString | MultiLineString, { kind: LineKind }>;
+export type Ground =
+  Feature<Polygon, null> | Feature<LineString | MultiLineString, { kind: 'country' | 'road' }>;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -39,10 +39,10 @@ export function readLand(): Feature<Polygon, null>[] {
 export function readBorders(): Ground {
   const atlas = read(countriesFile()) as Topology<{ countries: TopoCollection }>;
   const geometry = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
-  return { type: 'Feature', properties: { kind: lineKind.border }, geometry };
+  return { type: 'Feature', properties: { kind: 'country' }, geometry };
 }
 
 export function readRoads(): Ground {
   const geometry: MultiLineString = { type: 'MultiLineString', coordinates: Object.values(roads) };
-  return { type: 'Feature', properties: { kind: lineKind.road }, geometry };
+  return { type: 'Feature', properties: { kind: 'road' }, geometry };
 }

@@ -1,17 +1,14 @@
-/** How the world is cut: web mercator tiles of zooms 0 to 6, drawn 512 pixels wide, magnified beyond. */
+/** How the world is cut: web mercator tiles in units of 1/4096, drawn 512 pixels wide. */
 export const scheme = {
-  maxZoom: 6,
   extent: 4096,
   /** Room around a tile for the coastal tints, 18 pixels of 512. */
   buffer: 144,
-  /** What simplification may move a point by: half a pixel of 512. */
-  tolerance: 4,
-  /** Lakes smaller than this, in square units, are left out below the last zoom. */
-  minLakeArea: 900,
+  /** The whole outline: zooms, what simplification may move a point by (half a pixel), and from which area a lake is shown below the last zoom. */
+  outline: { maxZoom: 6, cutZoom: 6, tolerance: 4, minLakeArea: 900, minIslandArea: 0 },
+  /** The world that comes with the first calls: coarse and small; the cutter leaves its last zoom as it is, so that it goes one deeper. */
+  world: { maxZoom: 3, cutZoom: 4, tolerance: 16, minLakeArea: 12_000, minIslandArea: 700 },
   /** Roads are approximate: they are drawn in the middle zooms only. */
   roadsFromZoom: 4,
 } as const;
 
-/** What a line of a tile is. */
-export const lineKind = { coast: 0, lake: 1, border: 2, road: 3 } as const;
-export type LineKind = (typeof lineKind)[keyof typeof lineKind];
+export type Detail = (typeof scheme)['outline' | 'world'];

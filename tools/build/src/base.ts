@@ -1,5 +1,6 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { limits } from '@mayak/api';
+import { fileURLToPath } from 'node:url';
 import { at, built } from './paths.ts';
 
 const scripts: RuleSetRule = {
@@ -16,7 +17,8 @@ const scripts: RuleSetRule = {
 };
 
 const rules: RuleSetRule[] = [
-  scripts,
+  { ...scripts, resourceQuery: { not: /^\?worker$/ } },
+  { resourceQuery: /^\?worker$/, loader: fileURLToPath(new URL('./workerLoader.ts', import.meta.url)) },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(svg|png|woff2|pmtiles)$/, type: 'asset/resource' },
 ];
@@ -28,12 +30,28 @@ interface Of {
   publicPath: '/' | 'auto';
 }
 
+/** How sources of the page are found and read. */
+export const page = (mode: 'development' | 'production') =>
+  ({
+    mode,
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['es2015', '...'],
+      // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
+      alias: { leaflet$: 'leaflet/dist/leaflet-src.esm.js' },
+    },
+    module: { rules },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }) satisfies Configuration;
+
 /** What every build of the page has in common; production unless MAYAK_MODE says otherwise, since the two do not mix. */
 export const base = ({ folder, output, uniqueName, publicPath }: Of): Configuration => ({
-  mode: process.env['MAYAK_MODE'] === 'development' ? 'development' : 'production',
+  ...page(process.env['MAYAK_MODE'] === 'development' ? 'development' : 'production'),
   context: at('apps', folder),
   target: ['web', 'es2022'],
-  devtool: false,
   output: {
     path: built(output),
     publicPath,
@@ -50,15 +68,5 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
     strictModuleErrorHandling: true,
     clean: true,
   },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    conditionNames: ['es2015', '...'],
-    // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
-    alias: { leaflet$: 'leaflet/dist/leaflet-src.esm.js' },
-  },
-  module: { rules },
   optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
-  performance: false,
-  stats: 'errors-warnings',
-  infrastructureLogging: { level: 'error' },
 });

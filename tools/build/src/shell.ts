@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
 import { FederationPlugin } from './federationPlugin.ts';
 import { firstCall } from './offer.ts';
+import { InlineStylePlugin } from './inlineStylePlugin.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
+import { ServiceWorkerPlugin } from './serviceWorkerPlugin.ts';
 import { provided, sharedVersions } from './shared.ts';
 
 const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
@@ -15,8 +17,20 @@ const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 const calls = ['getUser', 'getUserSettings', 'getUserInfo'].map(firstCall);
 const early = () => read('prefetch.js').replace("'%CALLS%'", JSON.stringify(calls));
 
-/** The page with the script of its head written into it, so that nothing waits for one more request. */
-const page = () => read('index.html').replace('%EARLY%', early);
+/** The words of the page before its script is there, in both languages. */
+const words = async () => {
+  const of = async (locale: string) =>
+    ((await import(at(`apps/shell/src/texts/boot.${locale}.ts`))) as Record<string, unknown>)[locale];
+  return { ru: await of('ru'), en: await of('en') };
+};
+const texts = JSON.stringify(await words());
+
+/** The page with its first scripts, words and styles written into it, so that nothing waits for one more request. */
+const page = () =>
+  read('index.html')
+    .replace('%EARLY%', early)
+    .replace('%BOOT%', () => read('bootFrame.js').replace("'%TEXTS%'", () => texts))
+    .replace('%STYLE%', () => read('bootFrame.css'));
 
 /** The build of the shell: it provides every shared module and names no remote. */
 export function shell(): Configuration {
@@ -44,6 +58,8 @@ export function shell(): Configuration {
         scriptLoading: 'defer',
         minify: false,
       }),
+      new InlineStylePlugin(),
+      new ServiceWorkerPlugin(() => read('sw.js')),
     ],
   };
 }

@@ -19,11 +19,18 @@ import { keyOf } from './numbers.ts';
 
 const { taken, delivered } = limits.delivery.simulated.gsm;
 const failing = /^error/i;
+/** Between the blocks of a firmware. */
+const betweenBlocks = second / 4;
 
-/** What a member does with a command: a text that begins with "error" is refused (MSG-D05). */
+/** What a member does with a command: a text or a version that begins with "error" fails (MSG-D05); of firmware it asks for the next block. */
 const ackOf = ({ CommandId, Kind, Payload }: DeviceCommand): Ack => {
   const isRefused = Kind === DeliveryKind.Message && failing.test(String(Payload['Content']));
   if (isRefused) return { CommandId, Success: false, Error: 'simulated' };
+  if (Kind === DeliveryKind.Firmware) {
+    const Received = Number(Payload['Offset']) + Buffer.from(String(Payload['Data']), 'base64').length;
+    const isSpoilt = Received === Payload['Size'] && failing.test(String(Payload['Version']));
+    return { CommandId, Success: !isSpoilt, Received, ...(isSpoilt ? { Error: 'checksum' } : {}) };
+  }
   return { CommandId, Success: true, ...(Kind === DeliveryKind.Custom ? { Answer: 'A58100' } : {}) };
 };
 
@@ -65,9 +72,13 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
 
   /** Acknowledges what a call brought, each once. */
   function take(member: Member, commands: readonly DeviceCommand[]): void {
-    const fresh = commands.filter(({ CommandId }) => !known.has(CommandId));
+    const isFresh = ({ CommandId, Kind }: DeviceCommand) =>
+      Kind === DeliveryKind.Firmware || !known.has(CommandId);
+    const fresh = commands.filter(isFresh);
     for (const { CommandId } of fresh) known.add(CommandId);
-    if (fresh.length > 0) later(delivered - taken, () => call(member, { Acks: fresh.map(ackOf) }));
+    const isLoading = fresh.some(({ Kind }) => Kind === DeliveryKind.Firmware);
+    const pause = isLoading ? betweenBlocks : delivered - taken;
+    if (fresh.length > 0) later(pause, () => call(member, { Acks: fresh.map(ackOf) }));
   }
 
   async function read(ask: Ask, beaconId: number, member: Member): Promise<void> {

@@ -9,7 +9,6 @@ import {
   markMessagesRead,
 } from '@mayak/api';
 import {
-  adjustUserBalance,
   importData,
   listDevices,
   listUsers,
@@ -28,6 +27,7 @@ import { imeiOf, type Member } from './member.ts';
 import { day, hour, second } from './noise.ts';
 import { clientId, codeOf, gsmImei, iridiumImei, keyOf } from './numbers.ts';
 import { storyOf } from './packets.ts';
+import { pay } from './pay.ts';
 
 export const owner = 'demo';
 const guest = 'demo2';
@@ -179,25 +179,6 @@ async function make(
   });
 }
 
-/** For how many days the owner has money ahead, and below how many he gets some. */
-const [ahead, least] = [41, 7];
-/** The most of one adjustment, roubles. */
-const atMost = 1_000_000;
-
-/** The demo stays alive: its owner gets money when less than a week of it is left (PAY-D05). */
-async function pay(operator: Ask, devices: readonly OperatorDevice[]) {
-  const user = (await operator(listUsers, { query: { userName: owner } })).find(
-    ({ UserName }) => UserName === owner,
-  );
-  const cost = devices.reduce((sum, { Owner, DailyFee }) => sum + (Owner === owner ? DailyFee : 0), 0);
-  if (!user || user.Balance >= least * cost) return;
-  for (let left = ahead * cost + 180.5 - user.Balance; left > 0; left -= atMost)
-    await operator(adjustUserBalance, {
-      params: { id: user.Id },
-      body: { Amount: Math.round(Math.min(left, atMost) * 100) / 100, Comment: users.payment },
-    });
-}
-
 /** The demo of this server, made or finished where it is missing; null where others have their data (GEN-D02). */
 export async function openDemo(
   doors: Doors,
@@ -223,6 +204,6 @@ export async function openDemo(
   const demo = { anchor, members: [...fleet.slice(0, size), ...crowd(size - fleet.length)] };
   const isWhole = shelf.every((one) => devices.some(({ SerialNumber }) => SerialNumber === one.SerialNumber));
   if (!isWhole) await make(doors, demo, days, onProgress);
-  await pay(operator, isWhole ? devices : await operator(listDevices, { query: {} }));
+  await pay(operator, owner, isWhole ? devices : await operator(listDevices, { query: {} }));
   return demo;
 }

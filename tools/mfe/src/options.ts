@@ -27,6 +27,12 @@ export const changeOptions = {
     value: 'revision',
     about: 'refuses unless the registry is at this revision',
   },
+  server: {
+    value: 'address',
+    about: 'does it at a running server instead of a folder, with the key of your team in MFE_KEY',
+  },
+  by: { value: 'who', about: 'who changes it, the user of this machine unless named' },
+  why: { value: 'text', about: 'why; it stands in the history' },
 } as const satisfies Options;
 
 /** Of every command that only reads. */

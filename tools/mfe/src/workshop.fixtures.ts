@@ -37,6 +37,7 @@ export function openWorkshop(): Workshop {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
+  put('dist/shell/provided.json', JSON.stringify({ contract: '1.2.0', shared: { react: '19.3.1' } }));
   const mfe = async (...argv: string[]) => {
     const [out, error]: string[][] = [[], []];
     const needsDir =

@@ -9,6 +9,8 @@ import { beaconTexts } from './texts';
 interface Props {
   /** Who may not open the page is led to the beacon's own one (ROUTE-D07). */
   may?: (beacon: Beacon) => boolean;
+  /** What a blocked beacon means on this page, where it is more than what it means everywhere. */
+  blocked?: string;
   children: (beacon: Beacon) => ReactNode;
 }
 
@@ -33,7 +35,7 @@ function Gone() {
   );
 }
 
-function Named({ id, may, children }: Props & { id: number }) {
+function Named({ id, may, blocked, children }: Props & { id: number }) {
   const t = useTexts(beaconTexts);
   const { beacon, gone, failed, retry } = useBeacon(id);
   if (gone) return <Gone />;
@@ -45,7 +47,9 @@ function Named({ id, may, children }: Props & { id: number }) {
       <BeaconBar beacon={beacon} />
       {beacon.CommunicationStatus === CommunicationStatus.Blocked && (
         <Box flex="none" p="12px 20px 0">
-          <Alert state="preEmergency">{t(beacon.IsOwner ? 'blocked' : 'blockedOfOther')}</Alert>
+          <Alert state={blocked ? 'emergency' : 'preEmergency'}>
+            {blocked ?? t(beacon.IsOwner ? 'blocked' : 'blockedOfOther')}
+          </Alert>
         </Box>
       )}
       <Box flex="1" minH="0">

@@ -1,7 +1,7 @@
 import { getBeaconInfo, type Beacon } from '@mayak/api';
 import { modelName } from '@mayak/fleet';
-import { moduleNames, useReportFailure } from '@mayak/fleet/beacon';
-import { CommunicationBadge } from '@mayak/fleet/table';
+import { fleetTexts, moduleNames, useReportFailure } from '@mayak/fleet/beacon';
+import { CommunicationBadge, communicationKey } from '@mayak/fleet/table';
 import { useApi } from '@mayak/host';
 import { Card, chakra, Facts, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ const Code = chakra('span', { base: { fontFamily: 'mono' } });
 /** What a beacon is and when it was heard of (MGMT-D07). */
 export function DeviceCard({ beacon }: { beacon: Beacon }) {
   const t = useTexts(beaconTexts);
+  const fleet = useTexts(fleetTexts);
   const format = useFormats();
   const api = useApi();
   const { data, error } = useQuery(api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } }));
@@ -37,7 +38,14 @@ export function DeviceCard({ beacon }: { beacon: Beacon }) {
       <Card title={t('link')} flush>
         <Facts
           rows={[
-            [t('status'), <CommunicationBadge key="status" status={beacon.CommunicationStatus} />],
+            [
+              t('status'),
+              <CommunicationBadge
+                key="status"
+                status={beacon.CommunicationStatus}
+                word={fleet(communicationKey[beacon.CommunicationStatus])}
+              />,
+            ],
             [t('lastContact'), format.dateTime(beacon.ConnectionDt)],
             [t('lastPacket'), format.dateTime(beacon.PacketDt)],
           ]}

@@ -1,12 +1,13 @@
 import { modelName, type BeaconRow } from '@mayak/fleet';
 import { fleetTexts } from '@mayak/fleet/beacon';
 import { communicationKey, StateWord } from '@mayak/fleet/table';
-import { useTexts } from '@mayak/ui';
+import { commonTexts, useTexts } from '@mayak/ui';
 import type { RowLine } from '@mayak/ui/table';
 
 /** A beacon of the table on a phone: what it is below its name, and its state. */
 export function useRowLine(): RowLine<BeaconRow> {
   const t = useTexts(fleetTexts);
+  const common = useTexts(commonTexts);
   return {
     below: ({ model, serialNumber, communicationStatus }) => (
       <span className="text">
@@ -15,6 +16,6 @@ export function useRowLine(): RowLine<BeaconRow> {
           .join(' · ')}
       </span>
     ),
-    end: (row) => <StateWord row={row} />,
+    end: (row) => <StateWord row={row} word={common(`state.${row.look}`)} />,
   };
 }

@@ -1,11 +1,5 @@
-import {
-  CommunicationStatus,
-  SendState,
-  type Beacon,
-  type BeaconInfo,
-  type RemoteParameters,
-} from '@mayak/api';
-import { Alert, Box, chakra, Flex, Select, useTexts } from '@mayak/ui';
+import { SendState, type Beacon, type BeaconInfo, type RemoteParameters } from '@mayak/api';
+import { Box, chakra, Flex, Select, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CommandCard } from './CommandCard';
@@ -98,11 +92,6 @@ export function RemotePages({ beacon, info, remote }: Props) {
             onValue={open}
           />
         </Box>
-        {beacon.CommunicationStatus !== CommunicationStatus.Active && (
-          <Box flex="none" p={{ base: '12px 12px 0', md: '16px 20px 0' }}>
-            <Alert state="emergency">{t('blocked')}</Alert>
-          </Box>
-        )}
         <Box flex="1" minH="0">
           {page ? (
             <PageCard key={page.Page} beacon={beacon} device={device} page={page} />

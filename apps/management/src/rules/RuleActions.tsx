@@ -24,6 +24,7 @@ import {
 } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KeepTemplate } from './KeepTemplate';
 import { ruleTexts } from './texts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
   const common = useTexts(commonTexts);
   const api = useApi();
   const toast = useToast();
-  const [open, setOpen] = useState<'copy' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'copy' | 'keep' | 'delete' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { id: rule.Id };
   const run = async (work: () => Promise<unknown>, failed: string) => {
@@ -73,6 +74,9 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
           <CopyIcon size={14} aria-hidden />
           {t('copy')}
         </Button>
+        <Button onClick={() => setOpen('keep')} disabled={isDirty}>
+          {t('templates.keep')}
+        </Button>
         <Button variant="dangerOutline" onClick={() => setOpen('delete')}>
           <TrashIcon size={14} aria-hidden />
           {t('remove')}
@@ -94,6 +98,7 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
         onCancel={() => setOpen(null)}
         onConfirm={() => void remove()}
       />
+      {open === 'keep' && <KeepTemplate rule={rule} onClose={() => setOpen(null)} />}
       {open === 'copy' && <CopyDialog rule={rule} onClose={() => setOpen(null)} />}
     </>
   );

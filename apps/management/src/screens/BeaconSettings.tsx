@@ -1,11 +1,18 @@
 import { BeaconPage, Waiting } from '../beacon';
+import { FirmwareCard } from '../firmware';
 import { SettingsForm } from '../settings';
 
-/** The settings of a beacon (ROUTE-20, SET-01 to SET-06). */
+/** The settings of a beacon and its firmware (ROUTE-20, SET-01 to SET-06, FW-02). */
 export default function BeaconSettings() {
   return (
     <BeaconPage may={({ CanManage }) => CanManage}>
-      {(beacon) => <SettingsForm beacon={beacon} waiting={<Waiting />} />}
+      {(beacon) => (
+        <SettingsForm
+          beacon={beacon}
+          waiting={<Waiting />}
+          below={<FirmwareCard key={beacon.Id} beacon={beacon} />}
+        />
+      )}
     </BeaconPage>
   );
 }

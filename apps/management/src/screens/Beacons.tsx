@@ -21,6 +21,7 @@ import {
   useGroupChange,
   useRowMenu,
 } from '../beacons';
+import { SendToBeacons } from '../firmware';
 import { GroupsDialog } from '../groups';
 import { ReleaseDialog } from '../release';
 import { SettingsOfBeacons } from '../settings';
@@ -58,7 +59,7 @@ export function Beacons() {
   const selection = useSelection<number>();
   const columns = useFleetColumns(columnIds);
   const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
-  const [opened, setOpened] = useState<'groups' | 'sharing' | 'settings' | null>(null);
+  const [opened, setOpened] = useState<'groups' | 'sharing' | 'settings' | 'firmware' | null>(null);
   const [dragged, setDragged] = useState<readonly number[]>(none);
   const { change } = useGroupChange();
   const rowMenu = useRowMenu(hasBeaconPage, setReleased);
@@ -120,6 +121,7 @@ export function Beacons() {
               rows={chosenRows}
               onSettings={() => setOpened('settings')}
               onSharing={() => setOpened('sharing')}
+              onFirmware={() => setOpened('firmware')}
             />
           }
           onDragRow={({ id }) => setDragged(selection.chosen.has(id) ? chosen : [id])}
@@ -147,6 +149,7 @@ export function Beacons() {
       {opened === 'groups' && <GroupsDialog onClose={() => setOpened(null)} />}
       {opened === 'settings' && <SettingsOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
       {opened === 'sharing' && <SharingOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
+      {opened === 'firmware' && <SendToBeacons ids={chosen} onClose={() => setOpened(null)} />}
       {released && <ReleaseDialog beacon={released} onClose={() => setReleased(null)} />}
       {activation.isOpen && (
         <ActivationDialog

@@ -109,8 +109,9 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
 
   it('PAY-D07 nothing is sent to a blocked beacon', async () => {
     show({ beacon: { CommunicationStatus: 3 } });
-    expect(await screen.findByText(/nothing is sent to it/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/nothing is sent to it/);
+    expect(screen.getAllByText(/temporarily blocked/)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
   it('REMOTE-05, REMOTE-06 a command is HEX with an even number of characters', async () => {

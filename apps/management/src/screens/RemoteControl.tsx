@@ -7,8 +7,9 @@ import { useRemote } from '../remote/useRemote';
 
 /** Remote control of a beacon, for those who manage it (ROUTE-21, ROUTE-D07, REMOTE-01 to REMOTE-12). */
 export default function RemoteControl() {
+  const t = useTexts(remoteTexts);
   return (
-    <BeaconPage may={({ CanManage }) => CanManage}>
+    <BeaconPage may={({ CanManage }) => CanManage} blocked={t('blocked')}>
       {(beacon) => <Pages key={beacon.Id} beacon={beacon} />}
     </BeaconPage>
   );

@@ -21,10 +21,12 @@ import { useSettingsForm } from './useSettingsForm';
 interface Props {
   beacon: Beacon;
   waiting: ReactNode;
+  /** What stands below the settings and is no part of the form. */
+  below?: ReactNode;
 }
 
 /** The settings of a beacon, as they are read and edited (SET-01 to SET-06). */
-export function SettingsForm({ beacon, waiting }: Props) {
+export function SettingsForm({ beacon, waiting, below }: Props) {
   const t = useTexts(settingsTexts);
   const api = useApi();
   const { data, error, isError, refetch } = useQuery(
@@ -34,7 +36,7 @@ export function SettingsForm({ beacon, waiting }: Props) {
   const { RelevanceSettings, LengthUnit: unit, VehicleType: type } = beacon;
   const shown = [RelevanceSettings, unit, type, beacon.FuelManagement, beacon.BNWASShowStatus];
   useNews(JSON.stringify(shown), () => void refetch());
-  if (data) return <Fields key={beacon.Id} beacon={beacon} known={data} />;
+  if (data) return <Fields key={beacon.Id} beacon={beacon} known={data} below={below} />;
   if (isError) return <AreaError title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
   return waiting;
 }
@@ -46,7 +48,7 @@ interface Part {
 const hasKind = ({ Channels }: Beacon, ...kinds: readonly ChannelKind[]) =>
   Channels.some(({ ChannelFlag }) => kinds.includes(ChannelFlag));
 
-function Fields({ beacon, known }: { beacon: Beacon; known: BeaconSettings }) {
+function Fields({ beacon, known, below }: Omit<Props, 'waiting'> & { known: BeaconSettings }) {
   const t = useTexts(settingsTexts);
   const api = useApi();
   const info = useQuery(api.quiet.query(getBeaconInfo, { params: { id: beacon.Id } }));
@@ -63,6 +65,7 @@ function Fields({ beacon, known }: { beacon: Beacon; known: BeaconSettings }) {
         <Stack gap="16px" minW="0">
           <RelevanceCard beacon={beacon} form={form} />
           {info.data?.HasIridiumModule && <GatewayCard form={form} />}
+          {below}
         </Stack>
         <GeneralCard beacon={beacon} form={form} />
       </Grid>

@@ -5,10 +5,8 @@ import { useApi } from '@mayak/host';
 import {
   Alert,
   Box,
-  Button,
   Checkbox,
   commonTexts,
-  Dialog,
   Field,
   Select,
   Stack,
@@ -17,8 +15,8 @@ import {
   useToast,
   VisuallyHidden,
 } from '@mayak/ui';
-import { faultsBy, useFaultWords } from '@mayak/ui/form';
-import { useState, type ReactNode } from 'react';
+import { faultsBy, SendDialog, useSendForm } from '@mayak/ui/form';
+import type { ReactNode } from 'react';
 import { wholeOf } from './draft';
 import { settingsTexts } from './texts';
 import { useSettingsWords } from './useSettingsForm';
@@ -51,47 +49,44 @@ const labels = {
 const names = Object.keys(labels) as Name[];
 const faultsIn = faultsBy(BeaconSettingsOfMany);
 
+type Draft = Record<Name, string> & { chosen: Name[] };
+const settingsIn = (draft: Draft) =>
+  Object.fromEntries(draft.chosen.map((name) => [name, valueOf(name, draft[name])]));
+
 /** The same settings for many beacons: only what is ticked is changed, of all or of none (MGMT-D01, SET-D01). */
 export function SettingsOfBeacons({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const common = useTexts(commonTexts);
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const refreshFleet = useFleetRefresh();
   const own = useSettingsWords();
-  const usual = useFaultWords();
-  const [texts, setTexts] = useState(begin);
-  const [chosen, setChosen] = useState<readonly Name[]>([]);
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const Settings = Object.fromEntries(chosen.map((name) => [name, valueOf(name, texts[name])]));
-  const missing = chosen.filter((name) => valueOf(name, texts[name]) === undefined);
-  const faults = [...missing.map((field) => ({ field, code: 'required' })), ...faultsIn(Settings)];
-  const faultOf = (name: Name) => {
-    const fault = isTried ? faults.find(({ field }) => field === name) : undefined;
-    return fault && (own(fault) ?? usual(fault));
-  };
-  const put = (name: Name, text: string) => setTexts({ ...texts, [name]: text });
-  const submit = async () => {
-    setTried(true);
-    setRefused(chosen.length === 0 ? t('many.nothing') : null);
-    if (isBusy || chosen.length === 0 || faults.length > 0) return;
-    setBusy(true);
-    try {
-      const body = { BeaconIds: [...ids], Settings: BeaconSettingsOfMany.parse(Settings) };
+  const form = useSendForm<Draft>({
+    empty: { ...begin, chosen: [] },
+    isPatient: true,
+    check: (draft) => [
+      ...(draft.chosen.length === 0 ? [{ field: 'chosen', code: 'nothing' }] : []),
+      ...draft.chosen.flatMap((field) =>
+        valueOf(field, draft[field]) === undefined ? [{ field, code: 'required' }] : [],
+      ),
+      ...faultsIn(settingsIn(draft)),
+    ],
+    async send(draft) {
+      const body = { BeaconIds: [...ids], Settings: BeaconSettingsOfMany.parse(settingsIn(draft)) };
       const { Changed } = await api.call(editSettingsOfBeacons, { body });
       refreshFleet();
-      say({ state: 'normal', title: t('many.done', { count: Changed }) });
+      toast({ state: 'normal', title: t('many.done', { count: Changed }) });
       onClose();
-    } catch (error) {
-      const problem = error instanceof Failure ? error.problem : null;
-      const isOrder = problem?.errors?.some(({ code }) => code === 'order');
-      const isDenied = problem?.code === 'permission.denied' || problem?.code === 'notFound';
-      setRefused(isOrder ? t('order') : t(isDenied ? 'many.denied' : 'many.notDone'));
-      setBusy(false);
-    }
-  };
+    },
+    words: (fault) => (fault.code === 'nothing' ? t('many.nothing') : own(fault)),
+  });
+  const { values, error, set, faultText } = form;
+  const { chosen } = values;
+  const problem = error instanceof Failure ? error.problem : null;
+  const isOrder = problem?.errors?.some(({ code }) => code === 'order');
+  const isDenied = problem?.code === 'permission.denied' || problem?.code === 'notFound';
+  const failed = isOrder ? t('order') : t(isDenied ? 'many.denied' : 'many.notDone');
+  const refused = faultText('chosen') ?? (error === null ? undefined : failed);
   const options: Partial<Record<Name, { value: string; label: string }[]>> = {
     LengthUnit: [
       { value: '', label: t('asInProfile') },
@@ -110,34 +105,17 @@ export function SettingsOfBeacons({ ids, onClose }: { ids: readonly number[]; on
         ]
       : options[name];
     return list ? (
-      <Select value={texts[name]} options={list} onValue={(text) => put(name, text)} />
+      <Select value={values[name]} options={list} onValue={(text) => set(name, text)} />
     ) : (
-      <TextInput
-        value={texts[name]}
-        inputMode="numeric"
-        unit={t('minutes')}
-        onChange={({ target }) => put(name, target.value)}
-      />
+      <TextInput {...form.register(name)} inputMode="numeric" unit={t('minutes')} />
     );
   };
   return (
-    <Dialog
-      open
+    <SendDialog
+      form={form}
       title={t('many.title', { count: ids.length })}
-      dirty={chosen.length > 0}
+      verb={t('many.apply')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={isBusy}>
-            {t('many.apply')}
-          </Button>
-        </>
-      )}
     >
       <Stack gap="10px">
         {refused && <Alert state="emergency">{refused}</Alert>}
@@ -146,13 +124,13 @@ export function SettingsOfBeacons({ ids, onClose }: { ids: readonly number[]; on
           <div key={name}>
             <Checkbox
               checked={chosen.includes(name)}
-              onChecked={(on) => setChosen(on ? [...chosen, name] : chosen.filter((one) => one !== name))}
+              onChecked={(on) => set('chosen', on ? [...chosen, name] : chosen.filter((one) => one !== name))}
             >
               {t(labels[name])}
             </Checkbox>
             {chosen.includes(name) && (
               <Box ps="24px" pb="4px">
-                <Field label={<VisuallyHidden>{t(labels[name])}</VisuallyHidden>} error={faultOf(name)}>
+                <Field label={<VisuallyHidden>{t(labels[name])}</VisuallyHidden>} error={faultText(name)}>
                   {control(name)}
                 </Field>
               </Box>
@@ -160,6 +138,6 @@ export function SettingsOfBeacons({ ids, onClose }: { ids: readonly number[]; on
           </div>
         ))}
       </Stack>
-    </Dialog>
+    </SendDialog>
   );
 }

@@ -24,6 +24,7 @@ export function useSettingsWords(): (fault: Fault) => string | undefined {
     if (field.startsWith('RelevanceTimeout') && code === 'invalidFormat') return t('wholeMinutes');
     if (field.startsWith('IridiumGateway') && code === 'required') return t('bothOrNeither');
     if (field === 'IridiumGatewayHost' && code === 'invalidFormat') return t('hostFormat');
+    if (field === 'IridiumGatewayHost' && code === 'unknown') return t('hostInside');
     return field === 'IridiumGatewayPort' && code === 'invalidFormat'
       ? t('portWhole', limits.port)
       : undefined;

@@ -1,97 +1,64 @@
 import { editAccessOfBeacons, Failure } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  commonTexts,
-  Dialog,
-  Field,
-  Flex,
-  Segmented,
-  Stack,
-  TextInput,
-  useTexts,
-  useToast,
-} from '@mayak/ui';
-import { useState } from 'react';
+import { Alert, Box, Checkbox, Flex, Segmented, Stack, useTexts, useToast } from '@mayak/ui';
+import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { noRights, rights } from './rights';
 import { sharingTexts } from './texts';
+
+const empty = { UserName: '', isGiven: true, ...noRights };
+
+const codeOf = (error: unknown) => (error instanceof Failure ? error.problem?.code : undefined);
+const faultsOfName = { 'user.notFound': 'unknown', validation: 'own' } as const;
+const faultOfName = (error: unknown) => faultsOfName[codeOf(error) as keyof typeof faultsOfName];
 
 /** Shows many beacons to one user, or takes them away: all of them or none (MGMT-D01, MGMT-D08). */
 export function SharingOfBeacons({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const t = useTexts(sharingTexts);
-  const common = useTexts(commonTexts);
   const api = useApi();
-  const say = useToast();
-  const [name, setName] = useState('');
-  const [what, setWhat] = useState<'give' | 'take'>('give');
-  const [given, setGiven] = useState(noRights);
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const submit = async () => {
-    const UserName = name.trim();
-    setRefused(null);
-    setFault(UserName === '' ? common('required') : null);
-    if (isBusy || UserName === '') return;
-    setBusy(true);
-    try {
-      const body = { BeaconIds: [...ids], UserName, Access: what === 'give' ? given : null };
+  const toast = useToast();
+  const form = useSendForm({
+    empty,
+    check: ({ UserName }) => (UserName.trim() === '' ? [{ field: 'UserName', code: 'required' }] : []),
+    async send({ UserName, isGiven, ...given }) {
+      const Access = isGiven ? given : null;
+      const body = { BeaconIds: [...ids], UserName: UserName.trim(), Access };
       const { Changed } = await api.call(editAccessOfBeacons, { body });
-      say({ state: 'normal', title: t('many.done', { count: Changed }) });
+      toast({ state: 'normal', title: t('many.done', { count: Changed }) });
       onClose();
-    } catch (error) {
-      const problem = error instanceof Failure ? error.problem : null;
-      const isDenied = problem?.code === 'permission.denied' || problem?.code === 'notFound';
-      if (problem?.code === 'user.notFound') setFault(t('unknown'));
-      else if (problem?.code === 'validation') setFault(t('own'));
-      else setRefused(t(isDenied ? 'many.denied' : 'many.notDone'));
-      setBusy(false);
-    }
-  };
+    },
+    refusals: (error) => {
+      const code = faultOfName(error);
+      return code ? [{ field: 'UserName', code }] : [];
+    },
+    words: ({ code }) => (code === 'unknown' || code === 'own' ? t(code) : undefined),
+  });
+  const { values, error, set } = form;
+  const isDenied = ['permission.denied', 'notFound'].includes(codeOf(error) ?? '');
   return (
-    <Dialog
-      open
+    <SendDialog
+      form={form}
       title={t('many.title', { count: ids.length })}
-      dirty={name.trim() !== ''}
+      verb={t('many.apply')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={isBusy}>
-            {t('many.apply')}
-          </Button>
-        </>
-      )}
     >
       <Stack gap="14px">
-        {refused && <Alert state="emergency">{refused}</Alert>}
+        {error !== null && !faultOfName(error) && (
+          <Alert state="emergency">{t(isDenied ? 'many.denied' : 'many.notDone')}</Alert>
+        )}
         <Segmented
           label={t('many.what')}
-          value={what}
+          value={values.isGiven ? 'give' : 'take'}
           options={[
             { value: 'give', label: t('many.give') },
             { value: 'take', label: t('many.take') },
           ]}
-          onValue={setWhat}
+          onValue={(what) => set('isGiven', what === 'give')}
         />
-        <Field label={t('user')} hint={t('userHint')} error={fault} required>
-          <TextInput value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-        </Field>
-        {what === 'give' ? (
+        <TextField form={form} name="UserName" label={t('user')} hint={t('userHint')} required />
+        {values.isGiven ? (
           <Flex gap="4px 16px" wrap="wrap">
             {rights.map((right) => (
-              <Checkbox
-                key={right}
-                checked={given[right]}
-                onChecked={(on) => setGiven({ ...given, [right]: on })}
-              >
+              <Checkbox key={right} checked={values[right]} onChecked={(on) => set(right, on)}>
                 {t(right)}
               </Checkbox>
             ))}
@@ -100,6 +67,6 @@ export function SharingOfBeacons({ ids, onClose }: { ids: readonly number[]; onC
           <Box color="fg.secondary">{t('many.takeNote')}</Box>
         )}
       </Stack>
-    </Dialog>
+    </SendDialog>
   );
 }

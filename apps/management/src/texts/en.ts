@@ -29,6 +29,7 @@ export const en = {
   bulk: {
     sharing: 'Sharing',
     settings: 'Settings',
+    firmware: 'Firmware',
     group: 'To group',
     newGroup: 'New group…',
     newGroupTitle: 'New group',

@@ -31,6 +31,7 @@ export const ru = {
   bulk: {
     sharing: 'Доступ',
     settings: 'Настройки',
+    firmware: 'Прошивка',
     group: 'В группу',
     newGroup: 'Новая группа…',
     newGroupTitle: 'Новая группа',

@@ -1,11 +1,9 @@
-import { useSession } from '@mayak/host';
 import {
   Button,
   Dialog,
   IconButton,
   Menu,
   TrashIcon,
-  useSaved,
   useTexts,
   ZapIcon,
   type MenuEntry,
@@ -13,7 +11,7 @@ import {
 } from '@mayak/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
-import { quickTextsOf, withQuickText } from './quickTexts';
+import { useQuickTexts } from './useQuickTexts';
 
 interface Props {
   /** What is typed now. */
@@ -27,7 +25,7 @@ const short = (text: string) => (text.length > shown ? `${text.slice(0, shown - 
 /** The user's own texts for sending again: a pick writes one into the field. */
 export function QuickTexts({ text, onPick }: Props) {
   const t = useTexts(texts);
-  const [list, setList] = useSaved(quickTextsOf(useSession().user?.Id ?? 0));
+  const { list, keep, remove } = useQuickTexts();
   const [isEditing, setEditing] = useState(false);
   const trimmed = text.trim();
   const items: MenuEntry[] = [
@@ -37,7 +35,7 @@ export function QuickTexts({ text, onPick }: Props) {
     {
       label: t('quickSave'),
       disabled: trimmed === '' || list.includes(trimmed),
-      onPick: () => setList(withQuickText(list, trimmed)),
+      onPick: () => void keep(trimmed),
     },
     { label: t('quickEdit'), disabled: list.length === 0, onPick: () => setEditing(true) },
   ];
@@ -61,7 +59,7 @@ export function QuickTexts({ text, onPick }: Props) {
               variant="quiet"
               aria-label={t('quickRemove', { text: one })}
               icon={<TrashIcon size={14} aria-hidden />}
-              onClick={() => setList(list.filter((other) => other !== one))}
+              onClick={() => void remove(one)}
             >
               {short(one)}
             </Button>

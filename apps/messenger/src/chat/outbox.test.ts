@@ -1,7 +1,8 @@
 import { Failure, Problem } from '@mayak/api';
 import { aMessage } from '@mayak/api/fixtures';
 import type { RemoteContext } from '@mayak/host';
-import { createSender, outboxOf } from './outbox';
+import { saved } from '@mayak/ui';
+import { createSender, isLate, outboxOf } from './outbox';
 
 const user = 7;
 const outbox = outboxOf(user);
@@ -101,6 +102,40 @@ describe('MSG-D03, MSG-D09 what was written and the server has not taken yet', (
     sender.remove(one.ClientId);
     expect(outbox.get()).toEqual([]);
     sender.close();
+  });
+
+  it('the page goes on with it, whatever is open, until nothing waits', async () => {
+    const tasks = () => saved.tasks(user).get();
+    const first = start([refusal(null)]);
+    expect(tasks()).toEqual([]);
+    first.sender.add(one);
+    await settle();
+    first.sender.close();
+    expect(tasks()).toEqual(['messenger:outbox']);
+    const second = start([refusal(409, 'Blocked')]);
+    await settle();
+    expect([second.asked, tasks()]).toEqual([['Text'], []]);
+    second.sender.close();
+  });
+
+  it('two parts of a page send it once', async () => {
+    const [panel, task] = [start([]), start([])];
+    panel.sender.add(one);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect([...panel.asked, ...task.asked]).toEqual(['Text']);
+    panel.sender.close();
+    task.sender.close();
+  });
+
+  it.each([
+    ['at once', { IsOffline: false }, 1_000, false],
+    ['when the connection was back', { IsOffline: true }, 1_000, true],
+    ['by a page that was opened later', { IsOffline: false }, 60_000, true],
+  ])('that it went out %s is said: %s', (_, part, after, said) => {
+    const CreatedDt = '2026-10-14T12:00:00.000Z';
+    const outgoing = { ...one, ...part, CreatedDt, Refusal: null };
+    expect(isLate(outgoing, Date.parse(CreatedDt) + after)).toBe(said);
   });
 
   it('a closed sender sends nothing more', async () => {

@@ -1,6 +1,6 @@
 import { Failure, NewMessage, sendMessage, type Message } from '@mayak/api';
 import type { RemoteContext } from '@mayak/host';
-import { savedValue, type Saved } from '@mayak/ui';
+import { saved, savedValue, type Saved } from '@mayak/ui';
 import { fromEvent, merge, Subscription, timer } from 'rxjs';
 import * as z from 'zod/mini';
 
@@ -26,8 +26,26 @@ export function outboxOf(userId: number): Saved<readonly Outgoing[]> {
   return known;
 }
 
+/** The page sends the outbox also while no messenger is open, as long as this part of the messenger stands among its tasks. */
+const task = 'messenger:outbox';
+function keepTask(userId: number): void {
+  const tasks = saved.tasks(userId);
+  const isWaiting = outboxOf(userId)
+    .get()
+    .some(({ Refusal }) => Refusal === null);
+  const others = tasks.get().filter((one) => one !== task);
+  if (isWaiting === (others.length === tasks.get().length)) tasks.set(isWaiting ? [...others, task] : others);
+}
+
+/** Users whose outbox is being sent, by whichever part of this page. */
+const sending = new Set<number>();
+
 /** Between two tries of what the server could not be given. */
 const pause = 5_000;
+
+/** It went out later than it was written: without a connection, or after its page was closed. */
+export const isLate = ({ IsOffline, CreatedDt }: Outgoing, now = Date.now()): boolean =>
+  IsOffline || now - Date.parse(CreatedDt) > 2 * pause;
 
 /** What sends the messages of an outbox. */
 export interface Sender {
@@ -46,27 +64,30 @@ type Host = Pick<RemoteContext, 'api'>;
 export function createSender(
   { api }: Host,
   userId: number,
-  onSent: (beaconId: number, message: Message) => void,
+  onSent: (one: Outgoing, message: Message) => void,
 ): Sender {
   const outbox = outboxOf(userId);
+  const keep = (list: readonly Outgoing[]) => {
+    outbox.set(list);
+    keepTask(userId);
+  };
   const put = (one: Outgoing) =>
-    outbox.set([...outbox.get().filter(({ ClientId }) => ClientId !== one.ClientId), one]);
+    keep([...outbox.get().filter(({ ClientId }) => ClientId !== one.ClientId), one]);
   const change = (clientId: string, part: Partial<Outgoing>) =>
-    outbox.set(outbox.get().map((one) => (one.ClientId === clientId ? { ...one, ...part } : one)));
-  const remove = (clientId: string) =>
-    outbox.set(outbox.get().filter(({ ClientId }) => ClientId !== clientId));
-  let isSending = false;
+    keep(outbox.get().map((one) => (one.ClientId === clientId ? { ...one, ...part } : one)));
+  const remove = (clientId: string) => keep(outbox.get().filter(({ ClientId }) => ClientId !== clientId));
   let isClosed = false;
 
   /** True when the next may follow. */
-  async function send({ BeaconId, Content, ClientId }: Outgoing): Promise<boolean> {
+  async function send(one: Outgoing): Promise<boolean> {
+    const { BeaconId, Content, ClientId } = one;
     try {
       const message = await api.quiet.call(sendMessage, {
         params: { id: BeaconId },
         body: { Content, ClientId },
       });
       remove(ClientId);
-      onSent(BeaconId, message);
+      onSent(one, message);
       return true;
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
@@ -78,18 +99,19 @@ export function createSender(
   }
 
   async function flush(): Promise<void> {
-    if (isSending || isClosed) return;
-    isSending = true;
+    if (sending.has(userId) || isClosed) return;
+    sending.add(userId);
     try {
       for (let next = first(); next && !isClosed; next = first()) if (!(await send(next))) break;
     } finally {
-      isSending = false;
+      sending.delete(userId);
     }
   }
   const first = () => outbox.get().find(({ Refusal }) => Refusal === null);
 
   const tries = new Subscription();
   tries.add(merge(timer(pause, pause), fromEvent(window, 'online')).subscribe(() => void flush()));
+  keepTask(userId);
   void flush();
   return {
     add({ BeaconId, Content, ClientId }) {

@@ -1,9 +1,11 @@
 import { useHost, useSession } from '@mayak/host';
-import { useLocale, useSaved } from '@mayak/ui';
+import { useFleet } from '@mayak/fleet';
+import { useLocale, useSaved, useTexts, useToast } from '@mayak/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { texts } from '../texts';
 import { withSent, type MessageLog } from './messageLog';
-import { createSender, outboxOf, type Sender } from './outbox';
+import { createSender, isLate, outboxOf, type Outgoing, type Sender } from './outbox';
 import { newClientId } from './newClientId';
 import { messagesKey } from './useMessages';
 
@@ -13,12 +15,25 @@ export function useOutbox() {
   const queries = useQueryClient();
   const locale = useLocale();
   const userId = useSession().user?.Id ?? 0;
+  const t = useTexts(texts);
+  const say = useToast();
+  const fleet = useFleet();
   const [waiting] = useSaved(outboxOf(userId));
   const sender = useRef<Sender | null>(null);
+  const tellSent = useEffectEvent(({ BeaconId, Content }: Outgoing) => {
+    const name = fleet.get(BeaconId)?.name;
+    say({
+      state: 'normal',
+      title: name === undefined ? t('sentLate') : t('sentLateTo', { name }),
+      text: Content,
+    });
+  });
   useEffect(() => {
-    const mine = createSender(host, userId, (beaconId, message) => {
-      queries.setQueryData<MessageLog>(messagesKey(beaconId, locale), (log) => log && withSent(log, message));
+    const mine = createSender(host, userId, (one, message) => {
+      const key = messagesKey(one.BeaconId, locale);
+      queries.setQueryData<MessageLog>(key, (log) => log && withSent(log, message));
       void queries.invalidateQueries({ queryKey: ['/conversations'] });
+      if (isLate(one)) tellSent(one);
     });
     sender.current = mine;
     return () => mine.close();

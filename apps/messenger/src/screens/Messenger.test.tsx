@@ -1,7 +1,7 @@
 import { MessageStatus, type Message } from '@mayak/api';
 import { aConversation, aMessage } from '@mayak/api/fixtures';
 import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Messenger from './Messenger';
 
@@ -181,20 +181,28 @@ describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
     expect(await field()).toHaveValue('Half a');
   });
 
-  it('quick texts of the user: one is kept, picked, and deleted', async () => {
-    chat();
+  it('quick texts of the user: one is kept on the server, picked, and deleted', async () => {
+    let kept: string[] = [];
+    chat({
+      answers: {
+        'GET /conversations.getQuickTexts': () => kept,
+        'PUT /conversations.editQuickTexts': ({ body }: { body: { Texts: string[] } }) => (kept = body.Texts),
+      },
+    });
     await userEvent.type(await field(), 'Report fuel');
     const menu = () => userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Keep this text' }));
     await userEvent.clear(await field());
+    await waitFor(() => expect(kept).toEqual(['Report fuel']));
     await menu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Report fuel' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report fuel' }));
     expect(await field()).toHaveValue('Report fuel');
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete quick texts…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete “Report fuel”' }));
-    expect(screen.queryByRole('button', { name: 'Delete “Report fuel”' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete “Report fuel”' })).toBeNull());
+    expect(kept).toEqual([]);
   });
 });
 

@@ -30,6 +30,8 @@ export const en = {
   newer: 'To the newest',
   older: 'Loading earlier messages',
   offline: 'Will be sent when the connection is back',
+  sentLate: 'The message has been sent',
+  sentLateTo: 'The message to {{name}} has been sent',
   status: {
     waiting: 'Sending…',
     sent: 'Sent to beacon',

@@ -23,7 +23,7 @@ export function Embedded({ embed }: { embed: EmbedSession }) {
           ) : shown ? (
             <Frame key={shown.turn} embed={embed} shown={shown} />
           ) : (
-            <EmbedSkeleton />
+            <EmbedSkeleton reason={state.reason ?? 'code'} onRetry={embed.begin} />
           )}
           <Toasts offset={12} />
         </UserFormats>

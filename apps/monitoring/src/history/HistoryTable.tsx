@@ -3,17 +3,15 @@ import {
   type Beacon,
   ChannelKind,
   ChannelType,
-  type LengthUnit,
   limits,
+  sensorUnit,
   speedIn,
   Transport,
-  unitTexts,
-  unitWord,
 } from '@mayak/api';
 import { FixFlag, type Fixes, type SampleSeries } from '@mayak/api/history';
-import { lengthUnits, StateCell, useFormats, useTexts, type Formats } from '@mayak/ui';
+import { StateCell, useFormats, useTexts, type Formats } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
-import { accuracyText, ownUnit, sensorText } from '@mayak/fleet/beacon';
+import { accuracyText, ownUnit, sensorText, shownUnit } from '@mayak/fleet/beacon';
 import { useObservable } from '@mayak/host';
 import { useMemo, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
@@ -120,7 +118,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
 
 /** A column for each sensor; a value past its thresholds stands on the ground of its state (HIST-D03, CHAN-12). */
 function sensorColumns({ beacon, samples, format }: Told, chosen: readonly number[]): Column[] {
-  const unit = beacon.LengthUnit ?? (lengthUnits.indexOf(format.unit) as LengthUnit);
+  const unit = shownUnit(beacon, format);
   return (samples?.head.Channels ?? []).flatMap((settings, at): Column[] => {
     const channel = beacon.Channels.find(({ Id }) => Id === settings.Id);
     const values = samples?.channels[at]?.values;
@@ -130,9 +128,7 @@ function sensorColumns({ beacon, samples, format }: Told, chosen: readonly numbe
     const isSpeed = settings.ChannelFlag === ChannelKind.Speed;
     const isReal = settings.ChannelType === ChannelType.Real;
     const raw = ({ sample }: HistoryRow) => (sample < 0 ? null : known(values[sample]));
-    const word = isSpeed
-      ? unitTexts[format.locale].speeds[unit]
-      : unitWord(settings.Unit ?? '', format.locale);
+    const word = sensorUnit(settings, { unit, locale: format.locale });
     return [
       {
         id: `sensor-${settings.Id}`,
@@ -166,6 +162,8 @@ interface Props {
   chosen: readonly number[];
   moment$: BehaviorSubject<number | null>;
   onMoment: (at: number) => void;
+  /** The moment of the row under the pointer; null when it has left. */
+  onHover: (at: number | null) => void;
   exportName: string;
   empty: ReactNode;
 }
@@ -178,6 +176,7 @@ export function HistoryTable({
   chosen,
   moment$,
   onMoment,
+  onHover,
   exportName,
   empty,
 }: Props) {
@@ -207,6 +206,7 @@ export function HistoryTable({
       saveAs="history"
       {...(current !== undefined && { current })}
       onOpen={({ id }) => onMoment(id)}
+      onHover={(row) => onHover(row?.id ?? null)}
       empty={empty}
       exportName={exportName}
     />

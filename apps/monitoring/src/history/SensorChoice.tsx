@@ -1,7 +1,8 @@
-import { type Beacon, shownChannels, unitWord } from '@mayak/api';
+import { type Beacon, sensorUnit, shownChannels } from '@mayak/api';
 import { chakra, Checkbox, SearchInput, tokenVar, useFormats, useTexts } from '@mayak/ui';
 import { seriesLook } from '@mayak/ui/charts';
 import { plain, wordsOf } from '@mayak/fleet';
+import { shownUnit } from '@mayak/fleet/beacon';
 import { useState } from 'react';
 import { texts } from '../texts';
 
@@ -29,7 +30,9 @@ interface Props {
 /** The sensors of a beacon with a tick at those that are shown, found by their names (HIST-D02). */
 export function SensorChoice({ beacon, chosen, onTurn }: Props) {
   const t = useTexts(texts);
-  const { locale } = useFormats();
+  const format = useFormats();
+  const { locale } = format;
+  const unit = shownUnit(beacon, format);
   const [text, setText] = useState('');
   const channels = shownChannels(beacon);
   const found = channels.filter(({ Name }) => wordsOf(text).every((word) => plain(Name).includes(word)));
@@ -42,7 +45,8 @@ export function SensorChoice({ beacon, chosen, onTurn }: Props) {
         {t('history.sensors')} <span>{t('history.ofAll', { n: chosen.length, all: channels.length })}</span>
       </h2>
       <ul>
-        {found.map(({ Id, Name, Unit }) => {
+        {found.map((channel) => {
+          const { Id, Name } = channel;
           const order = chosen.indexOf(Id);
           return (
             <li key={Id}>
@@ -53,7 +57,7 @@ export function SensorChoice({ beacon, chosen, onTurn }: Props) {
                 />
                 {Name}
               </Checkbox>
-              <small>{unitWord(Unit ?? '', locale)}</small>
+              <small>{sensorUnit(channel, { unit, locale })}</small>
             </li>
           );
         })}

@@ -1,8 +1,8 @@
-import { type Beacon, limits, shownChannels, type LengthUnit } from '@mayak/api';
+import { type Beacon, limits, shownChannels } from '@mayak/api';
 import { useObservable } from '@mayak/host';
-import { Box, chakra, Delayed, lengthUnits, Spinner, useFormats, useTexts } from '@mayak/ui';
+import { Box, chakra, Delayed, Spinner, useFormats, useTexts } from '@mayak/ui';
 import { ChartLegend, TimeChart, type ChartLegendProps } from '@mayak/ui/charts';
-import { sensorText, seriesOfColumns } from '@mayak/fleet/beacon';
+import { sensorText, seriesOfColumns, shownUnit } from '@mayak/fleet/beacon';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
@@ -25,6 +25,8 @@ interface Props {
   /** The moment that map, slider, chart and table look at. */
   moment$: BehaviorSubject<number | null>;
   onMoment: (at: number) => void;
+  /** The moment under the pointer; null when it has left. */
+  onHover: (at: number | null) => void;
   /** Beside the legend. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export default function SensorsChart({
   onTurn,
   moment$,
   onMoment,
+  onHover,
   children,
 }: Props) {
   const t = useTexts(texts);
@@ -58,7 +61,7 @@ export default function SensorsChart({
     rows: limits.historyRows,
   });
   const data = read.data;
-  const unit = beacon.LengthUnit ?? (lengthUnits.indexOf(format.unit) as LengthUnit);
+  const unit = shownUnit(beacon, format);
   const gap = beacon.RelevanceSettings.RelevanceTimeout2;
   const channels = shownChannels(beacon);
   const key = JSON.stringify([chosen, channels.map(({ Id, Name, Thresholds }) => [Id, Name, Thresholds])]);
@@ -121,6 +124,7 @@ export default function SensorsChart({
             from={asked.from}
             to={asked.to}
             onPick={onMoment}
+            onCursor={onHover}
             moment$={moment$}
             isPart={range !== null}
             onRange={(next) => setPart(next && { of: whole, ...next })}

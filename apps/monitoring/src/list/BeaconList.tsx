@@ -1,11 +1,12 @@
 import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
-import { type OnMap, useFleet, useFleetKnown, useFleetVersion } from '@mayak/fleet';
+import { type OnMap, useFleet, useFleetKnown } from '@mayak/fleet';
 import { NoBeacons } from '@mayak/fleet/beacon';
 import type { MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
+import { useFiltered } from './filtered';
 import { foldedGroups, withFolded } from './folded';
 import { ListHead } from './ListHead';
 import { NoHits } from './ListEmpty';
@@ -58,13 +59,15 @@ export function BeaconList({
   const t = useTexts(texts);
   const fleet = useFleet();
   const isKnown = useFleetKnown();
-  useFleetVersion();
   const kept = useKept(foldedGroups);
   const [folded] = useSaved(foldedGroups);
   const root = useRef<HTMLDivElement>(null);
 
-  const ids = fleet.search(choice.text, choice.sort);
-  const live = useMemo(() => sectionsOf(fleet, ids, groups, choice), [fleet, ids, groups, choice]);
+  const { ids } = useFiltered(choice, groups);
+  const live = useMemo(
+    () => sectionsOf(fleet, ids, groups, choice.groups),
+    [fleet, ids, groups, choice.groups],
+  );
   const sections = useStableSections(live, useAtWork(root), [choice, groups]);
   const searching = choice.text.trim() !== '';
   const layout = useMemo(

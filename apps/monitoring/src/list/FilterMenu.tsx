@@ -17,13 +17,18 @@ const orders = [
   ['contact', 'list.byContact'],
 ] as const;
 
-/** Which group the list shows, in what order, and all or none of it on the map (MON-D01, GROUP-D02). */
+/** Which groups are shown, whether only what needs the user, in what order, and all or none of it on the map (MON-D01, GROUP-D02). */
 export function FilterMenu({ groups, choice, onChoice, onOnMap }: Props) {
   const t = useTexts(texts);
+  const has = (value: GroupChoice) => choice.groups.includes(value);
   const group = (value: GroupChoice, label: string): MenuEntry => ({
     label,
-    checked: choice.group === value,
-    onPick: () => onChoice({ ...choice, group: value }),
+    checked: has(value),
+    onPick: () =>
+      onChoice({
+        ...choice,
+        groups: has(value) ? choice.groups.filter((one) => one !== value) : [...choice.groups, value],
+      }),
   });
   const items: MenuEntry[] = [
     { caption: t('list.order') },
@@ -32,8 +37,18 @@ export function FilterMenu({ groups, choice, onChoice, onOnMap }: Props) {
       checked: choice.sort === sort,
       onPick: () => onChoice({ ...choice, sort }),
     })),
+    { caption: t('list.shown') },
+    {
+      label: t('list.needed'),
+      checked: choice.needed,
+      onPick: () => onChoice({ ...choice, needed: !choice.needed }),
+    },
     { caption: t('list.group') },
-    group('all', t('list.allGroups')),
+    {
+      label: t('list.allGroups'),
+      checked: choice.groups.length === 0,
+      onPick: () => onChoice({ ...choice, groups: [] }),
+    },
     ...groups.map(({ Id, Name }) => group(Id, Name)),
     group('none', t('list.noGroup')),
     'divider',
@@ -44,7 +59,7 @@ export function FilterMenu({ groups, choice, onChoice, onOnMap }: Props) {
       onPick: () => onOnMap(onMapAtStart(false)),
     },
   ];
-  const filtered = choice.group !== 'all';
+  const filtered = choice.groups.length > 0 || choice.needed;
   return (
     <Menu
       label={t('list.filter')}

@@ -11,8 +11,12 @@ describe('ROUTE-D06 the choice of the list in the address', () => {
   it.each([
     ['', everything],
     ['q=tug+12', { ...everything, text: 'tug 12' }],
-    ['look=emergency&group=7&sort=name', { text: '', look: 'emergency', group: 7, sort: 'name' }],
-    ['group=none&sort=contact', { ...everything, group: 'none', sort: 'contact' }],
+    ['look=emergency&group=7&sort=name', { ...everything, looks: ['emergency'], groups: [7], sort: 'name' }],
+    [
+      'look=emergency+outdated&group=7+none',
+      { ...everything, looks: ['emergency', 'outdated'], groups: [7, 'none'] },
+    ],
+    ['needed=&sort=contact', { ...everything, needed: true, sort: 'contact' }],
   ] as const)('"%s" is %o, and back', (search, choice) => {
     expect(read(new URLSearchParams(search))).toEqual(choice);
     expect(addressOf(choice).toString()).toBe(search);

@@ -1,6 +1,7 @@
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '@mayak/fleet';
 import { someTexts } from '@mayak/fleet/fixtures';
+import { filteredOf } from './filtered';
 import { countOf, everything, sectionsOf, type ListChoice } from './sections';
 
 const clock = 1_791_977_520_000;
@@ -32,7 +33,7 @@ const groups = [
 fleet.setTexts(someTexts({ groups, card: () => '' }));
 
 const sections = (choice: ListChoice, of = groups) =>
-  sectionsOf(fleet, fleet.search(choice.text, choice.sort), of, choice);
+  sectionsOf(fleet, filteredOf(fleet, choice, of).ids, of, choice.groups);
 const shown = (choice: Partial<ListChoice>, of = groups) =>
   sections({ ...everything, ...choice }, of).map(({ name, ids }) => [name, ...ids]);
 
@@ -65,11 +66,19 @@ describe('MON-D01, GROUP-D02 what the list shows, group by group', () => {
         ['', 5],
       ],
     ],
-    ['one group', { group: 11 }, [['Tugs', 3, 4]]],
-    ['no group', { group: 'none' }, [['', 5]]],
+    ['one group', { groups: [11] }, [['Tugs', 3, 4]]],
+    [
+      'two groups, each by itself',
+      { groups: [11, 'none'] },
+      [
+        ['Tugs', 3, 4],
+        ['', 5],
+      ],
+    ],
+    ['no group', { groups: ['none'] }, [['', 5]]],
     [
       'one state',
-      { look: 'normal' },
+      { looks: ['normal'] },
       [
         ['Fishing', 1],
         ['Tugs', 4],
@@ -91,7 +100,13 @@ describe('MON-D01, GROUP-D02 what the list shows, group by group', () => {
       [['Tugs', 3, 4]].map(([, ...ids]) => ['Fishing', ids[0]]).concat([['Tugs', 3, 4]]),
     ],
     ['nothing that is not there', { text: 'zzz' }, []],
-    ['state and text together', { text: 'o', look: 'outdated' }, []],
+    ['state and text together', { text: 'o', looks: ['outdated'] }, []],
+    [
+      'states together with a group',
+      { groups: [10], looks: ['emergency', 'preEmergency'] },
+      [['Fishing', 2, 3]],
+    ],
+    ['what needs the user', { needed: true, groups: ['none'] }, [['', 5]]],
   ] as [string, Partial<ListChoice>, unknown[]][])('shows %s', (_, choice, expected) => {
     expect(shown(choice)).toEqual(expected);
   });

@@ -36,10 +36,18 @@ const Root = chakra('div', {
       borderColor: 'brand.solid',
       bg: 'bg.panel',
     },
-    '& .rail': { position: 'absolute', insetBlock: 0, insetInline: 0, pointerEvents: 'none' },
+    '& .rail': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInline: 0,
+      pointerEvents: 'none',
+      willChange: 'transform',
+    },
   },
 });
 
+/** The thumb moves by so small a part of the slider at least: about half a pixel. */
+const steps = 2_000;
 /** A screen reader is told of a moment that moves so often at most, milliseconds. */
 const spokenPause = 1_000;
 
@@ -63,10 +71,12 @@ export function PlaybackSlider({ playback, from, to, parts, palette, speak }: Pr
   spoken.current = speak;
   useEffect(() => {
     let told = 0;
+    let shown = NaN;
     const moved = playback.moment$.subscribe((moment) => {
       const at = moment ?? from;
-      const share = (at - from) / Math.max(1, to - from);
-      if (rail.current) rail.current.style.transform = `translateX(${share * 100}%)`;
+      const share = Math.round(((at - from) / Math.max(1, to - from)) * steps) / steps;
+      if (rail.current && share !== shown) rail.current.style.transform = `translateX(${share * 100}%)`;
+      shown = share;
       const now = performance.now();
       if (!root.current || (playback.playing$.value && now - told < spokenPause)) return;
       told = now;

@@ -48,6 +48,37 @@ describe('TRACK-D06 playback of tracks', () => {
     expect((playback.moment$.value ?? NaN) / minute).toBe(to);
   });
 
+  it('CHART-D03 looks at what is under the pointer, and goes back to where it was', () => {
+    const playback = ready();
+    playback.hover(7 * minute);
+    playback.hover(8 * minute);
+    expect(playback.moment$.value).toBe(8 * minute);
+    playback.hover(null);
+    expect(playback.moment$.value).toBeNull();
+    playback.seek(3 * minute);
+    playback.hover(99 * minute);
+    expect(playback.moment$.value).toBe(20 * minute);
+    playback.step(1);
+    expect(playback.moment$.value).toBe(5 * minute);
+    playback.hover(9 * minute);
+    playback.seek(9 * minute);
+    playback.hover(null);
+    expect(playback.moment$.value).toBe(9 * minute);
+  });
+
+  it('does not stop at the pointer while it plays, nor play from there', () => {
+    const playback = ready();
+    playback.seek(minute);
+    playback.hover(15 * minute);
+    playback.toggle();
+    expect(playback.moment$.value).toBe(minute);
+    jest.advanceTimersByTime(1_000);
+    playback.hover(15 * minute);
+    expect(playback.moment$.value).toBeLessThan(2 * minute);
+    playback.hover(null);
+    expect(playback.moment$.value).toBeGreaterThan(minute);
+  });
+
   it('keeps the moment within what is played, and forgets it with the last track', () => {
     const playback = ready();
     playback.seek(99 * minute);

@@ -19,6 +19,8 @@ export interface Playback {
   toggle(): void;
   pause(): void;
   seek(at: number | null): void;
+  /** Looks at a moment under the pointer; null goes back to the one before. What plays goes on. */
+  hover(at: number | null): void;
   /** So many fixes on, or back. */
   step(by: number): void;
 }
@@ -32,6 +34,8 @@ export function createPlayback(): Playback {
   let frame = 0;
   let last = 0;
   let times: readonly Float64Array[] = [];
+  /** Where the pointer leads back to; undefined while it leads nowhere. */
+  let before: number | null | undefined;
   const clamped = (at: number) => Math.max(from, Math.min(to, at));
 
   const tick = (now: number) => {
@@ -46,7 +50,12 @@ export function createPlayback(): Playback {
     cancelAnimationFrame(frame);
     if (playing$.value) playing$.next(false);
   }
+  const leave = () => {
+    if (before !== undefined) moment$.next(before);
+    before = undefined;
+  };
   const play = () => {
+    leave();
     // At its end it begins again.
     if (moment$.value === null || moment$.value >= to) moment$.next(from);
     last = performance.now();
@@ -60,6 +69,7 @@ export function createPlayback(): Playback {
     moment$,
     playing$,
     load(what) {
+      leave();
       ({ from, to, times } = what);
       const { value } = moment$;
       if (value !== null && clamped(value) !== value) moment$.next(clamped(value));
@@ -71,9 +81,19 @@ export function createPlayback(): Playback {
     setSpeed: (next) => void (speed = next),
     toggle: () => (playing$.value ? pause() : times.length > 0 && play()),
     pause,
-    seek: (at) => moment$.next(at === null ? null : clamped(at)),
+    seek(at) {
+      before = undefined;
+      moment$.next(at === null ? null : clamped(at));
+    },
+    hover(at) {
+      if (playing$.value || times.length === 0) return;
+      if (at === null) return leave();
+      before ??= before === undefined ? moment$.value : null;
+      moment$.next(clamped(at));
+    },
     step(by) {
       pause();
+      leave();
       let at = moment$.value ?? (by > 0 ? from - 1 : to + 1);
       for (let i = 0; i < Math.abs(by); i++) {
         const found = by > 0 ? next(at) : previous(at);

@@ -1,8 +1,16 @@
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
-import { useOnMap } from '@mayak/fleet';
-import { BeaconList, choiceAddress, sheetHeights, type ListLayout, type SheetStop } from '../list';
+import { onMapAtStart, useFleet, useOnMap } from '@mayak/fleet';
+import {
+  BeaconList,
+  choiceAddress,
+  everything,
+  filteredOf,
+  sheetHeights,
+  type ListLayout,
+  type SheetStop,
+} from '../list';
 import { type MapTools, type MenuAsked, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
@@ -39,11 +47,13 @@ export default function Monitoring() {
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
   const { mark, remove } = usePlaceMark(free);
   const isAddressed = useAddressedGeoobject(free);
-  const { open, pick } = useCamera({
+  const fleet = useFleet();
+  const open = useCamera({
     tools,
     selected,
     select,
     fitsAll: all,
+    bounds: () => fleet.bounds(filteredOf(fleet, choice, groups).ids) ?? fleet.bounds(),
     isAimed: mark !== null || isAddressed,
   });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
@@ -85,8 +95,9 @@ export default function Monitoring() {
       </VisuallyHidden>
       <MonitoringBar
         layout={layout}
-        look={choice.look}
-        onLook={(look) => setChoice({ ...choice, look })}
+        choice={choice}
+        onChoice={setChoice}
+        groups={groups}
         onMap={onMap}
         onOnMap={setOnMap}
         drawer={drawer}
@@ -119,9 +130,14 @@ export default function Monitoring() {
       </SideList>
       <MonitoringMap
         selected={selected}
-        onSelect={pick}
+        onSelect={open}
         onMap={onMap}
-        look={choice.look}
+        choice={choice}
+        groups={groups}
+        onAll={() => {
+          setChoice({ ...everything, sort: choice.sort });
+          setOnMap(onMapAtStart(true));
+        }}
         rightInset={rightInset}
         bottomInset={bottomInset}
         mark={mark}

@@ -1,9 +1,9 @@
-import { type BeaconLook, Failure } from '@mayak/api';
+import { Failure } from '@mayak/api';
 import { BarContext } from '@mayak/host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { onMapAtStart, withOnMap } from '../list';
+import { everything, onMapAtStart, withOnMap } from '../list';
 import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { MonitoringBar } from './MonitoringBar';
 import type { Layout } from '@mayak/map';
@@ -12,17 +12,19 @@ const columns = someColumns({
   cards: [1, 2, 3].map((Id) => ({ Id })),
   states: [{ Id: 1 }, { Id: 2, State: 3 }, { Id: 3, ConnectionDt: now / 1_000 - 7_200 }],
 });
+const noGroups: [] = [];
 const bar = document.body.appendChild(document.createElement('div'));
 
 function Trial({ layout = 'wide' as Layout }) {
-  const [look, setLook] = useState<BeaconLook | null>(null);
+  const [choice, setChoice] = useState(everything);
   const [onMap, setOnMap] = useState(withOnMap(onMapAtStart(true), [1], false));
   return (
     <BarContext value={bar}>
       <MonitoringBar
         layout={layout}
-        look={look}
-        onLook={setLook}
+        choice={choice}
+        onChoice={setChoice}
+        groups={noGroups}
         onMap={onMap}
         onOnMap={setOnMap}
         drawer={false}
@@ -49,11 +51,14 @@ describe('MON-02, MON-D01 the tools of monitoring', () => {
     show();
     const alarm = await screen.findByRole('button', { name: '1 Авария' });
     expect(screen.getAllByRole('button', { pressed: true }).map((b) => b.textContent)).toEqual(['3Все']);
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map((b) => b.textContent);
     await userEvent.click(alarm);
-    expect(alarm).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: '1 Недавние' }));
+    expect(pressed()).toEqual(['1Авария', '1Недавние']);
     await userEvent.click(alarm);
-    expect(screen.getByRole('button', { name: '3 Все' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: '1 Недавние' })).toBeInTheDocument();
+    expect(pressed()).toEqual(['1Недавние']);
+    await userEvent.click(screen.getByRole('button', { name: '3 Все' }));
+    expect(pressed()).toEqual(['3Все']);
   });
 
   it('say when the beacons were read and when they will be, and read them at once', async () => {
@@ -73,7 +78,13 @@ describe('MON-02, MON-D01 the tools of monitoring', () => {
     const answer = () => (reads++ === 0 ? columns : Promise.reject(new Failure('GET /beacons', 500)));
     show(<Trial />, { answers: { 'GET /beacons columns': answer } });
     await userEvent.click(await screen.findByText(/Обновлено/));
-    expect(await screen.findByText('Нет обновлений с 14:32:00 · Повторить')).toBeInTheDocument();
+    expect(await screen.findByText('Нет обновлений с 14:32 · Повторить')).toBeInTheDocument();
+  });
+
+  it('say that nothing is known yet, and never zero, before the first answer (ERR-D04)', async () => {
+    show(<Trial />, { answers: { 'GET /beacons columns': () => new Promise(() => undefined) } });
+    expect(await screen.findByRole('button', { name: 'пока неизвестно Все' })).toBeInTheDocument();
+    expect(screen.queryByText('0')).toBeNull();
   });
 
   it('put everything on the map with one switch', async () => {

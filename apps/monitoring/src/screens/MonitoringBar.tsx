@@ -1,7 +1,7 @@
-import type { BeaconLook } from '@mayak/api';
+import type { Group } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { chakra, IconButton, ListIcon, Switch, useTexts } from '@mayak/ui';
-import { onMapAtStart, type OnMap } from '../list';
+import { type ListChoice, onMapAtStart, type OnMap, useFiltered } from '../list';
 import { texts } from '../texts';
 import { RefreshNote } from './RefreshNote';
 import { StateCounters } from './StateCounters';
@@ -22,8 +22,9 @@ const Row = chakra('div', {
 
 interface Props {
   layout: Layout;
-  look: BeaconLook | null;
-  onLook: (look: BeaconLook | null) => void;
+  choice: ListChoice;
+  onChoice: (choice: ListChoice) => void;
+  groups: readonly Group[];
   onMap: OnMap;
   onOnMap: (next: OnMap) => void;
   /** The drawer with the list, where there is one. */
@@ -32,8 +33,9 @@ interface Props {
 }
 
 /** The tools of monitoring in the context bar: counters as filters, the refresh note, everything on the map. */
-export function MonitoringBar({ layout, look, onLook, onMap, onOnMap, drawer, onDrawer }: Props) {
+export function MonitoringBar({ layout, choice, onChoice, groups, onMap, onOnMap, drawer, onDrawer }: Props) {
   const t = useTexts(texts);
+  const { counts } = useFiltered(choice, groups);
   return (
     <ContextBar>
       <Row>
@@ -45,7 +47,12 @@ export function MonitoringBar({ layout, look, onLook, onMap, onOnMap, drawer, on
             onClick={() => onDrawer(!drawer)}
           />
         )}
-        <StateCounters look={look} onLook={onLook} short={layout === 'drawer'} />
+        <StateCounters
+          chosen={choice.looks}
+          onChosen={(looks) => onChoice({ ...choice, looks })}
+          counts={counts}
+          short={layout === 'drawer'}
+        />
         <span className="gap" />
         <RefreshNote short={layout !== 'wide'} />
         <span className="rule" />

@@ -1,9 +1,9 @@
-import type { BeaconLook } from '@mayak/api';
+import type { Group } from '@mayak/api';
 import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFollowed } from '@mayak/fleet';
-import { isOnMap, type OnMap } from '../list';
+import { isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
 import {
   BeaconLayer,
   Legend,
@@ -17,7 +17,9 @@ import {
 } from '@mayak/map';
 import { texts } from '../texts';
 import { FollowNote } from './FollowNote';
+import { HiddenNote } from './HiddenNote';
 import { HoverCard } from './HoverCard';
+import { MapNotes } from './MapNote';
 import { ShownGeoobjects } from './ShownGeoobjects';
 import { useAddedLayers } from './useAddedLayers';
 import { useHovered } from './useHovered';
@@ -30,7 +32,10 @@ interface Props {
   selected: number | null;
   onSelect: (id: number) => void;
   onMap: OnMap;
-  look: BeaconLook | null;
+  choice: ListChoice;
+  groups: readonly Group[];
+  /** Everything is wanted on the map. */
+  onAll: () => void;
   rightInset: number;
   bottomInset: number;
   mark: PlaceMark | null;
@@ -51,7 +56,9 @@ export function MonitoringMap({
   selected,
   onSelect,
   onMap,
-  look,
+  choice,
+  groups,
+  onAll,
   rightInset,
   bottomInset,
   mark,
@@ -75,9 +82,10 @@ export function MonitoringMap({
   const added = useAddedLayers();
   const area = useRef<HTMLDivElement>(null);
 
+  const { ids, has } = useFiltered(choice, groups);
   const isShown = useCallback(
-    (id: number) => id === selected || (isOnMap(onMap, id) && (look === null || fleet.lookOf(id) === look)),
-    [selected, onMap, look, fleet],
+    (id: number) => id === selected || (isOnMap(onMap, id) && has(id)),
+    [selected, onMap, has],
   );
   const { hovered, onHover, onPick } = useHovered(selected, isShown, onSelect);
   const words = {
@@ -95,7 +103,7 @@ export function MonitoringMap({
         label={t('map.label')}
         rightInset={rightInset}
         bottomInset={bottomInset}
-        fitBounds={() => fleet.bounds(fleet.order().filter(isShown)) ?? fleet.bounds()}
+        fitBounds={() => fleet.bounds(ids.filter(isShown)) ?? fleet.bounds(ids) ?? fleet.bounds()}
         {...mapProps}
         legend={
           <Legend
@@ -130,7 +138,10 @@ export function MonitoringMap({
       <Box position="absolute" left="12px" bottom="48px" zIndex="1" bg="bg.panel" maxW="320px">
         {added.sources}
       </Box>
-      {followed !== null && <FollowNote name={followed} rightInset={rightInset} onStop={onUnfollow} />}
+      <MapNotes style={{ right: rightInset }}>
+        {followed !== null && <FollowNote name={followed} onStop={onUnfollow} />}
+        <HiddenNote isShown={isShown} onAll={onAll} />
+      </MapNotes>
       {hovered && (
         <HoverCard
           {...hovered}

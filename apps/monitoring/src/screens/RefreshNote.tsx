@@ -46,7 +46,7 @@ export function RefreshNote({ short }: { short: boolean }) {
       <VisuallyHidden>{action}</VisuallyHidden>
       <span>
         {failedSince !== null ? (
-          `${updatedAt === null ? t('bar.never') : t('bar.stale', { time: format.clock(failedSince) })} · ${t('bar.retry')}`
+          `${updatedAt === null ? t('bar.never') : t('bar.stale', { time: format.moment(failedSince) })} · ${t('bar.retry')}`
         ) : updatedAt === null ? (
           t('bar.loading')
         ) : short ? (

@@ -1,6 +1,6 @@
 import { type BeaconLook, looks } from '@mayak/api';
 import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useFleetCounts } from '@mayak/fleet';
+import { useFleetKnown, type FleetCounts } from '@mayak/fleet';
 import { texts } from '../texts';
 
 const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', flex: 'none' } });
@@ -30,33 +30,45 @@ const Counter = chakra('button', {
 });
 
 interface Props {
-  look: BeaconLook | null;
-  onLook: (look: BeaconLook | null) => void;
+  /** The chosen states; none are all. */
+  chosen: readonly BeaconLook[];
+  onChosen: (chosen: readonly BeaconLook[]) => void;
+  counts: FleetCounts;
   /** Glyph and number do, the word is told by the pointer. */
   short: boolean;
 }
 
-/** How many beacons are in each state; a press leaves only that state in the list and on the map. */
-export function StateCounters({ look, onLook, short }: Props) {
+/** How many beacons are in each state; pressed ones alone stay in the list and on the map (MON-D01). */
+export function StateCounters({ chosen, onChosen, counts, short }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
-  const counts = useFleetCounts();
+  const isKnown = useFleetKnown();
+  /** What nobody has read is not zero. */
+  const shown = (count: number) =>
+    isKnown ? (
+      count
+    ) : (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('bar.unknown')}</VisuallyHidden>
+      </>
+    );
   return (
-    <Group role="group" aria-label={t('bar.states')}>
-      <Counter type="button" aria-pressed={look === null} onClick={() => onLook(null)}>
-        <b>{counts.all}</b>
+    <Group role="group" aria-label={t('bar.states')} aria-busy={!isKnown}>
+      <Counter type="button" aria-pressed={chosen.length === 0} onClick={() => onChosen([])}>
+        <b>{shown(counts.all)}</b>
         {t('bar.all')}
       </Counter>
       {looks.map((one) => (
         <Counter
           key={one}
           type="button"
-          aria-pressed={look === one}
+          aria-pressed={chosen.includes(one)}
           title={short ? common(`state.${one}`) : undefined}
-          onClick={() => onLook(look === one ? null : one)}
+          onClick={() => onChosen(looks.filter((look) => chosen.includes(look) !== (look === one)))}
         >
           <StateGlyph state={one} size={one === 'emergency' || one === 'preEmergency' ? 12 : 11} />
-          <b>{counts[one]}</b>
+          <b>{shown(counts[one])}</b>
           {short ? <VisuallyHidden>{common(`state.${one}`)}</VisuallyHidden> : common(`state.${one}`)}
         </Counter>
       ))}

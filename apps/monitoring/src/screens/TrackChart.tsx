@@ -8,10 +8,12 @@ interface Props {
   asked: TrackAsked;
   beacon: TrackBeacon | undefined;
   playback: Playback;
+  /** The line on the map comes first: sensors are asked for when it is there. */
+  isWaiting: boolean;
 }
 
 /** The sensors of the chosen track below the map, at the moment that all look at (TRACK-D06, CHART-D03). */
-export function TrackChart({ asked: { range }, beacon, playback }: Props) {
+export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Props) {
   const { chosen, turn } = useChosenSensors(beacon?.beacon);
   return (
     <Box
@@ -23,7 +25,7 @@ export function TrackChart({ asked: { range }, beacon, playback }: Props) {
       flex="none"
       pt="6px"
     >
-      {beacon?.beacon && (
+      {beacon?.beacon && !isWaiting && (
         <Suspense fallback={<TrackLoading />}>
           <SensorsChart
             beacon={beacon.beacon}
@@ -33,6 +35,7 @@ export function TrackChart({ asked: { range }, beacon, playback }: Props) {
             onTurn={turn}
             moment$={playback.moment$}
             onMoment={playback.seek}
+            onHover={playback.hover}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
-import { useFleetUpdate } from '@mayak/fleet';
+import { useFleet, useFleetUpdate } from '@mayak/fleet';
 import type { MapTools } from '@mayak/map';
 import { useCamera } from './useCamera';
 
@@ -21,27 +21,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | null, isAimed = false } = {}) {
+function show({
+  fitsAll = true as boolean | null,
+  panel = null as 'beacon' | null,
+  isAimed = false,
+  listed = [1, 2, 3],
+} = {}) {
   const moves: unknown[] = [];
   const tools: MapTools = {
     fit: (bounds, options) => moves.push(['fit', bounds, options?.maxZoom]),
     show: (place, options) => moves.push(['show', place, options?.minZoom]),
-    reveal: (place) => moves.push(['reveal', place]),
+    reveal: (place, around) => moves.push(['reveal', place, around?.() ?? null]),
     fitAll: () => moves.push(['fitAll']),
     measure: (from) => moves.push(['measure', from]),
   };
   function Trial() {
     const [selected, setSelected] = useState<number | null>(null);
     const { updatedAt, refresh } = useFleetUpdate();
-    const { open, pick } = useCamera({ tools, selected, select: setSelected, fitsAll, isAimed });
+    const fleet = useFleet();
+    const open = useCamera({
+      tools,
+      selected,
+      select: setSelected,
+      fitsAll,
+      bounds: () => fleet.bounds(listed),
+      isAimed,
+    });
     return (
       <>
         {updatedAt !== null && <output>loaded</output>}
         {[2, 3].map((id) => (
-          <div key={id}>
-            <button type="button" onClick={() => open(id)}>{`beacon ${id}`}</button>
-            <button type="button" onClick={() => pick(id)}>{`marker ${id}`}</button>
-          </div>
+          <button key={id} type="button" onClick={() => open(id)}>{`beacon ${id}`}</button>
         ))}
         <button type="button" onClick={refresh}>
           refresh
@@ -53,6 +63,15 @@ function show({ fitsAll = true as boolean | null, panel = null as 'beacon' | nul
   leave = shown.leave;
   return { ...shown, moves };
 }
+/** Where the second beacon is, and what is around it: the first one. */
+const toBeacon2 = [
+  'reveal',
+  [71, 41],
+  [
+    [69, 33],
+    [73, 49],
+  ],
+];
 const loaded = () => screen.findByText('loaded');
 
 describe('MON-D03 the map at the start', () => {
@@ -64,6 +83,21 @@ describe('MON-D03 the map at the start', () => {
         'fit',
         [
           [69, 33],
+          [71, 41],
+        ],
+        10,
+      ],
+    ]);
+  });
+
+  it('fits what the filter of the address leaves (MON-D01)', async () => {
+    const { moves } = show({ listed: [2] });
+    await loaded();
+    expect(moves).toEqual([
+      [
+        'fit',
+        [
+          [71, 41],
           [71, 41],
         ],
         10,
@@ -93,22 +127,13 @@ describe('MON-D03 the map at the start', () => {
 });
 
 describe('MON-D01 the map and a chosen beacon', () => {
-  it('centres at zoom 10 at least on one that was chosen by its name, and again when it is chosen again', async () => {
+  it('keeps its zoom and goes only as far as needed, again when the beacon is chosen again', async () => {
     const { moves } = show({ panel: 'beacon' });
     await loaded();
     await userEvent.click(screen.getByText('beacon 2'));
-    expect(moves.slice(1)).toEqual([['show', [71, 41], 10]]);
+    expect(moves.slice(1)).toEqual([toBeacon2]);
     await userEvent.click(screen.getByText('beacon 2'));
-    expect(moves.slice(2)).toEqual([['show', [71, 41], 10]]);
-  });
-
-  it('keeps its zoom for a marker that was pressed, and moves only as far as the panel asks', async () => {
-    const { moves } = show({ panel: 'beacon' });
-    await loaded();
-    await userEvent.click(screen.getByText('marker 2'));
-    expect(moves.slice(1)).toEqual([['reveal', [71, 41]]]);
-    await userEvent.click(screen.getByText('marker 2'));
-    expect(moves).toHaveLength(2);
+    expect(moves.slice(2)).toEqual([toBeacon2]);
   });
 
   it('stays on a phone, where the page of the beacon covers it, and is as it was when one goes back', async () => {
@@ -117,7 +142,6 @@ describe('MON-D01 the map and a chosen beacon', () => {
     await loaded();
     await userEvent.click(screen.getByText('beacon 2'));
     await userEvent.click(screen.getByText('beacon 2'));
-    await userEvent.click(screen.getByText('marker 2'));
     expect(moves).toHaveLength(1);
   });
 
@@ -134,7 +158,7 @@ describe('MON-D01 the map and a chosen beacon', () => {
     await userEvent.click(screen.getByText('beacon 2'));
     expect(moves).toHaveLength(1);
     act(() => open$.next('beacon'));
-    expect(moves.slice(1)).toEqual([['show', [71, 41], 10]]);
+    expect(moves.slice(1)).toEqual([toBeacon2]);
   });
 
   it('shows a place that a panel asks for (SIDE-D07)', async () => {
@@ -148,7 +172,14 @@ describe('MON-D01 the map and a chosen beacon', () => {
 describe('LIVE-D02 the screen around the map', () => {
   it('is not drawn again by each reading of the fleet', async () => {
     let drawn = 0;
-    const care = { tools: null, selected: null, select: () => undefined, fitsAll: true, isAimed: false };
+    const care = {
+      tools: null,
+      selected: null,
+      select: () => undefined,
+      fitsAll: true,
+      bounds: () => null,
+      isAimed: false,
+    };
     function Screen() {
       useCamera(care);
       drawn++;

@@ -1,8 +1,9 @@
 import { limits } from '@mayak/api';
-import { useBus, usePanels } from '@mayak/host';
+import { useBus, useHost, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useFleet, useFleetKnown, useFleetRow } from '@mayak/fleet';
-import { type MapTools, useLayout } from '@mayak/map';
+import { type FleetBounds, useFleet, useFleetKnown, useFleetRow } from '@mayak/fleet';
+import { type MapTools, useBasemap, useLayout } from '@mayak/map';
+import { boundsAround } from './boundsAround';
 import type { Opening } from './useSelectedBeacon';
 
 interface Given {
@@ -11,19 +12,17 @@ interface Given {
   select: (id: number, opening?: Opening) => void;
   /** All beacons are shown at the start; null until the profile is known. */
   fitsAll: boolean | null;
+  /** The rectangle around what the list shows; null when there is nothing. */
+  bounds: () => FleetBounds | null;
   /** The address names a place: the map is there already. */
   isAimed: boolean;
 }
 
-interface Chosen {
-  /** Opens a beacon that may be anywhere: chosen in the list, by key, by its name, by an address. */
-  open: (id: number, opening?: Opening) => void;
-  /** Opens a beacon whose marker was pressed. */
-  pick: (id: number) => void;
-}
+/** Opens a beacon: of the list, of the map, by key, by its name, by an address. */
+type OpenBeacon = (id: number, opening?: Opening) => void;
 
 /** Moves the map when somebody asks for it and never otherwise: at the start, for a chosen beacon, for a place (MON-D01, MON-D03, MON-D05, decision `centring`). */
-export function useCamera({ tools, selected, select, fitsAll, isAimed }: Given): Chosen {
+export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }: Given): OpenBeacon {
   const fleet = useFleet();
   const bus = useBus();
   const isLoaded = useFleetKnown();
@@ -32,33 +31,31 @@ export function useCamera({ tools, selected, select, fitsAll, isAimed }: Given):
   const fitted = useRef(false);
   const shown = useRef<number | null>(null);
 
+  const boundsNow = useEffectEvent(bounds);
   useEffect(() => {
     if (!tools || !isLoaded || fitsAll === null || fitted.current) return;
     fitted.current = true;
-    const bounds = fitsAll && !isAimed ? fleet.bounds() : null;
-    if (bounds) tools.fit(bounds, { maxZoom: limits.map.zoom, animate: false });
-  }, [tools, isLoaded, fitsAll, isAimed, fleet]);
+    const all = fitsAll && !isAimed ? boundsNow() : null;
+    if (all) tools.fit(all, { maxZoom: limits.map.zoom, animate: false });
+  }, [tools, isLoaded, fitsAll, isAimed]);
 
-  const pressed = useRef<number | null>(null);
+  const { basemapUrl = '/basemap/' } = useHost().config;
+  const places = useBasemap(basemapUrl)?.places;
   const isCovered = useLayout() === 'phone';
-  const centre = useCallback(
+  const show = useCallback(
     (id: number) => {
       const place = fleet.get(id)?.place;
-      if (place && !isCovered) tools?.show(place, { minZoom: limits.map.zoom });
+      if (place && !isCovered) tools?.reveal(place, () => boundsAround(place, fleet.table, places ?? []));
     },
-    [fleet, tools, isCovered],
+    [fleet, tools, isCovered, places],
   );
-  const show = useEffectEvent((id: number) => {
-    if (pressed.current !== id) return centre(id);
-    const place = fleet.get(id)?.place;
-    if (place && !isCovered) tools?.reveal(place);
-  });
+  const showOpened = useEffectEvent(show);
   const isOpen = opened === 'beacon';
   useEffect(() => {
     if (selected === null) shown.current = null;
     if (selected === null || !isOpen || !hasPlace || !tools || shown.current === selected) return;
     shown.current = selected;
-    show(selected);
+    showOpened(selected);
   }, [selected, isOpen, hasPlace, tools]);
 
   useEffect(() => {
@@ -71,21 +68,12 @@ export function useCamera({ tools, selected, select, fitsAll, isAimed }: Given):
     return () => asked.unsubscribe();
   }, [bus, tools]);
 
-  const open = useCallback(
+  return useCallback(
     (id: number, opening?: Opening) => {
-      pressed.current = null;
       // Chosen again, it is looked for again.
-      if (id === shown.current) centre(id);
+      if (id === shown.current) show(id);
       select(id, opening);
     },
-    [centre, select],
+    [show, select],
   );
-  const pick = useCallback(
-    (id: number) => {
-      pressed.current = id;
-      select(id);
-    },
-    [select],
-  );
-  return { open, pick };
 }

@@ -84,6 +84,9 @@ export function TrackCard({ name, color, period, figures, note, moment, shown, c
       borderBottomWidth="1px"
       borderColor="border"
       bg={chosen ? 'bg.selected' : undefined}
+      css={{
+        '& .moment': { fontSize: 'xs', lineHeight: '18px', mt: '6px', fontVariantNumeric: 'tabular-nums' },
+      }}
       boxShadow={chosen ? 'inset 3px 0 0 {colors.brand.solid}' : undefined}
     >
       <Flex align="center" gap="8px">

@@ -1,12 +1,12 @@
 import { FixFlag } from '@mayak/api/history';
 import { useObservable } from '@mayak/host';
-import { Box, type LengthUnit, useFormats, useTexts } from '@mayak/ui';
+import { type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
 
 /** Words change so often at most, milliseconds. */
-const pause = 250;
+const pause = 500;
 
 /** What a track was doing at a moment. */
 export interface AtMoment {
@@ -43,10 +43,10 @@ export function TrackMoment({ moment$, at, unit }: Props) {
     !place.isSilent && place.course !== null ? `${Math.round(place.course)}°` : null,
   ];
   return (
-    <Box fontSize="xs" lineHeight="18px" mt="6px" fontVariantNumeric="tabular-nums">
+    <div className="moment">
       <b>{`${format.date(moment)} ${format.clock(moment)}`}</b>
       <div>{motion.filter(Boolean).join(' · ')}</div>
       <div>{format.coordinates([place.lat, place.lon])}</div>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChannelType, type LengthUnit as WireUnit, speedIn, ChannelKind } from '@mayak/api';
+import { ChannelType, type LengthUnit as WireUnit, sensorUnit, speedIn, ChannelKind } from '@mayak/api';
 import { LegKind, type Fixes, type Leg, type TrackSeries } from '@mayak/api/history';
 import type { ShownTrack, TrackMark } from '@mayak/map';
 import { lengthUnits, speedLabel, type Formats, type LengthUnit } from '@mayak/ui';
@@ -71,7 +71,7 @@ function sensorColours(tracks: readonly KnownTrack[], format: Formats, own: Leng
     const palette = legend.map(({ token }) => token);
     return {
       legend,
-      unit: isSpeed ? speedLabel(own, format.locale) : (channel.Unit ?? ''),
+      unit: sensorUnit(channel, { unit, locale: format.locale }),
       colour: (fixes: Fixes, samples: SensorSamples): Coloured => ({
         classes: remembered(samples.values, `${limits} ${fixes.t.length}`, () =>
           classesOf(values(fixes, samples), limits),

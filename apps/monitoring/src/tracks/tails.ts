@@ -1,5 +1,5 @@
 import type { Fixes } from '@mayak/api/history';
-import { TrackWay } from '@mayak/map';
+import { projected, TrackWay } from '@mayak/map';
 
 /** Where a beacon is by the live stream: degrees, and when, epoch milliseconds. */
 export interface LiveFix {
@@ -21,10 +21,12 @@ export function tailWay(
   const known = first < 0 ? t.length : first;
   const last = t.at(-1) ?? -Infinity;
   const newer = live.filter(({ at }) => at > last && at >= from);
-  return new TrackWay({
-    lat: [...lat.subarray(known), ...newer.map((fix) => fix.lat)],
-    lon: [...lng.subarray(known), ...newer.map((fix) => fix.lon)],
-  });
+  return new TrackWay(
+    projected({
+      lat: [...lat.subarray(known), ...newer.map((fix) => fix.lat)],
+      lon: [...lng.subarray(known), ...newer.map((fix) => fix.lon)],
+    }),
+  );
 }
 
 /** The live fixes of a beacon with the newest one; what is older than `from` is forgotten. */

@@ -1,10 +1,12 @@
 import { getTrackColumns, limits } from '@mayak/api';
-import { decodeTrack, type TrackSeries } from '@mayak/api/history';
+import type { TrackSeries } from '@mayak/api/history';
 import { useApi } from '@mayak/host';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { mergeTrack } from './mergeTrack';
+import { readTrack } from './readTrack';
 import type { TrackAsked } from './useTrackAddress';
+import { wayOf } from './wayOf';
 
 /** A track that is asked for, and what is known of it. */
 export interface TrackRead {
@@ -39,7 +41,9 @@ export function useTracks(asked: readonly TrackAsked[], points?: number): TrackR
             },
             signal,
           });
-          return mergeTrack(known, decodeTrack(answer));
+          const { series, drawn } = await readTrack(answer);
+          wayOf(series.fixes, drawn);
+          return mergeTrack(known, series);
         },
       };
     }),

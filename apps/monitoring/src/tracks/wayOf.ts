@@ -1,5 +1,6 @@
-import { FixFlag, placeOf, type Fixes } from '@mayak/api/history';
-import { boundsOfWays, TrackWay, type MapBounds } from '@mayak/map';
+import { placeOf, type Fixes } from '@mayak/api/history';
+import { boundsOfWays, projected, TrackWay, type MapBounds } from '@mayak/map';
+import { drawnColumns, type DrawnColumns } from './trackFromBytes';
 
 /** What the map draws of fixes, made once for them. */
 export interface DrawnFixes {
@@ -10,27 +11,12 @@ export interface DrawnFixes {
 
 const known = new WeakMap<Fixes, DrawnFixes>();
 
-/** The fixes that have a bit; null where none has. */
-function having(flags: Uint8Array, bit: number): Uint8Array | null {
-  let found: Uint8Array | null = null;
-  for (let i = 0; i < flags.length; i++) {
-    if (((flags[i] as number) & bit) === 0) continue;
-    found ??= new Uint8Array(flags.length);
-    found[i] = 1;
-  }
-  return found;
-}
-
-/** The line of some fixes on the map, and which of them came late. */
-export function wayOf(fixes: Fixes): DrawnFixes {
+/** The line of some fixes on the map, and which of them came late; `columns` where they are made already. */
+export function wayOf(fixes: Fixes, columns?: DrawnColumns): DrawnFixes {
   const found = known.get(fixes);
   if (found) return found;
-  const { lat, lng, flags } = fixes;
-  const gap = having(flags, FixFlag.Gap);
-  const drawn = {
-    way: new TrackWay({ lat, lon: lng, ...(gap && { gap }) }),
-    late: having(flags, FixFlag.Late),
-  };
+  const { way, late } = columns ?? drawnColumns(fixes);
+  const drawn = { way: new TrackWay(way), late };
   known.set(fixes, drawn);
   return drawn;
 }
@@ -38,5 +24,7 @@ export function wayOf(fixes: Fixes): DrawnFixes {
 /** The rectangle around the fixes between two moments; null where there are none. */
 export function boundsBetween({ t, lat, lng }: Fixes, from: number, to: number): MapBounds | null {
   const [first, last] = [placeOf(t, from), placeOf(t, to + 1)];
-  return boundsOfWays([new TrackWay({ lat: lat.subarray(first, last), lon: lng.subarray(first, last) })]);
+  return boundsOfWays([
+    new TrackWay(projected({ lat: lat.subarray(first, last), lon: lng.subarray(first, last) })),
+  ]);
 }

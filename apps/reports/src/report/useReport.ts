@@ -8,11 +8,10 @@ import {
   type ReportResult,
 } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { saveFile, useFormats, useToast, useTexts } from '@mayak/ui';
+import { printPage, saveFile, useFormats, useToast, useTexts } from '@mayak/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../texts';
-import { printPage } from './printPage';
 
 /** The text is read again when it has grown by so much, so that reading it costs no more than twice the whole. */
 const growth = 2;

@@ -1,25 +1,13 @@
 import type { Device } from './store/devices.ts';
-import type { OwnLook, Share } from './store/access.ts';
-import type { BeaconState, StoredState } from './store/states.ts';
-import { Geozones, type Position, type Zones } from './geozones.ts';
+import type { Share } from './store/access.ts';
+import type { StoredState } from './store/states.ts';
+import { Geozones } from './geozones.ts';
 import { AgeingHeap } from './ageing.ts';
 import { nextAgeing } from './judge.ts';
-import type { BeaconRecord, Sensor } from './record.ts';
+import type { BeaconRecord } from './record.ts';
+import type { BeaconSnapshot } from './snapshot.ts';
 import { View, type Access } from './view.ts';
 import { clock } from '../clock/clock.ts';
-
-/** A beacon as it is stored, with who sees it and how. */
-export interface BeaconSnapshot {
-  device: Device;
-  ownerName: string;
-  sensors: Sensor[];
-  state: BeaconState;
-  /** Version of the stored row. */
-  stored: number;
-  unread: number;
-  shares: Share[];
-  looks: OwnLook[];
-}
 
 /** How many changes one run of a process has room for in its versions. */
 const changesOfRun = 2 ** 32;
@@ -226,39 +214,5 @@ export class Beacons {
       if (ownerId) sharers.add(ownerId);
     }
     return sharers;
-  }
-
-  /** The areas that a beacon is in after these fixes, oldest first, and those that it only passed through (GEO-D04, GEO-D07). */
-  zonesAfter(record: BeaconRecord, was: Zones, fixes: readonly Position[]): Zones & { passed: number[] } {
-    const users = fixes.length === 0 ? [] : this.zoneUsers(record);
-    const seen = new Set<number>();
-    let zones = was;
-    for (const fix of fixes) {
-      zones = this.geozones.after(fix, users, zones);
-      for (const id of zones.inside) seen.add(id);
-    }
-    const passed = [...seen].filter((id) => !was.inside.includes(id) && !zones.inside.includes(id));
-    return { ...zones, passed };
-  }
-
-  /** The areas that a beacon is in after somebody's geoobjects changed, one of them or all (GEO-D04). */
-  zonesAnew(record: BeaconRecord, was: Zones, fix: Position, changed: number | null): Zones {
-    return this.geozones.anew(fix, this.zoneUsers(record), was, changed);
-  }
-
-  /** Users who see a user's shared geoobjects: those to whom he shows a beacon (GEO-D02). */
-  guestsOf(userId: number): Set<number> {
-    const guests = new Set<number>();
-    for (const { device, viewers } of this.#beacons.values())
-      if (device.ownerId === userId) for (const viewer of viewers) guests.add(viewer);
-    guests.delete(userId);
-    return guests;
-  }
-
-  /** Ids of geoobjects that a user may see: own ones and those shared by his sharers (GEO-D02). */
-  visibleZones(userId: number): Set<number> {
-    const ids = new Set(this.geozones.of(userId).map((p) => p.id));
-    for (const other of this.sharersTo(userId)) for (const p of this.geozones.of(other, true)) ids.add(p.id);
-    return ids;
   }
 }

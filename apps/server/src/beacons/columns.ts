@@ -3,6 +3,7 @@ import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from
 import { shown, type Caller, type Reader } from './full.ts';
 import { judge } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
+import { SectionJson } from './sectionJson.ts';
 import { canSendNow, lookOf, type Access } from './view.ts';
 
 const seconds = (t: number | null | undefined) =>
@@ -154,47 +155,42 @@ export function changedColumns(find: Find, asked: Asked, since: number): BeaconC
 }
 
 /** How many beacons are written between two breaths of the event loop. */
-const slice = 250;
+const slice = 100;
 
-/** All beacons of a caller as columns, in slices between which the event loop breathes. */
-async function allColumns(find: Find, asked: Asked): Promise<BeaconColumns> {
-  const { caller, reader, now } = asked;
-  const answer = emptyColumns(asked, true);
-  let written = 0;
+type Sections = Pick<BeaconColumns, 'Cards' | 'States'>;
+
+/** The columns of all beacons of a caller, a slice of rows at a time, each with its own short lists. */
+function* slicesOf(find: Find, { caller, reader, now }: Asked): Generator<Sections> {
+  let part: Sections = { Cards: emptyCards(), States: emptyStates() };
   for (const [id, access] of caller.view.access) {
     const record = find(id);
     if (!record) continue;
-    addCard(answer.Cards, record, access, caller);
-    addState(answer.States, record, caller, reader, now);
-    written += 1;
-    if (written % slice === 0) await breathe();
+    addCard(part.Cards, record, access, caller);
+    addState(part.States, record, caller, reader, now);
+    if (part.Cards.Id.length < slice) continue;
+    yield part;
+    part = { Cards: emptyCards(), States: emptyStates() };
   }
-  return answer;
+  yield part;
 }
 
-const longest = 2_000;
-
-/** The JSON of columns, made a piece of a column at a time. */
-async function* jsonOf({ Cards, States, ...rest }: BeaconColumns): AsyncGenerator<string> {
-  yield JSON.stringify(rest).slice(0, -1);
-  for (const [name, columns] of Object.entries({ Cards, States })) {
-    yield `,"${name}":{`;
-    for (const [i, [column, list]] of Object.entries<unknown[]>(columns).entries()) {
-      yield `${i > 0 ? ',' : ''}"${column}":[`;
-      for (let from = 0; from < list.length; from += longest) {
-        yield (from > 0 ? ',' : '') + JSON.stringify(list.slice(from, from + longest)).slice(1, -1);
-        await breathe();
-      }
-      yield ']';
-    }
-    yield '}';
-  }
-  yield '}';
-}
-
-/** All beacons of a caller as the bytes of an answer, made without holding up the event loop. */
+/**
+ * All beacons of a caller as the bytes of an answer, made without holding up the event loop: of a slice of rows nothing
+ * stays but its bytes, so that there is little to collect.
+ */
 export async function encodedColumns(find: Find, asked: Asked): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of jsonOf(await allColumns(find, asked))) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces);
+  const { Cards: _, States: __, ...rest } = emptyColumns(asked, true);
+  const [cards, states] = [new SectionJson(), new SectionJson()];
+  for (const part of slicesOf(find, asked)) {
+    cards.add(part.Cards);
+    states.add(part.States);
+    await breathe();
+  }
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"Cards":`),
+    ...cards.pieces(),
+    Buffer.from(',"States":'),
+    ...states.pieces(),
+    Buffer.from('}'),
+  ]);
 }

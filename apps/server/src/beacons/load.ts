@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool.ts';
 import { access } from './store/access.ts';
-import type { BeaconSnapshot } from './beacons.ts';
+import type { BeaconSnapshot } from './snapshot.ts';
 import { devices } from './store/devices.ts';
 import { sensorOf, type Sensor } from './record.ts';
 import { states } from './store/states.ts';

@@ -1,10 +1,11 @@
-import type { Locale } from '@mayak/api';
+import { CommunicationStatus, type Locale } from '@mayak/api';
 import type { Signed } from '../sessions/sessions.ts';
 import type { Beacons } from './beacons.ts';
 import { HttpProblem } from '../http/problems.ts';
 import type { Caller, Reader } from './full.ts';
 import type { BeaconRecord } from './record.ts';
 import type { Access } from './view.ts';
+import { visibleZones } from './zones.ts';
 
 interface Context {
   beacons: Beacons;
@@ -38,6 +39,11 @@ export function owned(context: Context, signed: Signed, id: number): Seen {
   return seen;
 }
 
+/** Nothing is sent to a beacon that is not active (PAY-D07). */
+export function checkActive({ device }: BeaconRecord): void {
+  if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');
+}
+
 /** For whom lists and beacons are written. */
 export function callerOf({ beacons }: Context, { account }: Signed): Caller {
   let zones: ReadonlySet<number> | null = null;
@@ -45,7 +51,7 @@ export function callerOf({ beacons }: Context, { account }: Signed): Caller {
     view: beacons.view(account.id),
     // Found only when a beacon is written that lies somewhere.
     get zones() {
-      return (zones ??= beacons.visibleZones(account.id));
+      return (zones ??= visibleZones(beacons, account.id));
     },
     canViewMessages: account.canViewMessages,
   };

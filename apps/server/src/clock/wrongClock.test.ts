@@ -38,10 +38,10 @@ describe.each([
   it('charges nothing, signs nobody out, ends nothing, finds nobody silent', async () => {
     const { context } = testApp;
     const user = await testApp.user(`user${Math.sign(by) + 1}`);
-    const stock = await testApp.beacon(user);
+    const device = await testApp.beacon(user);
     const second = testApp.client(await context.sessions.signIn(user.id));
     await adjustBalance(context, user.id, { kopecks: 500_00, comment: title });
-    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(stock));
+    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(device));
     await context.rules.judgeSilence(clock.now());
     await settingsTable.write(context.pool, 'charged', dayOf(clock.now()));
     await context.pool.query(
@@ -83,49 +83,49 @@ describe('SRV-D06, INGEST-D03 positions and a wrong clock', () => {
     fetch(`${testApp.api}/ingest/osmand?id=${imei}&lat=${lat}&lon=33`);
 
   it('a fix that the server itself dates during a jump does not freeze its marker', async () => {
-    const stock = await testApp.beacon(await testApp.user('undated'));
+    const device = await testApp.beacon(await testApp.user('undated'));
     move(40 * day);
-    expect((await osmand(stock.imei, 69)).status).toBe(200);
-    expect(Math.abs(((await shown(stock.id))?.t ?? 0) - wall())).toBeLessThan(5_000);
+    expect((await osmand(device.imei, 69)).status).toBe(200);
+    expect(Math.abs(((await shown(device.id))?.t ?? 0) - wall())).toBeLessThan(5_000);
     thisMachine.wall = wall;
     await wait(5);
-    await osmand(stock.imei, 70);
-    expect((await shown(stock.id))?.lat).toBe(70);
+    await osmand(device.imei, 70);
+    expect((await shown(device.id))?.lat).toBe(70);
   });
 
   it('one that a wrong clock has dated before lets its marker go, back to the newest that is not ahead', async () => {
-    const stock = await testApp.beacon(await testApp.user('frozen'));
+    const device = await testApp.beacon(await testApp.user('frozen'));
     const point = (ago: number, lat: number, value: number) => ({
       ...aPacketOf(ago, { Coordinates: [lat, 33], Values: { '1': value } }),
     });
-    await testApp.post('/ingest/packets', point(30, 68, 11), keyOf(stock));
+    await testApp.post('/ingest/packets', point(30, 68, 11), keyOf(device));
     move(40 * day);
     clock.confirm();
-    await testApp.post('/ingest/packets', point(-40 * 1440, 69, 12), keyOf(stock));
-    expect((await shown(stock.id))?.lat).toBe(69);
+    await testApp.post('/ingest/packets', point(-40 * 1440, 69, 12), keyOf(device));
+    expect((await shown(device.id))?.lat).toBe(69);
     thisMachine.wall = wall;
     clock.confirm();
     await judge(clock.now());
-    const record = testApp.context.beacons.get(stock.id);
+    const record = testApp.context.beacons.get(device.id);
     expect([record?.state.fix?.lat, record?.state.values[1]]).toEqual([68, 11]);
     expect(record?.state.connectionDt).toBeLessThanOrEqual(clock.now());
-    await testApp.post('/ingest/packets', point(1, 70, 13), keyOf(stock));
-    expect([(await shown(stock.id))?.lat, record?.state.values[1]]).toEqual([70, 13]);
+    await testApp.post('/ingest/packets', point(1, 70, 13), keyOf(device));
+    expect([(await shown(device.id))?.lat, record?.state.values[1]]).toEqual([70, 13]);
   });
 
   it('one that was ahead becomes current when its time has come', async () => {
-    const stock = await testApp.beacon(await testApp.user('early'));
+    const device = await testApp.beacon(await testApp.user('early'));
     await testApp.post(
       '/ingest/packets',
       aPacketOf(-60, { Coordinates: [71, 33], Values: { '1': 12 } }),
-      keyOf(stock),
+      keyOf(device),
     );
-    expect(await shown(stock.id)).toBeNull();
+    expect(await shown(device.id)).toBeNull();
     await judge(clock.now());
-    expect(await shown(stock.id)).toBeNull();
+    expect(await shown(device.id)).toBeNull();
     await judge(clock.now() + 55 * 60_000);
-    const record = testApp.context.beacons.get(stock.id);
+    const record = testApp.context.beacons.get(device.id);
     expect([record?.state.fix?.lat, record?.state.values[1]]).toEqual([71, 12]);
-    expect(await count('packet', `beacon_id = ${stock.id} and flags & 2 <> 0`)).toBe(0);
+    expect(await count('packet', `beacon_id = ${device.id} and flags & 2 <> 0`)).toBe(0);
   });
 });

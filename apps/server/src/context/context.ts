@@ -121,7 +121,7 @@ export async function openContext(
     live,
     history: new HistoryThread(databaseUrl, pulse),
     rules,
-    ruleMail: new RuleMail({ pool, mail, sessions, links: silenceLinks, home }),
+    ruleMail: new RuleMail({ pool, mail, beacons, sessions, links: silenceLinks, home }),
     silenceLinks,
     integrations,
     ingest: new IngestPipeline({

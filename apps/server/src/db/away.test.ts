@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp, type Built } from '../app.ts';
-import { backDoor } from '../testing/backDoor.ts';
+import { createSeed } from '../testing/seed.ts';
 import { readSettings } from '../settings/settings.ts';
-import { aPacketOf, keyOf, someChannels, someImei, type Stock } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from '../testing/testApp.ts';
 import { startCluster, type Cluster } from './engine/cluster.ts';
 import { placeOf } from './engine/place.ts';
 import { startFailure } from './engine/reason.ts';
@@ -25,7 +25,7 @@ let cluster: Cluster;
 let built: Built;
 let address: string;
 let token: string;
-const stocks: Stock[] = [];
+const stocks: TestDevice[] = [];
 const warned: string[] = [];
 const notes = { info: () => undefined, warn: (text: string) => void warned.push(text) };
 const fast = { fsync: 'off', shared_buffers: '64MB' };
@@ -37,17 +37,17 @@ beforeAll(async () => {
   const installation = { url: cluster.url('postgres'), kind: 'embedded' as const, version: 'test' };
   built = await buildApp(settings, { ...installation, trouble: cluster.trouble }, pino({ level: 'silent' }));
   address = await built.app.listen({ host: '127.0.0.1', port: 0 });
-  const road = backDoor(built.context);
+  const seed = createSeed(built.context);
   for (let i = 0; i < 4; i++)
     stocks.push(
-      await road.createDevice({
+      await seed.createDevice({
         model: 2,
         serialNumber: `${i}`,
         gsmImei: someImei(),
         Channels: someChannels,
       }),
     );
-  const userId = await road.createUser({ userName: 'one', email: 'one@example.com', password: 'secret-1' });
+  const userId = await seed.createUser({ userName: 'one', email: 'one@example.com', password: 'secret-1' });
   token = await built.context.sessions.signIn(userId);
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ async function timed(path: string, init: RequestInit = {}) {
   const answer = await fetch(address + path, init);
   return { status: answer.status, body: await answer.json(), took: performance.now() - begun };
 }
-const send = (stock: Stock, PacketId: string) =>
+const send = (stock: TestDevice, PacketId: string) =>
   timed('/api/ingest/packets', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...keyOf(stock) },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const day = 86_400_000;
-const tables = ['packet', 'raw_packet', 'contact', 'status_event', 'diagnostic', 'device_ack', 'message'];
+const tables = ['packet', 'raw_packet', 'contact', 'status_event', 'diagnostic', 'message'];
 const counts = async (id: number) =>
   Object.fromEntries(
     await Promise.all(
@@ -44,7 +44,6 @@ describe('SRV-D02 what is kept', () => {
           Events: [{ EventId: 18, StartDt: at }],
           Diagnostics: { PacketDt: at },
           Messages: [{ DeviceMessageId: PacketId, Content: 'ice', SentDt: at }],
-          Acks: [{ CommandId: 1, Success: true }],
         },
       );
     const send = (PacketId: string) => testApp.post('/ingest/packets', old(PacketId), keyOf(stock));

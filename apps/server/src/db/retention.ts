@@ -14,10 +14,11 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
   messages: [
     ['message', 'created'],
     ['delivery', 'created'],
+    ['firmware', 'created'],
   ],
-  acks: [['device_ack', 'rt']],
   notifications: [['notification', 'created']],
   ruleEmails: [['rule_email', 'created']],
+  alarms: [['alarm', 'closed']],
   audit: [['operator_audit', 't']],
 };
 

@@ -1,9 +1,9 @@
 import { DeliveryKind, DeliveryState, type DeviceCommand } from '@mayak/api';
-import { aPacketOf, keyOf, openTestApp, type Stock, type TestApp } from '../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../testing/testApp.ts';
 
-const [devices, each, atOnce] = [1_000, 10, 32];
+const [devices, each, atOnce] = [100, 10, 32];
 let testApp: TestApp;
-const stocks: Stock[] = [];
+const stocks: TestDevice[] = [];
 beforeAll(async () => {
   testApp = await openTestApp();
   const owner = await testApp.user('drain');
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('MSG-D04 many devices with much that waits', () => {
-  it(`${devices} devices take and acknowledge ${each} items each within a minute`, async () => {
+  it(`${devices} devices take and acknowledge ${each} items each, all at once (how fast: bench/drain.ts)`, async () => {
     const { feed, deliveries, beacons, pool } = testApp.context;
     for (const { id } of stocks)
       await feed.transaction(async (step) => {
@@ -21,9 +21,8 @@ describe('MSG-D04 many devices with much that waits', () => {
         const sending = { kind: DeliveryKind.Message, payload: { Content: 'Text' }, userId: null };
         for (let i = 0; i < each; i += 1) await deliveries.add(step, record, sending);
       });
-    const begun = performance.now();
     const queue = [...stocks];
-    const contact = async (stock: Stock, commands: readonly DeviceCommand[]) => {
+    const contact = async (stock: TestDevice, commands: readonly DeviceCommand[]) => {
       const Acks = commands.map(({ CommandId }) => ({ CommandId, Success: true }));
       const answer = await testApp.post(
         '/ingest/packets',
@@ -40,8 +39,6 @@ describe('MSG-D04 many devices with much that waits', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    const took = performance.now() - begun;
-    expect(took).toBeLessThan(60_000);
     const { rows } = await pool.query('select state, count(*)::int as n from delivery group by state');
     expect(rows).toEqual([{ state: DeliveryState.Confirmed, n: devices * each }]);
   }, 180_000);

@@ -1,11 +1,9 @@
 import {
   CommunicationStatus,
-  DataChannel,
   DeliveryState,
   isUnderWay,
   limits,
   possibleChannel,
-  remotePages,
   waysOf,
   DeliveryKind,
   type DeviceCommand,
@@ -19,7 +17,11 @@ import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import type { Stage } from '../ingest/batch.ts';
 import { newItems } from '../ingest/batch.ts';
-import { deliveries, type Changed, type DeviceAck, type Outcome } from './store.ts';
+import { exchangeOf, usualExchange } from './exchange.ts';
+import { goOn, hold, startFirmware } from './firmware/rollout.ts';
+import { firmwares, type StoredFirmware } from './firmware/store.ts';
+import type { Changed, DeviceAck, Handed, Outcome } from './delivery.ts';
+import { deliveries } from './store.ts';
 import { UnderWay } from './underWay.ts';
 
 /** Something to send, and by whom. */
@@ -27,13 +29,6 @@ export interface Sending {
   kind: DeliveryKind;
   payload: object;
   userId: number | null;
-}
-
-/** How a beacon is reached: its data channel and exchange interval, as it confirmed them. */
-export interface Exchange {
-  channel: DataChannel;
-  /** Milliseconds. */
-  interval: number;
 }
 
 interface Rooms {
@@ -98,27 +93,54 @@ export class DeliveryQueue {
       for (const { id: given, kind } of handed)
         if (before.get(given) === DeliveryState.Waiting)
           emitChange(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });
-      return handed
-        .sort((a, b) => a.id - b.id)
-        .map((one) => ({ CommandId: one.id, Kind: one.kind, Payload: one.payload }));
+      handed.sort((a, b) => a.id - b.id);
+      return Promise.all(handed.map((one) => commandOf(step, one)));
     });
   }
 
   /** A stage of the ingest pipeline: what devices acknowledge is known when their report is answered (MSG-D04). */
   readonly acknowledge: Stage = async (batch) => {
     const acks = newItems(batch).flatMap(({ record, report }) =>
-      report.acks.map(({ CommandId, Success, Error: error, Answer }): DeviceAck => ({
+      report.acks.map(({ CommandId, Success, Error: error, Answer, Received }): DeviceAck => ({
         beaconId: record.id,
         commandId: CommandId,
         success: Success,
         error: error ?? null,
         answer: Answer ?? null,
+        received: Received ?? null,
       })),
     );
     if (acks.length === 0) return;
     const { step } = batch;
+    await this.#progress(step, acks);
     await settle(step, await deliveries.acknowledge(step.db, acks, step.now));
   };
+
+  /** Devices that have a part of a firmware: they are given the next block (FW-D04). */
+  async #progress(step: Step, acks: readonly DeviceAck[]): Promise<void> {
+    const said = acks.flatMap(({ beaconId, commandId, success, received }) =>
+      success && received !== null ? [{ beaconId, commandId, received }] : [],
+    );
+    if (said.length === 0) return;
+    const expires = step.now + limits.delivery.life;
+    for (const { beaconId, commandId } of await firmwares.progress(step.db, said, expires))
+      step.emit({ type: 'firmware.loading', beaconId, id: commandId });
+  }
+
+  /** Sends a firmware to its beacon within a change; false where another one is on its way there (FW-D03). */
+  async load(step: Step, firmware: StoredFirmware, userId: number): Promise<boolean> {
+    const started = await startFirmware(step, firmware, userId);
+    if (started) emitChange(step, started);
+    return started !== null;
+  }
+
+  /** Takes a firmware back that is on its way; false where it has just ended (FW-D02). */
+  async hold(step: Step, { beaconId, deliveryId }: StoredFirmware): Promise<boolean> {
+    if (deliveryId === null) return false;
+    const held = await hold(step.db, { beaconId, deliveryId, fault: 'held', now: step.now });
+    if (held) emitChange(step, held);
+    return held !== null;
+  }
 
   /** Steps one delivery in a change of its own; null where its state may not go there. */
   advance(beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
@@ -128,7 +150,7 @@ export class DeliveryQueue {
   /** Steps one delivery within a change. */
   async step(step: Step, beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
     const one = await deliveries.advance(step.db, beaconId, id, outcome, step.now);
-    if (one) await settle(step, [one]);
+    if (one) await settle(step, [{ ...one, byUser: outcome.fault === 'replaced' }]);
     return one;
   }
 
@@ -154,7 +176,7 @@ export class DeliveryQueue {
     for (let ended = portion; ended === portion;)
       ended = await this.#rooms.feed.transaction(async (step) => {
         const list = await deliveries.expire(step.db, now, portion);
-        for (const one of list) emitChange(step, one);
+        await settle(step, list);
         return list.length;
       });
   }
@@ -162,20 +184,6 @@ export class DeliveryQueue {
 
 /** Deliveries that expire in one transaction. */
 const portion = 1_000;
-/** How a beacon is reached, as it has confirmed since it has this owner; null where it has not. */
-async function exchangeOf({ db }: Step, record: BeaconRecord): Promise<Exchange | null> {
-  const reported = await deliveries.reported(db, record.id, 'exchange', visibleSince(record));
-  const { data } = remotePages.exchange.safeParse(reported);
-  if (!data) return null;
-  const { DataChannel: channel, DataExchangeInterval } = data;
-  return { channel, interval: DataExchangeInterval * 1_000 };
-}
-
-/** How a beacon is reached that has confirmed nothing of it: first by the way on which it was heard last. */
-const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
-  channel: fix?.src === Transport.Iridium ? DataChannel.IridiumPriority : DataChannel.GsmPriority,
-  interval: limits.delivery.exchangeInterval,
-});
 
 /** What follows from deliveries that changed: the device has the parameters that it confirmed, and everybody is told. */
 async function settle(step: Step, list: readonly Changed[]): Promise<void> {
@@ -183,10 +191,20 @@ async function settle(step: Step, list: readonly Changed[]): Promise<void> {
     kind === DeliveryKind.Parameters && state === DeliveryState.Confirmed;
   const reports = list.filter(isReport);
   if (reports.length > 0) await deliveries.report(step.db, reports, step.now);
-  for (const one of list) emitChange(step, one);
+  for (const one of [...list, ...(await goOn(step, list))]) emitChange(step, one);
+}
+
+/** What a device is told; of a firmware it is given the block that it needs next (FW-D04). */
+async function commandOf(
+  { db }: Step,
+  { id, kind, payload }: Omit<Handed, 'before'>,
+): Promise<DeviceCommand> {
+  const block = kind === DeliveryKind.Firmware ? await firmwares.block(db, id) : null;
+  const more = block && { Offset: block.offset, Data: block.data.toString('base64') };
+  return { CommandId: id, Kind: kind, Payload: { ...payload, ...more } };
 }
 
 /** Tells everybody of a delivery that changed. */
-function emitChange(step: Step, { beaconId, id, kind, state }: Changed): void {
-  step.emit({ type: 'delivery.changed', beaconId, id, kind, state, isUnderWay: isUnderWay(state) });
+function emitChange(step: Step, { beaconId, id, kind, state, byUser = false }: Changed): void {
+  step.emit({ type: 'delivery.changed', beaconId, id, kind, state, byUser, isUnderWay: isUnderWay(state) });
 }

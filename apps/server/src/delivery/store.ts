@@ -1,73 +1,6 @@
-import { DeliveryState, statesBefore, Transport, type DeliveryKind, type Ways } from '@mayak/api';
+import { DeliveryState, statesBefore, Transport } from '@mayak/api';
 import { prepared, row, rows, type Db } from '../db/pool.ts';
-
-/** Why a delivery failed; the details are the device's own words, or a number of the gateway. */
-export type Fault = 'expired' | 'refused' | 'replaced' | 'gateway' | 'noGateway' | 'tooLarge' | 'simulated';
-
-/** Something new for a device. */
-export interface NewDelivery {
-  beaconId: number;
-  kind: DeliveryKind;
-  payload: object;
-  userId: number | null;
-  ways: Ways;
-  created: number;
-  expires: number;
-}
-
-/** What is handed over to a device. */
-export interface Handed {
-  id: number;
-  kind: DeliveryKind;
-  payload: Record<string, unknown>;
-  /** Its state before. */
-  before: DeliveryState;
-}
-
-/** What waits for an Iridium gateway; times are epoch milliseconds. */
-export interface ForIridium {
-  beaconId: number;
-  id: number;
-  kind: DeliveryKind;
-  payload: Record<string, unknown>;
-  state: DeliveryState;
-  created: number;
-  openFrom: number;
-  attempts: number;
-  imei: string | null;
-  host: string | null;
-  port: number | null;
-}
-
-/** What became of a delivery. */
-export interface Outcome {
-  state: DeliveryState;
-  fault?: Fault;
-  detail?: string | null;
-  answer?: string | null;
-  queuePlace?: number | null;
-  mtmsn?: number;
-  momsn?: number;
-  /** When the gateway is asked again; null is never. */
-  nextAt?: number | null;
-}
-
-/** What a device says of a command. */
-export interface DeviceAck {
-  beaconId: number;
-  commandId: number;
-  success: boolean;
-  error: string | null;
-  answer: string | null;
-}
-
-/** A delivery that changed. */
-export interface Changed {
-  beaconId: number;
-  id: number;
-  kind: DeliveryKind;
-  state: DeliveryState;
-}
+import type { Changed, DeviceAck, ForIridium, Handed, NewDelivery, Outcome } from './delivery.ts';
 
 const underWay = 'state between 1 and 3';
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
@@ -165,9 +98,11 @@ export const deliveries = {
       `update delivery d set state = case when a.success then ${DeliveryState.Confirmed} else ${DeliveryState.Failed} end,
           changed = ${at(2)}, confirmed = case when a.success then ${at(2)} end, answer = a.answer, next_at = null,
           handed_over = coalesce(d.handed_over, ${at(2)}), queue_place = null,
-          fault = case when a.success then null else 'refused' end, fault_detail = case when a.success then null else a.error end
-        from jsonb_to_recordset($1) a("beaconId" int, "commandId" bigint, success boolean, error text, answer text)
+          fault = case when a.success then null when d.kind = 'firmware' and a.error ilike 'checksum%' then 'checksum' else 'refused' end,
+          fault_detail = case when a.success then null else a.error end
+        from jsonb_to_recordset($1) a("beaconId" int, "commandId" bigint, success boolean, error text, answer text, received int)
         where d.beacon_id = a."beaconId" and d.id = a."commandId"
+          and (d.kind <> 'firmware' or not a.success or a.received is null or a.received >= (d.payload ->> 'Size')::int)
           and d.state = any(case when a.success then $3::int[] else $4::int[] end)
         returning d.beacon_id as "beaconId", d.id, d.kind, d.state`,
       [JSON.stringify(acks), now, statesBefore(DeliveryState.Confirmed), statesBefore(DeliveryState.Failed)],

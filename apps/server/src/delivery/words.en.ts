@@ -3,7 +3,11 @@ import type { DeliveryWords } from './words.ts';
 export const wordsEn: DeliveryWords = {
   faults: {
     expired: 'Not confirmed within 24 hours',
+    checksum: 'The checksum of the loaded file is wrong',
     replaced: 'Replaced by a newer one',
+    held: 'Held',
+    stopped: 'Held: the roll-out stopped after a failure',
+    gatewayInside: 'The address of the Iridium gateway is not allowed',
     noGateway: 'No Iridium gateway is set for this beacon',
     tooLarge: 'Too large for Iridium',
     simulated: 'Simulated error',

@@ -3,7 +3,11 @@ import type { DeliveryWords } from './words.ts';
 export const wordsRu: DeliveryWords = {
   faults: {
     expired: 'Не подтверждено за 24 часа',
+    checksum: 'Контрольная сумма загруженного файла не сошлась',
     replaced: 'Заменено более новым',
+    held: 'Отложено',
+    stopped: 'Отложено: раздача остановлена после ошибки',
+    gatewayInside: 'Адрес шлюза Iridium не разрешён',
     noGateway: 'Для маяка не задан шлюз Iridium',
     tooLarge: 'Слишком большой размер для Iridium',
     simulated: 'Имитация ошибки',

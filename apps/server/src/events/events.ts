@@ -24,9 +24,11 @@ export interface DomainEvents {
     kind: DeliveryKind;
     state: DeliveryState;
     isUnderWay: boolean;
+    /** Its user ended it, or something newer took its place: no failure. */
+    byUser: boolean;
   };
-  /** A device said what became of a command. */
-  'command.acknowledged': { beaconId: number; commandId: number; success: boolean };
+  /** A device has more of a firmware, by the number of its delivery. */
+  'firmware.loading': { beaconId: number; id: number };
   /** A report was stored that was not known before; t is when it was received. */
   'report.received': { beaconId: number; points: number; t: number };
   /** A geoobject was made, changed or deleted; the users saw or see it. */
@@ -65,6 +67,7 @@ const shared: ReadonlySet<DomainEventType> = new Set<DomainEventType>([
   'message.received',
   'message.read',
   'delivery.changed',
+  'firmware.loading',
   'remote.saved',
   'notification.added',
   'notification.read',

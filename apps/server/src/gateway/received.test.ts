@@ -8,7 +8,7 @@ import {
   someImei,
   type TestApp,
   type TestUser,
-  type Stock,
+  type TestDevice,
 } from '../testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const send = (stock: Stock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
+const send = (stock: TestDevice, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
 const osmand = (query: string) => fetch(`${testApp.api}/ingest/osmand?${query}`);
-const beaconOf = ({ id }: Stock) => owner.client.call(getBeacon, { params: { id } });
-const trackOf = async ({ id }: Stock) =>
+const beaconOf = ({ id }: TestDevice) => owner.client.call(getBeacon, { params: { id } });
+const trackOf = async ({ id }: TestDevice) =>
   (await owner.client.call(getTrack, { params: { id }, query: {} })).Coordinates;
 const second = () => Math.floor(Date.now() / 1000) - 60;
 
@@ -37,7 +37,7 @@ interface Raw {
 const rawOf = async (where: string, value: unknown) =>
   (await testApp.context.pool.query<Raw>(`select * from raw_packet where ${where} order by id`, [value]))
     .rows;
-const rawOfBeacon = ({ id }: Stock) => rawOf('beacon_id = $1', id);
+const rawOfBeacon = ({ id }: TestDevice) => rawOf('beacon_id = $1', id);
 
 describe('INGEST-D01 what gateways receive is stored as it came', () => {
   it('a packet, with its sender and its outcome; a repeated one too', async () => {
@@ -186,26 +186,6 @@ describe('INGEST-D01 values of protocols that know no channel numbers', () => {
       stock.id,
     ]);
     expect(rows).toHaveLength(1);
-  });
-});
-
-describe('INGEST-D02 acknowledgements of commands', () => {
-  it('are kept, each command once', async () => {
-    const stock = await testApp.beacon(owner);
-    const Acks = [
-      { CommandId: 7, Success: true },
-      { CommandId: 8, Success: false, Error: 'busy' },
-    ];
-    await send(stock, aPacketOf(2, {}, { Acks }));
-    await send(stock, aPacketOf(1, {}, { Acks: [{ CommandId: 7, Success: false }] }));
-    const { rows } = await testApp.context.pool.query(
-      'select command_id, success, error from device_ack where beacon_id = $1 order by command_id',
-      [stock.id],
-    );
-    expect(rows).toEqual([
-      { command_id: 7, success: true, error: null },
-      { command_id: 8, success: false, error: 'busy' },
-    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import { limits } from '@mayak/api';
 import { makeAhead } from '../db/partitions.ts';
 import { endOld } from '../db/retention.ts';
 import { row, rows } from '../db/pool.ts';
-import { aPacketOf, openTestApp, type Stock, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { aPacketOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { areDaysWaiting, makeDays } from './makeDays.ts';
 import { motionOf } from './legs.ts';
 import { fixesOf, samplesOf, wayOf } from './read.ts';
@@ -94,8 +94,8 @@ function pointsOf(list: Moves): Packet['Points'] {
   });
 }
 
-const send = (stock: Stock, points: Packet['Points']) =>
-  testApp.road.append(stock.imei, [aPacketOf(0, {}, { Points: points })]);
+const send = (device: TestDevice, points: Packet['Points']) =>
+  testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points: points })]);
 
 /** Whatever was stored: days, legs and packets tell the same. */
 async function expectTheSame(id: number): Promise<void> {
@@ -130,19 +130,19 @@ describe('TRACK-D03 closed days as columns', () => {
         array(nat(60), { minLength: 1, maxLength: 60 }),
         nat(3),
         async (list, order, cuts) => {
-          const stock = await testApp.beacon(owner);
+          const device = await testApp.beacon(owner);
           const points = pointsOf(list)
             .map((point, i) => ({ point, rank: order[i % order.length] ?? 0 }))
             .sort((a, b) => a.rank - b.rank)
             .map(({ point }) => point);
           const size = Math.ceil(points.length / (cuts + 1));
           for (let at = 0; at < points.length; at += size) {
-            await send(stock, points.slice(at, at + size));
-            await expectTheSame(stock.id);
+            await send(device, points.slice(at, at + size));
+            await expectTheSame(device.id);
             await make();
-            await expectTheSame(stock.id);
+            await expectTheSame(device.id);
           }
-          const days = await packetDays.clean(pool(), asked(stock.id));
+          const days = await packetDays.clean(pool(), asked(device.id));
           expect(days.length).toBeGreaterThan(0);
         },
       ),
@@ -157,11 +157,11 @@ describe('TRACK-D03 closed days as columns', () => {
         nat(30),
         nat(30),
         async (list, cut, left) => {
-          const stock = await testApp.beacon(owner);
+          const device = await testApp.beacon(owner);
           const first = begin - 5 * dayLength;
           for (const [i, part] of list.entries())
             await send(
-              stock,
+              device,
               pointsOf(part).map((point) => ({
                 ...point,
                 Timestamp: new Date(
@@ -170,7 +170,7 @@ describe('TRACK-D03 closed days as columns', () => {
               })),
             );
           await make();
-          const period = asked(stock.id, first + cut * minute, first + 9 * dayLength - left * minute);
+          const period = asked(device.id, first + cut * minute, first + 9 * dayLength - left * minute);
           const parts = await all(wayOf(pool(), period));
           const { legs, figures } = await motionOf(pool(), { asked: period, rule: usualRule }, parts);
           const raw = joinFixes(await all(fixRows(pool(), period)));
@@ -192,32 +192,32 @@ describe('TRACK-D03 closed days as columns', () => {
   }, 240_000);
 
   it('are made for all who told something when a day ends, once', async () => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const { pool: db } = testApp.context;
     await send(
-      stock,
+      device,
       pointsOf([{ minutes: 1, metres: 0, speed: 2, value: 12.3, other: 1, place: 1, copy: 1 }]),
     );
     await rows(db, 'delete from dirty_day');
     await rows(db, `update note set value = $1 where name = 'history.closed'`, [String(begin - dayLength)]);
     expect(await areDaysWaiting(db, Date.now())).toBe(true);
     expect(await make()).toBeGreaterThan(0);
-    expect((await packetDays.clean(db, asked(stock.id))).map(({ day }) => day)).toEqual([begin]);
+    expect((await packetDays.clean(db, asked(device.id))).map(({ day }) => day)).toEqual([begin]);
     expect(await areDaysWaiting(db, Date.now())).toBe(false);
   });
 
   it('wait while a packet of them is dated ahead of the clock', async () => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     await send(
-      stock,
+      device,
       pointsOf([{ minutes: 1, metres: 0, speed: 2, value: 12.3, other: 1, place: 1, copy: 1 }]),
     );
-    await rows(pool(), 'update packet set flags = flags | 2 where beacon_id = $1', [stock.id]);
+    await rows(pool(), 'update packet set flags = flags | 2 where beacon_id = $1', [device.id]);
     await make();
-    expect(await packetDays.clean(pool(), asked(stock.id))).toEqual([]);
-    await rows(pool(), 'update packet set flags = flags & ~2 where beacon_id = $1', [stock.id]);
+    expect(await packetDays.clean(pool(), asked(device.id))).toEqual([]);
+    await rows(pool(), 'update packet set flags = flags & ~2 where beacon_id = $1', [device.id]);
     await make();
-    expect(await packetDays.clean(pool(), asked(stock.id))).toHaveLength(1);
+    expect(await packetDays.clean(pool(), asked(device.id))).toHaveLength(1);
   });
 
   it('SRV-D02 end with their packets', async () => {
@@ -245,19 +245,19 @@ describe('the two calls over closed days and today', () => {
   const iso = (t: number) => new Date(t).toISOString();
 
   it('TRACK-D03, TRACK-D05, TRACK-D09 tell one track in both forms, and what came since', async () => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const drive = (from: number, count: number): Packet['Points'] =>
       Array.from({ length: count }, (_, i) => ({
         Timestamp: iso(from + i * minute),
         Coordinates: [69 + i / 1000, 33],
         Speed: i === 3 ? 77.7 : 40,
       }));
-    await send(stock, drive(begin + 23 * 60 * minute, 100));
+    await send(device, drive(begin + 23 * 60 * minute, 100));
     await make();
     const today = Math.floor(Date.now() / 1000) * 1000;
-    await send(stock, drive(today - 40 * minute, 30));
+    await send(device, drive(today - 40 * minute, 30));
     const query = { startDt: iso(begin), endDt: iso(today) };
-    const call = { params: { id: stock.id }, query };
+    const call = { params: { id: device.id }, query };
     const json = await owner.client.call(getTrack, call);
     const track = decodeTrack(await owner.client.call(getTrackColumns, call));
     expect([...track.fixes.t]).toEqual(json.TrackPoints.map(({ Id }) => Id));
@@ -297,16 +297,16 @@ describe('the two calls over closed days and today', () => {
   });
 
   it('HIST-D01 tell the values of sensors on common times', async () => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const points = Array.from({ length: 600 }, (_, i) => ({
       Timestamp: iso(begin + 20 * 60 * minute + i * minute),
       Coordinates: [69, 33] as [number, number],
       Values: { ...(i % 2 === 0 && { 1: i / 10 }), ...(i % 3 === 0 && { 2: 50 + (i % 7) }) },
     }));
-    await send(stock, points);
+    await send(device, points);
     await make();
     const call = {
-      params: { id: stock.id },
+      params: { id: device.id },
       query: { startDt: iso(begin), endDt: iso(begin + 2 * dayLength) },
     };
     const bytes = await owner.client.call(getHistoryColumns, call);

@@ -1,8 +1,9 @@
 import type { Answer, Endpoint, Locale, Params, Schema } from '@mayak/api';
 import type * as z from 'zod/mini';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Sessions, Signed } from '../sessions/sessions.ts';
 import { parsed } from './body.ts';
+import { formIn, takeForms } from './form.ts';
 import { localeFor } from './language.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { HttpProblem } from './problems.ts';
@@ -139,7 +140,8 @@ function answer<const E extends Endpoint, U, S>(
     const params = idsOf(request, endpoint) as Params<E['route']>;
     const seen = await may({ params, user, request });
     const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;
-    const body = (endpoint.body && parsed(endpoint.body, request.body ?? {})) as Read<E['body']>;
+    const raw = endpoint.bodyType === 'multipart/form-data' ? await formIn(request) : request.body;
+    const body = (endpoint.body && parsed(endpoint.body, raw ?? {})) as Read<E['body']>;
     const given = await handler({ params, query, body, user, seen, locale: request.locale, request, reply });
     if (reply.sent || given === reply) return reply;
     reply.code(endpoint.status);
@@ -161,7 +163,7 @@ function add(app: FastifyInstance, endpoint: Endpoint, run: Form['run']): void {
   const list: Form[] = [{ endpoint, run }];
   here.set(key, list);
   const isPlain = (form: Form) => form.endpoint.accept === 'application/json';
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -171,5 +173,11 @@ function add(app: FastifyInstance, endpoint: Endpoint, run: Form['run']): void {
       const special = list.find((form) => !isPlain(form) && accepted.includes(form.endpoint.accept));
       return (special ?? list.find(isPlain) ?? list[0])?.run(request, reply);
     },
-  });
+  };
+  if (endpoint.bodyType === 'application/json') app.route(route);
+  else
+    void app.register(async (scope) => {
+      takeForms(scope);
+      scope.route(route);
+    });
 }

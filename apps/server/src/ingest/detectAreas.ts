@@ -2,6 +2,7 @@ import type { Beacons } from '../beacons/beacons.ts';
 import { positionOf, type Zones } from '../beacons/geozones.ts';
 import type { Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
+import { zonesAfter } from '../beacons/zones.ts';
 
 function* crossings({ record, before, after, passed, fixes }: Item) {
   const t = fixes.at(-1)?.t ?? 0;
@@ -23,7 +24,7 @@ export const detectAreas =
     for (const item of newItems(batch)) {
       const { record, before, after, fixes } = item;
       const was: Zones = { inside: before.geoobjects, atEdge: before.atEdge };
-      const { inside, atEdge, passed } = beacons.zonesAfter(record, was, fixes.map(positionOf));
+      const { inside, atEdge, passed } = zonesAfter(beacons, record, was, fixes.map(positionOf));
       Object.assign(after, { geoobjects: [...inside], atEdge: [...atEdge] });
       item.passed = passed;
       for (const crossing of crossings(item)) batch.step.emit(crossing);

@@ -8,7 +8,7 @@ import {
   openTestApp,
   type TestApp,
   type TestUser,
-  type Stock,
+  type TestDevice,
 } from '../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const send = (stock: Stock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
+const send = (device: TestDevice, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(device));
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const beaconOf = ({ id }: Stock) => owner.client.call(getBeacon, { params: { id } });
-const stocks = (count: number) => Promise.all(Array.from({ length: count }, () => testApp.beacon(owner)));
+const beaconOf = ({ id }: TestDevice) => owner.client.call(getBeacon, { params: { id } });
+const devices = (count: number) => Promise.all(Array.from({ length: count }, () => testApp.beacon(owner)));
 
 /** The facts of some kinds while something is done. */
 async function eventsOf(types: DomainEventType[], run: () => Promise<unknown>): Promise<DomainEvent[]> {
@@ -35,7 +35,7 @@ async function eventsOf(types: DomainEventType[], run: () => Promise<unknown>): 
 
 describe('SRV-D01, INGEST-D03 beacons do not wait for each other', () => {
   it('a beacon whose row another connection holds stops no other, and is stored in order when it is free', async () => {
-    const [held, ...others] = await stocks(6);
+    const [held, ...others] = await devices(6);
     if (!held) throw new Error('no beacon');
     const client = await testApp.context.pool.connect();
     await client.query('begin');
@@ -45,7 +45,7 @@ describe('SRV-D01, INGEST-D03 beacons do not wait for each other', () => {
       send(held, aPacketOf(ago, { Coordinates: [60 + ago, 30] })).finally(() => (isOver = true)),
     );
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all([...others.map((stock) => send(stock, aPacketOf(5 - round)))]);
+      const answers = await Promise.all([...others.map((device) => send(device, aPacketOf(5 - round)))]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     }
     expect(isOver).toBe(false);
@@ -56,32 +56,32 @@ describe('SRV-D01, INGEST-D03 beacons do not wait for each other', () => {
   });
 
   it('one report that the database refuses loses no other of its batch', async () => {
-    const list = await stocks(20);
+    const list = await devices(20);
     const record = testApp.context.beacons.get(list[9]?.id ?? 0);
     if (!record) throw new Error('no beacon');
     const poison = { ...emptyReport(Date.now(), 0), packetId: 'zero\0byte' };
-    const good = list.map((stock) => send(stock, aPacketOf(1)));
+    const good = list.map((device) => send(device, aPacketOf(1)));
     const refused = expect(testApp.context.ingest.send(record, poison)).rejects.toThrow(UnreadableReport);
     expect((await Promise.all(good)).map(({ status }) => status)).toEqual(list.map(() => 200));
     await refused;
   });
 
   it('many packets of one beacon at once leave the newest state, each stored once', async () => {
-    const [stock] = await stocks(1);
-    if (!stock) throw new Error('no beacon');
+    const [device] = await devices(1);
+    if (!device) throw new Error('no beacon');
     const order = Array.from({ length: 60 }, (_, i) => ((i * 37) % 60) + 1);
-    await Promise.all(order.map((ago) => send(stock, aPacketOf(ago, { Coordinates: [60 + ago / 10, 30] }))));
-    const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
+    await Promise.all(order.map((ago) => send(device, aPacketOf(ago, { Coordinates: [60 + ago / 10, 30] }))));
+    const track = await owner.client.call(getTrack, { params: { id: device.id }, query: {} });
     expect(track.Coordinates).toHaveLength(60);
-    expect((await beaconOf(stock)).Location?.Coordinates).toEqual([60.1, 30]);
+    expect((await beaconOf(device)).Location?.Coordinates).toEqual([60.1, 30]);
   });
 });
 
 describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
   it('names channels, areas, messages, acknowledgements and the report itself', async () => {
-    const [stock] = await stocks(1);
-    if (!stock) throw new Error('no beacon');
-    const place = await testApp.road.createGeoobject(owner.id, {
+    const [device] = await devices(1);
+    if (!device) throw new Error('no beacon');
+    const place = await testApp.seed.createGeoobject(owner.id, {
       name: 'Port',
       type: GeoobjectType.Polygon,
       color: '#ff0000',
@@ -92,10 +92,9 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
         [68, 34],
       ],
     });
-    await send(stock, aPacketOf(9, { Coordinates: [60, 30], Values: { 1: 13 } }));
+    await send(device, aPacketOf(9, { Coordinates: [60, 30], Values: { 1: 13 } }));
     const more: Partial<Packet> = {
       Messages: [{ DeviceMessageId: 'm', Content: 'ice', SentDt: minutesAgo(2) }],
-      Acks: [{ CommandId: 4, Success: true }],
     };
     const kinds: DomainEventType[] = [
       'report.received',
@@ -103,25 +102,23 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
       'geoobject.entered',
       'geoobject.left',
       'message.received',
-      'command.acknowledged',
       'beacon.changed',
     ];
     const events = await eventsOf(kinds, async () => {
-      await send(stock, aPacketOf(5, { Coordinates: [69, 33], Values: { 1: 9 } }, more));
-      await send(stock, aPacketOf(1, { Coordinates: [60, 30], Values: { 1: 9 } }));
+      await send(device, aPacketOf(5, { Coordinates: [69, 33], Values: { 1: 9 } }, more));
+      await send(device, aPacketOf(1, { Coordinates: [60, 30], Values: { 1: 9 } }));
     });
     const of = (type: DomainEventType) => events.filter((event) => event.type === type);
     expect(of('report.received')).toHaveLength(2);
-    expect(of('channel.stateChanged')).toMatchObject([{ beaconId: stock.id, number: 1 }]);
-    expect(of('geoobject.entered')).toMatchObject([{ beaconId: stock.id, id: place }]);
-    expect(of('geoobject.left')).toMatchObject([{ beaconId: stock.id, id: place }]);
-    expect(of('message.received')).toMatchObject([{ beaconId: stock.id }]);
-    expect(of('command.acknowledged')).toMatchObject([{ beaconId: stock.id, commandId: 4, success: true }]);
+    expect(of('channel.stateChanged')).toMatchObject([{ beaconId: device.id, number: 1 }]);
+    expect(of('geoobject.entered')).toMatchObject([{ beaconId: device.id, id: place }]);
+    expect(of('geoobject.left')).toMatchObject([{ beaconId: device.id, id: place }]);
+    expect(of('message.received')).toMatchObject([{ beaconId: device.id }]);
     expect(of('beacon.changed')).toHaveLength(2);
   });
 
   it('BNWAS-D08 names the steps of the bridge watch', async () => {
-    const stock = await testApp.beacon(
+    const device = await testApp.beacon(
       owner,
       {},
       { Channels: [{ Number: 5, Name: 'Alarm', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: 2 }] },
@@ -134,7 +131,7 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
           [4, 2],
           [3, 0],
         ] as const)
-          await send(stock, aPacketOf(ago, { Values: { 5: value } }));
+          await send(device, aPacketOf(ago, { Values: { 5: value } }));
       },
     );
     expect(events.map(({ type }) => type)).toEqual([
@@ -147,15 +144,15 @@ describe('LIVE-D01, SRV-D01 what a report changes is told as facts', () => {
 
 describe('BNWAS-D08 late values of the bridge watch', () => {
   it('of many reports are looked up once for the batch', async () => {
-    const stock = await testApp.beacon(
+    const device = await testApp.beacon(
       owner,
       {},
       { Channels: [{ Number: 5, Name: 'Alarm', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: 2 }] },
     );
-    await send(stock, aPacketOf(1, { Values: { 5: 0 } }));
+    await send(device, aPacketOf(1, { Values: { 5: 0 } }));
     const query = jest.spyOn(pg.Client.prototype, 'query');
     const late = Array.from({ length: 30 }, (_, i) => aPacketOf(100 - i, { Values: { 5: i % 2 } }));
-    await Promise.all(late.map((packet) => send(stock, packet)));
+    await Promise.all(late.map((packet) => send(device, packet)));
     const texts = query.mock.calls.map(([text]) => JSON.stringify(text));
     query.mockRestore();
     const batches = texts.filter((text) => /"begin/.test(text)).length;
@@ -163,7 +160,7 @@ describe('BNWAS-D08 late values of the bridge watch', () => {
     expect(batches).toBeLessThan(30);
     expect(lookedUp).toBeLessThanOrEqual(batches);
     const { rows } = await testApp.context.pool.query('select 1 from bnwas_log where beacon_id = $1', [
-      stock.id,
+      device.id,
     ]);
     expect(rows).toHaveLength(30);
   });

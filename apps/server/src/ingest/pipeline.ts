@@ -18,15 +18,7 @@ import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
 import { storeContent } from './storeContent.ts';
 import { storeContacts, storePackets, storeRaw } from './storePackets.ts';
-
-/** A report that waits for the commit of its batch. */
-interface Waiting {
-  key: number;
-  weight: number;
-  item: Item;
-  done: (isNew: boolean) => void;
-  failed: (error: unknown) => void;
-}
+import { halves, type Waiting } from './waiting.ts';
 
 interface Rooms {
   pool: Pool;
@@ -220,13 +212,4 @@ export class IngestPipeline {
     if (batch.items.length === 0) return;
     for (const stage of this.#stages) await stage(batch);
   }
-}
-
-/** Two parts of a batch, between two beacons where there are several. */
-function halves(batch: readonly Waiting[]): [Waiting[], Waiting[]] {
-  const middle = batch.length >> 1;
-  const edge = batch.findIndex(({ key }, i) => i >= middle && key !== batch[i - 1]?.key);
-  const last = batch.findIndex(({ key }) => key === batch.at(-1)?.key);
-  const at = edge > 0 ? edge : last || middle;
-  return [batch.slice(0, at), batch.slice(at)];
 }

@@ -5,10 +5,8 @@ import { noContent, saveContent, type ReportContent } from './store/content.ts';
 
 function collect(content: ReportContent, { record, report, watch }: Item): void {
   const beaconId = record.id;
-  const { events, diagnostics, messages, acks, receivedAt: rt } = report;
+  const { events, diagnostics, messages, receivedAt: rt } = report;
   content.watch.push(...watch.map((one) => ({ ...one, rt })));
-  for (const { CommandId: commandId, Success: success, Error: error } of acks)
-    content.acks.push({ beaconId, commandId, success, error: error ?? null, rt });
   for (const e of events)
     content.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
   if (diagnostics) {
@@ -25,18 +23,17 @@ function collect(content: ReportContent, { record, report, watch }: Item): void 
     });
 }
 
-/** Stores what devices report beside their points: events, their own health, messages, acknowledgements, alarms. */
+/** Stores what devices report beside their points: events, their own health, messages, alarms. */
 export const storeContent: Stage = async (batch) => {
   const { step, drafts } = batch;
   const content = noContent();
   for (const item of newItems(batch)) collect(content, item);
   const saved = await saveContent(step.db, content);
-  for (const { beaconId, id, sentDt } of saved.messages) {
+  for (const { beaconId, id, sentDt } of saved) {
     const draft = drafts.get(beaconId);
     // What was written to a former owner stays his (MGMT-D05).
     if (!draft || sentDt < visibleSince(draft)) continue;
     draft.unread += 1;
     step.emit({ type: 'message.received', beaconId, id });
   }
-  for (const ack of saved.acks) step.emit({ type: 'command.acknowledged', ...ack });
 };

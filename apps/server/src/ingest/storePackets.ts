@@ -3,7 +3,8 @@ import type { Batch, Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { isAhead } from './advance.ts';
 import type { Point } from './deviceReport.ts';
-import { PacketFlag, packets, type ContactRow, type PacketRow } from './store/packets.ts';
+import { contacts, type ContactRow } from './store/contacts.ts';
+import { PacketFlag, packets, type PacketRow } from './store/packets.ts';
 import { RawOutcome, rawPackets, type RawPacket } from './store/raw.ts';
 
 /** A packet without an id of its own is given one that none has: it is counted among the others (REP-D10). */
@@ -27,7 +28,7 @@ export const storeContacts: Stage = async ({ items, step }) => {
     if (!item.isNew && !named.has(contactKey(item))) named.set(contactKey(item), item);
   }
   const nameless = items.filter(({ report }) => report.packetId === null);
-  const fresh = await packets.contacts(step.db, [...named.values(), ...nameless].map(contactRow));
+  const fresh = await contacts.store(step.db, [...named.values(), ...nameless].map(contactRow));
   for (const [key, item] of named) item.isNew = fresh.has(key);
   for (const { record, report, isNew } of items) {
     const { points, receivedAt: t } = report;

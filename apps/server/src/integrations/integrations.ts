@@ -3,6 +3,7 @@ import type { Beacons } from '../beacons/beacons.ts';
 import { channelId, type BeaconRecord } from '../beacons/record.ts';
 import { clock } from '../clock/clock.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
+import type { Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { iso } from '../http/iso.ts';
 import { newItems, type Item, type Stage } from '../ingest/batch.ts';
@@ -52,6 +53,11 @@ export class Integrations {
   consumers(onFailure: (error: unknown) => void): ConsumersOf {
     const reread = () => void this.read().catch(onFailure);
     return { 'integrations.changed': reread, 'changes.missed': reread };
+  }
+
+  /** Takes beacons and what waits of them out of the integrations of some users (PERM-D11). */
+  async end(step: Step, beaconIds: readonly number[], userIds: readonly number[]): Promise<void> {
+    if (await integrationStore.end(step.db, beaconIds, userIds)) step.emit({ type: 'integrations.changed' });
   }
 
   /** A stage of the ingest pipeline: what is new waits for each integration of its beacon. */

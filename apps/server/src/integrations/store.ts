@@ -101,6 +101,24 @@ export const integrationStore = {
     );
   },
 
+  /** Takes beacons out of the integrations of some users, with what waits of them; false where they were in none. */
+  async end(db: Db, beaconIds: readonly number[], userIds: readonly number[]): Promise<boolean> {
+    const gone = await rows(
+      db,
+      `with gone as (
+          delete from integration_beacon b using integration i
+          where i.id = b.integration_id and user_id = any($2::int[]) and beacon_id = any($1::int[])
+          returning integration_id, beacon_id
+        ), points as (
+          delete from integration_point p using gone
+          where p.integration_id = gone.integration_id and p.beacon_id = gone.beacon_id
+        )
+        select 1 from gone`,
+      [beaconIds, userIds],
+    );
+    return gone.length > 0;
+  },
+
   delete: (db: Db, id: number) => rows(db, 'delete from integration where id = $1', [id]),
 
   async enqueue(
@@ -113,6 +131,8 @@ export const integrationStore = {
       `insert into integration_point (integration_id, beacon_id, point)
         select "integrationId", "beaconId", point
         from rows from (jsonb_to_recordset($1) as ("integrationId" int, "beaconId" int, point jsonb)) with ordinality u
+        where exists (
+          select 1 from integration_beacon b where b.integration_id = "integrationId" and b.beacon_id = "beaconId")
         order by ordinality`,
       [JSON.stringify(list)],
     );

@@ -59,6 +59,8 @@ export class Live {
       'message.read': (events) => events.forEach(({ id, beaconId }) => this.#sendOf('message', id, beaconId)),
       'delivery.changed': (events) =>
         events.forEach(({ kind, id, beaconId }) => this.#sendOf(kindOf[kind], id, beaconId)),
+      'firmware.loading': (events) =>
+        events.forEach(({ id, beaconId }) => this.#sendOf('firmware', id, beaconId)),
       'remote.saved': (events) =>
         events.forEach(({ beaconId }) => this.#sendOf('remote', beaconId, beaconId)),
       'geoobject.changed': (events) => {

@@ -28,25 +28,25 @@ async function listen(guest: TestUser) {
 describe('GET /events', () => {
   it('LIVE-D01 tells of a changed beacon by its id, within a second of the packet', async () => {
     const owner = await testApp.user('listener');
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const stream = await listen(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(3), aPacketOf(2), aPacketOf(1)]);
+    await testApp.seed.append(device.imei, [aPacketOf(3), aPacketOf(2), aPacketOf(1)]);
     await moment();
     stream.end();
-    expect(stream.heard).toEqual([{ kind: 'beacon', event: { Id: stock.id, BeaconId: stock.id } }]);
+    expect(stream.heard).toEqual([{ kind: 'beacon', event: { Id: device.id, BeaconId: device.id } }]);
   });
 
   it('LIVE-D01, PERM-D05 tells nobody of beacons that he does not see', async () => {
     const [owner, stranger] = [await testApp.user('teller'), await testApp.user('eavesdropper')];
-    const [stock, shared] = [await testApp.beacon(owner), await testApp.beacon(owner)];
-    await testApp.road.share(shared.id, stranger.id, {
+    const [device, shared] = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    await testApp.seed.share(shared.id, stranger.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
     });
     const stream = await listen(stranger);
-    await testApp.road.append(stock.imei, [aPacketOf(1)]);
-    await testApp.road.append(shared.imei, [aPacketOf(1)]);
+    await testApp.seed.append(device.imei, [aPacketOf(1)]);
+    await testApp.seed.append(shared.imei, [aPacketOf(1)]);
     await moment();
     stream.end();
     expect(stream.heard.map((m) => m.event.Id)).toEqual([shared.id]);
@@ -54,10 +54,10 @@ describe('GET /events', () => {
 
   it('LIVE-D01 tells all tabs of a user, each beacon once a moment however often it changes', async () => {
     const owner = await testApp.user('tabs');
-    const stocks = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    const devices = [await testApp.beacon(owner), await testApp.beacon(owner)];
     const tabs = [await listen(owner), await listen(owner), await listen(owner)];
-    for (const { imei } of stocks)
-      await testApp.road.append(
+    for (const { imei } of devices)
+      await testApp.seed.append(
         imei,
         Array.from({ length: 20 }, (_, i) => aPacketOf(20 - i)),
       );
@@ -65,7 +65,7 @@ describe('GET /events', () => {
     for (const tab of tabs) {
       tab.end();
       const ids = tab.heard.map(({ event }) => event.Id);
-      expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(stocks.map(({ id }) => id));
+      expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(devices.map(({ id }) => id));
       expect(ids.length).toBeLessThan(10);
     }
   });
@@ -87,7 +87,7 @@ describe('GET /events', () => {
 
   it('MON-02, LIVE-D01 under 167 packets a second each is told within a second of its commit, and a delta of them is at most 30 kB', async () => {
     const owner = await testApp.user('fleet');
-    const stocks = await Promise.all(Array.from({ length: 167 }, () => testApp.beacon(owner)));
+    const devices = await Promise.all(Array.from({ length: 167 }, () => testApp.beacon(owner)));
     const { Version } = await owner.client.call(getBeaconColumns, { query: {} });
     const stream = await listen(owner);
     const committed = new Map<number, number>();
@@ -96,22 +96,22 @@ describe('GET /events', () => {
       for (const [, id] of blocks.matchAll(/"Id":(\d+)/g)) told.set(Number(id), performance.now());
       return true;
     });
-    const send = async ({ id, imei }: (typeof stocks)[number]) => {
-      await testApp.road.append(imei, [aPacketOf(0, { Values: { 1: 9, 2: 50, 3: 20, 4: 10 } })]);
+    const send = async ({ id, imei }: (typeof devices)[number]) => {
+      await testApp.seed.append(imei, [aPacketOf(0, { Values: { 1: 9, 2: 50, 3: 20, 4: 10 } })]);
       committed.set(id, performance.now());
     };
-    await Promise.all(stocks.map(send));
+    await Promise.all(devices.map(send));
     await moment();
     leave();
     stream.end();
-    expect(new Set(stream.heard.map(({ event }) => event.Id)).size).toBe(stocks.length);
-    for (const { id } of stocks)
+    expect(new Set(stream.heard.map(({ event }) => event.Id)).size).toBe(devices.length);
+    for (const { id } of devices)
       expect((told.get(id) ?? Infinity) - (committed.get(id) ?? 0)).toBeLessThan(1_000);
     const delta = await fetch(`${testApp.api}/beacons?since=${Version}`, {
       headers: { Authorization: `Bearer ${owner.token}`, Accept: columnsType, 'Accept-Encoding': 'identity' },
     });
     const body = await delta.text();
-    expect(BeaconColumns.parse(JSON.parse(body)).States.Id).toHaveLength(stocks.length);
+    expect(BeaconColumns.parse(JSON.parse(body)).States.Id).toHaveLength(devices.length);
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000);
   });
 

@@ -25,9 +25,9 @@ const block = (id: number) => `event: beacon\ndata: {"Id":${id},"BeaconId":${id}
 describe('LIVE-D01 a page that reads slower than beacons change', () => {
   it('holds each changed beacon once, however often it changes, and is told all of them', async () => {
     const { line, taken, take } = slowLine();
-    const outlet = new SseWriter(line);
+    const writer = new SseWriter(line);
     const ids = Array.from({ length: 167 }, (_, i) => i + 1);
-    for (let second = 0; second < 600; second += 1) outlet.write(ids.map(block).join(''));
+    for (let second = 0; second < 600; second += 1) writer.write(ids.map(block).join(''));
     const once = Buffer.byteLength(ids.map(block).join(''));
     expect(line.writableLength).toBeLessThanOrEqual(once);
     await take();
@@ -37,9 +37,9 @@ describe('LIVE-D01 a page that reads slower than beacons change', () => {
 
   it('gets everything in its order while it keeps pace', async () => {
     const { line, taken, take } = slowLine();
-    const outlet = new SseWriter(line);
+    const writer = new SseWriter(line);
     for (const id of [1, 2, 1]) {
-      expect(outlet.write(block(id))).toBe(true);
+      expect(writer.write(block(id))).toBe(true);
       await take();
     }
     expect(taken.join('')).toBe([1, 2, 1].map(block).join(''));
@@ -47,11 +47,11 @@ describe('LIVE-D01 a page that reads slower than beacons change', () => {
 
   it('tells for how long it has been stuck', async () => {
     const { line, take } = slowLine();
-    const outlet = new SseWriter(line);
-    expect(outlet.stuckFor()).toBe(0);
-    outlet.write('x'.repeat(2_000));
-    expect(outlet.stuckFor(performance.now() + 5_000)).toBeGreaterThanOrEqual(5_000);
+    const writer = new SseWriter(line);
+    expect(writer.stuckFor()).toBe(0);
+    writer.write('x'.repeat(2_000));
+    expect(writer.stuckFor(performance.now() + 5_000)).toBeGreaterThanOrEqual(5_000);
     await take();
-    expect(outlet.stuckFor(performance.now() + 5_000)).toBe(0);
+    expect(writer.stuckFor(performance.now() + 5_000)).toBe(0);
   });
 });

@@ -9,6 +9,8 @@ export interface EmailTemplate {
   paragraphs: readonly string[];
   /** Names and values, one pair in a row. */
   facts?: readonly (readonly [name: string, value: string])[];
+  /** A second list under a title of its own. */
+  more?: { title: string; facts: readonly (readonly [name: string, value: string])[] };
   /** What somebody wrote, with its lines. */
   quote?: string;
   button?: { text: string; link: string };
@@ -63,6 +65,12 @@ const footLinked = ({ text, link }: { text: string; link: string }) =>
 const fact = ([name, value]: readonly [string, string]) =>
   `<tr><td class="muted" style="padding:3px 16px 3px 0;font-size:14px;line-height:20px;color:${light.muted}">${escaped(name)}</td><td class="text" style="padding:3px 0;font-size:14px;line-height:20px;color:${light.text}">${escaped(value)}</td></tr>`;
 
+const factTable = (facts: readonly (readonly [name: string, value: string])[]) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`;
+
+const titled = (text: string) =>
+  `<p class="text" style="margin:0 0 8px;font-size:15px;line-height:22px;font-weight:600;color:${light.text}">${escaped(text)}</p>`;
+
 const quoted = (text: string) =>
   `<div class="text line" style="margin:0 0 16px;padding:2px 0 2px 12px;border-left:3px solid ${light.line};font-size:15px;line-height:22px;color:${light.text};white-space:pre-wrap">${escaped(text)}</div>`;
 
@@ -80,6 +88,7 @@ function htmlOf({
   brand,
   paragraphs,
   facts,
+  more,
   quote,
   button,
   footnotes = [],
@@ -88,9 +97,8 @@ function htmlOf({
 }: EmailTemplate): string {
   const body = [
     ...paragraphs.map(paragraph),
-    facts
-      ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`
-      : '',
+    facts && facts.length > 0 ? factTable(facts) : '',
+    more ? titled(more.title) + factTable(more.facts) : '',
     quote ? quoted(quote) : '',
     button ? pressed(button) : '',
     ...footnotes.map(footnote),
@@ -109,10 +117,14 @@ ${head(brand)}
 `;
 }
 
+const linesOf = (facts: readonly (readonly [name: string, value: string])[]) =>
+  facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+
 /** The same as text. */
 const textOf = ({
   paragraphs,
   facts = [],
+  more,
   quote,
   button,
   footnotes = [],
@@ -121,7 +133,8 @@ const textOf = ({
 }: EmailTemplate): string =>
   [
     ...paragraphs,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    linesOf(facts),
+    more ? `${more.title}\n${linesOf(more.facts)}` : '',
     quote ?? '',
     button?.link ?? '',
     ...footnotes,

@@ -1,7 +1,7 @@
 import { limits, type Locale } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
 import { accounts } from '../sessions/store/accounts.ts';
-import { hashOf, newToken } from '../sessions/sessions.ts';
+import { hashOf, newToken } from '../sessions/tokens.ts';
 import { mailTokens, type LinkPurpose } from '../sessions/store/sessions.ts';
 import { linkEmail, type EmailMessage } from './emails.ts';
 

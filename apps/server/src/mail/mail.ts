@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
-import { outbox } from './store.ts';
+import { outbox, type OutboxItem } from './store.ts';
 import { clock } from '../clock/clock.ts';
 import type { EmailMessage } from './emails.ts';
 import { linkMessage, type LinkRequest } from './link.ts';
@@ -84,7 +84,7 @@ export class Mail {
     if (!item) return false;
     const mail = 'purpose' in item.payload ? await linkMessage(this.#pool, item.payload) : item.payload;
     try {
-      if (mail) await this.#send(item.id, mail);
+      if (mail) await this.#send(item, mail);
       await outbox.done(db, item.id);
       await this.#tell(db, mail, 'sent', null);
     } catch (error) {
@@ -116,9 +116,15 @@ export class Mail {
     if (mail?.receipt) await this.#follow(db, { receipt: mail.receipt, state, error });
   }
 
-  async #send(id: number, { link, unsubscribe, receipt: _, ...email }: EmailMessage): Promise<void> {
+  async #send(
+    { id, key }: Pick<OutboxItem<unknown>, 'id' | 'key'>,
+    { link, unsubscribe, receipt: _, ...email }: EmailMessage,
+  ): Promise<void> {
+    const { mailFrom } = this.#settings;
     const message = {
-      from: this.#settings.mailFrom,
+      from: mailFrom,
+      // The same in each try: a server whose answer was lost knows again what it took.
+      messageId: `<mayak-${id}-${key}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe && {

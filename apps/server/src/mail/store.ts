@@ -6,6 +6,8 @@ const at = () => new Date(clock.now());
 /** Something that must leave the server; it stays until it has left. */
 export interface OutboxItem<T> {
   id: number;
+  /** Names it among all of the world. */
+  key: string;
   payload: T;
   attempts: number;
 }
@@ -19,7 +21,7 @@ export const outbox = {
   next: <T>(db: Db, kind: string) =>
     row<OutboxItem<T>>(
       db,
-      'select id, payload, attempts from outbox where kind = $1 and due <= $2 order by due, id limit 1 for update skip locked',
+      'select id, key, payload, attempts from outbox where kind = $1 and due <= $2 order by due, id limit 1 for update skip locked',
       [kind, at()],
     ),
 

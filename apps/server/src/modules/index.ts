@@ -6,6 +6,7 @@ import { endOld } from '../db/retention.ts';
 import { changeLog } from '../events/store.ts';
 import { areDaysWaiting } from '../history/makeDays.ts';
 import { judgeAhead } from '../ingest/aheadPoints.ts';
+import { firmwares } from '../delivery/firmware/store.ts';
 import { sendByIridium } from '../delivery/iridium/sender.ts';
 import { eventRoutes } from '../live/routes.ts';
 import { chargeDays } from '../payment/charge.ts';
@@ -20,16 +21,21 @@ import { channelRoutes } from './channel/routes.ts';
 import { chartRoutes } from './chart/routes.ts';
 import { diagnosticRoutes } from './diagnostic/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { firmwareRoutes } from './firmware/routes.ts';
 import { fuelRoutes } from './fuel/routes.ts';
 import { geoobjectRoutes } from './geoobject/routes.ts';
 import { groupRoutes } from './group/routes.ts';
 import { integrationRoutes } from './integration/routes.ts';
 import { messageRoutes } from './message/routes.ts';
+import { alarmRoutes } from './notification/alarmRoutes.ts';
 import { notificationRuleRoutes } from './notification/ruleRoutes.ts';
 import { notificationRoutes } from './notification/routes.ts';
+import { notificationSettingsRoutes } from './notification/settingsRoutes.ts';
 import { silenceRoutes } from './notification/silencePage.ts';
+import { ruleTemplateRoutes } from './notification/templateRoutes.ts';
 import { operatorRoutes } from './operator/index.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { judgeGates } from './rollout/gate.ts';
 import { endFiles } from './report/leftFiles.ts';
 import { sendScheduled } from './report/scheduled.ts';
 import { releaseRoutes } from './release/routes.ts';
@@ -92,9 +98,17 @@ const report: Module = {
 const live: Module = { routes: [eventRoutes], consumers: (context) => context.live.consumers() };
 
 const notification: Module = {
-  routes: [notificationRoutes, notificationRuleRoutes, silenceRoutes],
+  routes: [
+    notificationRoutes,
+    alarmRoutes,
+    notificationRuleRoutes,
+    notificationSettingsRoutes,
+    ruleTemplateRoutes,
+    silenceRoutes,
+  ],
   jobs: ({ rules, ruleMail }) => [
     { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMail.wake(now)) },
+    { name: 'digests', pause: minute, run: surely((now) => ruleMail.sendDigests(now)) },
     { name: 'silence', pause: minute, run: surely((now) => rules.judgeSilence(now)) },
     { name: 'intervals', pause: hour, run: () => rules.readIntervals(), everywhere: true },
   ],
@@ -113,6 +127,11 @@ const delivery: Module = {
   jobs: (context) => [
     { name: 'expiry', pause: minute, run: surely((now) => context.deliveries.expire(now)) },
     { name: 'iridium', pause: second, run: () => sendByIridium(context, clock.now()) },
+    {
+      name: 'firmware files',
+      pause: hour,
+      run: surely((now) => firmwares.endUnused(context.pool, now - day)),
+    },
   ],
 };
 
@@ -125,12 +144,17 @@ const payment: Module = {
 const installation: Module = {
   routes: [operatorRoutes, feedbackRoutes],
   consumers: ({ rates }) => rates.consumers(),
-  jobs: ({ mail, pool, settings, rates }) => [
-    { name: 'mail', pause: minute, run: () => mail.wake() },
-    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
-    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
-    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
-    { name: 'rates', pause: second, run: () => rates.share(), everywhere: true },
+  jobs: (context) => [
+    { name: 'rollouts', pause: 30 * second, run: surely(() => judgeGates(context)) },
+    { name: 'mail', pause: minute, run: () => context.mail.wake() },
+    { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(context.pool)) },
+    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(context.pool, now)) },
+    {
+      name: 'retention',
+      pause: day,
+      run: surely((now) => endOld(context.pool, context.settings.retention, now)),
+    },
+    { name: 'rates', pause: second, run: () => context.rates.share(), everywhere: true },
   ],
 };
 
@@ -148,6 +172,7 @@ export const modules: readonly Module[] = [
   delivery,
   { routes: [messageRoutes] },
   { routes: [remoteRoutes] },
+  { routes: [firmwareRoutes] },
   payment,
   installation,
 ];

@@ -195,7 +195,7 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
     const guest = await testApp.user('quiet');
     const stock = await testApp.beacon(guest, { since: new Date(0) });
     const volts = (ago: number, value: number) =>
-      testApp.road.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
+      testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
     const notifications = async () =>
       (await guest.client.call(getNotifications, { query: {} })).filter((n) => n.BeaconId === stock.id)
         .length;

@@ -6,6 +6,7 @@ import type { Account } from '../sessions/store/accounts.ts';
 import { stateSince } from '../beacons/stateSince.ts';
 import { devices, type Device } from '../beacons/store/devices.ts';
 import { unreadCounts } from '../beacons/store/unread.ts';
+import { sensorsInLanguage } from './sensorsInLanguage.ts';
 
 type Card = Partial<
   Pick<
@@ -59,7 +60,8 @@ export async function activate(
       if (draft.unread > 0) draft.unread = (await unreadCounts(step.db, [beaconId])).get(beaconId) ?? 0;
       step.afterCommit(() => beacons.own(draft.record, owner.id));
       const locale = localeOf(owner.localization);
-      const owned = { ...draft.record, device };
+      draft.sensors = await sensorsInLanguage(step.db, draft, locale);
+      const owned = { ...draft.record, device, sensors: draft.sensors };
       first.push(...defaultRules(beacons, owned, { userId: owner.id, locale, silenceMinutes }));
       done.set(beaconId, { ...one, device });
     }

@@ -6,6 +6,7 @@ import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { wrongField } from '../http/problems.ts';
 import type { Signed } from '../sessions/sessions.ts';
 import type { ReportedBeacon, ReportOrder, ReportReader } from './order.ts';
+import { visibleZones } from '../beacons/zones.ts';
 
 const minute = 60_000;
 
@@ -38,7 +39,7 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
 
 /** The areas by which a user calls places. */
 export const areasOf = (beacons: Beacons, userId: number): ReportOrder['areas'] =>
-  [...beacons.visibleZones(userId)].flatMap((id) => {
+  [...visibleZones(beacons, userId)].flatMap((id) => {
     const zone = beacons.geozones.get(id);
     return zone?.type === GeoobjectType.Polygon ? [{ name: zone.name, outline: zone.coordinates }] : [];
   });

@@ -31,11 +31,11 @@ function commandStatus(state: DeliveryState) {
 export function commandTellings(
   record: BeaconRecord | undefined,
   rules: readonly Rule[],
-  { kind, state }: DomainEventOf<'delivery.changed'>,
+  { kind, state, byUser }: DomainEventOf<'delivery.changed'>,
   now: number,
 ): Telling[] {
   const status = commandStatus(state);
-  if (!record || status === null || kind === DeliveryKind.Message) return [];
+  if (!record || status === null || kind === DeliveryKind.Message || byUser) return [];
   if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
   const fact = { kind: 'command', name: kind, state: status.state } as const;
   return rules

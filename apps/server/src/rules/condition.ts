@@ -38,3 +38,7 @@ export interface Condition {
 
 /** What is told of again while it lasts: everything but that all is well (RULE-D02). */
 export const isRepeated = ({ status }: Event) => status !== NotificationStatus.Normal;
+
+/** The status is one that the queue of alarms holds. */
+export const isAlarming = (status: NotificationStatus): boolean =>
+  status === NotificationStatus.PreEmergency || status === NotificationStatus.Emergency;

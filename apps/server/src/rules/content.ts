@@ -23,6 +23,8 @@ export interface NotificationTexts {
   watch: Record<0 | 1 | 2, string>;
   silent: (minutes: number) => string;
   heard: string;
+  sos: string;
+  sosCleared: string;
   command: (name: string, state: string) => string;
   commands: Record<CommandName, string>;
   sendStates: Record<2 | 3 | 4 | 5, string>;
@@ -77,6 +79,8 @@ function happening(fact: NotificationFact, reader: Reader): string {
   switch (fact.kind) {
     case 'connected':
     case 'heard':
+    case 'sos':
+    case 'sosCleared':
       return t[fact.kind];
     case 'disconnected':
       return t.disconnected(written(fact.since, reader.zone));

@@ -1,4 +1,4 @@
-import { CommunicationStatus, Delivery, NotificationStatus, NotificationType } from '@mayak/api';
+import { AlarmAct, CommunicationStatus, Delivery, NotificationStatus, NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
@@ -9,18 +9,22 @@ import type { DomainEventOf } from '../events/events.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import { newItems, type Stage } from '../ingest/batch.ts';
+import { alarmRows, type AlarmChange } from './alarmChanges.ts';
 import { DueTimes } from './dueTimes.ts';
 import { commandTellings } from './commandTellings.ts';
-import { dueAt, evaluate, firstKnown } from './evaluate.ts';
+import { dueAt, evaluate, firstKnown, type AlarmsOfSubject } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext, type Span } from './evaluationContext.ts';
 import { KnownRules } from './knownRules.ts';
 import type { NewNotification } from './notification.ts';
-import type { Condition } from './condition.ts';
+import { isAlarming, type Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
+import { alarms } from './store/alarms.ts';
 import { ruleEmails } from './store/emails.ts';
 import { exchangeIntervals } from './store/intervals.ts';
 import { notifications } from './store/notifications.ts';
+import { mayDisturb } from './quietHours.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
+import { findSos } from './sos.ts';
 import { tellingOf, type Telling } from './telling.ts';
 
 const note = 'silence judged until';
@@ -165,6 +169,7 @@ export class RuleEngine {
   /** Changes rules within a change; they are evaluated anew, and tell nothing of what is there already. */
   async edit(step: Step, list: readonly Rule[]): Promise<void> {
     await ruleStore.edit(step.db, list);
+    await alarms.forget(step.db, list, step.now);
     await this.#begin(step, list);
     await this.#changed(step, list, () => this.#rules.replace(list));
   }
@@ -172,12 +177,14 @@ export class RuleEngine {
   /** Ends one rule within a change. */
   async delete(step: Step, rule: Rule): Promise<void> {
     await ruleStore.delete(step.db, rule.id);
+    await alarms.forget(step.db, [rule], step.now);
     await this.#changed(step, [rule], () => this.#rules.delete(rule));
   }
 
   /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
   async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
     const ended = await ruleStore.end(step.db, beaconIds, userIds);
+    await alarms.forget(step.db, ended, step.now);
     await this.#changed(step, ended, () => {
       for (const { beaconId } of ended) this.#rules.end(beaconId, userIds);
     });
@@ -227,7 +234,8 @@ export class RuleEngine {
     const beacon = this.#rooms.beacons.get(rule.beaconId)?.device.name ?? '';
     const test = { status: NotificationStatus.None, fact: { kind: 'test', rule: rule.name } } as const;
     const notification = { userId: rule.userId, beaconId: rule.beaconId, type: rule.trigger.Type, beacon };
-    await this.#tell(step, [{ rule, notification: { ...notification, ...test, at: step.now } }]);
+    const told = [{ rule, notification: { ...notification, ...test, at: step.now } }];
+    await this.#tell(step, { told, alarms: [] });
   }
 
   /** The rules of a user, the oldest first. */
@@ -237,13 +245,16 @@ export class RuleEngine {
 
   /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
   readonly evaluate: Stage = async (batch) => {
-    const told: Telling[] = [];
+    const found = nothingFound();
     for (const { record, before, after, watch, passed, report } of newItems(batch)) {
       const draft = batch.drafts.get(record.id);
       if (!draft || !this.#rules.has(record.id) || report.past === 'silent') continue;
-      told.push(...this.#run(draft, { before, after, watch, passed, at: report.receivedAt }));
+      this.#run(draft, { before, after, watch, passed, at: report.receivedAt }, found);
     }
-    await this.#tell(batch.step, told);
+    const sos = await findSos(batch.step.db, newItems(batch), (id) => this.#rules.of(id));
+    found.told.push(...sos.told);
+    found.alarms.push(...sos.alarms);
+    await this.#tell(batch.step, found);
   };
 
   /** Tells of what time has brought since the last time: silence, ageing data, repeats (RULE-D11). */
@@ -252,16 +263,23 @@ export class RuleEngine {
     try {
       await this.#rooms.feed.transaction(async (step) => {
         const drafts = await this.#rooms.writer.lock(step, due);
-        const told = due.flatMap((id) => {
+        const found = nothingFound();
+        for (const id of due) {
           const draft = drafts.get(id);
-          return draft ? this.#run(draft, nothingBut(draft.state, now)) : [];
-        });
-        await this.#tell(step, told);
+          if (draft) this.#run(draft, nothingBut(draft.state, now), found);
+        }
+        await this.#tell(step, found);
         await settingsTable.write(step.db, note, String(now));
       });
     } finally {
       for (const id of due) this.#setDue(id);
     }
+  }
+
+  /** Somebody confirmed the alarm of a bridge watch: so it is acknowledged, and over (BNWAS-D01). */
+  confirmed(step: Step, beaconId: number, by: string): Promise<void> {
+    const key = { beaconId, type: NotificationType.Bnwas, subject: 0 };
+    return alarms.confirmed(step.db, key, { act: AlarmAct.Acknowledge, by, now: step.now });
   }
 
   /** Resolves when nothing is being told. */
@@ -273,19 +291,18 @@ export class RuleEngine {
   async #tellCommands(events: readonly DomainEventOf<'delivery.changed'>[]): Promise<void> {
     const { beacons, feed } = this.#rooms;
     await feed.transaction(async (step) => {
-      const list = events.flatMap((event) =>
+      const told = events.flatMap((event) =>
         commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
       );
-      await this.#tell(step, list);
+      await this.#tell(step, { told, alarms: told.filter(isFailure).map(alarmOf) });
     });
   }
 
-  /** Brings what the rules of a beacon know forward by a step; answers what they tell. */
-  #run(draft: Draft, step: BeaconStep): Telling[] {
+  /** Brings what the rules of a beacon know forward by a step; adds what they tell to what was found. */
+  #run(draft: Draft, step: BeaconStep, found: Found): void {
     const { record } = draft;
     const context = this.contextOf(record);
     const { device } = record;
-    const told: Telling[] = [];
     const rules = this.#rules.of(record.id);
     let memory: Map<number, Remembered> | null = null;
     for (const rule of rules) {
@@ -299,15 +316,20 @@ export class RuleEngine {
       if (result.remembered !== known)
         (memory ??= memoryOf(draft.state, rules)).set(rule.id, result.remembered);
       // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
-      if (device.communicationStatus === CommunicationStatus.Blocked || !record.viewers.has(rule.userId))
-        continue;
-      told.push(...result.told.map((one) => tellingOf(rule, device.name, one)));
+      const isHeard =
+        device.communicationStatus !== CommunicationStatus.Blocked && record.viewers.has(rule.userId);
+      if (isHeard) for (const one of result.told) found.told.push(tellingOf(rule, device.name, one));
+      for (const one of result.alarms)
+        if (isHeard || one.lasts === false)
+          found.alarms.push(changeOf(rule, draft, isHeard ? one : over(one)));
     }
     if (memory) draft.state = withRules(draft.state, memory);
-    return told;
   }
 
-  async #tell(step: Step, list: readonly Telling[]): Promise<void> {
+  async #tell(step: Step, { told: list, alarms: changes }: Found): Promise<void> {
+    const { raised, ended } = alarmRows(changes);
+    await alarms.raise(step.db, raised);
+    await alarms.end(step.db, ended, step.now);
     if (list.length === 0) return;
     const by = (delivery: Delivery) => list.filter(({ rule }) => rule.deliveries.includes(delivery));
     await this.store(
@@ -315,14 +337,20 @@ export class RuleEngine {
       by(Delivery.App).map(({ notification }) => notification),
     );
     const emails = by(Delivery.Email).flatMap(({ rule, notification }) =>
-      rule.emails.map((address) => ({ ...notification, ruleId: rule.id, address })),
+      rule.emails.map((address) => ({ ...notification, ruleId: rule.id || null, address })),
     );
     await ruleEmails.add(step.db, emails, step.now);
   }
 
   /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
   async store(step: Step, list: readonly NewNotification[]): Promise<void> {
-    for (const { id, userId, beaconId } of await notifications.add(step.db, list))
+    if (list.length === 0) return;
+    const disturbed = await mayDisturb(
+      step,
+      list.map(({ userId }) => userId),
+    );
+    const given = list.map((one) => ({ ...one, isShown: !disturbed(one) }));
+    for (const { id, userId, beaconId } of await notifications.add(step.db, given))
       step.emit({ type: 'notification.added', id, userId, beaconId });
   }
 
@@ -334,6 +362,33 @@ export class RuleEngine {
     return isSeen ? place.name : null;
   };
 }
+
+/** What rules found out: whom to tell what, and what becomes of the alarms. */
+interface Found {
+  told: Telling[];
+  alarms: AlarmChange[];
+}
+const nothingFound = (): Found => ({ told: [], alarms: [] });
+
+/** What a rule found of a subject, as the queue of alarms takes it; the bridge alarm lasts until it is confirmed (BNWAS-D01). */
+function changeOf(
+  { id, trigger: { Type } }: Rule,
+  { record, state }: Draft,
+  found: AlarmsOfSubject,
+): AlarmChange {
+  const lasts = Type === NotificationType.Bnwas ? state.bnwasAlarm > 0 : found.lasts;
+  return { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ...found, lasts };
+}
+
+/** Of an alarm that nobody is told of only its end counts. */
+const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({ subject, raised: [], lasts: false });
+
+const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
+/** A command that failed is no state that lasts. */
+const alarmOf = ({ rule: { id }, notification }: Telling): AlarmChange => {
+  const { beaconId, beacon, type } = notification;
+  return { beaconId, beacon, type, subject: 0, rule: id, raised: [notification], lasts: null };
+};
 
 const nothing: Remembered = new Map();
 

@@ -3,7 +3,7 @@ import type { BeaconState } from '../beacons/store/states.ts';
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
 import { nothingBut, type BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
-import { isRepeated, type Event, type Condition } from './condition.ts';
+import { isAlarming, isRepeated, type Event, type Condition } from './condition.ts';
 
 /** What a rule tells; `at` is epoch milliseconds. */
 export interface Told {
@@ -18,10 +18,18 @@ function toldOf({ status, fact, noticed = null, isLate }: Event, at: number): To
   return { at, status, fact: isFoundLate ? { ...fact, happened: noticed } : fact };
 }
 
+/** What a step brought of the alarms of one subject: those that came, and whether the state lasts; null where that did not change. */
+export interface AlarmsOfSubject {
+  subject: number;
+  raised: Told[];
+  lasts: boolean | null;
+}
+
 /** What a rule made of a step. */
 export interface Evaluated {
   remembered: Remembered;
   told: Told[];
+  alarms: readonly AlarmsOfSubject[];
 }
 
 const minute = 60_000;
@@ -32,6 +40,9 @@ class Subject {
   /** Milliseconds; 0 is never. */
   readonly #repeat: number;
   readonly told: Told[] = [];
+  readonly raised: Told[] = [];
+  /** The state that was told of last lasts; null where nothing changed. */
+  lasts: boolean | null = null;
   known: Known | undefined;
 
   constructor(condition: Condition, known: Known | undefined, repeatMinutes: number) {
@@ -42,6 +53,7 @@ class Subject {
 
   /** Takes a state for what is there already: nothing is told of it. */
   #settle(state: number, at: number): void {
+    if (this.known && this.known.told !== null) this.lasts = false;
     this.known = { state, since: at, told: null, basis: this.#condition.basis ?? 0 };
   }
 
@@ -59,8 +71,16 @@ class Subject {
     if (state !== null && state !== known.state) this.#settle(state, at);
   }
 
+  #tell(event: Event, at: number): void {
+    const told = toldOf(event, at);
+    this.told.push(told);
+    if (isAlarming(event.status)) this.raised.push(told);
+  }
+
   #come(state: number, now: BeaconState, at: number, event = this.#condition.eventOf(state, now)): void {
-    if (event) this.told.push(toldOf(event, at));
+    if (event) this.#tell(event, at);
+    if (event || (this.known && this.known.told !== null))
+      this.lasts = event !== null && isAlarming(event.status);
     this.known = { state, since: at, told: event && at, basis: this.#condition.basis ?? 0 };
   }
 
@@ -113,7 +133,7 @@ class Subject {
     else if (state !== null && state !== this.known?.state) this.#come(state, after, at);
     for (const { state: to, event } of this.#condition.happened?.(step) ?? [])
       if (to !== null) this.#come(to, after, at, event);
-      else if (event) this.told.push(toldOf(event, at));
+      else if (event) this.#tell(event, at);
   }
 }
 
@@ -125,15 +145,18 @@ export function evaluate(
 ): Evaluated {
   let changed: Map<number, Known> | null = null;
   const told: Told[] = [];
+  const alarms: AlarmsOfSubject[] = [];
   for (const condition of conditions) {
     const known = remembered.get(condition.subject);
     const subject = new Subject(condition, known, repeatMinutes);
     subject.run(step);
     told.push(...subject.told);
+    const { raised, lasts } = subject;
+    if (raised.length > 0 || lasts !== null) alarms.push({ subject: condition.subject, raised, lasts });
     if (subject.known && subject.known !== known)
       (changed ??= new Map(remembered)).set(condition.subject, subject.known);
   }
-  return { remembered: changed ?? remembered, told };
+  return { remembered: changed ?? remembered, told, alarms };
 }
 
 /** When time alone next makes a rule tell something, epoch milliseconds; Infinity for never. */

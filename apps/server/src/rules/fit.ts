@@ -8,6 +8,7 @@ import {
 } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import { channelId, sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
+import { visibleZones } from '../beacons/zones.ts';
 
 type Fault = { field: string; code: FieldCode };
 
@@ -42,7 +43,7 @@ export function unfit(
     return wrong === -1 ? null : { field: `Trigger.Values.${wrong}`, code: 'unknown' };
   }
   if (trigger.Type === NotificationType.Geoobject) {
-    const seen = beacons.visibleZones(userId);
+    const seen = visibleZones(beacons, userId);
     const isArea = (id: number) => seen.has(id) && beacons.geozones.get(id)?.type === GeoobjectType.Polygon;
     const wrong = trigger.GeoobjectIds.findIndex((id) => !isArea(id));
     return wrong === -1 ? null : { field: `Trigger.GeoobjectIds.${wrong}`, code: 'unknown' };

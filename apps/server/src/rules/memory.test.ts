@@ -12,7 +12,7 @@ import {
   openTestApp,
   someChannels,
   type SomeDevice,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../testing/testApp.ts';
@@ -34,7 +34,7 @@ const channels: NonNullable<SomeDevice['Channels']> = [
 
 interface Story {
   owner: TestUser;
-  stock: Stock;
+  device: TestDevice;
   rule: Rule;
   /** Packets that are received at a minute; their points are as old as they say. */
   packet(at: number, values: Record<number, number>, noticed?: number): Promise<void>;
@@ -51,16 +51,16 @@ async function story(
   more: { repeatMinutes?: number; deliveries?: Delivery[] } = {},
 ): Promise<Story> {
   const owner = await testApp.user(`m${++users}`, { localization: 1 });
-  const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: channels });
-  await testApp.endRules(stock.id, owner.id);
+  const device = await testApp.beacon(owner, { name: 'Tug' }, { Channels: channels });
+  await testApp.endRules(device.id, owner.id);
   const { rules, beacons } = testApp.context;
   const [rule] = await testApp.addRules([
     {
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       name: 'Rule',
       enabled: true,
-      trigger: trigger(stock.id),
+      trigger: trigger(device.id),
       deliveries: more.deliveries ?? [0],
       emails: [],
       repeatMinutes: more.repeatMinutes ?? 0,
@@ -71,21 +71,21 @@ async function story(
   const iso = (at: number) => new Date(begin + at * minute).toISOString();
   return {
     owner,
-    stock,
+    device,
     rule,
     async packet(at, values, noticed = at) {
       const sent: Packet = {
-        PacketId: `${stock.id}-${serial++}`,
+        PacketId: `${device.id}-${serial++}`,
         PacketDt: iso(at),
         Transport: 0,
         Points: [{ Timestamp: iso(noticed), Coordinates: [69, 33], Values: values }],
       };
-      await testApp.road.append(stock.imei, [sent]);
+      await testApp.seed.append(device.imei, [sent]);
     },
     job: (at) => rules.judgeSilence(begin + at * minute),
     async restart() {
-      const stored = await testApp.stored(stock.id);
-      const record = beacons.get(stock.id);
+      const stored = await testApp.stored(device.id);
+      const record = beacons.get(device.id);
       if (!stored || !record) throw new Error('no beacon');
       record.state = stored.state;
     },
@@ -161,9 +161,9 @@ describe('RULE-D02 what a rule knows', () => {
   });
 
   it('is not cried by an edit of a threshold, which is judged anew', async () => {
-    const { packet, told, stock, owner } = await story(supply);
+    const { packet, told, device, owner } = await story(supply);
     await packet(0, { 1: 12 });
-    const params = { channelId: stock.id * 1000 + 1 };
+    const params = { channelId: device.id * 1000 + 1 };
     const known = await owner.client.call(getChannelSettings, { params });
     await owner.client.call(editChannelSettings, {
       params,
@@ -179,9 +179,9 @@ describe('RULE-D02 what a rule knows', () => {
   });
 
   it('begins again with an edit of the rule, and says nothing of what is there already', async () => {
-    const { packet, told, rule, stock } = await story(emergency);
+    const { packet, told, rule, device } = await story(emergency);
     await packet(0, { 1: 10.5 });
-    const trigger: Trigger = { Type: 4, ChannelIds: [stock.id * 1000 + 1], States: [2, 3] };
+    const trigger: Trigger = { Type: 4, ChannelIds: [device.id * 1000 + 1], States: [2, 3] };
     await testApp.context.feed.transaction((step) =>
       testApp.context.rules.edit(step, [{ ...rule, trigger }]),
     );
@@ -191,17 +191,17 @@ describe('RULE-D02 what a rule knows', () => {
   });
 
   it('is stored with the packet: what is rolled back was never told', async () => {
-    const { packet, told, stock } = await story(emergency);
+    const { packet, told, device } = await story(emergency);
     await packet(0, { 1: 12 });
     const { writer, rules } = testApp.context;
-    const failed = writer.changeOne(stock.id, async (_draft, step) => {
+    const failed = writer.changeOne(device.id, async (_draft, step) => {
       await rules.store(step, []);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
     await packet(1, { 1: 9 });
     expect(await told()).toEqual(['1: Supply = 9.00 V, emergency, threshold 10.00 V']);
-    const stored = await testApp.stored(stock.id);
+    const stored = await testApp.stored(device.id);
     expect([...(stored?.state.rules.values() ?? [])].flatMap((known) => [...known])).toEqual([
       [1, { state: 3, since: begin + minute, told: begin + minute, basis: 0 }],
     ]);
@@ -230,13 +230,13 @@ describe('RULE-D02, domain rule 4.6 what comes late', () => {
   });
 
   it('repeats a BNWAS alarm until somebody confirms it', async () => {
-    const { packet, job, told, stock } = await story(() => ({ Type: 9, States: [1, 2] }), {
+    const { packet, job, told, device } = await story(() => ({ Type: 9, States: [1, 2] }), {
       repeatMinutes: 10,
     });
     await packet(0, { 5: 0 });
     await packet(1, { 5: 1 });
     await job(12);
-    await testApp.context.writer.changeOne(stock.id, (draft) => {
+    await testApp.context.writer.changeOne(device.id, (draft) => {
       draft.state = { ...draft.state, bnwasAlarm: 0 };
     });
     await job(25);

@@ -25,6 +25,8 @@ type Happening =
   | { kind: 'watch'; state: 0 | 1 | 2 }
   | { kind: 'silent'; minutes: number }
   | { kind: 'heard' }
+  /** The distress button was pressed, or its alarm was cleared. */
+  | { kind: 'sos' | 'sosCleared' }
   | { kind: 'command'; name: CommandName; state: 2 | 3 | 4 | 5 }
   /** A test of a rule. */
   | { kind: 'test'; rule: string };

@@ -13,6 +13,8 @@ export const notificationsEn: NotificationTexts = {
   watch: { 0: 'BNWAS alarm cleared', 1: 'BNWAS alarm', 2: 'BNWAS emergency call' },
   silent: (minutes) => `no contact for more than ${minutes} min`,
   heard: 'connection restored',
+  sos: 'SOS',
+  sosCleared: 'SOS cleared',
   command: (name, state) => `command "${name}" - ${state}`,
   commands: { parameters: 'Parameters', custom: 'Command', firmware: 'Firmware' },
   sendStates: { 2: 'sent', 3: 'sent to Iridium', 4: 'sent and confirmed', 5: 'error' },

@@ -17,6 +17,8 @@ export const notificationsRu: NotificationTexts = {
   },
   silent: (minutes) => `нет связи более ${minutes} мин`,
   heard: 'связь восстановлена',
+  sos: 'SOS',
+  sosCleared: 'SOS снят',
   command: (name, state) => `команда «${name}» - ${state}`,
   commands: { parameters: 'Параметры', custom: 'Команда', firmware: 'Прошивка' },
   sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'отправлено и подтверждено', 5: 'ошибка' },

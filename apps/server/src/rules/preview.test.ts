@@ -42,7 +42,7 @@ const square: [number, number][] = [
 let users = 0;
 async function aBeacon() {
   const owner = await testApp.user(`p${++users}`, { localization: 1 });
-  const area = await testApp.road.createGeoobject(owner.id, {
+  const area = await testApp.seed.createGeoobject(owner.id, {
     name: 'Bay',
     type: 2,
     coordinates: square,
@@ -132,7 +132,7 @@ describe('RULE-D13 the preview of a rule', () => {
               },
             ],
           };
-          await testApp.road.append(stock.imei, isTwice ? [sent, sent] : [sent]);
+          await testApp.seed.append(stock.imei, isTwice ? [sent, sent] : [sent]);
         }
         for (const now = Date.now(); at < now; at += minute)
           if (at % (15 * minute) === 0) await testApp.context.rules.judgeSilence(at);

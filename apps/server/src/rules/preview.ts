@@ -13,6 +13,7 @@ import { dueAt, evaluate, type Told } from './evaluate.ts';
 import { nothingBut, type EvaluationContext } from './evaluationContext.ts';
 import { conditionsOf } from './conditions.ts';
 import { past, type PastPoint } from './store/past.ts';
+import { zonesAfter } from '../beacons/zones.ts';
 
 /** The rule whose past is asked for. */
 export interface PreviewedRule {
@@ -99,7 +100,7 @@ export async function preview(
     const confirmed = contact.watch.some(({ kind }) => kind === 'confirmed');
     const { after, fixes } = advanced(state, contact, numbers);
     const was = { inside: state.geoobjects, atEdge: state.atEdge };
-    const { inside, atEdge, passed } = beacons.zonesAfter(record, was, fixes.map(positionOf));
+    const { inside, atEdge, passed } = zonesAfter(beacons, record, was, fixes.map(positionOf));
     Object.assign(after, { geoobjects: [...inside], atEdge: [...atEdge] });
     take({ before: state, after, watch: contact.watch, passed, at: rt });
     if (confirmed) after.bnwasAlarm = 0;

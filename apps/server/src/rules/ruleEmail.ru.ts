@@ -11,7 +11,7 @@ const notifications = (count: number) => `${count} ${forms[plural.select(count)]
 export const ruleEmailRu: RuleEmailTexts = {
   status: { 0: 'Проверка', 1: 'Норма', 2: 'Предавария', 3: 'Авария', 4: 'Сведения' },
   summary: (count) => `Маяк: ${notifications(count)}`,
-  summaryText: 'Уведомлений было больше, чем отправляется писем за час. Вот остальные.',
+  summaryText: 'Их задержали ваши тихие часы или предел сообщений e-mail за час.',
   more: (count) => `Ещё ${notifications(count)} - в приложении.`,
   beacon: 'Маяк',
   time: 'Время',
@@ -20,4 +20,12 @@ export const ruleEmailRu: RuleEmailTexts = {
   openAll: 'Открыть уведомления',
   why: 'Сообщение отправлено по правилу уведомлений вашей учётной записи.',
   silence: 'Отключить это правило',
+  digest: {
+    subject: (day) => `Маяк: сводка за день, ${day}`,
+    counts: (emergencies, preEmergencies, others) =>
+      `За день: аварий - ${emergencies}, предаварий - ${preEmergencies}, прочих уведомлений - ${others}.`,
+    quiet: 'Новых уведомлений за день нет.',
+    open: (count) => `Неподтверждённые и продолжающиеся тревоги: ${count}`,
+    why: 'Сводку вы включили в профиле, там её можно отключить.',
+  },
 };

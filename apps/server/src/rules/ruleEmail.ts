@@ -4,6 +4,8 @@ import { emailTexts } from '../mail/emails.ts';
 import { rendered } from '../mail/emailTemplate.ts';
 import type { Account } from '../sessions/store/accounts.ts';
 import { contentOf, written, type Reader } from './content.ts';
+import type { StoredAlarm } from './store/alarms.ts';
+import type { StoredNotification } from './store/notifications.ts';
 import { ruleEmailEn } from './ruleEmail.en.ts';
 import { ruleEmailRu } from './ruleEmail.ru.ts';
 import type { WaitingEmail } from './store/emails.ts';
@@ -21,12 +23,21 @@ export interface RuleEmailTexts {
   openAll: string;
   why: string;
   silence: string;
+  digest: Digest;
+}
+interface Digest {
+  subject: (day: string) => string;
+  /** How many notifications of each status there were. */
+  counts: (emergencies: number, preEmergencies: number, others: number) => string;
+  quiet: string;
+  open: (count: number) => string;
+  why: string;
 }
 
 const texts: Record<Locale, RuleEmailTexts> = { ru: ruleEmailRu, en: ruleEmailEn };
 
-/** Notifications that a summary names. */
-const named = 100;
+/** Notifications that a summary names, and alarms of a digest. */
+export const named = 100;
 
 interface For {
   account: Pick<Account, 'localization' | 'distanceUnit' | 'timeZone'>;
@@ -86,5 +97,36 @@ export function ruleSummary(list: readonly WaitingEmail[], { account, home }: Fo
     ),
     button: { text: t.openAll, link: `${home}/monitoring?panel=notifications` },
     footnotes: [...(list.length > shown.length ? [t.more(list.length - shown.length)] : []), t.why],
+  });
+}
+
+/** What a day has brought, and which alarms are open, as one e-mail. */
+export function digestEmail(
+  { told, open }: { told: readonly StoredNotification[]; open: readonly StoredAlarm[] },
+  { account, home, now }: Omit<For, 'silence'> & { now: number },
+): Ready {
+  const reader = readerOf(account);
+  const t = texts[reader.locale];
+  const { brand, sign } = emailTexts[reader.locale];
+  const count = (status: NotificationStatus) => told.filter((one) => one.status === status).length;
+  const [worst, bad] = [count(NotificationStatus.Emergency), count(NotificationStatus.PreEmergency)];
+  const shown = told.slice(0, named - Math.min(named / 2, open.length));
+  const line = (at: number, { fact }: Pick<StoredAlarm, 'fact'>) =>
+    [written(at, reader.zone), contentOf(fact.beacon, fact, reader)] as const;
+  return rendered({
+    locale: reader.locale,
+    brand,
+    sign,
+    subject: t.digest.subject(written(now, reader.zone).slice(0, 8)),
+    paragraphs: [told.length === 0 ? t.digest.quiet : t.digest.counts(worst, bad, told.length - worst - bad)],
+    facts: shown.map((one) => line(one.created.getTime(), one)),
+    ...(open.length > 0 && {
+      more: {
+        title: t.digest.open(open.length),
+        facts: open.slice(0, named / 2).map((one) => line(one.since, one)),
+      },
+    }),
+    button: { text: t.openAll, link: `${home}/monitoring?panel=notifications` },
+    footnotes: [...(told.length > shown.length ? [t.more(told.length - shown.length)] : []), t.digest.why],
   });
 }

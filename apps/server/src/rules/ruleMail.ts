@@ -1,24 +1,47 @@
-import { limits } from '@mayak/api';
+import { isQuiet, limits, nextAt, quietEnded, type NotificationSettings } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
+import type { Beacons } from '../beacons/beacons.ts';
 import { clock } from '../clock/clock.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Account } from '../sessions/store/accounts.ts';
 import { grouped } from '../ingest/grouped.ts';
-import { ruleEmail, ruleSummary } from './ruleEmail.ts';
+import { passesQuietHours } from './quietHours.ts';
+import { digestEmail, named, ruleEmail, ruleSummary } from './ruleEmail.ts';
 import type { SilenceLinks } from './silenceLink.ts';
+import { alarms } from './store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from './store/emails.ts';
+import { notifications } from './store/notifications.ts';
+import { notificationSettings, type DueDigest } from './store/settings.ts';
 
 const hour = 3_600_000;
 
 interface Rooms {
   pool: Pool;
   mail: Mail;
+  beacons: Beacons;
   sessions: Pick<Sessions, 'account'>;
   links: SilenceLinks;
   /** The address that links lead to. */
   home: string;
+}
+
+/** Of what waits for a user: what goes now by itself, and what goes together, since it was held back. */
+function outgoing(
+  waiting: readonly WaitingEmail[],
+  settings: NotificationSettings,
+  { timeZone }: Account,
+  now: number,
+) {
+  const begun = Math.max(Math.floor(now / hour) * hour, quietEnded(settings, now, timeZone));
+  const isHeld = isQuiet(settings, now, timeZone);
+  const due = waiting.filter((one) => !isHeld || passesQuietHours(settings, one));
+  const isKept = ({ created }: WaitingEmail) => !isHeld && created < begun;
+  return {
+    kept: grouped(due.filter(isKept), ({ address }) => address),
+    fresh: due.filter((one) => !isKept(one)),
+  };
 }
 
 /** Brings what rules tell by e-mail into the outbox: so many an hour for each user, the rest as one summary (RULE-D12). */
@@ -41,16 +64,43 @@ export class RuleMail {
     if (users.length > 0) void mail.wake();
   }
 
+  /** Sends the digests that are due, each once, also after a pause of the server. */
+  async sendDigests(now = clock.now()): Promise<void> {
+    const { pool, mail } = this.#rooms;
+    const one = async (db: Db) => {
+      const due = await notificationSettings.dueDigest(db, now);
+      if (due) await this.#digest(db, due, now);
+      return due !== null;
+    };
+    let count = 0;
+    while (await transaction(pool, one)) count += 1;
+    if (count > 0) void mail.wake();
+  }
+
+  async #digest(db: Db, { userId, since, digestAt }: DueDigest, now: number): Promise<void> {
+    const { mail, beacons, home } = this.#rooms;
+    const account = await this.#rooms.sessions.account(userId);
+    await notificationSettings.digested(db, userId, now, nextAt(digestAt, now, account?.timeZone ?? 0));
+    if (!account || account.isBlocked) return;
+    const told = await notifications.between(db, userId, {
+      after: since,
+      until: now,
+      most: limits.alarm.shown,
+    });
+    const seen = [...beacons.view(userId).access.keys()];
+    const open = await alarms.open(db, seen, null, { shown: named, steps: 0 });
+    if (told.length === 0 && open.length === 0) return;
+    await mail.post(db, { ...digestEmail({ told, open }, { account, home, now }), to: account.email });
+  }
+
   async #post(db: Db, userId: number, now: number): Promise<void> {
     const account = await this.#rooms.sessions.account(userId);
     const waiting = await ruleEmails.waiting(db, userId);
     if (!account || waiting.length === 0) return;
+    const { kept, fresh } = outgoing(waiting, await notificationSettings.of(db, userId), account, now);
     const begun = Math.floor(now / hour) * hour;
     let left = limits.rule.emailsPerHour - (await ruleEmails.postedSince(db, userId, begun));
-    const isKept = ({ created }: WaitingEmail) => created < begun;
-    const kept = grouped(waiting.filter(isKept), ({ address }) => address);
-    const fresh = waiting.filter((one) => !isKept(one)).map((one) => [one]);
-    for (const list of [...kept.values(), ...fresh]) {
+    for (const list of [...kept.values(), ...fresh.map((one) => [one])]) {
       if (left <= 0) return;
       left -= 1;
       await this.#send(db, account, list, now);

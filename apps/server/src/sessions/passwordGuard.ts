@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
 import { attempts, knownAddresses } from './store/attempts.ts';
-import { hashOf } from './sessions.ts';
+import { hashOf } from './tokens.ts';
 
 /** Who tries to sign in, and from where. */
 export interface SignInAttempt {

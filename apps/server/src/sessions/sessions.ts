@@ -1,6 +1,4 @@
 import { limits } from '@mayak/api';
-import { hash, verify } from '@node-rs/argon2';
-import { createHash, randomBytes } from 'node:crypto';
 import { attempts, knownAddresses } from './store/attempts.ts';
 import { accounts, type Account } from './store/accounts.ts';
 import type { Pool } from '../db/pool.ts';
@@ -8,25 +6,7 @@ import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions } from './store/sessions.ts';
 import { clock } from '../clock/clock.ts';
-
-/** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
-export const newToken = () => randomBytes(limits.session.tokenBytes).toString('base64url');
-
-/** What is stored of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
-/** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane (AUTH-D12). */
-const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-export const hashPassword = (password: string) => hash(password, strength);
-
-const unknown = hashPassword(randomBytes(16).toString('hex'));
-
-/** The password fits; an unknown user takes the same time (AUTH-D12). */
-export async function passwordFits(account: Account | null, password: string): Promise<boolean> {
-  const fits = await verify(account?.passwordHash ?? (await unknown), password);
-  return fits && account !== null;
-}
+import { hashOf, newToken } from './tokens.ts';
 
 /** Who calls: the user and the hash of the token he came with. */
 export interface Signed {

@@ -77,6 +77,11 @@ describe('SRV-D03 the settings of the server', () => {
       'MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.',
     ],
     [
+      'BASEMAP',
+      { BASEMAP: '/nowhere/map.pmtiles' },
+      'BASEMAP must be a PMTiles file, by its path or its https address; it is "/nowhere/map.pmtiles".',
+    ],
+    [
       'production without PUBLIC_URL',
       { ...shop, NODE_ENV: 'production' },
       'PUBLIC_URL is needed in production: links in mails lead there.',

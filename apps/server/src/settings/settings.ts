@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
+import { isPmtiles } from './pmtiles.ts';
 
 /** How many days each kind of record is kept (SRV-D02). */
 export type Retention = { -readonly [K in keyof typeof limits.retention]: number };
@@ -42,14 +43,20 @@ export interface Settings {
   integrationsInside: boolean;
   /** Beacons without an Iridium gateway of their own are served by the built-in simulator (REMOTE-D11). */
   iridiumSimulator: boolean;
+  /** Iridium gateways may be of the own network. */
+  iridiumInside: boolean;
   /** The token of a forwarding Traccar server; null refuses it. */
   traccarToken: string | null;
   /** Layers offered on the map beside the outline, as JSON of `/config.json` (CONF-D02). */
   mapLayers: AppConfig['mapLayers'];
+  /** A PMTiles file of the operator, by path or address, that goes before the outline (MAP-D02). */
+  basemap: { path: string } | { url: string } | null;
   supportEmail: string | null;
   supportPhone: string | null;
   /** Remotes whose code lies elsewhere, as `reports=http://localhost:4303/`. */
   remoteBases: string | null;
+  /** Where decisions of gated rollouts are posted; null tells nobody but the log and the history. */
+  rolloutWebhook: string | null;
   /** A developer may take code of remotes from his own computer, in his own browser. */
   allowOverrides: boolean;
   /** How many days each kind of record is kept (SRV-D02). */
@@ -104,6 +111,16 @@ export function readSettings(env: Environment): Settings {
       refuse('MAP_LAYERS must be a JSON list of {name, url, attribution} with optional overlay and maxZoom.');
       return undefined;
     }
+  };
+
+  const basemap = (): Settings['basemap'] => {
+    const value = text('BASEMAP');
+    if (value === null) return null;
+    if (/^https?:\/\//.test(value) && URL.canParse(value)) return { url: value };
+    const path = resolve(value);
+    if (isPmtiles(path)) return { path };
+    refuse(`BASEMAP must be a PMTiles file, by its path or its https address; it is "${value}".`);
+    return null;
   };
 
   const trustProxy = (): TrustProxy => {
@@ -172,11 +189,14 @@ export function readSettings(env: Environment): Settings {
     osmand: yes('OSMAND', !production),
     integrationsInside: yes('INTEGRATIONS_INSIDE', false),
     iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),
+    iridiumInside: yes('IRIDIUM_INSIDE', false),
     traccarToken: text('TRACCAR_TOKEN') ?? (demo ? 'demo' : null),
     mapLayers: layers(),
+    basemap: basemap(),
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
+    rolloutWebhook: address('ROLLOUT_WEBHOOK', ['http:', 'https:']),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),
     retention: retention(),
     logLevel,

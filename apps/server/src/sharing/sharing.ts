@@ -4,7 +4,7 @@ import { access, type Share } from '../beacons/store/access.ts';
 import type { Drafts } from '../beacons/writer.ts';
 import type { Step } from '../events/changeFeed.ts';
 
-type Rooms = Pick<AppContext, 'beacons' | 'rules'>;
+type Rooms = Pick<AppContext, 'beacons' | 'rules' | 'integrations'>;
 
 export const rightsOf = ({ CanManage, CanSendMessages, CanEditChannelsSettings }: AccessRights) => ({
   canManage: CanManage,
@@ -26,15 +26,16 @@ export async function giveAccess(
   }
 }
 
-/** Takes the beacons of a change from some users, or from all who see them but their owner, with the rules, groups and colours that they made of them (PERM-D11). */
+/** Takes the beacons of a change from some users, or from all who see them but their owner, with their rules, groups, colours and integrations of them (PERM-D11). */
 export async function endAccess(
-  { beacons, rules }: Rooms,
+  { beacons, rules, integrations }: Rooms,
   step: Step,
   drafts: Drafts,
   userIds: readonly number[],
 ): Promise<void> {
   const beaconIds = [...drafts.keys()];
   await rules.end(step, beaconIds, userIds);
+  await integrations.end(step, beaconIds, userIds);
   await access.end(step.db, beaconIds, userIds);
   for (const [beaconId, draft] of drafts) {
     draft.isTouched = true;

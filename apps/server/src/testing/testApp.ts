@@ -5,22 +5,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { BeaconSnapshot } from '../beacons/beacons.ts';
+import type { BeaconSnapshot } from '../beacons/snapshot.ts';
 import { readBeacons } from '../beacons/load.ts';
 import type { Rule } from '../rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openPool } from '../db/pool.ts';
 import {
-  backDoor,
-  type BackDoor,
+  createSeed,
+  type Seed,
   type SomeCard,
   type SomeDevice,
   type SomeUser,
-  type Stock,
-} from './backDoor.ts';
+  type TestDevice,
+} from './seed.ts';
 
-export type * from './backDoor.ts';
+export type * from './seed.ts';
 
 /** A user of the test with a client that is signed in as him. */
 export interface TestUser {
@@ -35,12 +35,12 @@ export interface TestApp extends Built {
   address: string;
   /** The base of the API. */
   api: string;
-  road: BackDoor;
+  seed: Seed;
   logged: string[];
   client(token?: string | null, locale?: 'ru' | 'en'): Client;
   user(userName: string, more?: Partial<SomeUser>): Promise<TestUser>;
   /** A device with an owner, or on the shelf without one. */
-  beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<Stock>;
+  beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<TestDevice>;
   /** A beacon as the database has it. */
   stored(id: number): Promise<BeaconSnapshot | undefined>;
   addRules(list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]>;
@@ -117,7 +117,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
   );
   const address = await built.app.listen({ host: '127.0.0.1', port: 0 });
   const api = `${address}/api`;
-  const road = backDoor(built.context);
+  const seed = createSeed(built.context);
   const client = (token: string | null = null, locale: 'ru' | 'en' = 'en') =>
     createClient({
       baseUrl: api,
@@ -131,11 +131,11 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
     ...built,
     address,
     api,
-    road,
+    seed,
     logged,
     client,
     async user(userName, part = {}) {
-      const id = await road.createUser({
+      const id = await seed.createUser({
         userName,
         email: `${userName}@example.com`,
         password: 'secret-1',
@@ -146,7 +146,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
     },
     async beacon(owner, card = {}, device = {}) {
       const gsmImei = someImei();
-      const stock = await road.createDevice({
+      const stock = await seed.createDevice({
         model: 2,
         serialNumber: String(serial),
         gsmImei,
@@ -154,7 +154,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
         ...device,
       });
       if (owner)
-        await road.activate(owner.id, stock.id, {
+        await seed.activate(owner.id, stock.id, {
           since: new Date(0),
           name: `Beacon ${stock.id}`,
           vehicleType: 3,
@@ -182,4 +182,4 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
 }
 
 /** The headers by which a device proves itself. */
-export const keyOf = ({ imei, key }: Stock) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });
+export const keyOf = ({ imei, key }: TestDevice) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });

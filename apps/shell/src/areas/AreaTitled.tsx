@@ -7,9 +7,13 @@ import type { PageRoute } from '../page/routes';
 import { titleOf } from '../page/titleOf';
 import { frameTexts } from '../texts/frame';
 import { AreaView } from './AreaView';
+import { AreaWaiting } from './AreaWaiting';
+import { SectionsFailed } from './SectionsFailed';
 import type { AreaLoad } from './areaState';
 
 type NoProps = Record<never, never>;
+
+const unread = { Waiting: AreaWaiting, Failed: SectionsFailed };
 
 interface Props {
   shell: Shell;
@@ -27,5 +31,6 @@ export function AreaTitled({ shell, route, load, active$ }: Props) {
   useEffect(() => {
     if (active && title !== null) document.title = `${title} - ${brand}`;
   }, [active, title, brand]);
-  return <AreaView load={load} active$={active$} title={title ?? brand} props={{}} />;
+  const look = route.source.kind === 'unread' && { look: unread };
+  return <AreaView load={load} active$={active$} title={title ?? brand} props={{}} {...look} />;
 }

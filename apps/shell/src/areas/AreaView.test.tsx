@@ -46,6 +46,26 @@ describe('an area of the page', () => {
     expect(await screen.findByText('pressed 0')).toBeTruthy();
   });
 
+  it('speaks after 3 s and names what it waits for, and after 10 s lets it be asked for anew (ERR-D07)', async () => {
+    jest.useFakeTimers();
+    const load = jest
+      .fn(async () => counter())
+      .mockImplementationOnce(() => new Promise<never>(() => undefined));
+    open(load);
+    const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+    await seconds(2.9);
+    expect(screen.queryByText('Loading the section "Reports"')).toBeNull();
+    await seconds(0.1);
+    expect(screen.getByText('Loading the section "Reports"')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    await seconds(7);
+    expect(screen.getByText(/^The section "Reports" did not load within 10 s/)).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    await seconds(0);
+    expect(screen.getByText('pressed 0')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
   it('offers the previous version where there is one (ERR-D07)', async () => {
     const goBack = jest.fn();
     open(

@@ -1,8 +1,9 @@
 import { Boundary, useObservable, type Screen } from '@mayak/host';
-import { Activity, Suspense, useEffect, type ComponentType } from 'react';
+import { Activity, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import { AreaFailed } from './AreaFailed';
 import { AreaWaiting } from './AreaWaiting';
+import { dropBootFrame } from './bootFrame';
 import type { AreaLoad } from './areaState';
 
 interface Props<P extends object> {
@@ -27,13 +28,17 @@ export function AreaView<P extends object>({
 }: Props<P>) {
   const state = useObservable(load.state$, load.state$.value);
   const active = useObservable(active$, true);
-  if (state.phase === 'loading') return <Waiting title={title} />;
+  useLayoutEffect(() => {
+    if (state.phase !== 'loading') dropBootFrame();
+  }, [state.phase]);
+  const waiting = <Waiting key={state.attempt} title={title} onRetry={load.retry} />;
+  if (state.phase === 'loading') return waiting;
   if (state.phase === 'failed')
     return <Failed title={title} state={state} onRetry={load.retry} onPrevious={load.previous()} />;
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <Boundary key={state.attempt} onError={load.broke}>
-        <Suspense fallback={<Waiting title={title} />}>
+        <Suspense fallback={waiting}>
           <Shown screen={state.screen} props={props} onShown={load.shown} />
         </Suspense>
       </Boundary>

@@ -67,6 +67,7 @@ function createLife(shell: Shell, route: PageRoute) {
       bar.remove();
     },
     end() {
+      load.end();
       abort.abort();
       root?.unmount();
     },

@@ -191,3 +191,42 @@ describe('ERR-D07 an area that does not load', () => {
     expect(told).toEqual(['mounting', 'disabled', 'mounting']);
   });
 });
+
+describe('ERR-D07 an area that could not be had', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+  it('heals by itself: asked for again with growing pauses, and silent until it is there', async () => {
+    const gone = () => Promise.reject(new LoadFailure('unreachable', 'gone'));
+    let answer: () => Promise<Screen> = gone;
+    const load = jest.fn((_again: boolean) => answer());
+    const { load: area, told } = anArea([], { load });
+    area.start();
+    await seconds(4);
+    expect([area.state$.value.phase, load.mock.calls.length]).toEqual(['failed', 3]);
+    await seconds(30);
+    expect(load.mock.calls.slice(3)).toEqual([[true], [true]]);
+    answer = async () => aScreen();
+    await seconds(40);
+    expect([area.state$.value.phase, told]).toEqual(['ready', ['unreachable', 'mounting']]);
+  });
+
+  it.each(['crashed', 'integrity', 'forbidden'] as const)('waits for the user where it %s', async (state) => {
+    const load = jest.fn(() => refused(state));
+    const { load: area } = anArea([], { load });
+    area.start();
+    await seconds(300);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone when nobody looks at it any more', async () => {
+    const load = jest.fn(() => refused());
+    const { load: area } = anArea([], { load });
+    area.start();
+    await seconds(4);
+    area.end();
+    await seconds(300);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});

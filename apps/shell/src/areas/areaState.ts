@@ -18,6 +18,8 @@ export interface AreaSource<P extends object> {
   explain(error: unknown): Promise<LoadFailure>;
   /** Told of each step, and of each end once. */
   onState(state: 'mounting' | 'ready' | LoadFailure): void;
+  /** It was asked for already when it is first loaded: a failure is told at once. */
+  isAsked?: boolean;
   /** Why the area may not be shown now; null when it may. */
   off?(): LoadFailure | null;
   /** Takes an earlier version instead of the one that does not load; false when that cannot be. */
@@ -36,6 +38,8 @@ export interface AreaLoad<P extends object> {
   shown(): void;
   /** See the source. */
   previous(): (() => void) | null;
+  /** Nobody looks at it any more: it is not tried again by itself. */
+  end(): void;
 }
 
 /** Pauses before a load is tried again by itself: what does not answer may do so in a moment. */
@@ -43,14 +47,44 @@ export const pauses: Partial<Record<LoadFailure['state'], readonly number[]>> = 
   unreachable: [1_000, 3_000],
   timeout: [3_000],
 };
+/** Pauses before what could not be had is asked for again while its sentence stands; the last one goes on. */
+const healing = [10_000, 20_000, 40_000, 60_000];
+const mayHeal: readonly LoadFailure['state'][] = ['unreachable', 'timeout'];
 const loads: readonly LoadFailure['state'][] = ['unreachable', 'timeout', 'integrity', 'incompatible'];
 
-/** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. What does not answer is tried again after a pause, then the earlier version once (ERR-D07). */
+/** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. What does not answer is tried again after a pause, then the earlier version once; then it says so, and heals by itself (ERR-D07). */
 export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoad<P> {
   const state$ = new BehaviorSubject<AreaState<P>>({ phase: 'loading', attempt: 0 });
   let screen: Screen<P> | null = null;
   let tries = 0;
   let hasFallenBack = false;
+  let isOver = false;
+
+  /** Without a word: the sentence stands until the screen is there. */
+  const heal = (attempt: number, turns = 0) => {
+    const pause = healing[Math.min(turns, healing.length - 1)];
+    setTimeout(() => void healNow(attempt, turns), pause);
+  };
+
+  const healNow = async (attempt: number, turns: number) => {
+    const isStill = () => !isOver && state$.value.phase === 'failed' && state$.value.attempt === attempt;
+    if (!isStill()) return;
+    try {
+      const loaded = await source.load(true);
+      await loaded.preload();
+      if (!isStill()) return;
+      screen = loaded;
+      become(loaded, attempt + 1);
+    } catch (error) {
+      await source.explain(error);
+      if (isStill()) heal(attempt, turns + 1);
+    }
+  };
+
+  const become = (loaded: Screen<P>, attempt: number) => {
+    source.onState('mounting');
+    state$.next({ phase: 'ready', attempt, screen: loaded });
+  };
 
   const fail = async (error: unknown, attempt: number) => {
     const failure = await source.explain(error);
@@ -59,10 +93,11 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
     if (state$.value.attempt !== attempt) return;
     source.onState(failure);
     state$.next({ phase: 'failed', attempt, failure });
+    if (mayHeal.includes(failure.state)) heal(attempt);
   };
 
   const goesOn = async (failure: LoadFailure, attempt: number): Promise<boolean> => {
-    const pause = pauses[failure.state]?.[tries];
+    const pause = source.isAsked ? undefined : pauses[failure.state]?.[tries];
     if (pause !== undefined) {
       tries++;
       state$.next({ phase: 'loading', attempt });
@@ -87,8 +122,7 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       screen = loaded;
       await loaded.preload();
       if (state$.value.attempt !== attempt) return;
-      source.onState('mounting');
-      state$.next({ phase: 'ready', attempt, screen: loaded });
+      become(loaded, attempt);
     } catch (error) {
       await fail(error, attempt);
     }
@@ -116,5 +150,6 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       source.onState('ready');
     },
     previous: () => source.previous?.() ?? null,
+    end: () => void (isOver = true),
   };
 }

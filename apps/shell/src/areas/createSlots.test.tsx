@@ -47,6 +47,7 @@ function show(remotes: PickedRemote[], loads: Record<string, () => Promise<unkno
       fallBack: async () => false,
     },
     loader: {
+      anew: () => undefined,
       part: (_: PickedRemote, { id }: { id: string }) => loads[id]?.(),
       explain: async (_: unknown, error: unknown) =>
         error instanceof LoadFailure ? error : new LoadFailure('crashed', String(error)),

@@ -19,8 +19,9 @@ export function remoteLoad<P extends object>(
   { requires, active$, load }: Wanted<P>,
 ) {
   const abort = new AbortController();
+  const areaLoad = createAreaLoad(remoteSource(shell, remote, requires, load));
   return {
-    load: createAreaLoad(remoteSource(shell, remote, requires, load)),
+    load: areaLoad,
     context: remoteContext(shell, {
       identity: identityOf(remote),
       basename: '',
@@ -28,6 +29,9 @@ export function remoteLoad<P extends object>(
       signal: abort.signal,
       ...(remote.release && { events: remote.release.events }),
     }),
-    end: () => abort.abort(),
+    end() {
+      areaLoad.end();
+      abort.abort();
+    },
   };
 }

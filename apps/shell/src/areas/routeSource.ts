@@ -9,6 +9,7 @@ import { faultOf } from './faultOf';
 
 /** Where an area's screen comes from, and as whom it speaks. */
 export function routeSource(shell: Shell, route: PageRoute) {
+  if (route.source.kind === 'unread') return unreadSource(shell);
   if (route.source.kind === 'shell') {
     const { screen } = route.source;
     return {
@@ -31,6 +32,24 @@ export function routeSource(shell: Shell, route: PageRoute) {
       return screen;
     }),
   };
+}
+
+/** Nobody knows yet whose area this address is: it keeps its address, and the page begins anew when that can be read (ERR-D07, ROUTE-D01). */
+function unreadSource(shell: Shell) {
+  const identity = { name: 'shell', version: '' };
+  const source: AreaSource<object> = {
+    isAsked: true,
+    async load(again) {
+      if (!again) throw new LoadFailure('unreachable', 'the sections of the page could not be read');
+      const isMore = await shell.registryClient.complete();
+      if (isMore) shell.addresses.reload();
+      else shell.addresses.settle();
+      return new Promise<never>(() => undefined);
+    },
+    explain: shell.explain,
+    onState: logFaults(shell, identity),
+  };
+  return { identity, events: undefined, source };
 }
 
 /** A remote by name, with the version that is taken at the moment. */
@@ -58,7 +77,9 @@ export function remoteSource<P extends object>(
   return {
     async load(again) {
       await mayBeSeen(shell, requires);
-      await registryClient.revive(remote, again && !loader.runs(remote));
+      const isFresh = again && !loader.runs(remote);
+      await registryClient.revive(remote, isFresh);
+      if (isFresh) loader.anew(remote);
       return load();
     },
     explain: (error) => loader.explain(remote, error),

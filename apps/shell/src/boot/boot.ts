@@ -9,19 +9,19 @@ import {
   openRemoteLoading,
   readOverrides,
   type PickedRemote,
-  type Registry,
 } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { shellRoutes } from './shellRoutes';
 import { createSlots } from '../areas/createSlots';
 import { createAddresses } from '../page/addresses';
-import { remoteRoutes, type PageRoute } from '../page/routes';
+import { remoteRoutes, unreadRoute, type PageRoute } from '../page/routes';
 import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
-import { createAccount, type Account } from '../session';
+import { createAccount, openUserData, type Account } from '../session';
 import { prefetchedAnswers, prefetched } from './prefetch';
+import { keepStart, lastGood, pageStart } from './lastGood';
 import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from '@mayak/host/config';
@@ -45,26 +45,22 @@ export async function boot(): Promise<Shell> {
   const isPickedForUser = isKnown(session);
   rememberSubject(session);
   const { search } = location;
+  const given = pageStart();
   const bus = createBus();
   const own = bus.scope('shell');
   const { loader, describe, isThere, ...loading } = openRemoteLoading({
     origin: location.origin,
     read: prefetched,
     shared: providedModules,
+    known: given.releases,
     bus: own,
   });
-  const reading = readConfig({ read: prefetched, log });
-  const registry = loading.registry();
-  registry.catch(() => undefined);
-  const config = await reading;
+  const config = await readConfig({ read: prefetched, log, known: given.config ?? lastGood.config() });
   const asked = readOverrides(search, config.allowOverrides ?? false);
-  let first: Promise<Registry> | null = registry;
   const registryClient = await openRegistryClient({
-    read() {
-      const answer = first ?? loading.registry();
-      first = null;
-      return answer;
-    },
+    read: loading.registry,
+    given: given.registry,
+    lastGood,
     describe,
     subject: () => subjectOf(session),
     awaited: isPickedForUser ? null : userKnown(session, userPatience),
@@ -75,6 +71,8 @@ export async function boot(): Promise<Shell> {
     log,
   });
   const { remotes } = registryClient;
+  if (registryClient.isWhole())
+    keepStart({ ...given, config, registry: registryClient.registry$.value }, remotes);
 
   const reporter = createReporter({
     remotes,
@@ -86,12 +84,12 @@ export async function boot(): Promise<Shell> {
     .on('remote.state')
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
   const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []);
-  const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes)];
+  const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes), unreadRoute];
   const home = homeOf(remotes);
   const isKept = (area: string) => routes.some(({ path, keepAlive }) => keepAlive && path === area);
   const keptSearch = createKeptSearch(isKept, declared);
   const addresses = createAddresses({
-    redirect: (path) => redirectOf(path, session.state$.value, routes, home),
+    redirect: (path) => redirectOf(path, session.state$.value, routes, home, registryClient.isWhole()),
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
@@ -101,6 +99,7 @@ export async function boot(): Promise<Shell> {
     queries,
     bus: own,
     session,
+    keepUser: openUserData,
     log,
     location: () => location,
     go: addresses.go,

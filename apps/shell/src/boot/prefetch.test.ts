@@ -7,11 +7,10 @@ const calls = [{ address: '/users', accept: 'application/json' }];
 const columns = { address: '/beacons', accept: 'application/columns' };
 const sea = '/remotes/sea/1.0.0/';
 const hints = {
-  fetch: [
-    [`${sea}release.json?r`, 'sha384-r'],
-    ['/remotes/land/1.0.0/release.json?r', 'sha384-l'],
+  load: [
+    [`${sea}screen.js`, 'sha384-s'],
+    ['/remotes/land/1.0.0/screen.js', 'sha384-l'],
   ],
-  load: [[`${sea}screen.js`, 'sha384-s']],
   calls: [columns],
 };
 
@@ -73,17 +72,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('CONF-D04 what the page asks for before its script is there', () => {
-  it('is configuration, registry, and what the server says that this path needs, each with its hash', async () => {
+  it('is the configuration and the code that this path needs, each file with its hash; the registry came with the page', async () => {
     const { asked, addresses } = await open({ token: '' });
-    expect(addresses).toEqual([
-      '/config.json',
-      '/registry.json',
-      `${sea}release.json?r`,
-      '/remotes/land/1.0.0/release.json?r',
-      `${sea}screen.js`,
-    ]);
-    expect(asked[2]?.init).toEqual({ integrity: 'sha384-r' });
-    expect(asked[4]?.init).toMatchObject({ integrity: 'sha384-s', priority: 'low' });
+    expect(addresses).toEqual(['/config.json', `${sea}screen.js`, '/remotes/land/1.0.0/screen.js']);
+    expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-s', priority: 'low' });
   });
 
   it('is no call of the API for somebody who is not signed in', async () => {
@@ -105,10 +97,15 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     ]);
   });
 
+  it('is of the fleet only what changed since the one that is kept here (ERR-D04)', async () => {
+    localStorage.setItem('mayak.fleet.since', '4294967724');
+    expect((await open()).addresses).toContain('/api/beacons?since=4294967724');
+  });
+
   it('is nothing of a version that failed in this tab lately (ERR-D07)', async () => {
     sessionStorage.setItem('mayak.blocked', JSON.stringify({ 'sea@1.0.0': 1 }));
     const { addresses } = await open({ token: '' });
-    expect(addresses).toEqual(['/config.json', '/registry.json', '/remotes/land/1.0.0/release.json?r']);
+    expect(addresses).toEqual(['/config.json', '/remotes/land/1.0.0/screen.js']);
   });
 
   it.each([['"'], ['[1]'], ['7']])('goes on where the tab remembers nonsense: %s', async (nonsense) => {
@@ -117,7 +114,7 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
   });
 
   it('goes on without hints', async () => {
-    expect((await open({ token: '', found: null })).addresses).toEqual(['/config.json', '/registry.json']);
+    expect((await open({ token: '', found: null })).addresses).toEqual(['/config.json']);
   });
 });
 
@@ -125,10 +122,10 @@ describe('CONF-D04 an answer that is already under way', () => {
   it('is given once, then it is asked for anew', async () => {
     const { asked } = await open();
     const before = asked.length;
-    const early = await prefetched('/registry.json');
-    expect(await early.arrayBuffer()).toBe('http://localhost/registry.json');
+    const early = await prefetched('/config.json');
+    expect(await early.arrayBuffer()).toEqual({ apiUrl: '/api/' });
     expect(asked).toHaveLength(before);
-    await prefetched('/registry.json');
+    await prefetched('/config.json');
     expect(asked).toHaveLength(before + 1);
   });
 

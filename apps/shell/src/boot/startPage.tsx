@@ -11,6 +11,7 @@ import { frameApp } from '../frame/frameApp';
 import { Header } from '../frame/Header';
 import { layoutOf } from '../frame/layout';
 import { Panels } from '../frame/Panels';
+import { keepPageForOffline } from './offline';
 import { watchRegistry } from './watchRegistry';
 import type { Shell } from '../page/Shell';
 
@@ -37,5 +38,6 @@ export function startPage(shell: Shell) {
   start();
   shell.addresses.follow();
   watchRegistry(shell);
+  keepPageForOffline(shell.log);
   shell.account.session.state$.subscribe(({ user }) => user && shell.addresses.settle());
 }

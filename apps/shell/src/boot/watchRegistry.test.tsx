@@ -3,14 +3,21 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { watchRegistry } from './watchRegistry';
 
-function aWatch() {
-  const server = { revision: 1, newer: false, unsaved: false, reloads: 0 };
+function aWatch({ whole = true, remotes = 0 } = {}) {
+  const server = { revision: 1, newer: false, unsaved: false, reloads: 0, asked: 0, up: false };
   const registry$ = new BehaviorSubject<{ revision: number }>({ revision: 1 });
   const watching = watchRegistry({
     registryClient: {
       registry$,
       refresh: async () => registry$.next({ revision: server.revision }),
       isNewer: () => server.newer,
+      isWhole: () => whole,
+      remotes: Array.from({ length: remotes }),
+      async complete() {
+        server.asked += 1;
+        if (!server.up) throw new Error('gone');
+        return true;
+      },
     } as never,
     addresses: { isUnsaved: () => server.unsaved, reload: () => (server.reloads += 1) },
   });
@@ -59,4 +66,22 @@ describe('ERR-D07 an open tab', () => {
     expect(shown()).toBe(1);
     watching.unsubscribe();
   });
+
+  it.each([
+    ['begins anew by itself where it has nothing else', 0, 1, 0],
+    ['offers it where other sections work', 1, 0, 1],
+  ])(
+    'ROUTE-D01 that could not read the registry asks again with growing pauses, and %s',
+    async (_, remotes, reloads, offers) => {
+      const { server, watching } = aWatch({ whole: false, remotes });
+      await act(() => jest.advanceTimersByTimeAsync(16_000));
+      expect(server.asked).toBe(3);
+      server.up = true;
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect([server.reloads, shown()]).toEqual([reloads, offers]);
+      await minute();
+      expect(server.asked).toBe(4);
+      watching.unsubscribe();
+    },
+  );
 });

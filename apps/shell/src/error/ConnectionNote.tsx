@@ -23,7 +23,7 @@ export function ConnectionNote() {
       {since !== null && (
         <>
           <UnplugIcon size={14} aria-hidden />
-          {since === 0 ? t('offline') : t('offlineSince', { time: format.time(since) })}
+          {since === 0 ? t('offline') : t('offlineSince', { time: format.moment(since) })}
         </>
       )}
     </Flex>

@@ -15,6 +15,7 @@ import { useShell } from '../page/ShellContext';
 import type { Recorded } from '../session';
 import { CopyCode } from './CopyCode';
 import { errorTexts } from './texts';
+import { notDoneOf } from './notDone';
 import { useReturn } from './useReturn';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -27,6 +28,7 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
   const navigate = useNavigate();
   const goBack = () => void navigate(-1);
   const left = useReturn(account.isServerUp, goBack);
+  const action = notDoneOf(failure);
   const contact = config.supportEmail ?? config.supportPhone;
   useEffect(() => account.recorded.clear, [account]);
 
@@ -56,11 +58,21 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
         {t('title')}
       </Heading>
       <Text fontSize="14px" lineHeight="20px" color="fg.secondary" mb="18px">
+        {action && (
+          <Text as="strong" display="block" mb="4px" color="fg">
+            {t(`${action.isSure ? 'notDone' : 'unsure'}.${action.what}`)}
+          </Text>
+        )}
         {common(failure.textKey)}
       </Text>
       <Flex gap="8px" wrap="wrap" align="center">
-        <Button variant="primary" icon={<RefreshCwIcon size={14} aria-hidden />} onClick={goBack} autoFocus>
-          {t('tryAgain')}
+        <Button
+          variant="primary"
+          icon={action ? undefined : <RefreshCwIcon size={14} aria-hidden />}
+          onClick={goBack}
+          autoFocus
+        >
+          {t(action ? 'back' : 'tryAgain')}
         </Button>
         <Button as={Link} to="/monitoring">
           {t('toMonitoring')}
@@ -71,7 +83,7 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
       <Flex gap="4px 16px" wrap="wrap" justify="space-between" textStyle="secondary" color="fg.secondary">
         {contact && <span>{t('support', { contact })}</span>}
         <Text as="span" fontVariantNumeric="tabular-nums">
-          {t('again', { time: clock(left) })}
+          {t(action ? 'backIn' : 'again', { time: clock(left) })}
         </Text>
         <Text as="code" flex="1 0 100%" textStyle="code" color="fg.muted" overflowWrap="anywhere">
           {supportId}

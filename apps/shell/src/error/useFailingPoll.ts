@@ -8,6 +8,8 @@ export function useFailingPoll(queries: QueryClient): number | null {
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
   return useSyncExternalStore(subscribe, () => {
     const failing = cache.getAll().filter(isFailing);
-    return failing.length > 0 ? Math.min(...failing.map(({ state }) => state.dataUpdatedAt)) : null;
+    const known = failing.flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
+    if (failing.length === 0) return null;
+    return known.length > 0 ? Math.min(...known) : 0;
   });
 }

@@ -1,5 +1,6 @@
 import { limits, ratingNames } from '@mayak/api';
-import { Alert, Box, Button, commonTexts, Dialog, Field, TextArea, useTexts } from '@mayak/ui';
+import { Alert, Box, Button, commonTexts, Dialog, TextArea, useTexts } from '@mayak/ui';
+import { FormField } from '@mayak/ui/form';
 import { useShell } from '../page/ShellContext';
 import { Stars } from './Stars';
 import { feedbackTexts } from './texts';
@@ -16,8 +17,7 @@ export default function Feedback() {
   const t = useTexts(feedbackTexts);
   const common = useTexts(commonTexts);
   const close = () => feedback$.next(false);
-  const { draft, edit, send, state, left, maySend } = useFeedback(close);
-  const isSending = state === 'sending';
+  const { form, rate, comment, left, maySend } = useFeedback(close);
   return (
     <Dialog
       open
@@ -26,18 +26,18 @@ export default function Feedback() {
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
-        if (maySend && !isSending) void send();
+        if (maySend) void form.submit();
       }}
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={!maySend} loading={isSending}>
+          <Button type="submit" variant="primary" disabled={!maySend} loading={form.isSaving}>
             {common('send')}
           </Button>
         </>
       }
     >
-      {state === 'failed' && (
+      {form.error !== null && (
         <Box mb="12px">
           <Alert state="emergency" title={t('kept')} />
         </Box>
@@ -46,23 +46,24 @@ export default function Feedback() {
         <Stars
           key={name}
           label={t(`rating.${name}`)}
-          value={draft[name]}
-          onValue={(stars) => edit({ [name]: stars })}
+          value={form.values[name]}
+          onValue={(stars) => rate(name, stars)}
         />
       ))}
       <Box mt="8px">
-        <Field
+        <FormField
+          form={form}
+          name="comment"
           label={t('comment')}
-          error={left < 0 ? common('maxLength', { n: limits.feedback.comment }) : undefined}
           hint={left <= few ? t('left', { count: left }) : undefined}
         >
           <TextArea
             rows={4}
             placeholder={t('hint')}
-            value={draft.comment}
-            onChange={({ target }) => edit({ comment: target.value })}
+            value={form.values.comment}
+            onChange={({ target }) => comment(target.value)}
           />
-        </Field>
+        </FormField>
       </Box>
     </Dialog>
   );

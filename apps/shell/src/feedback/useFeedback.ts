@@ -1,10 +1,12 @@
-import { isFeedback, limits, sendFeedback } from '@mayak/api';
+import { Feedback, isFeedback, limits, sendFeedback, type RatingName } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { useTexts, useToast } from '@mayak/ui';
-import { useState } from 'react';
+import { faultsBy, useSendForm } from '@mayak/ui/form';
 import { useShell } from '../page/ShellContext';
 import { drafts, emptyDraft, type Draft } from './draft';
 import { feedbackTexts } from './texts';
+
+const faultsOf = faultsBy(Feedback);
 
 /** The feedback that is being written; it is kept until the server has it (FEED-03, FEED-04, FEED-D02). */
 export function useFeedback(onSent: () => void) {
@@ -13,25 +15,31 @@ export function useFeedback(onSent: () => void) {
   const t = useTexts(feedbackTexts);
   const toast = useToast();
   const id = user?.Id ?? 0;
-  const [draft, setDraft] = useState<Draft>(() => drafts.of(id));
-  const [state, setState] = useState<'writing' | 'sending' | 'failed'>('writing');
-  const left = limits.feedback.comment - draft.comment.trim().length;
+  const form = useSendForm<Draft>({
+    empty: drafts.of(id),
+    // That nothing is filled in yet is no fault: the button waits for it (FEED-D01).
+    check: (draft) => faultsOf(draft).filter(({ code }) => code !== 'required'),
+    async send(draft) {
+      if (!(await client.call(sendFeedback, { body: draft }))) throw new Error('The feedback was not taken.');
+      drafts.clear();
+      form.reset(emptyDraft);
+      toast({ state: 'normal', title: t('thanks') });
+      onSent();
+    },
+  });
+  const { values, faults } = form;
 
-  const edit = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    drafts.keep(id, next);
+  return {
+    form,
+    rate(name: RatingName, stars: number | null) {
+      form.set(name, stars);
+      drafts.keep(id, { ...values, [name]: stars });
+    },
+    comment(comment: string) {
+      form.set('comment', comment);
+      drafts.keep(id, { ...values, comment });
+    },
+    left: limits.feedback.comment - values.comment.trim().length,
+    maySend: isFeedback(values) && faults.length === 0,
   };
-
-  const send = async () => {
-    setState('sending');
-    const sent = await client.call(sendFeedback, { body: draft }).catch(() => undefined);
-    if (!sent) return setState('failed');
-    drafts.clear();
-    setDraft(emptyDraft);
-    toast({ state: 'normal', title: t('thanks') });
-    onSent();
-  };
-
-  return { draft, edit, send, state, left, maySend: isFeedback(draft) && left >= 0 };
 }

@@ -16,7 +16,11 @@ export const layoutOf = (routes: readonly PageRoute[]) => ({
         { name: 'id', value: 'content' },
         { name: 'tabindex', value: '-1' },
       ],
-      routes: routes.map(({ id, path }) => ({ type: 'route', path, routes: [application(id)] })),
+      routes: routes.map(({ id, path }) => ({
+        type: 'route',
+        ...(path === '' ? { default: true } : { path }),
+        routes: [application(id)],
+      })),
     },
     application('panels'),
   ],

@@ -34,5 +34,12 @@ function ownPanel(shell: Shell, id: string, screen?: Screen<PanelProps>) {
     active$: always$,
     signal: abort.signal,
   });
-  return { load, context, end: () => abort.abort() };
+  return {
+    load,
+    context,
+    end() {
+      load.end();
+      abort.abort();
+    },
+  };
 }

@@ -37,12 +37,10 @@ export default function TopBar({ items, panels }: Props) {
       <Brand />
       <Routes items={items} />
       <PanelButtons panels={panels} />
-      {user && (
-        <Flex hideBelow="lg" align="center">
-          <Box w="1px" h="20px" mx="8px" bg="header.line" />
-          <UserMenu name={user.UserName} />
-        </Flex>
-      )}
+      <Flex hideBelow="lg" align="center">
+        <Box w="1px" h="20px" mx="8px" bg="header.line" />
+        <UserMenu name={user?.UserName ?? null} />
+      </Flex>
     </Flex>
   );
 }

@@ -23,8 +23,8 @@ import { menuTexts } from './texts';
 const themes = ['system', 'light', 'dark'] as const;
 const locales: readonly Locale[] = ['ru', 'en'];
 
-/** The user's name, and behind it profile, guide, feedback, theme, language, About and the way out (MENU-07, MENU-D04). */
-export function UserMenu({ name }: { name: string }) {
+/** The user's name, and behind it profile, guide, feedback, theme, language, About and the way out; they are there also while it is not known who he is (MENU-07, MENU-D04). */
+export function UserMenu({ name }: { name: string | null }) {
   const { account, addresses, about$, feedback$ } = useShell();
   const navigate = useNavigate();
   const guide = useGuide();
@@ -39,12 +39,12 @@ export function UserMenu({ name }: { name: string }) {
           variant="header"
           px="6px"
           gap="8px"
-          aria-label={t('user', { name })}
+          aria-label={name === null ? t('userUnknown') : t('user', { name })}
           endIcon={<ChevronDownIcon size={14} aria-hidden />}
         >
-          <Avatar name={name} />
+          <Avatar name={name ?? ''} />
           <Text as="span" color="header.fg" truncate maxW={{ base: '110px', xl: '200px' }}>
-            {name}
+            {name ?? t('profile')}
           </Text>
         </Button>
       }

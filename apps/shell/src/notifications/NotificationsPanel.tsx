@@ -8,9 +8,11 @@ import {
   CountBadge,
   Delayed,
   Empty,
+  Flex,
   HStack,
   IconButton,
   PanelFrame,
+  Segmented,
   Skeleton,
   Text,
   useSaved,
@@ -18,14 +20,87 @@ import {
   Volume2Icon,
   VolumeXIcon,
 } from '@mayak/ui';
+import type { ReactNode } from 'react';
+import { AlarmList, alarmTexts, HandOver, isUnacknowledged, useAlarms } from '../alarms';
 import { useShell } from '../page/ShellContext';
 import { alarmSound } from './alarmSound';
 import { NotificationList } from './NotificationList';
 import { notificationTexts } from './texts';
 import { useNotifications } from './useNotifications';
+import { useShowBeacon } from './useShowBeacon';
 
-/** The notifications panel: unread first, then days; everything read at once; pages of 20 (PANEL-08 to PANEL-11). */
-export default function NotificationsPanel({ close }: PanelProps) {
+/** The notifications panel: what was told, or the queue of alarms; which of them stands in the address (PANEL-08 to PANEL-11). */
+export default function NotificationsPanel({ props, close }: PanelProps) {
+  const { panels } = useShell();
+  const alarms = useAlarms();
+  const show = useShowBeacon();
+  const isQueue = props['list'] === 'alarms';
+  const count = alarms.data?.filter(isUnacknowledged).length ?? 0;
+  const tabs = (
+    <Tabs
+      isQueue={isQueue}
+      count={count}
+      onQueue={(on) => panels.open('notifications', on ? { list: 'alarms' } : {})}
+    />
+  );
+  if (!isQueue) return <Told tabs={tabs} close={close} />;
+  return <Queue tabs={tabs} alarms={alarms} onShow={show} close={close} />;
+}
+
+interface TabsProps {
+  isQueue: boolean;
+  count: number;
+  onQueue: (on: boolean) => void;
+}
+
+function Tabs({ isQueue, count, onQueue }: TabsProps) {
+  const t = useTexts(notificationTexts);
+  const alarms = useTexts(alarmTexts);
+  return (
+    <Segmented
+      label={t('lists')}
+      value={isQueue ? 'alarms' : 'told'}
+      options={[
+        { value: 'told', label: t('title') },
+        { value: 'alarms', label: count > 0 ? `${alarms('title')} ${count}` : alarms('title') },
+      ]}
+      onValue={(value) => onQueue(value === 'alarms')}
+    />
+  );
+}
+
+interface QueueProps extends Part {
+  alarms: ReturnType<typeof useAlarms>;
+  onShow: (beaconId: number) => void;
+}
+
+function Queue({ tabs, alarms, onShow, close }: QueueProps) {
+  const t = useTexts(alarmTexts);
+  return (
+    <PanelFrame
+      title={t('title')}
+      onClose={close}
+      busy={alarms.isPending}
+      toolbar={
+        <Flex wrap="wrap" gap="4px" align="center" flex="1">
+          {tabs}
+          <HandOver />
+        </Flex>
+      }
+      actions={<SoundSwitch />}
+    >
+      <AlarmList alarms={alarms} onShow={onShow} />
+    </PanelFrame>
+  );
+}
+
+interface Part {
+  tabs: ReactNode;
+  close: () => void;
+}
+
+/** What was told: unread first, then days; everything read at once; pages of 20. */
+function Told({ tabs, close }: Part) {
   const t = useTexts(notificationTexts);
   const { notifications } = useShell();
   const read = useNotifications();
@@ -42,7 +117,8 @@ export default function NotificationsPanel({ close }: PanelProps) {
       onClose={close}
       busy={read.isPending}
       toolbar={
-        <>
+        <Flex wrap="wrap" gap="4px" align="center" flex="1">
+          {tabs}
           <Button
             variant="quiet"
             size="sm"
@@ -52,10 +128,9 @@ export default function NotificationsPanel({ close }: PanelProps) {
           >
             {t('markAll')}
           </Button>
-          <Box flex="1" />
-          <SoundSwitch />
-        </>
+        </Flex>
       }
+      actions={<SoundSwitch />}
       footer={list && list.length > 0 && read.hasNextPage && <More read={read} />}
     >
       {failed && (

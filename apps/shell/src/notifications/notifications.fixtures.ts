@@ -18,6 +18,7 @@ export function aMailbox(...parts: Parameters<typeof aNotification>[0][]) {
   return {
     list,
     answers: {
+      'GET /alarms': () => [],
       'GET /notifications': (_: unknown, query: Query) =>
         chosen(query)
           .slice(query.skipCount ?? 0, (query.skipCount ?? 0) + (query.takeCount ?? 20))

@@ -1,7 +1,7 @@
 import type { User } from '@mayak/api';
 import type { Session } from '@mayak/auth';
 import { lazyScreen } from '@mayak/host';
-import type { PageRoute } from './routes';
+import { unreadRoute, type PageRoute } from './routes';
 import { redirectOf } from './redirects';
 
 const screen = lazyScreen(async () => ({ default: () => null }));
@@ -18,6 +18,7 @@ const routes = [
   place('management'),
   place('bnwas', ['BnwasManagement']),
   place('error'),
+  unreadRoute,
 ];
 const out: Session = { loggedIn: false, user: null, settings: null };
 const loading: Session = { loggedIn: true, user: null, settings: null };
@@ -38,5 +39,13 @@ describe('who may see which path', () => {
     ['ROUTE-D04 and for nobody else', '/bnwas', user({ BnwasManagement: false }), '/monitoring'],
   ])('%s (%s)', (_, path, session, to) => {
     expect(redirectOf(path, session, routes, '/monitoring')).toBe(to);
+  });
+
+  it.each<[string, string, Session, string | null]>([
+    ['an address that nobody is known to hold is kept', '/nowhere/at/all?beacon=5', loading, null],
+    ['the root leads to what is known', '/', loading, '/monitoring'],
+    ['the login page is still before it', '/nowhere', out, '/login'],
+  ])('ROUTE-D01, ERR-D07 while the registry cannot be read %s (%s)', (_, path, session, to) => {
+    expect(redirectOf(path, session, routes, '/monitoring', false)).toBe(to);
   });
 });

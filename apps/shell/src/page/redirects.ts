@@ -7,10 +7,14 @@ export function redirectOf(
   session: Session,
   routes: readonly PageRoute[],
   home: string,
+  /** Registry and descriptions could be read, so that an address without an area is unknown for sure. */
+  isWhole = true,
 ): string | null {
   const guarded = redirectFor(pathname, session.loggedIn);
   if (guarded !== null) return guarded;
-  const route = routes.find(({ path }) => path === routeOf(pathname));
+  const area = routeOf(pathname);
+  const route = routes.find(({ path, source }) => path === area && source.kind !== 'unread');
   const refused = route && session.user !== null && !hasAll(session.user, route.requires);
+  if (!route && !isWhole && area !== '') return null;
   return route && !refused ? null : home;
 }

@@ -8,7 +8,11 @@ export interface PageRoute {
   path: string;
   keepAlive: boolean;
   requires: readonly string[];
-  source: { kind: 'remote'; remote: PickedRemote } | { kind: 'shell'; screen: Screen };
+  source:
+    | { kind: 'remote'; remote: PickedRemote }
+    | { kind: 'shell'; screen: Screen }
+    /** The area of every other address, while registry or descriptions could not be read. */
+    | { kind: 'unread' };
 }
 
 /** The areas that the releases offer, as data (ROUTE-06 to ROUTE-14). */
@@ -22,6 +26,15 @@ export const remoteRoutes = (remotes: readonly PickedRemote[]): PageRoute[] =>
       source: { kind: 'remote' as const, remote },
     })),
   );
+
+/** The area of addresses that nobody is known to hold. */
+export const unreadRoute: PageRoute = {
+  id: 'shell:unread',
+  path: '',
+  keepAlive: false,
+  requires: [],
+  source: { kind: 'unread' },
+};
 
 /** The first path segment: it names the area. */
 export const routeOf = (pathname: string) => pathname.split('/')[1] ?? '';

@@ -12,7 +12,7 @@ export function titleOf(
       'path' in of
         ? release?.menu.find(({ to }) => to === `/${of.path}`)
         : release?.panels.find(({ id }) => id === of.panel);
-    if (entry) return release?.labels[entry.labelKey]?.[locale] ?? null;
+    if (entry) return release?.labels[entry.labelKey]?.[locale] ?? entry.labelKey;
   }
   return null;
 }

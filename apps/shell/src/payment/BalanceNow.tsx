@@ -1,12 +1,12 @@
-import { Box, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
+import { Box, Pending, Text, useFormats, useTexts } from '@mayak/ui';
 import { paymentTexts } from './texts';
-import { useBalance } from './useBalance';
+import { useBalance, useBalanceRead } from './useBalance';
 
 /** The balance and for how many days it lasts (PAY-01, PAY-D05). */
 export function BalanceNow() {
   const t = useTexts(paymentTexts);
   const formats = useFormats();
-  const balance = useBalance();
+  const { balance, hasFailed, retry } = useBalanceRead();
   return (
     <Box mb="14px" aria-busy={!balance}>
       <Text textStyle="secondary" color="fg.secondary">
@@ -17,7 +17,7 @@ export function BalanceNow() {
           {formats.money(balance.Balance)}
         </Text>
       ) : (
-        <Skeleton w="140px" h="24px" my="3px" />
+        <Pending what={t('balance')} failed={hasFailed} onRetry={retry} width="140px" />
       )}
       <DaysLeft />
     </Box>

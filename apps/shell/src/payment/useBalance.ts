@@ -3,12 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useShell } from '../page/ShellContext';
 
-/** The balance as it is now, or null while it is not known; the page goes on without it. */
-export function useBalance(): Balance | null {
+/** The balance as it is now; what was read stays while it cannot be read again, and the page goes on without it. */
+export function useBalanceRead(): { balance: Balance | null; hasFailed: boolean; retry: () => void } {
   const { quiet } = useShell().account.client;
-  const { data } = useQuery({ ...quiet.query(getBalance, {}), staleTime: 0 });
-  return data ?? null;
+  const { data, isError, refetch } = useQuery({ ...quiet.query(getBalance, {}), staleTime: 0 });
+  return { balance: data ?? null, hasFailed: isError, retry: () => void refetch() };
 }
+
+/** The balance, or null while it is not known. */
+export const useBalance = (): Balance | null => useBalanceRead().balance;
 
 /** Has the balance read again wherever it is shown, after a credit. */
 export function useBalanceChanged(): () => void {

@@ -1,17 +1,18 @@
-import type { UserInfo } from '@mayak/api';
-import { Button, Flex, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
+import { Button, Flex, Pending, Text, useFormats, useTexts } from '@mayak/ui';
 import { Link } from 'react-router-dom';
 import { DaysLeft } from '../payment/BalanceNow';
 import { Card } from '../sections/Card';
 import { profileTexts } from './texts';
+import type { ReadInfo } from './usePersonalData';
 
 interface Props {
-  info: UserInfo | null;
+  read: ReadInfo;
 }
 
-function Sum({ info }: Props) {
+function Sum({ read: { info, hasFailed, retry } }: Props) {
   const formats = useFormats();
-  if (!info) return <Skeleton w="120px" h="24px" my="3px" />;
+  const t = useTexts(profileTexts);
+  if (!info) return <Pending what={t('balance')} failed={hasFailed} onRetry={retry} />;
   return (
     <Text fontSize="24px" lineHeight="30px" fontWeight={600} fontVariantNumeric="tabular-nums">
       {formats.money(info.Balance)}
@@ -20,11 +21,11 @@ function Sum({ info }: Props) {
 }
 
 /** The balance with the way to add to it (PROFILE-01, PROFILE-D08). */
-export function Balance({ info, id }: Props & { id: string }) {
+export function Balance({ read, id }: Props & { id: string }) {
   const t = useTexts(profileTexts);
   return (
-    <Card id={id} title={t('balance')} aria-busy={!info}>
-      <Sum info={info} />
+    <Card id={id} title={t('balance')} aria-busy={!read.info}>
+      <Sum read={read} />
       <DaysLeft />
       <Button as={Link} to="/payment" variant="primary" wide mt="12px">
         {t('topUp')}
@@ -34,13 +35,13 @@ export function Balance({ info, id }: Props & { id: string }) {
 }
 
 /** The same in one line, at the head of a phone's page. */
-export function BalanceLine({ info }: Props) {
+export function BalanceLine({ read }: Props) {
   const t = useTexts(profileTexts);
   return (
     <Flex
       as="section"
       aria-label={t('balance')}
-      aria-busy={!info}
+      aria-busy={!read.info}
       align="center"
       gap="12px"
       p="14px 16px"
@@ -52,7 +53,7 @@ export function BalanceLine({ info }: Props) {
         <Text textStyle="secondary" color="fg.secondary">
           {t('balance')}
         </Text>
-        <Sum info={info} />
+        <Sum read={read} />
         <DaysLeft />
       </Flex>
       <Button as={Link} to="/payment" variant="primary" size="touch">

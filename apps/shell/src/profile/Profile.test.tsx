@@ -29,6 +29,12 @@ async function open(answers: Answers = {}, path = '/profile') {
       'GET /users.getInfo': () => server.info,
       'PUT /users.editSettings': (body: UserSettings) => (server.settings = body),
       'PUT /users.editInfo': (body: Partial<UserInfo>) => (server.info = { ...server.info, ...body }),
+      'GET /notificationSettings': () => ({
+        QuietFrom: null,
+        QuietTo: null,
+        EmergenciesPass: true,
+        DigestAt: null,
+      }),
       ...answers,
     },
   });
@@ -279,5 +285,24 @@ describe('ERR-15, PROFILE-D05 leaving', () => {
     expect(block('Personal data').queryByText('You have unsaved changes')).toBeNull();
     await choose('Distance unit', 'km');
     await waitFor(() => expect(shell.addresses.isUnsaved()).toBe(false));
+  });
+});
+
+describe('RULE-D12 quiet hours and the digest', () => {
+  it('are chosen as times of the day; one of the two alone is no choice', async () => {
+    const { sent } = await open({ 'PUT /notificationSettings': (body: object) => body });
+    const choice = (name: string) => block('Notifications').getByLabelText(new RegExp(`^${name}`));
+    await waitFor(() => expect(choice('Quiet hours from')).toBeEnabled());
+    await userEvent.selectOptions(choice('Quiet hours from'), '22:00');
+    await userEvent.click(save('Notifications'));
+    expect(block('Notifications').getByText('Choose both times')).toBeVisible();
+    await userEvent.selectOptions(choice('Quiet hours to'), '07:00');
+    await userEvent.selectOptions(choice('Daily digest'), '08:30');
+    await userEvent.click(save('Notifications'));
+    await waitFor(() =>
+      expect(sent('PUT /notificationSettings')).toEqual([
+        { QuietFrom: 1_320, QuietTo: 420, EmergenciesPass: true, DigestAt: 510 },
+      ]),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../page/usePageTitle';
 import { Balance, BalanceLine } from './Balance';
 import { Card } from '../sections/Card';
+import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
@@ -23,7 +24,8 @@ const sectionOf = (hash: string) =>
 /** The profile: balance, personal data, settings and password, each block saved by itself (ROUTE-11, PROFILE-01 to PROFILE-13). */
 export default function Profile() {
   const t = useTexts(profileTexts);
-  const info = useUserInfo();
+  const read = useUserInfo();
+  const { info } = read;
   const [current, setCurrent] = useState<Section>('personal');
   usePageTitle(t('title'));
   const { hash } = useLocation();
@@ -49,7 +51,7 @@ export default function Profile() {
       <SectionNav current={current} onPick={setCurrent} />
       <Box flex="1" minW={0} overflowY="auto" onFocus={follow}>
         <Box hideFrom="md">
-          <BalanceLine info={info} />
+          <BalanceLine read={read} />
         </Box>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 760px) 320px' }}
@@ -60,6 +62,7 @@ export default function Profile() {
           <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
             <PersonalData id={sections.personal} info={info} />
             <Settings id={sections.settings} />
+            <NotificationChoices id={sections.telling} />
             <Slot name="profile.section" props={{}}>
               {(part, content) => (
                 <Card id={partId(part.key)} title={part.title}>
@@ -70,7 +73,7 @@ export default function Profile() {
           </Flex>
           <Flex direction="column" gap={{ base: '10px', md: '16px' }}>
             <Box hideBelow="md">
-              <Balance id={sections.balance} info={info} />
+              <Balance id={sections.balance} read={read} />
             </Box>
             <Password id={sections.password} />
           </Flex>

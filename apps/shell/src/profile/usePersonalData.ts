@@ -33,11 +33,18 @@ const bodyOf = ({ Type, Country, Name, Phone, Organization }: PersonalForm): Use
 });
 const check = faultsBy(UserInfoEdit);
 
+/** Who the user is, as far as the server has told it. */
+export interface ReadInfo {
+  info: UserInfo | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
 /** Who the user is, as the server knows it; asked for whenever the profile is opened (PROFILE-13). */
-export function useUserInfo(): UserInfo | null {
+export function useUserInfo(): ReadInfo {
   const { client } = useShell().account;
-  const { data } = useQuery({ ...client.query(getUserInfo, {}), staleTime: 0 });
-  return data ?? null;
+  const { data, isError, refetch } = useQuery({ ...client.query(getUserInfo, {}), staleTime: 0 });
+  return { info: data ?? null, hasFailed: isError, retry: () => void refetch() };
 }
 
 /** The block of personal data (PROFILE-08, PROFILE-13). */

@@ -1,5 +1,6 @@
 import { useSlot } from '@mayak/host';
 import {
+  BellIcon,
   chakra,
   FileTextIcon,
   LockIcon,
@@ -15,6 +16,7 @@ import { profileTexts } from '../profile/texts';
 export const sections = {
   personal: 'profile-personal',
   settings: 'profile-settings',
+  telling: 'profile-notifications',
   password: 'profile-password',
   balance: 'profile-balance',
 } as const;
@@ -44,6 +46,7 @@ export function useSectionEntries() {
   return [
     ['personal', t('personal.title'), UserIcon],
     ['settings', t('settings.title'), SlidersHorizontalIcon],
+    ['telling', t('telling.title'), BellIcon],
     ['password', t('password.title'), LockIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;

@@ -13,17 +13,20 @@ import { createClient, type Client, type EarlyAnswers } from '@mayak/api/client'
 import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
 import type { Fleet } from '@mayak/fleet';
 import type { ScopedBus } from '@mayak/host';
+import { within } from '@mayak/host/shell';
 import { locale$, setLocale } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
-import { keepFleet } from './keepFleet';
+import { forgetFleet, keepFleet, keptFleet } from './keepFleet';
+import { keepAnswers, restoreAnswers } from './lastAnswers';
 import { askFailingPolls } from './failingPolls';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { stepOf } from './step';
 import { createUnread } from './unread';
+import type { UserData } from './userData';
 import { watched } from './watched';
 import { withProfile } from './withProfile';
 
@@ -55,8 +58,12 @@ export interface AccountNeeds {
   log: (error: unknown) => void;
   session?: SessionStore;
   connect?: typeof createClient;
+  /** Where this browser keeps the data of the user with this token for the next page; without it nothing is kept. */
+  keepUser?: (token: string) => UserData;
 }
 
+/** So long the page waits before it begins anew until nothing of the user is left in the browser. */
+const wipePatience = 1_000;
 const logoutPatience = 5_000;
 
 /** Ties session, client and recorded error together (AUTH-02 to AUTH-05, AUTH-16, ERR-01, PANEL-07). */
@@ -101,7 +108,14 @@ export function createAccount(needs: AccountNeeds): Account {
     onChange: tabs.notify,
   });
   const client = watched(connected, [...looks, askFailingPolls(queries)], () => isOver);
+  let data: UserData | null = null;
+  const userData = () => {
+    const token = session.token();
+    if (token !== null) data ??= needs.keepUser?.(token) ?? null;
+    return data;
+  };
   const fleet = keepFleet({
+    ...(needs.keepUser && { kept: keptFleet(userData) }),
     api: client,
     session$: session.state$,
     queries,
@@ -114,11 +128,24 @@ export function createAccount(needs: AccountNeeds): Account {
     const to = redirectFor(location().pathname, true);
     if (to !== null) go(to, { replace: true });
     initialLoad({ client, session, queries, log });
+    const kept = userData();
+    if (!kept) return;
+    void restoreAnswers({ data: kept, client, session, queries });
+    stopKeeping = keepAnswers({ data: kept, client, session, queries });
   };
+  let stopKeeping = () => undefined as void;
   const leave = () => {
     isOver = true;
+    stopKeeping();
+    forgetFleet();
     queries.clear();
-    reload();
+    if (!data) return reload();
+    const wiped = within(
+      data.wipe(),
+      wipePatience,
+      () => new Error('the data of the user were not wiped in time'),
+    );
+    void wiped.catch(log).finally(reload);
   };
 
   return {

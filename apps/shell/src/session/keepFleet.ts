@@ -1,4 +1,22 @@
-import { fleetOf, type Fleet, type FleetUser } from '@mayak/fleet';
+import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
+import { savedValue } from '@mayak/ui';
+import type { UserData } from './userData';
+
+/** The version of the kept fleet: the page's head asks for what changed since (prefetch.js). */
+const since = savedValue('fleet.since', (stored) => (typeof stored === 'number' ? stored : null));
+const name = 'fleet';
+
+/** The last known fleet among the data of the user (ERR-D04). */
+export const keptFleet = (data: () => UserData | null): KeptFleet => ({
+  read: async () => ((await data()?.get(name)) as LastFleet | undefined) ?? null,
+  write(fleet) {
+    data()?.put(name, fleet);
+    since.set(fleet.snapshot.since);
+  },
+});
+
+/** Nothing is asked for ahead by what another user knew. */
+export const forgetFleet = () => since.clear();
 
 /** The unread messages of all beacons together. */
 export function messagesIn({ table }: Pick<Fleet, 'table'>): number {
@@ -8,13 +26,14 @@ export function messagesIn({ table }: Pick<Fleet, 'table'>): number {
 }
 
 interface Needs extends Omit<FleetUser, 'signal'> {
+  kept?: KeptFleet;
   log: (error: unknown) => void;
   onMessages: (messages: number) => void;
 }
 
 /** The fleet of the page, which the frame keeps on every page for the badge of messages and the colours of beacons (CONF-D03, MENU-05, MSG-D11). */
-export function keepFleet({ log, onMessages, ...page }: Needs): Fleet {
-  const { fleet } = fleetOf({ ...page, signal: new AbortController().signal }, { log });
+export function keepFleet({ log, onMessages, kept, ...page }: Needs): Fleet {
+  const { fleet } = fleetOf({ ...page, signal: new AbortController().signal }, { log, kept });
   fleet.subscribe(() => onMessages(messagesIn(fleet)));
   return fleet;
 }

@@ -12,6 +12,9 @@ export const en = {
   incompatibleTitle: 'The section "{{title}}" does not fit this page',
   incompatibleText:
     'The page and the section are of different versions. Reload the page. The other sections work.',
+  sectionsTitle: 'The list of sections did not load',
+  sectionsText:
+    'The server does not answer or the connection is slow. The page opens by itself as soon as the list is there.',
   reason: 'Reason: {{reason}}',
   newer: {
     title: 'A new version is ready',
@@ -30,6 +33,7 @@ export const en = {
     crashed: 'an error in the section',
   },
   loading: 'Loading the section "{{title}}"',
+  late: 'The section "{{title}}" did not load within 10 s: the connection is slow or its server does not answer.',
   tools: 'Section tools',
   area: 'Section',
   panel: 'Panel',

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 const kinds = ['ocean', 'sea', 'bay', 'lake', 'country', 'region', 'land', 'city', 'town'] as const;
 export type PlaceKind = (typeof kinds)[number];
 
-/** index.json of the outline map: the names of the tile file and of its painter, and the places, the important ones first (MAP-D02). */
+/** Tiles are in a few files at most: the world, the outline, and what the operator adds. */
+const mostFiles = 8;
+
+/** index.json of the base map: its PMTiles files (the small world, the outline, then that of the operator), their painter, and the places, the important ones first (MAP-D02). */
 export const Basemap = z.object({
-  tiles: z.string(),
+  files: z.array(z.string()).check(z.minLength(1), z.maxLength(mostFiles)),
   painter: z.string(),
   places: z.array(
     z.tuple(

@@ -1,5 +1,4 @@
 import {
-  areThresholdsOrdered,
   ChannelKind,
   ChannelState,
   channelState,
@@ -130,20 +129,6 @@ describe('CHAN-11, CHAN-D06, CHAN-D08 the channel state', () => {
       expect(channelState({ enabled, value, relevance: age, emergencyFirst })).toBe(state);
     },
   );
-});
-
-describe('CHAN-D04 the order of thresholds', () => {
-  it.each([
-    [all, true],
-    [none, true],
-    [{ ...all, LowerPreEmergency: 10 }, true],
-    [{ ...all, UpperEmergency: 80 }, true],
-    [{ ...all, LowerPreEmergency: 80 }, false],
-    [{ ...all, LowerEmergency: 21 }, false],
-    [{ ...all, UpperPreEmergency: 91 }, false],
-    [{ ...none, LowerEmergency: 5, UpperEmergency: 5 }, false],
-    [{ ...none, LowerEmergency: 5, UpperEmergency: 6 }, true],
-  ])('%o is %s', (thresholds, ordered) => expect(areThresholdsOrdered(thresholds)).toBe(ordered));
 });
 
 describe('CHAN-D09, CHAN-D15 the displayed value', () => {

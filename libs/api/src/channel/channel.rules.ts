@@ -121,16 +121,6 @@ export function hiddenState(judged: Judged): ChannelState | null {
   return channelState(judged) === alarm ? old : alarm;
 }
 
-/** The set thresholds ascend: lower emergency ≤ lower pre < upper pre ≤ upper emergency (CHAN-D04). */
-export function areThresholdsOrdered(t: ThresholdFields) {
-  const lower = [t.LowerEmergency, t.LowerPreEmergency].filter((v) => v !== null);
-  const upper = [t.UpperPreEmergency, t.UpperEmergency].filter((v) => v !== null);
-  const ascend = (list: number[]) => list.every((v, i) => i === 0 || (list[i - 1] ?? v) <= v);
-  const top = lower.at(-1);
-  const bottom = upper[0];
-  return ascend(lower) && ascend(upper) && (top === undefined || bottom === undefined || top < bottom);
-}
-
 /** The palette name of a channel state (`state.*` tokens of the design). */
 export const channelPalette = {
   [ChannelState.Undefined]: 'undefined',

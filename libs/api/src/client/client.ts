@@ -52,6 +52,7 @@ type Loose = {
   query?: object;
   body?: unknown;
   signal?: AbortSignal;
+  onSent?: (part: number) => void;
   onText?: (text: string) => void;
 };
 
@@ -74,6 +75,17 @@ const fromJson = (text: string): unknown => {
     return null; // not our server's words
   }
 };
+
+/** The body as it is sent: a file goes in a form. */
+function bodyOf({ bodyType }: Endpoint, body: unknown): unknown {
+  if (bodyType === 'application/json') return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, Blob | string>)) form.append(name, value);
+  return form;
+}
+
+/** A file takes as long as it takes, either way. */
+const isOfFile = ({ answer, bodyType }: Endpoint) => answer === Bytes || bodyType === 'multipart/form-data';
 
 /** Takes answers that are already under way, asks for everything else. */
 const withEarly =
@@ -111,9 +123,12 @@ export function createClient(options: ClientOptions): Client {
         method: endpoint.method,
         url: pathOf(endpoint, input.params),
         params: input.query,
-        data: input.body,
-        timeout: endpoint.isLong || endpoint.answer === Bytes ? limits.exportTimeout : limits.callTimeout,
+        data: bodyOf(endpoint, input.body),
+        timeout: endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
         ...(endpoint.answer === Bytes ? { responseType: 'arraybuffer' as const } : {}),
+        ...(input.onSent
+          ? { onUploadProgress: ({ progress }) => progress !== undefined && input.onSent?.(progress) }
+          : {}),
         headers: {
           Accept: endpoint.accept,
           'Accept-Language': options.locale(),

@@ -8,6 +8,9 @@ export type ErrorMode = 'rethrow' | 'swallow' | 'null';
 /** Who may call: a signed-in user, anybody, a device with its key, a forwarder with its token, the operator with his key, a payment provider. */
 export type Caller = 'user' | 'anyone' | 'device' | 'forwarder' | 'operator' | 'provider';
 
+/** JSON, or a form with a file. */
+export type BodyType = 'application/json' | 'multipart/form-data';
+
 type Names<R extends string> = R extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
 /** Path parameters of a route: `{id: number}` for `GET /beacons/{id}`, a text for `{id:uuid}`. */
 export type Params<R extends string> = {
@@ -45,6 +48,8 @@ export interface Endpoint<
   isLong: boolean;
   /** Bytes that the body may have, where the usual limit is too narrow. */
   bodyLimit: number | undefined;
+  /** How the body is written. */
+  bodyType: BodyType;
 }
 
 interface Options<Q, B, A, M> {
@@ -60,6 +65,7 @@ interface Options<Q, B, A, M> {
   isPoll?: boolean;
   isLong?: boolean;
   bodyLimit?: number;
+  bodyType?: BodyType;
 }
 
 /** A call of the contract as a value: both the client and the server follow from it (API-02). */
@@ -88,6 +94,7 @@ export function endpoint<
     isPoll: options.isPoll ?? false,
     isLong: options.isLong ?? false,
     bodyLimit: options.bodyLimit,
+    bodyType: options.bodyType ?? 'application/json',
   };
 }
 
@@ -111,6 +118,8 @@ export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
   Part<'body', Out<E['body']>> &
   (Names<E['route']> extends never ? unknown : { params: Params<E['route']> }) & {
     signal?: AbortSignal;
+    /** Told again and again which part of the body is sent, 0 to 1. */
+    onSent?: (part: number) => void;
     /** Called in a page with as much of the answer's text as came, again and again until it is whole. */
     onText?: (text: string) => void;
   };

@@ -13,7 +13,6 @@ export * from './leg.rules.ts';
 export * from './legBuilder.ts';
 export * from './legs.wire.ts';
 export * from './downsample.rules.ts';
-export * from './simplify.rules.ts';
 export * from './moved.rules.ts';
 export * from './samples.ts';
 export * from './samples.wire.ts';

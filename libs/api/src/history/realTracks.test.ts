@@ -116,16 +116,72 @@ describe('TRACK-D02 stops of a walk that were found by hand', () => {
     expect(stops.map(({ from, to }) => [(from - begin) / 60_000, (to - begin) / 60_000])).toEqual([[4, 11]]);
   });
 
+  /**
+   * The end of the walk around a lake, at a guest house (fixes 271 to 287 of the file), as a person reads it. There a degree north
+   * is 111,140 m and one east 77,640 m.
+   */
+  const raw = [
+    ['15:58:31', 45.791063569, 14.304568944],
+    ['16:01:52', 45.790786548, 14.304461237],
+    ['16:04:51', 45.790793588, 14.304350847],
+    ['16:05:04', 45.791038508, 14.304463919],
+    ['16:05:37', 45.79120581, 14.304538183],
+    ['16:06:14', 45.791200362, 14.304576153],
+    ['16:07:15', 45.791613003, 14.305045456],
+    ['16:09:56', 45.791722974, 14.305189038],
+    ['16:10:10', 45.791654494, 14.305112679],
+    ['16:12:38', 45.79157277, 14.305221727],
+    ['16:15:46', 45.791483251, 14.305581981],
+    ['16:18:17', 45.791467996, 14.306011805],
+    ['16:19:36', 45.791572854, 14.305863865],
+    ['16:20:09', 45.79157914, 14.305707626],
+    ['16:20:37', 45.791611411, 14.305528589],
+    ['16:21:03', 45.791640747, 14.305215022],
+    ['16:22:03', 45.791676957, 14.305106644],
+  ] as const;
+  /** From each fix to the first that is 300 s later: how far the farthest between lies from it, metres. */
+  const byHand = [
+    ['15:58:31', '16:04:51', 34.5],
+    // The yard: the fix of 16:07:15 is 102 m from that of 16:01:52, so the first stop ends here.
+    ['16:01:52', '16:07:15', 102.4],
+    ['16:07:15', '16:12:38', 16.5],
+    ['16:09:56', '16:15:46', 40.5],
+    ['16:10:10', '16:15:46', 41.1],
+    // 62 m in these minutes, yet they lie within the stays before and after: the second stop goes on.
+    ['16:12:38', '16:18:17', 62.4],
+    ['16:15:46', '16:21:03', 33.4],
+  ] as const;
+  const walkEnd = (): Heard[] =>
+    raw.map(([time, lat, lng]) => ({ device: 'walk', t: Date.parse(`2010-08-05T${time}Z`), lat, lng }));
+  const clock = (t: number) => new Date(t).toISOString().slice(11, 19);
+  const stopsOf = (fixes: Fixes | undefined) =>
+    (fixes ? legsOf(fixes) : [])
+      .filter(({ kind }) => kind === LegKind.Stop)
+      .map(({ from, to }) => `${clock(from)} ${clock(to)}`);
+
+  it.each(byHand)('at the guest house from %s to %s: the farthest fix is %d m away', (from, to, metres) => {
+    const [first, last] = [raw.findIndex(([t]) => t === from), raw.findIndex(([t]) => t === to)];
+    const [, lat0, lng0] = raw[first] ?? ['', 0, 0];
+    const away = raw
+      .slice(first, last + 1)
+      .map(([, lat, lng]) => Math.hypot((lat - lat0) * 111_140, (lng - lng0) * 77_640));
+    expect(Math.max(...away)).toBeCloseTo(metres, 1);
+    const seconds = (i: number) => Date.parse(`2010-08-05T${raw[i]?.[0]}Z`) / 1_000;
+    expect(seconds(last) - seconds(first)).toBeGreaterThanOrEqual(300);
+    expect(seconds(last - 1) - seconds(first)).toBeLessThan(300);
+  });
+
+  it('at the guest house: two', () => {
+    expect(stopsOf(tracksOf(walkEnd())[0])).toEqual(['15:58:31 16:04:51', '16:07:15 16:21:03']);
+  });
+
   if (existsSync(folder))
-    it('in the walk around a lake', () => {
+    it('in the whole walk, whose end is the one above', () => {
       const [fixes] = tracksOf(walk('gpx_cerknicko-jezero.gpx')());
-      const stops = fixes ? legsOf(fixes).filter(({ kind }) => kind === LegKind.Stop) : [];
-      const hands = (t: number) => new Date(t).toISOString().slice(11, 16);
-      expect(stops.map(({ from, to }) => `${hands(from)}-${hands(to)}`)).toEqual([
-        '14:35-14:42',
-        '15:04-15:11',
-        '15:58-16:04',
-        '16:07-16:21',
-      ]);
+      const end = walkEnd().map(({ t, lat, lng }) => [t, lat, lng]);
+      const all = Array.from(fixes?.t ?? [], (t, i) => [t, fixes?.lat[i], fixes?.lng[i]]);
+      expect(all.slice(271, 288)).toEqual(end);
+      expect(stopsOf(fixes).slice(-2)).toEqual(['15:58:31 16:04:51', '16:07:15 16:21:03']);
+      expect(stopsOf(fixes)).toHaveLength(4);
     });
 });

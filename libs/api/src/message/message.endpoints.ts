@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dt, endpoint } from '../contract/index.ts';
+import { Dt, endpoint, freeText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Conversation, Message, NewMessage } from './message.ts';
 
@@ -37,4 +37,17 @@ export const markMessagesRead = endpoint('PUT /conversations/{id}/messages.markA
 /** How many messages of a beacon are unread (MSG-18). */
 export const countUnreadMessages = endpoint('GET /conversations/{id}/messages.getUnreadCount', {
   answer: z.int(),
+});
+
+/** Short texts that the user keeps for sending again, the newest first; they follow him to every browser (added). */
+const QuickTexts = z
+  .array(freeText(limits.messageLength).check(z.minLength(1, { error: 'required' })))
+  .check(z.maxLength(limits.quickTexts));
+
+export const getQuickTexts = endpoint('GET /conversations.getQuickTexts', { answer: QuickTexts });
+
+export const editQuickTexts = endpoint('PUT /conversations.editQuickTexts', {
+  body: z.object({ Texts: QuickTexts }),
+  answer: QuickTexts,
+  handled: ['validation'],
 });

@@ -4,3 +4,6 @@ export * from './notification.endpoints.ts';
 export * from './trigger.ts';
 export * from './rule.ts';
 export * from './rule.rules.ts';
+export * from './settings.ts';
+export * from './settings.rules.ts';
+export * from './template.ts';

@@ -77,6 +77,8 @@ export const Ack = z.object({
   Error: z.optional(z.nullable(rawText(500))),
   /** What the device answers to a command of bytes, as HEX (added). */
   Answer: z.optional(z.nullable(rawText(2 * limits.messageLength))),
+  /** How many bytes of a firmware the device has: fewer than all bring the next block from there (added). */
+  Received: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.firmware.bytes)))),
 });
 export type Ack = z.infer<typeof Ack>;
 

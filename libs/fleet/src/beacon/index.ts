@@ -12,7 +12,7 @@ export { noteGeoobjects } from './geoobjectNews';
 export { historyPath } from './historyPath';
 export { identityColor, seriesToken } from './identityColor';
 export { judgedChannel, type JudgedChannel } from './judgedChannel';
-export { ownUnit } from './motion';
+export { ownUnit, shownUnit } from './motion';
 export { useGeoobjects, usePlaceName } from './placeNames';
 export { NoBeacons } from './NoBeacons';
 export { relevanceKey, relevanceState } from './relevanceState';

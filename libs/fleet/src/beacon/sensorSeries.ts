@@ -6,9 +6,8 @@ import {
   type ChartChannelData,
   type LengthUnit,
   type Locale,
+  sensorUnit,
   speedIn,
-  unitTexts,
-  unitWord,
 } from '@mayak/api';
 import type { SampleSeries } from '@mayak/api/history';
 import type { ChartBand, TimeSeries } from '@mayak/ui/charts';
@@ -44,7 +43,7 @@ function toSeries(channel: Channel, order: number, told: Told, { unit, gap, loca
   return {
     id: channel.Id,
     name: channel.Name,
-    unit: isSpeed ? unitTexts[locale].speeds[unit] : unitWord(channel.Unit ?? '', locale),
+    unit: sensorUnit(channel, { unit, locale }),
     order,
     points,
     bands: bandsOf(channel, convert),

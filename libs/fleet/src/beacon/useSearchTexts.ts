@@ -1,10 +1,11 @@
-import { getBeaconWords, limits, VehicleType } from '@mayak/api';
+import { getBeaconWords, limits, VehicleType, type BeaconLook } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { commonTexts, useLocale, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFleet, type SpokenRow } from '@mayak/fleet';
 import { fleetTexts } from '../texts';
+import { once } from '../texts/once';
 import { useGeoobjects } from './placeNames';
 import { hindranceOf, reasonOf } from './subtitle';
 import { transportOf } from './transportOf';
@@ -31,20 +32,23 @@ export function useSearchTexts(isAsked: boolean): void {
   const { geoobjects } = useGeoobjects();
   const others = useOthers(isAsked);
   useEffect(() => {
+    const state = once((look: BeaconLook) => common(`state.${look}`));
+    const said = once((key: 'card.noContact' | 'card.noPosition') => t(key));
     const card = (row: SpokenRow) => {
       const isAlarming = row.look === 'emergency' || row.look === 'preEmergency';
       return [
-        row.look !== 'normal' && common(`state.${row.look}`),
+        row.look !== 'normal' && state(row.look),
         isAlarming && reasonOf(row, t),
-        row.look === 'outdated' && t('card.noContact'),
-        row.place === null && t('card.noPosition'),
+        row.look === 'outdated' && said('card.noContact'),
+        row.place === null && said('card.noPosition'),
         hindranceOf(row, t),
       ]
         .filter(Boolean)
         .join(' ');
     };
-    const transport = (type: VehicleType) =>
-      type === VehicleType.None ? '' : common(`transport.${transportOf(type)}`);
+    const transport = once((type: VehicleType) =>
+      type === VehicleType.None ? '' : common(`transport.${transportOf(type)}`),
+    );
     fleet.setTexts({ groups, geoobjects, others, locale, transport, card });
   }, [fleet, groups, geoobjects, others, locale, t, common]);
 }

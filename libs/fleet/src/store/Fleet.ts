@@ -12,6 +12,16 @@ export type FleetSort = 'state' | 'name' | 'contact';
 /** South-west and north-east corners as [latitude, longitude]. */
 export type FleetBounds = readonly [readonly [number, number], readonly [number, number]];
 
+/** The fleet as a page knew it. */
+export interface FleetSnapshot {
+  /** The columns of the build that made it. */
+  form: string;
+  since: number;
+  /** How far the server's clock was ahead of this computer's, ms. */
+  clockOffset: number;
+  table: FleetTable;
+}
+
 /** All beacons of the user: one store for list, map and panels of the page. It changes in place; `version` tells when. */
 export interface Fleet {
   /** Grows with each change; what useFleetVersion() gives. */
@@ -29,6 +39,8 @@ export interface Fleet {
   /** The row in the table of this version, or -1. */
   rowOf(id: number): number;
   lookOf(id: number): BeaconLook | null;
+  /** The beacon needs the user: an alarm, a missed contact, or messages that he has not read. */
+  needsUser(id: number): boolean;
   /** All ids in the order of the list; the same array until the order or a look changes. */
   order(by?: FleetSort): Int32Array;
   /** Ids of the beacons whose fields hold every word of the text, in the order of the list; the same array until it changes, as for an order. */
@@ -41,6 +53,10 @@ export interface Fleet {
   now(): number;
   /** Takes an answer of GET /beacons in columns. */
   merge(columns: BeaconColumns): void;
+  /** What is known now, to be kept for the next page; null before the first answer. */
+  snapshot(): FleetSnapshot | null;
+  /** Begins with what an earlier page knew: ages go on by the clock. One of another build is not taken. */
+  restore(snapshot: FleetSnapshot): boolean;
   /** Judges all ages anew by the clock (CHAN-D05). */
   judge(): void;
   clear(): void;

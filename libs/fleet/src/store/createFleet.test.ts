@@ -269,6 +269,7 @@ describe('MON-D01 counters and order', () => {
       }),
     );
     expect([...fleet.order('state')]).toEqual([6, 5, 3, 4, 2, 7, 1]);
+    expect([1, 2, 3, 4, 5, 6, 7].filter(fleet.needsUser)).toEqual([2, 3, 4, 5, 6]);
     fleet.merge(
       someColumns(
         {
@@ -281,6 +282,12 @@ describe('MON-D01 counters and order', () => {
       ),
     );
     expect([...fleet.order('state')]).toEqual([5, 6, 3, 4, 2, 7, 1]);
+  });
+
+  it('says that unread messages need the user (MON-D01)', () => {
+    const fleet = aFleet();
+    fleet.merge(someColumns({ states: [{ Id: 1, Unread: 1 }, { Id: 2 }] }));
+    expect([1, 2, 3].filter(fleet.needsUser)).toEqual([1]);
   });
 
   it('knows the rectangle around some beacons (MAP-D07)', () => {

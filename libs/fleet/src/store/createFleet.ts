@@ -1,9 +1,9 @@
 import { type BeaconColumns, looks } from '@mayak/api';
-import type { Fleet, FleetSort } from './Fleet';
+import type { Fleet, FleetSnapshot, FleetSort } from './Fleet';
 import { boundsOf } from './boundsOf';
 import { readRow, type BeaconRow } from './BeaconRow';
 import { emptyTable } from './FleetTable';
-import { countLooks, judgeRows } from './judge';
+import { countLooks, judgeRows, needsUser } from './judge';
 import { mergeColumns } from './merge';
 import { orderIds, rankByName } from './order';
 import { createSearchIndex, wordsOf } from './search';
@@ -16,6 +16,14 @@ interface FleetOptions {
   /** Calls back when all of this turn is settled, so that several changes are told once. */
   soon?: (callback: () => void) => void;
 }
+
+/** The columns of this build: a table of another one is not to be read. */
+const form = Object.entries(emptyTable(0))
+  .map(([name, column]) => `${name} ${column.constructor.name}`)
+  .join();
+
+const isTable = (given: unknown): given is FleetSnapshot =>
+  typeof given === 'object' && given !== null && (given as Partial<FleetSnapshot>).form === form;
 
 /** The fleet of a page, empty until its first answer (BEACON-16, MON-02). */
 export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOptions = {}): Fleet {
@@ -123,6 +131,10 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       const row = rows.get(id);
       return row === undefined ? null : (looks[table.look[row] as number] ?? null);
     },
+    needsUser(id) {
+      const row = rows.get(id);
+      return row !== undefined && needsUser(table, row);
+    },
     get(id) {
       const row = rows.get(id);
       if (row === undefined) return null;
@@ -162,6 +174,20 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       changed();
     },
     judge: () => void (judgeAll() && changed()),
+    snapshot: () => (since === null ? null : { form, since, clockOffset, table }),
+    restore(snapshot) {
+      if (!isTable(snapshot)) return false;
+      ({ since, clockOffset, table } = snapshot);
+      rows.clear();
+      views.clear();
+      index.clear();
+      for (let row = 0; row < table.size; row++) rows.set(table.id[row] as number, row);
+      ranks = null;
+      judgeAll();
+      recount();
+      changed();
+      return true;
+    },
     clear() {
       rows.clear();
       views.clear();

@@ -1,6 +1,6 @@
 import type { Failure } from '@mayak/api';
 import { BehaviorSubject } from 'rxjs';
-import { createFleetSource, type FleetHost, type FleetSource } from './fleetSource';
+import { createFleetSource, type FleetHost, type FleetSource, type KeptFleet } from './fleetSource';
 
 interface Shared {
   source: FleetSource;
@@ -14,6 +14,8 @@ export type FleetUser = FleetHost & { queries: object };
 /** A user of the fleet who looks at none of it, such as the frame of the page: it is told what fails. */
 export interface InBackground {
   log: (failure: Failure) => void;
+  /** Where the fleet is kept for the next page. */
+  kept?: KeptFleet | undefined;
 }
 
 const pages = new WeakMap<object, Shared>();

@@ -2,12 +2,13 @@ import { Failure } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import type { LiveMessage } from '@mayak/api/client';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { createFleetSource, type FleetHost } from './fleetSource';
+import { createFleet } from './createFleet';
+import { createFleetSource, type FleetHost, type KeptFleet, type LastFleet } from './fleetSource';
 
 const signedIn = { loggedIn: true, user: null, settings: null };
 const changed: LiveMessage = { kind: 'beacon', event: { Id: 1, BeaconId: 1 } };
 
-function aSource(isSeen = true, log?: (failure: Failure) => void) {
+function aSource(isSeen = true, log?: (failure: Failure) => void, kept?: KeptFleet) {
   const asked: (number | undefined)[] = [];
   const told: Failure[] = [];
   const answers = {
@@ -24,7 +25,7 @@ function aSource(isSeen = true, log?: (failure: Failure) => void) {
   const api = { quiet: { call }, record: (failure: Failure) => told.push(failure), live$ };
   const host = { api, session$, signal: end.signal } as unknown as FleetHost;
   const isWatched$ = new BehaviorSubject(isSeen);
-  const source = createFleetSource(host, { isWatched$, log });
+  const source = createFleetSource(host, { isWatched$, log, kept });
   return { ...source, isWatched$, asked, told, answers, session$, live$, end };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -313,5 +314,60 @@ describe('MENU-05, MSG-D11, CONF-D03 the fleet while nobody looks at it', () => 
     answers.next = () => Promise.reject(new Failure('GET /beacons', null));
     await pass(75_000);
     expect([told, logged.length]).toEqual([[], 1]);
+  });
+});
+
+describe('ERR-D04 the last known fleet', () => {
+  const hour = 3_600_000;
+  /** A fleet as a page knew it an hour ago. */
+  const known = (): LastFleet => {
+    const fleet = createFleet({ clock: () => Date.now() - hour });
+    const Now = (Date.now() - hour) / 1_000 + 5;
+    fleet.merge(someColumns({ cards: [{ Id: 7 }], states: [{ Id: 7 }] }, { Version: 40, Now }));
+    return { at: Date.now() - hour, snapshot: fleet.snapshot()! };
+  };
+  const keptOf = (last: LastFleet | null) => ({ read: jest.fn(async () => last), write: jest.fn() });
+
+  it('is there before any answer, with its age, and then only what changed since is asked for', async () => {
+    const { fleet, update$, asked, answers } = aSource(true, undefined, keptOf(known()));
+    answers.next = () => new Promise(() => undefined);
+    await pass(0);
+    expect(fleet.get(7)).not.toBeNull();
+    expect([update$.value.updatedAt, asked]).toEqual([Date.now() - hour, [40]]);
+    expect(fleet.now() - Date.now()).toBe(5_000);
+  });
+
+  it('stays, and says since when, while no answer comes at all', async () => {
+    const { fleet, update$, answers, told } = aSource(true, undefined, keptOf(known()));
+    answers.next = () => Promise.reject(new Failure('GET /beacons', null, null));
+    await pass(2 * hour);
+    expect([fleet.table.size, told.length]).toEqual([1, 0]);
+    expect(update$.value.failedSince).toBe(Date.now() - 3 * hour);
+  });
+
+  it.each<[string, () => Promise<LastFleet | null>]>([
+    ['nothing was kept', async () => null],
+    ['it cannot be read', () => Promise.reject(new Error('closed'))],
+    ['it does not come', () => new Promise(() => undefined)],
+    ['another build made it', async () => ({ at: 1, snapshot: { ...known().snapshot, form: 'other' } })],
+  ])('is asked for whole where %s', async (_, read) => {
+    const { asked } = aSource(true, undefined, { read, write: jest.fn() });
+    await pass(2_000);
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('is kept some seconds after it was read, each minute that brought news, and when the page is left', async () => {
+    const kept = keptOf(null);
+    aSource(true, undefined, kept);
+    await pass(4_000);
+    expect(kept.write).toHaveBeenCalledTimes(0);
+    await pass(1_500);
+    expect(kept.write).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(kept.write).toHaveBeenCalledTimes(2);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept.write).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
   });
 });

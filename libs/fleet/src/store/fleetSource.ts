@@ -12,6 +12,8 @@ import {
   fromEvent,
   map,
   merge,
+  type Observable,
+  of,
   race,
   repeat,
   retry,
@@ -25,7 +27,7 @@ import {
   timer,
 } from 'rxjs';
 import { createFleet } from './createFleet';
-import type { Fleet, FleetUpdate } from './Fleet';
+import type { Fleet, FleetSnapshot, FleetUpdate } from './Fleet';
 
 /**
  * A change is told by the server within 150 ms and must be on the screen within a second: `turn` leaves room for
@@ -40,6 +42,10 @@ const timing = {
   retries: 2,
   retryPause: { first: 4_000, most: 60_000 },
   ageing: 10_000,
+  /** Keeping the fleet for the next page copies it: not while the page loads, and not often. */
+  keep: { first: 5_000, pause: 60_000 },
+  /** So long the first reading waits for what was kept. */
+  kept: 2_000,
 };
 
 /** The fleet of a page with what keeps it up to date. */
@@ -51,17 +57,30 @@ export interface FleetSource {
 
 export type FleetHost = Pick<RemoteContext, 'api' | 'session$' | 'signal'>;
 
+/** The last known fleet of this user in this browser (ERR-D04). */
+export interface KeptFleet {
+  read(): Promise<LastFleet | null>;
+  write(fleet: LastFleet): void;
+}
+
+/** A fleet, and when it was read by this computer's clock, epoch milliseconds. */
+export interface LastFleet {
+  at: number;
+  snapshot: FleetSnapshot;
+}
+
 interface Readers {
   /** Somebody looks at the fleet: each change is followed. Else it is read each minute and when a message came (MENU-05). */
   isWatched$: BehaviorSubject<boolean>;
   /** What failed while nobody looked (CONF-03). */
   log?: ((failure: Failure) => void) | undefined;
+  kept?: KeptFleet | undefined;
 }
 
 const untold: FleetUpdate = { updatedAt: null, nextAt: null, failedSince: null, loading: false };
 
 /** Reads the beacons at sign-in, every 60 s, and each turn in which one of them changed (API-01, MON-02, AUTH-03, LIVE-D02, MSG-D11). */
-export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers): FleetSource {
+export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Readers): FleetSource {
   const fleet = createFleet();
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
@@ -138,10 +157,31 @@ export function createFleetSource(host: FleetHost, { isWatched$, log }: Readers)
       if (kind === 'message') hasMessages$.next(true);
     }),
   );
+  /** What was known last is shown at once, or as soon as it is there while nothing newer is; then only what changed since is asked for. */
+  const restore = async () => {
+    const last = await kept?.read().catch(() => null);
+    if (last && fleet.since === null && fleet.restore(last.snapshot)) update({ updatedAt: last.at });
+  };
+  const restored$: Observable<unknown> = kept ? race(defer(restore), timer(timing.kept)) : of(null);
+  let keptSince: number | null = null;
+  const keep = () => {
+    const { updatedAt, failedSince } = update$.value;
+    const snapshot = fleet.snapshot();
+    if (!snapshot || updatedAt === null || failedSince !== null || snapshot.since === keptSince) return;
+    keptSince = snapshot.since;
+    kept?.write({ at: updatedAt, snapshot });
+  };
+  const keeping$ = merge(
+    timer(timing.keep.first, timing.keep.pause),
+    fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden')),
+  ).pipe(tap(keep));
   const ageing$ = timer(timing.ageing, timing.ageing).pipe(tap(() => fleet.judge()));
   const first$ = race(isWatched$.pipe(filter(Boolean)), timer(timing.patience)).pipe(take(1));
-  const reads$ = first$.pipe(switchMap(() => refresh$.pipe(repeat({ delay: nextTurn }))));
-  const signedIn$ = merge(reads$, news$, ageing$);
+  const reads$ = restored$.pipe(
+    switchMap(() => first$),
+    switchMap(() => refresh$.pipe(repeat({ delay: nextTurn }))),
+  );
+  const signedIn$ = merge(reads$, news$, ageing$, kept ? keeping$ : EMPTY);
 
   host.session$
     .pipe(

@@ -53,6 +53,10 @@ export function judgeRows(t: FleetTable, now: number, changed: (row: number) => 
   }
 }
 
+/** Whether a row needs the user: an alarm, a missed contact, or messages that he has not read (decision `order-of-need`). */
+export const needsUser = (t: FleetTable, row: number): boolean =>
+  (t.need[row] as number) < needs.recent || (t.unread[row] as number) > 0;
+
 /** How many beacons are in each state, for the counters of the context bar. */
 export function countLooks(t: FleetTable): FleetCounts {
   const found = new Int32Array(looks.length);

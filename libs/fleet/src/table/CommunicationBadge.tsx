@@ -1,10 +1,6 @@
 import { CommunicationStatus } from '@mayak/api';
-import { BanIcon, chakra, CircleDashedIcon, RadioIcon, useTexts, type IconType } from '@mayak/ui';
-import { fleetTexts } from '../texts';
-
-const Line = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-});
+import { BanIcon, CircleDashedIcon, RadioIcon, tokenVar, type IconType } from '@mayak/ui';
+import { lineStyle } from './lineStyle';
 
 /** The text of a communication status (BEACON-14). */
 export const communicationKey = {
@@ -20,17 +16,16 @@ const icons: Readonly<Record<CommunicationStatus, IconType>> = {
   [CommunicationStatus.Blocked]: BanIcon,
 };
 
-/** A communication status in a sign and words (design, section 5). */
-export function CommunicationBadge({ status }: { status: CommunicationStatus }) {
-  const t = useTexts(fleetTexts);
+const sign = { flex: 'none', color: tokenVar('fg.muted') };
+const activeSign = { ...sign, color: tokenVar('state.normal.fg') };
+
+/** A communication status in a sign and its word (design, section 5); thousands of them scroll, so it asks for nothing itself. */
+export function CommunicationBadge({ status, word }: { status: CommunicationStatus; word: string }) {
   const Icon = icons[status];
-  const isActive = status === CommunicationStatus.Active;
   return (
-    <Line>
-      <chakra.span color={isActive ? 'state.normal.fg' : 'fg.muted'} display="inline-flex" flex="none">
-        <Icon size={16} aria-hidden />
-      </chakra.span>
-      <span className="text">{t(communicationKey[status])}</span>
-    </Line>
+    <span style={lineStyle}>
+      <Icon size={16} style={status === CommunicationStatus.Active ? activeSign : sign} aria-hidden />
+      <span className="text">{word}</span>
+    </span>
   );
 }

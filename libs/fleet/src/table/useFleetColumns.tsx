@@ -1,10 +1,11 @@
-import type { BeaconLook, Group } from '@mayak/api';
+import type { BeaconLook, CommunicationStatus, Group, VehicleType } from '@mayak/api';
 import { fleetFields, modelName, type BeaconRow, type ShownField } from '@mayak/fleet';
-import { chakra, commonTexts, StateMarker, useFormats, useTexts } from '@mayak/ui';
+import { commonTexts, StateMarker, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { ColorMark, ownUnit, transportOf, useGroups } from '@mayak/fleet/beacon';
 import { fleetTexts } from '../texts';
+import { once } from '../texts/once';
 import { CommunicationBadge, communicationKey } from './CommunicationBadge';
 import { groupNamesOf } from './groupNames';
 import { StateWord } from './StateWord';
@@ -13,6 +14,7 @@ type Column = DataColumn<BeaconRow>;
 /** A shown field of the field table, or what follows from several: the state, and the groups of the user. */
 export type FleetColumnId = ShownField | 'look' | 'groups';
 
+const nameStyle = { fontWeight: 550 };
 /** The worst first. */
 const ranks: Readonly<Record<BeaconLook, number>> = {
   emergency: 0,
@@ -27,16 +29,18 @@ function useWords() {
   const t = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
   const { speed } = useFormats();
-  return useMemo(
-    (): Partial<Record<FleetColumnId, Partial<Column>>> => ({
+  return useMemo((): Partial<Record<FleetColumnId, Partial<Column>>> => {
+    const status = once((code: CommunicationStatus) => t(communicationKey[code]));
+    const transport = once((code: VehicleType) => common(`transport.${transportOf(code)}`));
+    return {
       name: {
         cell: ({ look, vehicleType, color, name }) => (
           <>
             <StateMarker state={look} transport={transportOf(vehicleType)} size={20} />
             <ColorMark color={color} />
-            <chakra.span className="text" fontWeight={550}>
+            <span className="text" style={nameStyle}>
               {name}
-            </chakra.span>
+            </span>
           </>
         ),
       },
@@ -49,15 +53,14 @@ function useWords() {
         ),
       },
       model: { value: ({ model }) => modelName(model) },
-      vehicleType: { value: ({ vehicleType }) => common(`transport.${transportOf(vehicleType)}`) },
+      vehicleType: { value: ({ vehicleType }) => transport(vehicleType) },
       communicationStatus: {
-        value: ({ communicationStatus }) => t(communicationKey[communicationStatus]),
-        cell: ({ communicationStatus }) => <CommunicationBadge status={communicationStatus} />,
+        value: ({ communicationStatus }) => status(communicationStatus),
+        cell: ({ communicationStatus: code }) => <CommunicationBadge status={code} word={status(code)} />,
       },
       speed: { text: (row) => speed(row.speed, ownUnit(row)) },
-    }),
-    [t, common, speed],
-  );
+    };
+  }, [t, common, speed]);
 }
 
 /** The beacons' state and the user's groups, which no single field says. */
@@ -65,13 +68,14 @@ function useDerived(groups: readonly Group[]) {
   const common = useTexts(commonTexts);
   return useMemo((): Record<'look' | 'groups', Omit<Column, 'id' | 'head'>> => {
     const names = groupNamesOf(groups);
+    const word = once((look: BeaconLook) => common(`state.${look}`));
     return {
       look: {
         width: 140,
         group: true,
-        value: ({ look }) => common(`state.${look}`),
+        value: ({ look }) => word(look),
         sort: (a, b) => ranks[a.look] - ranks[b.look],
-        cell: (row) => <StateWord row={row} />,
+        cell: (row) => <StateWord row={row} word={word(row.look)} />,
       },
       groups: { width: 160, group: true, value: ({ id }) => names.get(id)?.join(', ') ?? null },
     };

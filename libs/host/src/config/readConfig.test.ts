@@ -28,6 +28,20 @@ describe('CONF-01 the configuration file', () => {
     expect(await readConfig({ read, log })).toEqual(defaultConfig);
     expect(log).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['does not arrive', () => Promise.reject(new Error('offline')), 0],
+    ['hangs', () => new Promise<Response>(() => undefined), 3_000],
+    ['is a page of somebody', answer('<p>'), 0],
+  ])('ERR-D07 uses what it said last when the file %s, and logs it', async (_, read, after) => {
+    jest.useFakeTimers();
+    const log = jest.fn();
+    const reading = readConfig({ read, log, known: { apiUrl: '/api', supportEmail: 'a@b.test' } });
+    await jest.advanceTimersByTimeAsync(after);
+    expect(await reading).toMatchObject({ apiUrl: 'http://localhost/api', supportEmail: 'a@b.test' });
+    expect(log).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
 });
 
 const fail = (error: unknown) => {

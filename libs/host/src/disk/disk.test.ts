@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Registry } from '../registry/index.ts';
 import { apply, emptyRegistry, kill, publish } from '../registry/operations/index.ts';
-import { buildOf, buildsIn, integrityOf, ownRegistry, reportsIn, reportsTo, served } from './index.ts';
+import {
+  buildOf,
+  buildsIn,
+  integrityOf,
+  openingsIn,
+  openingsTo,
+  ownRegistry,
+  reportsIn,
+  reportsTo,
+  served,
+} from './index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -156,5 +166,45 @@ describe('reports of remotes', () => {
     put('telemetry/2026-11-20.jsonl', 'x'.repeat(11 * 1024 * 1024));
     await keep([report], start);
     expect(await reportsIn(folder, 1, start)).toEqual([]);
+  });
+});
+
+describe('GEN-D05 openings of versions', () => {
+  const report = { remote: 'reports', version: '2.3.0', why: '', commit: '', text: '' };
+  const ready = { ...report, state: 'ready' as const, opening: true, fault: false };
+  const crashed = { ...report, state: 'crashed' as const, fault: true };
+  const start = Date.parse('2026-11-20T09:00:00Z');
+
+  it('are counted by version with their faults and the time to ready, and nobody is named', async () => {
+    const count = openingsTo(folder, 30);
+    await count(
+      [
+        { ...ready, ms: 300 },
+        { ...ready, ms: 100 },
+        { ...crashed, opening: true },
+      ],
+      start,
+    );
+    await count(
+      [
+        { ...crashed, opening: false },
+        { ...ready, version: '2.2.0', ms: 50 },
+      ],
+      start,
+    );
+    await count([{ ...report, state: 'error' }], start);
+    expect([...(await openingsIn(folder, start))]).toEqual([
+      ['reports@2.3.0', { openings: 3, faults: 2, median: 300, p95: 300 }],
+      ['reports@2.2.0', { openings: 1, faults: 0, median: 50, p95: 50 }],
+    ]);
+    expect(readdirSync(join(folder, 'openings'))).toEqual(['2026-11-20.jsonl']);
+  });
+
+  it('are asked for since a moment', async () => {
+    const count = openingsTo(folder, 30);
+    await count([ready], start);
+    await count([ready], start + 60_000);
+    expect((await openingsIn(folder, start + 1)).get('reports@2.3.0')).toMatchObject({ openings: 1 });
+    expect((await openingsIn(folder, start + 60_001)).size).toBe(0);
   });
 });

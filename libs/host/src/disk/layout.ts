@@ -5,7 +5,10 @@ import { join } from 'node:path';
  *
  *     <data>/registry.json                     /registry.json                      no-cache
  *     <data>/releases/<name>/<version>/…       /remotes/<name>/<version>/…         immutable, for any origin
+ *     <data>/registry-journal.jsonl            who changed it, when and why
+ *     <data>/teams.json                        who may publish which remotes, by the hash of a key
  *     <data>/telemetry/<day>.jsonl             POST /telemetry
+ *     <data>/openings/<day>.jsonl              openings and faults of versions, counted
  *     <dist>/remotes/<name>/<version>/…        the same addresses, for builds that came with the product
  *     <dist>/shell/provided.json               /provided.json                      what this shell provides
  *
@@ -16,8 +19,11 @@ import { join } from 'node:path';
  */
 export const layout = {
   registry: (data: string) => join(data, 'registry.json'),
+  teams: (data: string) => join(data, 'teams.json'),
+  journal: (data: string) => join(data, 'registry-journal.jsonl'),
   releases: (data: string) => join(data, 'releases'),
   release: (data: string, name: string, version: string) => join(data, 'releases', name, version),
+  openings: (data: string) => join(data, 'openings'),
   telemetry: (data: string) => join(data, 'telemetry'),
   builds: (dist: string) => join(dist, 'remotes'),
   provided: (dist: string) => join(dist, 'shell', 'provided.json'),

@@ -24,6 +24,8 @@ export const Rollout = z.object({
     permissions: z.array(z.string()),
     locales: z.array(z.string()),
   }),
+  /** It goes on by itself through these shares while its version fares well; `since` is when the present one began. */
+  gate: z.optional(z.object({ steps: z.array(z.number()), since: z.string() })),
 });
 export type Rollout = z.infer<typeof Rollout>;
 
@@ -34,7 +36,10 @@ export const RegistryRemote = z.object({
   killReason: z.nullable(z.string()),
   /** Empty until a version is promoted: then only a rollout or a pin gives one. */
   stable: z.string(),
+  /** The stable version before it: where a fault leads by itself. */
   previous: z.nullable(z.string()),
+  /** The stable versions before that one, the latest first. */
+  earlier: z._default(z.array(z.string()), []),
   pins: z.array(Pin),
   rollouts: z.array(Rollout),
   versions: z.record(z.string(), RemoteVersion),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a shell reports of a remote: a state that is an end (ERR-D07), an error of its code, or something the page's policy refused. */
+/** What a shell reports of a remote: that it is ready, a state that is an end (ERR-D07), an error of its code, or something the page's policy refused. */
 export const RemoteReport = z.object({
   remote: z.string().check(z.minLength(1), z.maxLength(60)),
   version: z.string().check(z.maxLength(60)),
@@ -8,6 +8,7 @@ export const RemoteReport = z.object({
   why: z.string().check(z.maxLength(200)),
   commit: z.string().check(z.maxLength(60)),
   state: z.enum([
+    'ready',
     'disabled',
     'unreachable',
     'integrity',
@@ -18,6 +19,12 @@ export const RemoteReport = z.object({
     'violation',
   ]),
   text: z.string().check(z.maxLength(1_000)),
+  /** It is the first word of this page about the version: one opening of it. */
+  opening: z.optional(z.boolean()),
+  /** It is the first fault of the version in this page. */
+  fault: z.optional(z.boolean()),
+  /** Of `ready`: milliseconds since it began to load. */
+  ms: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
 });
 export type RemoteReport = z.infer<typeof RemoteReport>;
 

@@ -16,6 +16,7 @@ const aRemote = (part: Partial<RegistryRemote> = {}): RegistryRemote => ({
   killReason: null,
   stable: '2.0.0',
   previous: '1.0.0',
+  earlier: [],
   pins: [],
   rollouts: [],
   versions: { '1.0.0': at('1.0.0'), '2.0.0': at('2.0.0'), '3.0.0': at('3.0.0') },
@@ -140,6 +141,7 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
     const remote = fc.record({
       stable: version,
       previous: fc.option(version),
+      earlier: fc.constant<string[]>([]),
       pins: fc.array(
         fc.record({ tenant: fc.constantFrom('acme', 'other'), version, until: fc.constant(null) }),
       ),

@@ -1,4 +1,5 @@
 export * from './loadFailure';
+export { within } from '../within';
 export * from './loader';
 export * from './slotParts';
 export * from './registryClient';

@@ -13,6 +13,7 @@ import { classify } from './classify';
 import type { Federation } from './federation';
 import type { Files } from './files';
 import { LoadFailure } from './loadFailure';
+import { within } from '../within';
 
 /** A remote that the registry names, with its release where one could be read. */
 export interface PickedRemote {
@@ -47,6 +48,8 @@ export interface Loader {
   report(remote: PickedRemote, state: RemoteState, reason?: string): void;
   /** The failure behind an error of a remote's code or of its loading. */
   explain(remote: PickedRemote, error: unknown): Promise<LoadFailure>;
+  /** The next try asks for every file under a new address, and waits for none that is still under way. */
+  anew(remote: PickedRemote): void;
   /** Code of this remote runs in the page: another version may no longer take its place. */
   runs(remote: PickedRemote): boolean;
 }
@@ -68,7 +71,9 @@ export function createLoader(options: Options): Loader {
     if (pick.base === null) throw new LoadFailure('disabled', pick.detail);
     // A developer builds anew between two tries; what others use never changes.
     const mayBeAnother = pick.reason === 'override' && (failed.has(name) || !registered.has(name));
-    if (mayBeAnother || remote.release === null) remote.release = await options.describe(pick);
+    // What stands for a description that could not be read is of another version, or of none.
+    if (mayBeAnother || remote.release?.version !== pick.version)
+      remote.release = await options.describe(pick);
     const lacks = preflight(remote.release, options.provided);
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, remote.release);
@@ -89,9 +94,10 @@ export function createLoader(options: Options): Loader {
     try {
       await prepare(remote);
       report(remote, 'loading');
-      const loaded = await limited(
+      const loaded = await within(
         options.federation.load(federatedName(remote.name), name),
         options.timeout,
+        () => new LoadFailure('timeout', `nothing within ${options.timeout / 1_000} s`),
       );
       const offer = moduleOf<T>(loaded, kind);
       running.add(remote.name);
@@ -118,6 +124,10 @@ export function createLoader(options: Options): Loader {
     },
     report,
     explain,
+    anew({ name, pick }) {
+      failed.add(name);
+      if (pick.base !== null) options.files.renew(pick.base);
+    },
     runs: ({ name }) => running.has(name),
   };
 }
@@ -132,15 +142,4 @@ function moduleOf<T extends { kind: string }>(loaded: unknown, kind: T['kind']):
   const offer = (loaded as { default?: { kind?: string } } | null)?.default;
   if (offer?.kind !== kind) throw new LoadFailure('crashed', `the module offers no ${kind}`);
   return offer as T;
-}
-
-function limited<T>(work: Promise<T>, timeout: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(
-      () => refuse(new LoadFailure('timeout', `nothing within ${timeout / 1_000} s`)),
-      timeout,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

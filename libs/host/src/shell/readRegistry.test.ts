@@ -14,6 +14,7 @@ const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => 
       killReason: null,
       stable: '2.0.0',
       previous: null,
+      earlier: [],
       pins: [],
       rollouts: [],
       versions: {
@@ -23,6 +24,7 @@ const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => 
     },
   },
 });
+const broken = (text: string) => ({ ok: true, json: async () => JSON.parse(text) as unknown }) as Response;
 const json = (body: unknown) => ({ ok: true, json: async () => body }) as Response;
 
 describe('the registry as the shell reads it', () => {
@@ -59,5 +61,29 @@ describe('the registry as the shell reads it', () => {
     });
     await readRelease(fetch, pick, 1_000);
     expect(fetch.mock.calls[0]?.[0]).toBe('http://localhost:4203/release.json');
+  });
+
+  it.each<[string, () => Promise<Response>, string, string]>([
+    ['hangs', () => new Promise(() => undefined), 'timeout', 'gave nothing within 1 s'],
+    [
+      'hangs in its middle',
+      async () => ({ ok: true, json: () => new Promise(() => undefined) }) as Response,
+      'timeout',
+      'gave nothing within 1 s',
+    ],
+    ['is 404', async () => ({ ok: false, status: 404 }) as Response, 'unreachable', 'answered 404'],
+    ['is a page', async () => broken('<html>'), 'unreachable', 'did not come'],
+    ['is cut off', async () => broken('{"schema":1,"rev'), 'unreachable', 'did not come'],
+    ['is of another shape', async () => json({ schema: 9 }), 'unreachable', 'answered something else'],
+    ['is reset', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable', 'did not come'],
+  ])('ERR-D07 says what is wrong with a file that %s', async (_, fetch, state, words) => {
+    jest.useFakeTimers();
+    const read = [readRegistry(fetch, 1_000), readRelease(fetch, aPick(), 1_000)];
+    const ends = read.map((one) =>
+      expect(one).rejects.toMatchObject({ state, message: expect.stringContaining(words) }),
+    );
+    await jest.advanceTimersByTimeAsync(1_000);
+    await Promise.all(ends);
+    jest.useRealTimers();
   });
 });

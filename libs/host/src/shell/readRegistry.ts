@@ -1,25 +1,47 @@
 import { Registry, Release, releaseAddress, type Pick, type RegistryRemote } from '../registry/index.ts';
 import { LoadFailure } from './loadFailure';
+import { within } from '../within';
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
+/** The time counts for the body too, and for an answer that was asked for ahead. */
 async function readJson(fetch: Fetch, address: string, init: RequestInit, timeout: number): Promise<unknown> {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
-  if (!response.ok) throw new LoadFailure('unreachable', `${address} answered ${response.status}`);
-  return response.json();
+  const failure = (state: 'unreachable' | 'timeout', why: string, cause?: unknown) =>
+    new LoadFailure(state, `${address} ${why}`, cause);
+  const signal = AbortSignal.timeout(timeout);
+  const read = async () => {
+    const response = await fetch(address, { ...init, signal });
+    if (!response.ok) throw failure('unreachable', `answered ${response.status}`);
+    return (await response.json()) as unknown;
+  };
+  return within(read(), timeout, () => failure('timeout', `gave nothing within ${timeout / 1_000} s`)).catch(
+    (error: unknown) => {
+      throw error instanceof LoadFailure ? error : failure('unreachable', 'did not come', error);
+    },
+  );
+}
+
+/** An answer of another shape is no answer: a page of somebody's network, or half a file. */
+function shaped<T>(schema: { parse(value: unknown): T }, address: string, value: unknown): T {
+  try {
+    return schema.parse(value);
+  } catch (error) {
+    throw new LoadFailure('unreachable', `${address} answered something else`, error);
+  }
 }
 
 /** Reads `/registry.json`, never from a cache. */
 export const readRegistry = async (fetch: Fetch, timeout: number): Promise<Registry> =>
-  Registry.parse(await readJson(fetch, '/registry.json', { cache: 'no-cache' }, timeout));
+  shaped(Registry, '/registry.json', await readJson(fetch, '/registry.json', { cache: 'no-cache' }, timeout));
 
 /** Reads the description of the picked version and checks it against the registry's hash; that of a developer's override lies with its code. */
 export async function readRelease(fetch: Fetch, pick: Pick, timeout: number): Promise<Release> {
+  const read = async (address: string, init: RequestInit) =>
+    shaped(Release, address, await readJson(fetch, address, init, timeout));
   if (pick.reason === 'override' && pick.base !== null)
-    return Release.parse(await readJson(fetch, `${pick.base}release.json`, { cache: 'no-store' }, timeout));
+    return read(`${pick.base}release.json`, { cache: 'no-store' });
   if (pick.version === null || pick.releaseHash === null) throw new LoadFailure('disabled', pick.detail);
-  const address = releaseAddress(pick.name, pick.version, pick.releaseHash);
-  return Release.parse(await readJson(fetch, address, { integrity: pick.releaseHash }, timeout));
+  return read(releaseAddress(pick.name, pick.version, pick.releaseHash), { integrity: pick.releaseHash });
 }
 
 /** What is read of a remote that is switched off: its routes and names stay known. */

@@ -14,6 +14,7 @@ const reports = (part: Partial<RegistryRemote> = {}): RegistryRemote => ({
   killReason: null,
   stable: '2.0.0',
   previous: '1.9.0',
+  earlier: [],
   pins: [],
   rollouts: [],
   versions: { '1.9.0': version('p'), '2.0.0': version('s'), '2.1.0': version('n') },
@@ -92,13 +93,13 @@ describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
     });
   });
 
-  it('is remotes without a description that cannot be read, and that is logged', async () => {
-    const describe = () => {
-      throw new Error('gone');
-    };
-    const { one, log } = await aClient({ describe });
-    expect(one).toMatchObject({ release: null, pick: { version: '2.0.0' } });
-    expect(log).toHaveBeenCalledTimes(1);
+  it('keeps address and menu entry of a remote whose description cannot be read, by its name, and that is logged', async () => {
+    const { one, log, registryClient } = await aClient({ describe: fail });
+    expect(one).toMatchObject({
+      release: { version: '', routes: [{ path: 'reports' }], menu: [{ to: '/reports' }] },
+      pick: { version: '2.0.0' },
+    });
+    expect([registryClient.isWhole(), log.mock.calls.length]).toEqual([false, 1]);
   });
 
   it('keeps the name and the routes of what is switched off', async () => {
@@ -130,8 +131,67 @@ describe('ERR-D07, GEN-D05 what the registry offers to a user', () => {
       log,
     });
     expect([registryClient.remotes, registryClient.isNewer(), log.mock.calls.length]).toEqual([[], false, 1]);
+    expect(registryClient.isWhole()).toBe(false);
+    expect(await registryClient.complete()).toBe(true);
+    expect(registryClient.isNewer()).toBe(true);
+  });
+});
+
+describe('ERR-D07, ROUTE-D01 a start that no file can stop', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const known = (part: Partial<Registry> = {}) => ({
+    registry: () => ({ ...registry(), ...part }),
+    release: (name: string) => aRelease({ name, version: '1.9.0' }),
+  });
+  const open = (more: Given['more']) => aClient({ more: { patience: 1_000, ...more } });
+
+  afterEach(() => jest.useRealTimers());
+
+  it('takes the registry that came with the page, and asks for none', async () => {
+    const read = jest.fn(never);
+    const { one } = await open({ given: registry(), read });
+    expect([one.pick.version, read.mock.calls.length]).toEqual(['2.0.0', 0]);
+  });
+
+  it('takes the registry of the last good start while this one cannot be read, and follows the next one', async () => {
+    let answer = fail as () => Promise<Registry>;
+    const { one, registryClient } = await open({ read: async () => answer(), lastGood: known() });
+    expect([one.pick.version, registryClient.isWhole()]).toEqual(['2.0.0', true]);
+    answer = async () => registry({ stable: '2.1.0' }, 2);
     await registryClient.refresh();
     expect(registryClient.isNewer()).toBe(true);
+  });
+
+  it('waits for one description only so long, and for that remote alone', async () => {
+    jest.useFakeTimers();
+    let come = (_: ReturnType<typeof aRelease>) => undefined as void;
+    const first = registry();
+    first.remotes['other'] = { ...reports(), stable: '1.9.0' };
+    const describe = async ({ name, version: picked }: { name: string; version: string | null }) =>
+      name === 'other'
+        ? aRelease({ name, version: picked ?? '' })
+        : new Promise<ReturnType<typeof aRelease>>((done) => (come = done));
+    const opening = aClient({ first, more: { patience: 1_000, describe, lastGood: known() } });
+    await jest.advanceTimersByTimeAsync(1_000);
+    const { registryClient } = await opening;
+    expect(registryClient.remotes.map(({ name, release }) => [name, release?.version])).toEqual([
+      ['reports', '1.9.0'],
+      ['other', '1.9.0'],
+    ]);
+    const completing = registryClient.complete();
+    come(aRelease({ version: '2.0.0' }));
+    expect(await completing).toBe(false);
+    expect([registryClient.remotes[0]?.release?.version, registryClient.isWhole()]).toEqual(['2.0.0', true]);
+  });
+
+  it('says that the page has to begin anew when what was missing offers areas that it has no place for', async () => {
+    let isThere = false;
+    const routes = ['reports', 'fuel'].map((path) => ({ path, keepAlive: false, requires: [] }));
+    const describe = () => (isThere ? aRelease({ routes }) : fail());
+    const { registryClient } = await aClient({ describe });
+    await expect(registryClient.complete()).rejects.toThrow('gone');
+    isThere = true;
+    expect([await registryClient.complete(), registryClient.isWhole()]).toEqual([true, true]);
   });
 });
 

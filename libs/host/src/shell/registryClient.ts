@@ -3,6 +3,7 @@ import {
   foreignOrigin,
   isForEverybody,
   resolve,
+  unreadRelease,
   type Pick,
   type Registry,
   type Release,
@@ -13,10 +14,23 @@ import type { PickedRemote } from './loader';
 import type { Overrides } from './overrides';
 import { describedBy } from './readRegistry';
 import type { BlockedVersions } from './blockedVersions';
+import { within } from '../within';
+
+/** What this browser knew of the remotes when a page of it last began well. */
+export interface LastGood {
+  registry(): Registry | null;
+  release(name: string): Release | null;
+}
 
 interface Options {
   read: () => Promise<Registry>;
   describe: (pick: Pick) => Promise<Release>;
+  /** The registry that came with the page: then none is read at the start. */
+  given?: Registry | null;
+  /** What a start knew that went well; it stands for what cannot be read now. */
+  lastGood?: LastGood;
+  /** So long the start waits for one description, milliseconds. */
+  patience?: number;
   subject: () => Subject;
   /** Over once the user is known, where the first pick is made for his browser and not for him. */
   awaited?: Promise<void> | null;
@@ -43,6 +57,10 @@ export interface RegistryClient {
   refresh(): Promise<void>;
   /** Why a remote is switched off now, '' without a reason; null when it is on. */
   off(name: string): string | null;
+  /** Registry and every description could be read. */
+  isWhole(): boolean;
+  /** Reads what could not be read at the start; true when it offers areas that this page has no place for. Throws what is in the way. */
+  complete(): Promise<boolean>;
   /** Another load of the page would give this user something else. */
   isNewer(): boolean;
   /**
@@ -61,10 +79,12 @@ export interface RegistryClient {
 const same = (a: Pick, b: Pick) =>
   a.version === b.version && a.releaseHash === b.releaseHash && a.base === b.base;
 
-/** Reads the registry and the descriptions of what it offers; without a registry there is nothing, and that is logged. */
+const noneBefore: LastGood = { registry: () => null, release: () => null };
+
+/** Reads the registry and the descriptions of what it offers; what does not come in time, or not at all, is as it was last, and that is logged (ERR-D07). */
 export async function openRegistryClient(options: Options): Promise<RegistryClient> {
   const { read, describe, subject, awaited = null, blocked, overrides, leftOut, log } = options;
-  const { only, origin = location.origin } = options;
+  const { only, origin = location.origin, given = null, lastGood = noneBefore, patience = 3_000 } = options;
   const registry$ = new BehaviorSubject<Registry | null>(null);
   const blockedHere = new Set(blocked.list());
 
@@ -79,24 +99,53 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     return pick.reason === 'disabled' ? { ...pick, detail: remote.killReason ?? '' } : pick;
   };
 
+  /** Remotes whose place is held by what was known of them before, or by their name alone. */
+  const unread = new Set<PickedRemote>();
+
   const offer = async (name: string, registry: Registry): Promise<PickedRemote> => {
     const pick = pickOf(name, registry);
     const picked: PickedRemote = { name, pick, release: null, leftOut: leftOut(name) };
     const described = describedBy(pick, registry.remotes[name]);
     if (described.base === null && described.version === null) return picked;
-    picked.release = await describe(described).catch((error: unknown) => {
+    const inTime = (one: Pick) =>
+      within(describe(one), patience, () => new LoadFailure('timeout', `no description of ${name} in time`));
+    picked.release = await inTime(described).catch((error: unknown) => {
       log(error);
       const stable = describedBy(nothing(name), registry.remotes[name]);
-      return pick.reason === 'override' ? describe(stable).catch(() => null) : null;
+      return pick.reason === 'override' ? inTime(stable).catch(() => null) : null;
     });
-    return versioned(picked);
+    if (picked.release) return versioned(picked);
+    picked.release = lastGood.release(name) ?? unreadRelease(name);
+    unread.add(picked);
+    return picked;
   };
 
   const refresh = async () => registry$.next(await read());
-  await refresh().catch(log);
+  if (given) registry$.next(given);
+  else
+    await refresh().catch((error: unknown) => {
+      log(error);
+      registry$.next(lastGood.registry());
+    });
   const first = registry$.value;
   const names = Object.keys(first?.remotes ?? {}).filter((name) => name === (only ?? name));
   const remotes = first ? await Promise.all(names.map((name) => offer(name, first))) : [];
+
+  const complete = async (): Promise<boolean> => {
+    if (!registry$.value) await refresh();
+    const registry = registry$.value;
+    let isMore = first === null;
+    await Promise.all(
+      [...unread].map(async (one) => {
+        const before = one.release?.routes ?? [];
+        one.release = await describe(describedBy(one.pick, registry?.remotes[one.name]));
+        unread.delete(one);
+        if (!hasOnly(one.release, before)) isMore = true;
+      }),
+    );
+    registry$.next(registry);
+    return isMore;
+  };
 
   const off = (name: string): string | null => {
     if (leftOut(name)) return '';
@@ -118,7 +167,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     const before = one.release?.routes ?? [];
     const release = await describe(pick);
     Object.assign(one, { pick, release });
-    return release.routes.every(({ path }) => before.some((known) => known.path === path));
+    return hasOnly(release, before);
   };
 
   /** Picks anew for the user who is known now what was picked for his browser; none of it runs yet. */
@@ -177,6 +226,8 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     registry$,
     refresh,
     off,
+    isWhole: () => first !== null && unread.size === 0,
+    complete,
     isNewer() {
       const now = registry$.value;
       if (!now || now.revision === first?.revision) return false;
@@ -204,6 +255,10 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     },
   };
 }
+
+/** The page has a place for each of its areas. */
+const hasOnly = ({ routes }: Release, known: Release['routes']) =>
+  routes.every(({ path }) => known.some((one) => one.path === path));
 
 const nothing = (name: string): Pick => ({
   name,

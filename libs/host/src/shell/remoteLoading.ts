@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ScopedBus } from '../bus';
-import type { Pick } from '../registry/index.ts';
+import { releaseAddress, type Pick, type Release } from '../registry/index.ts';
 import { contract } from '../version';
 import { federation } from './federation';
 import { createFiles } from './files';
@@ -26,15 +26,19 @@ interface Options {
   /** The shared modules that are there, by version. */
   shared: Readonly<Record<string, string>>;
   bus: ScopedBus;
+  /** Descriptions that are known already, by address. */
+  known?: Readonly<Record<string, Release>>;
   /** The nonce of the page's policy for scripts, where it is not our page. */
   nonce?: string | undefined;
 }
 
 /** The loading of remotes from one origin, for a shell and for a part on a foreign page: each file has its hash and its time (ERR-09, ERR-10, ERR-D07, GEN-D05). */
-export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, nonce }: Options) {
+export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, known = {}, nonce }: Options) {
   const timeout = limits.chunkLoadTimeout;
   const files = createFiles(origin);
-  const describe = (pick: Pick) => readRelease(read, pick, patience);
+  const describe = async (pick: Pick) =>
+    (pick.version && pick.releaseHash && known[releaseAddress(pick.name, pick.version, pick.releaseHash)]) ||
+    readRelease(read, pick, patience);
   const isThere = createProbe(ask, patience);
   registerPlugins([integrityPlugin({ files, timeout, nonce })]);
   installIntegrityCheck(files, nonce);

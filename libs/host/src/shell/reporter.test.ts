@@ -16,7 +16,7 @@ function aReporter() {
     post: (body) => posted.push(RemoteReports.parse(JSON.parse(body))),
   });
   const texts = () => posted.flatMap(({ reports }) => reports);
-  const state = (state: 'ready' | 'timeout', reason = '') =>
+  const state = (state: 'ready' | 'timeout' | 'unreachable', reason = '') =>
     bus.emit('remote.state', { name: 'reports', version: '2.0.0', state, reason });
   const mounting = (name: string) =>
     bus.emit('remote.state', { name, version: '2.0.0', state: 'mounting', reason: '' });
@@ -52,11 +52,38 @@ describe('ERR-D07 what a page reports of its remotes', () => {
     expect(posted).toEqual([
       {
         reports: [
-          { ...whose, state: 'timeout', text: 'nothing within 120 s' },
-          { ...whose, state: 'error', text: expect.stringContaining('x is undefined') },
+          { ...whose, state: 'ready', text: '', opening: true, fault: false, ms: expect.any(Number) },
+          { ...whose, state: 'timeout', text: 'nothing within 120 s', opening: false, fault: true },
+          {
+            ...whose,
+            state: 'error',
+            text: expect.stringContaining('x is undefined'),
+            opening: false,
+            fault: false,
+          },
         ],
       },
     ]);
+    reporter.close();
+  });
+
+  it('GEN-D05 counts one opening of a version a page, and one fault at most; a network that is away is none', () => {
+    const { reporter, texts, state } = aReporter();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    state('unreachable', 'no network');
+    onLine.mockReturnValue(true);
+    state('timeout', 'late');
+    state('ready');
+    state('timeout', 'late again');
+    jest.advanceTimersByTime(2_000);
+    const counts = texts().map((one) => [one.state, one.opening, one.fault]);
+    expect(counts).toEqual([
+      ['unreachable', undefined, undefined],
+      ['timeout', true, true],
+      ['ready', false, false],
+      ['timeout', false, false],
+    ]);
+    onLine.mockRestore();
     reporter.close();
   });
 

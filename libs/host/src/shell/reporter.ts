@@ -31,8 +31,19 @@ const ends: readonly RemoteState[] = [
   'timeout',
   'crashed',
 ];
-const isEnd = (state: RemoteState): state is Exclude<RemoteReport['state'], 'error' | 'violation'> =>
-  ends.includes(state);
+/** Reports by which a version is judged: what somebody switched off, or a user's own network, is no fault of it. */
+const counts: readonly RemoteReport['state'][] = [
+  'ready',
+  'integrity',
+  'incompatible',
+  'timeout',
+  'unreachable',
+  'crashed',
+  'error',
+];
+const isEnd = (
+  state: RemoteState,
+): state is Exclude<RemoteReport['state'], 'ready' | 'error' | 'violation'> => ends.includes(state);
 
 const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
@@ -43,8 +54,23 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   const flush$ = new Subject<void>();
   const recorded = new Set<string>();
   const running = new Set<string>();
+  const begun = new Map<string, number>();
+  const opened = new Set<string>();
+  const faulty = new Set<string>();
 
-  const record = (name: string, state: RemoteReport['state'], text: string) => {
+  /** Counts openings and faults of versions, each once a page: what a gated rollout is judged by. */
+  const counted = ({ remote, version, state }: RemoteReport) => {
+    const isOffline = state === 'unreachable' && !navigator.onLine;
+    if (version === '' || isOffline || !counts.includes(state)) return {};
+    const key = `${remote}@${version}`;
+    const isFault = state !== 'ready';
+    const first = { opening: !opened.has(key), fault: isFault && !faulty.has(key) };
+    opened.add(key);
+    if (isFault) faulty.add(key);
+    return first;
+  };
+
+  const record = (name: string, state: RemoteReport['state'], text: string, ms?: number) => {
     const one = remotes.find((other) => other.name === name);
     const report: RemoteReport = {
       remote: name.slice(0, most.short),
@@ -57,7 +83,7 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
     const key = JSON.stringify(report);
     if (recorded.has(key) || recorded.size >= mostPerPage) return;
     recorded.add(key);
-    reports$.next(report);
+    reports$.next({ ...report, ...counted(report), ...(ms === undefined ? {} : { ms }) });
   };
 
   /** The remote to which an address belongs; null for the shell's own. */
@@ -108,6 +134,9 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   const subscriptions = [
     bus.on('remote.state').subscribe(({ payload: { name, state, reason } }) => {
       if (state === 'mounting') running.add(name);
+      if (state === 'loading') begun.set(name, performance.now());
+      if (state === 'ready')
+        record(name, state, '', Math.round(Math.min(600_000, performance.now() - (begun.get(name) ?? 0))));
       if (isEnd(state)) record(name, state, reason);
     }),
     fromEvent<ErrorEvent>(window, 'error').subscribe(onError),

@@ -2,12 +2,15 @@ import { looks } from '@mayak/api';
 import { onThemeChange } from '@mayak/ui';
 import { type LeafletEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import type { Fleet } from '@mayak/fleet';
-import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
-import { panes } from '../panes';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
+import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
+import { canvasOrder, panes } from '../panes';
 import { BeaconPointer } from './BeaconPointer';
-import { drawFleet, type Drawn } from './drawFleet';
+import { askForLabels, drawFleet, writeLabels, type Drawn } from './drawFleet';
 import { createMarkerRing, type MarkerRing } from './MarkerRing';
 import { targetsOf, type Target } from './markerTargets';
+import { createNewAlarms } from './newAlarms';
 import type { Pictures } from './paintScene';
 import { createPictures } from './pictures';
 import { createPulses, type Pulses } from './pulses';
@@ -17,7 +20,7 @@ import { viewportOf } from './Viewport';
 
 const emergency = looks.indexOf('emergency');
 
-/** The fleet on the map, all on one canvas (MON-01, MAP-D05, MAP-D06). */
+/** The fleet on the map (MON-01, MAP-D05, MAP-D06). */
 export class BeaconCanvas extends CanvasOverlay {
   private shown: Shown | null = null;
   private drawn: Drawn | null = null;
@@ -35,19 +38,19 @@ export class BeaconCanvas extends CanvasOverlay {
       this.redraw();
     },
   });
+  private readonly newAlarms = createNewAlarms();
+  private rest: ReturnType<typeof setTimeout> | undefined;
   private isZooming = false;
-  private isStale = false;
   private paintedVersion = -1;
-  private waiting = 0;
   private stopTheme: () => void = () => undefined;
 
   constructor() {
-    super(panes.beacons.name);
+    super(panes.canvas.name, canvasOrder.beacons);
   }
 
   override onAdd(map: LeafletMap): this {
     const pane = map.getPane(panes.beacons.name) ?? map.getContainer();
-    this.pulses = createPulses(pane);
+    this.pulses = createPulses(map.getPane(panes.pulses.name) ?? pane);
     this.ring = createMarkerRing(pane, {
       nameOf: (target) => this.nameOf(target),
       onFocus: (target) => this.pointer.focus(target),
@@ -61,7 +64,7 @@ export class BeaconCanvas extends CanvasOverlay {
 
   override onRemove(): this {
     this.stopTheme();
-    cancelAnimationFrame(this.waiting);
+    clearTimeout(this.rest);
     performance.clearMarks('fleet.painted');
     this.pulses?.remove();
     this.ring?.remove();
@@ -69,23 +72,14 @@ export class BeaconCanvas extends CanvasOverlay {
     return super.onRemove();
   }
 
-  /** Each new view and size ends in a moveend, and one drawing is enough. */
   override getEvents() {
-    const base = super.getEvents();
     return {
-      ...base,
-      zoomanim: (event: LeafletEvent) => {
+      zoomanim: () => {
         this.isZooming = true;
         this.pulses?.hide();
-        base['zoomanim']?.(event);
       },
-      viewreset: () => undefined,
-      resize: () => undefined,
       zoomstart: () => void (this.spiderfied = new Map()),
-      moveend: (event: LeafletEvent) => {
-        this.isZooming = false;
-        base['moveend']?.(event);
-      },
+      moveend: () => void (this.isZooming = false),
       click: (event: LeafletEvent) => this.pointer.click(event as LeafletMouseEvent),
       contextmenu: (event: LeafletEvent) => this.pointer.askMenu(event as LeafletMouseEvent),
       mousemove: (event: LeafletEvent) => {
@@ -97,17 +91,14 @@ export class BeaconCanvas extends CanvasOverlay {
     };
   }
 
-  /** Takes what is to be shown; it is drawn once when all of this turn is settled, unless the map is just zooming. */
+  /** Takes what is to be shown. */
   show(shown: Shown) {
     this.shown = shown;
-    this.isStale = true;
     this.ring?.name(shown.words.ring);
-    queueMicrotask(() => {
-      if (this.isStale && !this.isZooming) this.redraw();
-    });
+    this.redraw();
   }
 
-  protected override forgetLetters() {
+  override forgetFonts() {
     this.pictures?.labels.clear();
     this.pictures?.clusters.clear();
   }
@@ -117,31 +108,35 @@ export class BeaconCanvas extends CanvasOverlay {
     this.redraw();
   }
 
-  protected override draw(c: CanvasRenderingContext2D, canvasView: CanvasView) {
+  override draw(c: CanvasRenderingContext2D, canvasView: CanvasView) {
     const { shown, _map: map } = this;
-    this.isStale = false;
-    if (!shown || canvasView.width === 0) return;
+    if (!shown) return;
     const view = viewportOf(canvasView, shown.insets());
-    if (!map.getContainer().isConnected) return this.drawLater();
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
-    this.drawn = drawFleet(c, view, { shown, spiderfied: this.spiderfied, pictures });
+    const { spiderfied, newAlarms } = this;
+    this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });
+    clearTimeout(this.rest);
+    const { restIn } = this.drawn;
+    if (restIn !== null) this.rest = setTimeout(() => this.redraw(), restIn + 50);
     this.pulses?.show(this.drawn.alarms, view.corner, pictures.palette.solid[emergency] ?? '');
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
     this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), view.corner, home);
     this.markPainted(shown.fleet);
   }
 
+  override askLabels(layout: LabelLayout<CanvasOverlay>) {
+    const { drawn, shown, pictures } = this;
+    if (drawn && shown && pictures) askForLabels(layout, this, { drawn, shown, pictures });
+  }
+
+  override writeLabels(c: CanvasRenderingContext2D, placed: readonly PlacedLabel[]) {
+    const { drawn, shown, pictures } = this;
+    if (drawn && shown && pictures) writeLabels(c, placed, { drawn, shown, pictures });
+  }
+
   private picturesFor(element: HTMLElement, ratio: number): Pictures {
     if (this.pictures?.ratio !== ratio) this.pictures = null;
     return (this.pictures ??= createPictures(element, ratio));
-  }
-
-  /** A map that is not on the page has no colours; its host puts it there within this turn. */
-  private drawLater() {
-    cancelAnimationFrame(this.waiting);
-    this.waiting = requestAnimationFrame(() => {
-      if (this._map?.getContainer().isConnected) this.redraw();
-    });
   }
 
   /** Leaves a mark in the browser's timeline for each version that came on the screen; only the last one is kept. */

@@ -1,5 +1,5 @@
 import type { Point } from 'leaflet';
-import type { CanvasView } from '../CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import type { Insets } from '../instance/mapTools';
 
 /** What of the world a canvas covers; pixels are the canvas's own unless said otherwise. */

@@ -1,4 +1,4 @@
-import { courseVector, spotOfWords } from './courseVector';
+import { courseVector, spotsOfWords } from './courseVector';
 import { aScene, aView, contact, long, type Placed } from './scene.fixtures';
 
 const of = (placed: Partial<Placed>, zoom: number, ahead: number | null = null) => {
@@ -40,30 +40,34 @@ describe('MAP-D06 the course vector of a beacon', () => {
 describe('MAP-D06 the time at the end of a course vector', () => {
   // Of a vector from 0, 0 to its end; words 30 px wide, 14 high.
   it.each([
-    ['beyond an end at the right', [50, 0], [], [58, -7]],
-    ['beyond an end at the left', [-50, 0], [], [-88, -7]],
-    ['below it, where a label is in the way', [50, 10], [[45, -9]], [35, 20]],
-    ['above it, where the vector leads up', [50, -10], [[45, -9]], [35, -34]],
     [
-      'above it, where that is taken too',
-      [50, 10],
+      'beyond an end at the right, then below and above it',
+      [50, 0],
       [
-        [70, -2],
-        [30, 20],
+        [58, -7],
+        [35, 10],
+        [35, -24],
       ],
-      [35, -14],
     ],
     [
-      'beyond it, where all is taken',
-      [50, 10],
+      'beyond an end at the left',
+      [-50, 0],
       [
-        [45, -9],
-        [30, 20],
+        [-88, -7],
+        [-65, 10],
+        [-65, -24],
       ],
-      [58, 3],
     ],
-  ] as const)('stands %s', (_, [dx, dy], labels, [left, top]) => {
-    const taken = labels.map(([x, y]) => ({ left: x, top: y, right: x + 100, bottom: y + 18 }));
-    expect(spotOfWords({ x: 0, y: 0 }, { dx, dy }, { width: 30, taken })).toMatchObject({ left, top });
+    [
+      'above it first, where the vector leads up',
+      [50, -10],
+      [
+        [58, -17],
+        [35, -34],
+        [35, 0],
+      ],
+    ],
+  ] as const)('may stand %s', (_, [dx, dy], spots) => {
+    expect(spotsOfWords({ x: 0, y: 0, dx, dy }, 30).map(({ left, top }) => [left, top])).toEqual(spots);
   });
 });

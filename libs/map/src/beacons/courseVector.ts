@@ -2,7 +2,7 @@ import { isMoving, limits } from '@mayak/api';
 import { fixDelay } from '@mayak/fleet/beacon';
 import type { BeaconRow } from '@mayak/fleet';
 import { equator } from '../equator';
-import { meet, type Box } from '../names/declutter';
+import type { LabelSpot } from '../canvas/LabelLayout';
 import type { Palette } from './Palette';
 
 /** Where a beacon will be if it keeps speed and course, from its marker in pixels, and in how long, milliseconds. */
@@ -40,37 +40,26 @@ export function courseVector(row: BeaconRow, { zoom, world, ahead }: Asked): Cou
   return { dx: Math.sin(angle) * pixels, dy: -Math.cos(angle) * pixels, after };
 }
 
-const words = { height: 14, beyond: 8, aside: 10, air: 3 };
+const words = { beyond: 8, aside: 10 };
+export const wordsHeight = 14;
+export const vectorFont = ({ font }: Palette) => `500 11px ${font}`;
 
-/** Where the time stands at the end of a vector: beyond it, below or above it where a label is in the way. */
-export function spotOfWords(
-  { x, y }: { x: number; y: number },
-  { dx, dy }: Pick<CourseVector, 'dx' | 'dy'>,
-  { width, taken }: { width: number; taken: readonly Box[] },
-): Box {
-  const { height, beyond, aside, air } = words;
-  const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
+type Arrow = Pick<CourseVector, 'dx' | 'dy'> & { x: number; y: number };
+
+/** Where the time may stand at the end of a vector: beyond it, then below and above it, the side that it points to first. */
+export function spotsOfWords({ x, y, dx, dy }: Arrow, width: number): LabelSpot[] {
+  const { beyond, aside } = words;
   const [endX, endY] = [x + dx, y + dy];
-  const ahead = at(endX + (dx < 0 ? -beyond - width : beyond), endY - height / 2);
-  const below = at(endX - width / 2, endY + aside);
-  const above = at(endX - width / 2, endY - aside - height);
-  const isFree = ({ left, top, right, bottom }: Box) =>
-    !taken.some((box) => meet(box, { left, right, top: top - air, bottom: bottom + air }));
-  return [ahead, ...(dy < 0 ? [above, below] : [below, above])].find(isFree) ?? ahead;
+  const below = { left: endX - width / 2, top: endY + aside };
+  const above = { left: endX - width / 2, top: endY - aside - wordsHeight };
+  return [
+    { left: endX + (dx < 0 ? -beyond - width : beyond), top: endY - wordsHeight / 2 },
+    ...(dy < 0 ? [above, below] : [below, above]),
+  ];
 }
 
-/** Draws the vector from a marker, with the time it stands for at its end. */
-export function paintVector(
-  c: CanvasRenderingContext2D,
-  { dx, dy }: CourseVector,
-  {
-    x,
-    y,
-    text,
-    palette,
-    taken,
-  }: { x: number; y: number; text: string; palette: Palette; taken: readonly Box[] },
-) {
+/** Draws the vector from a marker. */
+export function paintVector(c: CanvasRenderingContext2D, { x, y, dx, dy }: Arrow, palette: Palette) {
   const line = (width: number, color: string) => {
     c.lineWidth = width;
     c.strokeStyle = color;
@@ -85,17 +74,25 @@ export function paintVector(
   c.lineCap = 'round';
   line(4.5, palette.outline);
   line(2, palette.token('fg'));
-  c.font = `500 11px ${palette.font}`;
+  c.restore();
+}
+
+/** Writes the time that the vector stands for. */
+export function writeVector(
+  c: CanvasRenderingContext2D,
+  text: string,
+  { left, top }: LabelSpot,
+  palette: Palette,
+) {
+  c.save();
+  c.font = vectorFont(palette);
   c.textAlign = 'left';
   c.textBaseline = 'middle';
-  const { width } = c.measureText(text);
-  const { left, top } = spotOfWords({ x, y }, { dx, dy }, { width, taken });
-  const middle = top + words.height / 2;
   c.lineWidth = 3;
   c.lineJoin = 'round';
   c.strokeStyle = palette.token('bg.panel');
-  c.strokeText(text, left, middle);
+  c.strokeText(text, left, top + wordsHeight / 2);
   c.fillStyle = palette.token('fg');
-  c.fillText(text, left, middle);
+  c.fillText(text, left, top + wordsHeight / 2);
   c.restore();
 }

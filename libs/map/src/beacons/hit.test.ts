@@ -1,13 +1,8 @@
 import { hitAt } from './hit';
-import { placeLabels } from './labels';
-import { aScene } from './scene.fixtures';
+import { aScene, placeLabels } from './scene.fixtures';
 
-const idAt = (
-  { fleet, scene }: ReturnType<typeof aScene>,
-  x: number,
-  y: number,
-  labels = placeLabels(scene, { selected: -1, all: true, widthOf: () => 100 }),
-) => {
+const idAt = (made: ReturnType<typeof aScene>, x: number, y: number, labels = placeLabels(made)) => {
+  const { fleet, scene } = made;
   const hit = hitAt(scene, labels, x, y);
   return hit?.kind === 'beacon' ? fleet.table.id[hit.row] : (hit?.kind ?? null);
 };

@@ -1,5 +1,5 @@
 import type { Scene } from './arrange';
-import type { PlacedLabel } from './labels';
+import type { PlacedLabel } from '../canvas/LabelLayout';
 
 /** What lies under a point: a beacon's row, a cluster's index, or nothing. */
 export type Hit =
@@ -26,7 +26,7 @@ export function hitAt(scene: Scene, labels: readonly PlacedLabel[], x: number, y
   const label = labels.findLast(
     (l) => x >= l.left && x <= l.left + l.width && y >= l.top && y <= l.top + l.height,
   );
-  if (label) return beaconAt(scene, label.index);
+  if (label) return beaconAt(scene, label.key);
   return nearest === -1 ? null : beaconAt(scene, nearest);
 }
 

@@ -1,11 +1,11 @@
-import { placeLabels } from './labels';
-import { aScene, scattered, type Placed } from './scene.fixtures';
+import { aScene, placeLabels, scattered, type Placed } from './scene.fixtures';
 
 const zoom = 12;
 const labelled = (beacons: readonly Placed[], selected = -1, all = true) => {
-  const { fleet, scene } = aScene(zoom, beacons, { selected });
-  const placed = placeLabels(scene, { selected, all, widthOf: () => 100 });
-  return placed.map(({ index, left, top, width, height }) => ({
+  const made = aScene(zoom, beacons, { selected });
+  const { fleet, scene } = made;
+  const placed = placeLabels(made, { selected, all });
+  return placed.map(({ key: index, left, top, width, height }) => ({
     id: fleet.table.id[scene.row[index] as number],
     side: left > (scene.x[index] as number) ? 'right' : 'left',
     box: { left, top, right: left + width, bottom: top + height },
@@ -23,18 +23,58 @@ describe('MAP-03 labels of beacons do not cover each other', () => {
     expect(sides([{ dx: 330 }])).toEqual(['1 left']);
   });
 
-  it.each([
-    ['left of the tools of the map', -250, 'left'],
-    ['right below them', -60, 'right'],
-  ] as const)('stands %s', (_, dy, side) => expect(sides([{ dx: 270, dy }])).toEqual([`1 ${side}`]));
-
   it('stands left where another marker is in the way', () => {
     expect(sides([{ dx: 0 }, { dx: 60 }])).toEqual(['1 left', '2 right']);
   });
 
-  it('stays away where both sides are taken', () => {
-    expect(sides([{ dx: 0 }, { dx: 50 }, { dx: -50 }])).not.toContain('1 right');
-    expect(labelled([{ dx: 0 }, { dx: 50 }, { dx: -50 }]).map(({ id }) => id)).not.toContain(1);
+  it.each([
+    ['right, beside nothing', [], 'right'],
+    ['left of one at its right', [{ dx: 60 }], 'left'],
+    ['above those at both sides', [{ dx: 60 }, { dx: -60 }], 'above'],
+    ['below, where that is taken too', [{ dx: 60 }, { dx: -60 }, { dx: 0, dy: -30 }], 'below'],
+    [
+      'at a corner, where all of these are taken',
+      [{ dx: 60 }, { dx: -60 }, { dx: 0, dy: -30 }, { dx: 0, dy: 30 }],
+      'right above',
+    ],
+  ] as const)('stands %s', (_, others, side) => {
+    const made = aScene(zoom, [{ dx: 0 }, ...others], { selected: 0 });
+    const { scene } = made;
+    const label = placeLabels(made, { selected: 0 }).at(-1);
+    const [x, y] = [scene.x[scene.count - 1] as number, scene.y[scene.count - 1] as number];
+    const { left, top } = label ?? { left: NaN, top: NaN };
+    const across = left > x ? 'right' : left + 100 < x ? 'left' : '';
+    const along = top + 18 < y ? 'above' : top > y ? 'below' : '';
+    expect([label?.key, `${across} ${along}`.trim()]).toEqual([scene.count - 1, side]);
+  });
+
+  it('stays away where all eight places are taken', () => {
+    const around = [-60, -30, 0, 30, 60].flatMap((dx) => [-30, 0, 30].map((dy) => ({ dx, dy })));
+    const crowd = around.toSorted((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
+    expect(labelled(crowd).map(({ id }) => id)).not.toContain(1);
+    expect(
+      labelled(crowd.map((one, i) => (i === 0 ? { ...one, State: 3 } : one))).map(({ id }) => id),
+    ).toContain(1);
+  });
+
+  it.each([
+    ['where labels are off', -1, false],
+    ['where others are many', -1, true],
+  ])('always names an emergency, %s', (_, selected, all) => {
+    const crowd = [{ dx: 0, State: 3 }, ...scattered(300)];
+    expect(labelled(crowd, selected, all).map(({ id }) => id)).toContain(1);
+  });
+
+  it('goes by rank: the selected one, emergencies, pre-emergencies, the rest', () => {
+    // Four on one spot: there is room for some of their labels only.
+    const same: Placed[] = [{ dx: 0 }, { dx: 0, State: 2 }, { dx: 0, State: 3 }, { dx: 0 }];
+    expect(sides(same, 3).at(-1)).toBe('4 right');
+    expect(
+      labelled(same, 3)
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 3),
+    ).toEqual([4, 3, 2]);
   });
 
   it('gives an emergency its place before others', () => {
@@ -45,21 +85,6 @@ describe('MAP-03 labels of beacons do not cover each other', () => {
   it('always names the selected beacon, even when labels are off', () => {
     expect(labelled([{ dx: 0 }, { dx: 50 }, { dx: -50 }], 0).map(({ id }) => id)).toContain(1);
     expect(sides([{ dx: 0 }, { dx: 200 }], 0, false)).toEqual(['1 right']);
-  });
-
-  it.each([
-    ['right, beside nothing', [], 'right'],
-    ['left of one at its right', [{ dx: 60 }], 'left'],
-    ['above those at both sides', [{ dx: 60 }, { dx: -60 }], 'above'],
-    ['below, where that is taken too', [{ dx: 60 }, { dx: -60 }, { dx: 0, dy: -36 }], 'below'],
-    ['right, where all is taken', [{ dx: 60 }, { dx: -60 }, { dx: 0, dy: -36 }, { dx: 0, dy: 36 }], 'right'],
-  ] as const)('names the selected beacon %s', (_, others, side) => {
-    const { scene } = aScene(zoom, [{ dx: 0 }, ...others], { selected: 0 });
-    const label = placeLabels(scene, { selected: 0, all: true, widthOf: () => 100 }).at(-1);
-    const [x, y] = [scene.x[scene.count - 1] as number, scene.y[scene.count - 1] as number];
-    const { left, top } = label ?? { left: NaN, top: NaN };
-    const stands = top + 18 < y ? 'above' : top > y ? 'below' : left > x ? 'right' : 'left';
-    expect([label?.index, stands]).toEqual([scene.count - 1, side]);
   });
 
   it('never lets two labels overlap in a crowd', () => {
@@ -80,11 +105,11 @@ describe('MAP-03 labels of beacons do not cover each other', () => {
 
   it('asks no width where there is no room at all', () => {
     const widthOf = jest.fn(() => 100);
-    const { scene } = aScene(
+    const made = aScene(
       zoom,
       Array.from({ length: 60 }, (_, i) => ({ dx: (i % 10) * 12, dy: Math.floor(i / 10) * 12 })),
     );
-    placeLabels(scene, { selected: -1, all: true, widthOf });
+    placeLabels(made, { widthOf });
     expect(widthOf.mock.calls.length).toBeLessThan(60);
   });
 });

@@ -1,12 +1,10 @@
 import { looks, type VehicleType } from '@mayak/api';
 import type { FleetTable } from '@mayak/fleet';
 import type { Scene } from './arrange';
-import { paintVector, type CourseVector } from './courseVector';
-import type { PlacedLabel } from './labels';
 import type { Palette } from './Palette';
 import type { Atlas } from './sprites/atlas';
 import type { ClusterLook, ClusterSprites } from './sprites/clusterSprites';
-import type { LabelLook, LabelSprites } from './sprites/labelSprites';
+import type { LabelSprites } from './sprites/labelSprites';
 import type { Offset } from './spiderfy';
 import { uncovered } from './uncovered';
 import { hasWedge } from './headingArrow';
@@ -25,23 +23,19 @@ interface Painted {
   scene: Scene;
   table: FleetTable;
   selected: number;
-  labels: readonly PlacedLabel[];
-  lookOf: (label: PlacedLabel) => LabelLook;
   spiderfied: ReadonlyMap<number, Offset>;
-  /** Of the selected beacon, with its words. */
-  vector: (CourseVector & { text: string }) | null;
-  /** How many of the topmost emergencies have a moving ring of their own. */
-  pulsing: number;
+  /** Places in the scene of the emergencies that have a moving ring. */
+  pulsing: ReadonlySet<number>;
 }
 
 const emergency = looks.indexOf('emergency');
 const stillRing = { radius: 17.5, opacity: 0.35 };
 
-/** Draws a scene: legs of a spiderfied cluster, clusters, markers from the lowest up, labels (design, section 7). */
+/** Draws a scene: legs of a spiderfied cluster, clusters, markers from the lowest up (design, section 7). */
 export function paintScene(
   c: CanvasRenderingContext2D,
   painted: Painted,
-  { palette, atlas, labels, clusters }: Pictures,
+  { palette, atlas, clusters }: Pictures,
 ) {
   const { scene, table, selected } = painted;
   paintLegs(c, painted, palette);
@@ -52,27 +46,13 @@ export function paintScene(
     const look = table.look[row] as number;
     const at = { look, isSelected: row === selected, x: scene.x[i] as number, y: scene.y[i] as number };
     const transport = table.vehicleType[row] as VehicleType;
-    if (at.isSelected && painted.vector)
-      paintVector(c, painted.vector, {
-        ...at,
-        text: painted.vector.text,
-        palette,
-        taken: boxesOf(painted.labels),
-      });
     if (at.isSelected) atlas.selection(c, at);
     if (hasWedge(table, row)) atlas.headingArrow(c, { ...at, course: table.course[row] as number });
     atlas.marker(c, { ...at, transport });
     const hidden = table.hidden[row] as number;
     if (hidden > 0) atlas.mark(c, { ...at, look: hidden - 1 });
   }
-  labels.draw(
-    c,
-    painted.labels.map((label) => ({ look: painted.lookOf(label), left: label.left, top: label.top })),
-  );
 }
-
-const boxesOf = (labels: readonly PlacedLabel[]) =>
-  labels.map(({ left, top, width, height }) => ({ left, top, right: left + width, bottom: top + height }));
 
 function clustersOf({ clusters: { count, x, y, size, split } }: Scene): ClusterLook[] {
   return Array.from({ length: count }, (_, i) => ({
@@ -103,7 +83,8 @@ function paintStillRings(c: CanvasRenderingContext2D, { scene, table, pulsing }:
   c.save();
   c.globalAlpha = stillRing.opacity;
   c.fillStyle = palette.solid[emergency] ?? '';
-  for (const i of alarms.slice(0, Math.max(0, alarms.length - pulsing))) {
+  for (const i of alarms) {
+    if (pulsing.has(i)) continue;
     c.beginPath();
     c.arc(scene.x[i] as number, scene.y[i] as number, stillRing.radius, 0, 2 * Math.PI);
     c.fill();

@@ -1,7 +1,9 @@
 import { type CardRow, someColumns, type StateRow } from '@mayak/api/fixtures';
 import { point } from 'leaflet';
 import { createFleet, type Fleet } from '@mayak/fleet';
+import { LabelLayout, type PlacedLabel } from '../canvas/LabelLayout';
 import { arrange, type Arrangement, type Scene } from './arrange';
+import { blockMarkers, wishesOf } from './labels';
 import type { Viewport } from './Viewport';
 
 const middle = { lat: 69, lon: 33 };
@@ -47,6 +49,19 @@ export function aScene(
     fleet,
     scene: arrange(fleet.table, view, { shown: null, selected: -1, spiderfied: new Map(), ...part }),
   };
+}
+
+/** The labels that the beacons of a scene get, from the lowest up. */
+export function placeLabels(
+  { fleet, scene }: { fleet: Fleet; scene: Scene },
+  { selected = -1, all = true, widthOf = () => 100 as number } = {},
+): PlacedLabel[] {
+  const { width, height, inner } = scene.view;
+  const layout = new LabelLayout(width, height, inner);
+  blockMarkers(scene, (...box) => layout.block(...box));
+  for (const wish of wishesOf(scene, { table: fleet.table, selected, all, widthOf }))
+    layout.ask('fleet', wish);
+  return (layout.place().get('fleet') ?? []).toReversed();
 }
 
 export const long = 1_791_977_460;

@@ -32,18 +32,15 @@ function put(one: StateCase, selected = false) {
       headingArrow: record('headingArrow'),
       selection: () => told.push('ring'),
     },
-    labels: { widthOf: () => 0, draw: () => undefined, clear: () => undefined },
+    labels: { measure: () => 0, widthOf: () => 0, draw: () => undefined, clear: () => undefined },
     clusters: { draw: () => undefined, clear: () => undefined },
   };
   const painted = {
     scene,
     table: fleet.table,
     selected: selected ? 0 : -1,
-    labels: [],
-    lookOf: () => ({ text: '', note: '', edge: '', tone: 'plain' }) as const,
     spiderfied: new Map(),
-    vector: null,
-    pulsing: 0,
+    pulsing: new Set<number>(),
   };
   paintScene(paper, painted, pictures);
   return { told, row: fleet.get(1) };

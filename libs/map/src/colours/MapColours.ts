@@ -1,5 +1,5 @@
-/** The colours of the design tokens `map.*` that the outline map is painted in. */
-export interface OutlineColours {
+/** The colours of the design tokens `map.*` that the base of the map is painted in. */
+export interface BaseColours {
   sea: string;
   shelf1: string;
   shelf2: string;
@@ -7,7 +7,6 @@ export interface OutlineColours {
   landLine: string;
   border: string;
   road: string;
-  graticule: string;
 }
 
 /** The colours of the names on the map. */

@@ -1,9 +1,9 @@
 import { tokenValue } from '@mayak/ui';
 import type { NameColours } from './MapColours';
-import type { OutlineColours } from './MapColours';
+import type { BaseColours } from './MapColours';
 import { useColours } from './useColours';
 
-export type MapColours = OutlineColours & NameColours;
+export type MapColours = BaseColours & NameColours & { graticule: string };
 
 const read = (root: HTMLElement): MapColours => {
   const colour = (name: keyof MapColours) => tokenValue(`map.${name}`, root);

@@ -26,12 +26,14 @@ const copyright = 'https://www.openstreetmap.org/copyright';
 interface Props {
   mapLayers: readonly MapLayerConfig[];
   unreached: readonly string[];
+  /** The map is magnified beyond the detail of the base map that comes with the product. */
+  detailEnds?: boolean;
   rightInset: number;
   bottomInset: number;
 }
 
 /** Whose data the map is drawn from. */
-export function Attribution({ mapLayers, unreached, rightInset, bottomInset }: Props) {
+export function Attribution({ mapLayers, unreached, detailEnds = false, rightInset, bottomInset }: Props) {
   const t = useTexts(mapTexts);
   const [chosen] = useChosenBase();
   const [overlays] = useChosenOverlays();
@@ -47,6 +49,7 @@ export function Attribution({ mapLayers, unreached, rightInset, bottomInset }: P
   return (
     <Strip style={{ transform: `translate(${-rightInset}px, ${-bottomInset}px)` }}>
       {isFallback && <span role="status">{`${t('fallback')} · `}</span>}
+      {isOutline && detailEnds && <b role="status">{`${t('detailEnds')} · `}</b>}
       {isOutline && (
         <Link
           href={copyright}

@@ -1,5 +1,6 @@
 import { type Coord, GeoobjectType, type OutlineFault } from '@mayak/api';
-import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import { arrowOf } from '../geoobjects/arrowOf';
 import { onDark } from '../geoobjects/onDark';
 import { sparse } from '../geoobjects/sparse';
@@ -38,7 +39,7 @@ export class DrawingOverlay extends CanvasOverlay {
     this.redraw();
   }
 
-  protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
+  override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
     const { shown } = this;
     if (!shown) return;
     const { draft, next } = shown;

@@ -1,15 +1,15 @@
 import { type Geoobject, GeoobjectType, limits } from '@mayak/api';
 import { aGeoobject } from '@mayak/api/fixtures';
 import { point } from 'leaflet';
-import type { CanvasView } from '../CanvasOverlay';
+import type { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
+import { LabelLayout } from '../canvas/LabelLayout';
 import { mercatorX, mercatorY } from '../graticule/mercator';
 import { GeoobjectOverlay } from './GeoobjectOverlay';
 
-class Probe extends GeoobjectOverlay {
-  paint(ctx: CanvasRenderingContext2D, view: CanvasView): void {
-    this.draw(ctx, view);
-  }
-}
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
 
 /** What a drawing did: its vertices as circles, the widths and colours of its lines, its words. */
 function drawn(objects: Geoobject[], zoom: number, selected: number | null = null) {
@@ -24,14 +24,19 @@ function drawn(objects: Geoobject[], zoom: number, selected: number | null = nul
     fill: () => undefined,
     strokeText: () => undefined,
     arc: () => (done.circles += 1),
-    stroke: () => done.lines.push(`${ctx.lineWidth} ${ctx.strokeStyle}`),
-    measureText: () => ({ width: 10 }),
-    fillText(text: string) {
-      done.words.push(text);
+    stroke() {
+      done.lines.push(`${ctx.lineWidth} ${ctx.strokeStyle}`);
       done.alphas.push(ctx.globalAlpha);
     },
+    measureText: () => ({ width: 10 }),
+    save: () => undefined,
+    restore: () => undefined,
+    translate: () => undefined,
+    fillText(text: string) {
+      done.words.push(text);
+    },
   };
-  const probe = new Probe({ halo: '#fff', paper: '#fff', isDark: false });
+  const probe = new GeoobjectOverlay({ halo: '#fff', paper: '#fff', isDark: false });
   probe.show({ objects, selected }, { halo: '#fff', paper: '#fff', isDark: false });
   const world = 256 * 2 ** zoom;
   const at = (lat: number, lon: number) => ({ x: mercatorX(lon) * world, y: mercatorY(lat) * world });
@@ -39,7 +44,11 @@ function drawn(objects: Geoobject[], zoom: number, selected: number | null = nul
   const toPixel = (lat: number, lon: number) =>
     point(at(lat, lon)).subtract([middle.x - 600, middle.y - 450]);
   const view = { zoom, width: 1200, height: 900, toPixel } as Partial<CanvasView> as CanvasView;
-  probe.paint(ctx as unknown as CanvasRenderingContext2D, view);
+  const paper = ctx as unknown as CanvasRenderingContext2D;
+  probe.draw(paper, view);
+  const layout = new LabelLayout<CanvasOverlay>(1200, 900, { left: 0, top: 0, right: 1200, bottom: 900 });
+  probe.askLabels(layout);
+  probe.writeLabels(paper, layout.place().get(probe) ?? []);
   return done;
 }
 

@@ -1,10 +1,13 @@
 import { type Geoobject, GeoobjectType, limits } from '@mayak/api';
 import { bodyFont } from '@mayak/ui';
-import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
-import { declutter, type Box } from '../names/declutter';
-import { panes } from '../panes';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
+import type { Box } from '../canvas/boxes';
+import { createHaloTexts, type HaloText } from '../canvas/haloText';
+import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
+import { canvasOrder, panes } from '../panes';
 import { isStraight, straightWay } from '../straight';
-import type { Spot } from './labelSpot';
+import { labelSpots, type Spot } from './labelSpot';
 import { onDark } from './onDark';
 import { paintArea, paintArrow, paintPin, paintVertices, type Placed } from './paintGeoobject';
 import { copiesIn, shapeOf, type Shape } from './shapeOf';
@@ -21,11 +24,14 @@ export interface ShownGeoobjects {
   selected: number | null;
 }
 
-interface Name extends Spot {
-  text: string;
-  colour: string;
+/** A name that is wanted: where it belongs, or where it may begin. */
+interface Name {
+  text: HaloText;
   alpha: number;
-  box: Box;
+  at: Spot;
+  /** Beside the place, or at these corners. */
+  spots: readonly Spot[] | null;
+  isCertain: boolean;
 }
 
 /** The Web Mercator square on the canvas: its corner and its width in pixels, and what of it is seen. */
@@ -37,6 +43,10 @@ interface World {
 }
 
 const font = `550 11px ${bodyFont}`;
+const lineHeight = 15;
+/** From a place to its name; from the baseline of a name to its upper edge. */
+const gap = 11;
+const ascent = 11;
 const faded = 0.55;
 /** Pixels by which a line or a pin may reach out of the places of its geoobject. */
 const reach = 40;
@@ -47,10 +57,11 @@ export class GeoobjectOverlay extends CanvasOverlay {
   private shown: ShownGeoobjects = { objects: [], selected: null };
   private colours: GeoobjectColours;
   private names: Name[] = [];
-  private readonly widths = new Map<string, number>();
+  private pins: Spot[] = [];
+  private readonly texts = createHaloTexts();
 
   constructor(colours: GeoobjectColours) {
-    super(panes.geoobjects.name);
+    super(panes.canvas.name, canvasOrder.geoobjects);
     this.colours = colours;
   }
 
@@ -60,16 +71,16 @@ export class GeoobjectOverlay extends CanvasOverlay {
     this.redraw();
   }
 
-  protected override forgetLetters(): void {
-    this.widths.clear();
+  override forgetFonts(): void {
+    this.texts.clear();
   }
 
-  protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
+  override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
     const { objects, selected } = this.shown;
     const world = worldIn(view);
     ctx.lineJoin = ctx.lineCap = 'round';
-    ctx.font = font;
     this.names = [];
+    this.pins = [];
     for (const object of objects) {
       const shape = shapeOf(object);
       for (const copy of copiesIn(shape, world.window)) {
@@ -77,8 +88,6 @@ export class GeoobjectOverlay extends CanvasOverlay {
         this.paintOne(ctx, place(object, shape, copy, world, view.zoom, this.colour(object)), view.zoom);
       }
     }
-    this.writeNames(ctx);
-    ctx.globalAlpha = 1;
   }
 
   private colour({ InterfaceSettings }: Geoobject): string {
@@ -86,46 +95,60 @@ export class GeoobjectOverlay extends CanvasOverlay {
   }
 
   private paintOne(ctx: CanvasRenderingContext2D, placed: Placed, zoom: number): void {
-    const { Type, Name } = placed.object;
-    const width = this.width(ctx, Name);
-    const at =
-      Type === Polygon
-        ? paintArea(ctx, placed, width)
-        : Type === Point
-          ? paintPin(ctx, placed, this.colours)
-          : paintArrow(ctx, placed);
-    if (Type !== Point && zoom >= limits.map.pointsZoom) paintVertices(ctx, placed, this.colours.paper);
-    const isChosen = placed.object.Id === this.shown.selected;
+    const { Type, Id } = placed.object;
     const [corner] = placed.corners;
-    const spot = at ?? (isChosen && corner ? { x: corner.x + 8, y: corner.y - 8 } : null);
-    if (!spot) return;
-    const { x, y } = spot;
-    const box = { left: x - 2, top: y - 11, right: x + width + 2, bottom: y + 4 };
-    this.names.push({ text: Name, x, y, colour: placed.colour, alpha: ctx.globalAlpha, box });
+    if (!corner) return;
+    const isChosen = Id === this.shown.selected;
+    if (Type === Point) {
+      paintPin(ctx, placed, this.colours);
+      this.pins.push(corner);
+      this.want(placed, { x: corner.x, y: corner.y - 11 }, { isChosen, alpha: ctx.globalAlpha });
+      return;
+    }
+    const isLong = Type === Polygon || paintArrow(ctx, placed);
+    if (Type === Polygon) paintArea(ctx, placed);
+    if (zoom >= limits.map.pointsZoom) paintVertices(ctx, placed, this.colours.paper);
+    const middle = placed.corners[Math.floor(placed.corners.length / 2)] ?? corner;
+    const spots = Type === Polygon ? labelSpots(placed.corners, this.widthOf(placed)) : null;
+    const isTooSmall = spots?.length === 0 || !isLong;
+    if (!isTooSmall) this.want(placed, middle, { isChosen, alpha: ctx.globalAlpha, spots });
+    else if (isChosen) this.want(placed, corner, { isChosen, alpha: ctx.globalAlpha });
   }
 
-  private width(ctx: CanvasRenderingContext2D, text: string): number {
-    const known = this.widths.get(text) ?? ctx.measureText(text).width;
-    this.widths.set(text, known);
-    return known;
+  private textOf({ object, colour }: Placed): HaloText {
+    return { lines: [object.Name], font, lineHeight, spacing: 0, colour, halo: this.colours.halo };
   }
 
-  /** Names are written when all shapes are drawn, those that would overlap an earlier one are left out. */
-  private writeNames(ctx: CanvasRenderingContext2D): void {
-    const free = declutter(this.names.map(({ box }) => [box]));
-    ctx.font = font;
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'alphabetic';
-    ctx.lineWidth = 3;
-    ctx.strokeStyle = this.colours.halo;
-    this.names.forEach(({ text, x, y, colour, alpha }, index) => {
-      if (free[index] === -1) return;
-      ctx.globalAlpha = alpha * 0.75;
-      ctx.strokeText(text, x, y);
-      ctx.globalAlpha = alpha;
-      ctx.fillStyle = colour;
-      ctx.fillText(text, x, y);
+  private widthOf = (placed: Placed) => this.texts.widthOf(this.textOf(placed));
+
+  private want(
+    placed: Placed,
+    at: Spot,
+    { isChosen, alpha, spots = null }: { isChosen: boolean; alpha: number; spots?: Name['spots'] },
+  ) {
+    this.names.push({ text: this.textOf(placed), at, spots, alpha, isCertain: isChosen });
+  }
+
+  override askLabels(layout: LabelLayout<CanvasOverlay>): void {
+    for (const { x, y } of this.pins) layout.block(x - 8, y - 22, 16, 22);
+    this.names.forEach(({ text, at, spots, isCertain }, key) => {
+      const width = this.texts.widthOf(text);
+      layout.ask(this, {
+        key,
+        rank: isCertain ? 'selected' : 'area',
+        ...{ x: at.x, y: at.y, height: lineHeight, gap, isCertain },
+        width: () => width,
+        ...(spots && { spots: spots.map(({ x, y }) => ({ left: x, top: y - ascent })) }),
+      });
     });
+  }
+
+  override writeLabels(ctx: CanvasRenderingContext2D, placed: readonly PlacedLabel[]): void {
+    const texts = placed.flatMap(({ key, left, top }) => {
+      const name = this.names[key];
+      return name ? [{ text: name.text, alpha: name.alpha, left, top }] : [];
+    });
+    this.texts.write(ctx, texts);
   }
 }
 

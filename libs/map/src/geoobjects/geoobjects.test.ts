@@ -1,5 +1,7 @@
 import { arrowOf } from './arrowOf';
-import { labelSpot } from './labelSpot';
+import { labelSpots } from './labelSpot';
+
+const labelSpot = (...asked: Parameters<typeof labelSpots>) => labelSpots(...asked)[0] ?? null;
 import { onDark } from './onDark';
 
 const spots = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
@@ -24,6 +26,11 @@ describe('GEO-02 the name of an area', () => {
   });
   it('stands over the middle of an area that is too narrow for it', () => {
     expect(labelSpot(spots([0, 0], [60, 0], [60, 40], [0, 40]), 90)).toEqual({ x: -15, y: 24 });
+  });
+  it('may stand lower, where something else has the room', () => {
+    const ys = labelSpots(spots([0, 0], [200, 0], [200, 100], [0, 100]), 90).map(({ y }) => y);
+    expect(ys).toHaveLength(8);
+    expect(ys).toEqual(ys.toSorted((a, b) => a - b));
   });
   it('is left out of a small area where it does not fit', () => {
     expect(labelSpot(spots([0, 0], [40, 0], [40, 40], [0, 40]), 90)).toBeNull();

@@ -53,13 +53,18 @@ function overMiddle(outline: readonly Spot[], top: number, bottom: number, width
   return { x: (from + to - width) / 2, y: (top + bottom) / 2 + 4 };
 }
 
-/** Where the name of an area begins: inside, as near to its top edge as it fits, else over its middle; null when the area is too small. */
-export function labelSpot(outline: readonly Spot[], width: number): Spot | null {
+/** So many places are tried for a name. */
+const most = 8;
+
+/** Where the name of an area may begin: inside, as near to its top edge as it fits, else over its middle; nowhere when the area is too small. */
+export function labelSpots(outline: readonly Spot[], width: number): Spot[] {
   const heights = outline.map(({ y }) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  for (let y = top + drop; y < bottom; y += step) {
+  const inside: Spot[] = [];
+  for (let y = top + drop; y < bottom && inside.length < most; y += Math.max(step, (bottom - top) / 24)) {
     const spot = spotAt(outline, y, width);
-    if (spot) return spot;
+    if (spot) inside.push(spot);
   }
-  return overMiddle(outline, top, bottom, width);
+  const over = inside.length > 0 ? null : overMiddle(outline, top, bottom, width);
+  return over ? [over] : inside;
 }

@@ -1,6 +1,6 @@
 import type { Geoobject } from '@mayak/api';
 import { arrowOf } from './arrowOf';
-import { labelSpot, type Spot } from './labelSpot';
+import type { Spot } from './labelSpot';
 import { sparse } from './sparse';
 
 /** A geoobject where it lies on the canvas. */
@@ -29,12 +29,8 @@ function trace(pen: Pen, way: readonly Spot[]): void {
   });
 }
 
-/** An area filled by a tenth; tells where its name begins, if it fits in. */
-export function paintArea(
-  pen: Pen,
-  { object, colour, corners, way }: Placed,
-  nameWidth: number,
-): Spot | null {
+/** An area filled by a tenth. */
+export function paintArea(pen: Pen, { object, colour, way }: Placed): void {
   const before = pen.globalAlpha;
   trace(pen, way);
   pen.closePath();
@@ -45,13 +41,12 @@ export function paintArea(
   pen.strokeStyle = colour;
   pen.lineWidth = object.LineWidth;
   pen.stroke();
-  return labelSpot(corners, nameWidth);
 }
 
-/** A line with an arrow at its end; its name stands beside its middle. */
-export function paintArrow(pen: Pen, { object, colour, corners, way }: Placed): Spot | null {
+/** A line with an arrow at its end; false where it is too short to be one. */
+export function paintArrow(pen: Pen, { object, colour, way }: Placed): boolean {
   const arrow = arrowOf(way, object.LineWidth);
-  if (!arrow) return null;
+  if (!arrow) return false;
   pen.strokeStyle = pen.fillStyle = colour;
   pen.lineWidth = object.LineWidth;
   trace(pen, arrow.shaft);
@@ -59,8 +54,7 @@ export function paintArrow(pen: Pen, { object, colour, corners, way }: Placed): 
   trace(pen, arrow.head);
   pen.closePath();
   pen.fill();
-  const middle = corners[Math.floor(corners.length / 2)];
-  return middle ? { x: middle.x + 8, y: middle.y - 8 } : null;
+  return true;
 }
 
 /** A pin whose tip is the place. */
@@ -68,8 +62,8 @@ export function paintPin(
   pen: Pen,
   { colour, corners: [at] }: Placed,
   colours: Record<'halo' | 'paper', string>,
-): Spot | null {
-  if (!at) return null;
+): void {
+  if (!at) return;
   pen.save();
   pen.translate(at.x - 12, at.y - 22);
   const shape = new Path2D(pin);
@@ -83,7 +77,6 @@ export function paintPin(
   pen.fillStyle = colours.paper;
   pen.fill();
   pen.restore();
-  return { x: at.x + 11, y: at.y - 8 };
 }
 
 /** How near two corners may be for both to be drawn. */

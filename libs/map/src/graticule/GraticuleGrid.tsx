@@ -1,54 +1,42 @@
-import { GridLayer, type Coords } from 'leaflet';
 import { useEffect } from 'react';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import { useMapColours } from '../colours/useMapColours';
-import { panes } from '../panes';
+import { canvasOrder, panes } from '../panes';
 import { useLayer } from '../useLayer';
-import { graticuleLines } from './graticuleLines';
+import { graticuleOf } from './graticuleLines';
 
-const size = 256;
+const look = { width: 0.7, alpha: 0.75 };
 
-/** Meridians and parallels over a base of ready pictures; the outline map paints its own under the land. */
-class GraticuleSquares extends GridLayer {
-  private colour: string;
+/** Meridians and parallels. */
+class GraticuleOverlay extends CanvasOverlay {
+  private colour = '';
 
-  constructor(colour: string) {
-    super({ tileSize: size, pane: panes.graticule.name, updateWhenZooming: false });
-    this.colour = colour;
+  constructor() {
+    super(panes.canvas.name, canvasOrder.graticule);
   }
 
-  setColour(colour: string): void {
-    if (colour === this.colour) return;
+  show(colour: string): void {
     this.colour = colour;
     this.redraw();
   }
 
-  protected override createTile({ x, y, z }: Coords): HTMLElement {
-    const canvas = document.createElement('canvas');
-    const ratio = window.devicePixelRatio;
-    canvas.width = canvas.height = size * ratio;
-    const ctx = canvas.getContext('2d');
-    if (!ctx) return canvas;
-    ctx.scale(ratio, ratio);
+  override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
+    const { meridians, parallels } = graticuleOf(view);
     ctx.strokeStyle = this.colour;
-    const { vertical, horizontal } = graticuleLines({ x, y, z }, size);
-    ctx.beginPath();
-    for (const at of vertical) {
-      ctx.moveTo(at, 0);
-      ctx.lineTo(at, size);
-    }
-    for (const at of horizontal) {
-      ctx.moveTo(0, at);
-      ctx.lineTo(size, at);
-    }
-    ctx.stroke();
-    return canvas;
+    ctx.lineWidth = look.width;
+    ctx.globalAlpha = look.alpha;
+    // Upright and level lines are many times faster as rectangles.
+    ctx.fillStyle = this.colour;
+    for (const { at } of meridians) ctx.fillRect(at, 0, look.width, view.height);
+    for (const { at } of parallels) ctx.fillRect(0, at, view.width, look.width);
   }
 }
 
-/** The coordinate grid over pictures. */
+/** The coordinate grid over the base of the map (MAP-D02). */
 export function GraticuleGrid() {
-  const { seaLabel } = useMapColours();
-  const layer = useLayer(() => new GraticuleSquares(`${seaLabel}66`));
-  useEffect(() => layer.setColour(`${seaLabel}66`), [layer, seaLabel]);
+  const { graticule } = useMapColours();
+  const layer = useLayer(() => new GraticuleOverlay());
+  useEffect(() => layer.show(graticule), [layer, graticule]);
   return null;
 }

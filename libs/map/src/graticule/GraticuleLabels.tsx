@@ -1,92 +1,99 @@
-import { bodyFont, Box } from '@mayak/ui';
-import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { Box } from '@mayak/ui';
+import { DomUtil, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useMapColours } from '../colours/useMapColours';
 import { useMapInstance } from '../instance/MapInstance';
 import { graticuleLabel, hasRoom, topRow } from './graticuleLabel';
-import { graticuleSteps, multiplesWithin } from './graticuleSteps';
+import { graticuleOf, type GraticuleLine } from './graticuleLines';
 
-const font = `400 10.5px ${bodyFont}`;
-
-interface Colours {
-  seaLabel: string;
-  halo: string;
-}
+/** Part of the window beyond each of its edges that has values too, so that a drag brings them along. */
+const margin = 0.5;
+/** No value of a meridian stands over those of the parallels. */
+const leftColumn = 36;
 
 const normal = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
-function draw(
-  canvas: HTMLCanvasElement,
-  map: LeafletMap,
-  { seaLabel, halo }: Colours,
-  bottomInset: number,
-): void {
+/** Where the values stand while the map rests, in its window. */
+function linesOf(map: LeafletMap, bottomInset: number) {
   const { x: width, y: height } = map.getSize();
-  const ratio = window.devicePixelRatio;
-  if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
-  if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
-  const ctx = canvas.getContext('2d');
-  if (!ctx) return;
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-  ctx.clearRect(0, 0, width, height);
-  ctx.font = font;
-  ctx.lineWidth = 2.5;
-  ctx.lineJoin = 'round';
-  ctx.strokeStyle = halo;
-  ctx.fillStyle = seaLabel;
-  const write = (text: string, x: number, y: number) => {
-    ctx.globalAlpha = 0.6;
-    ctx.strokeText(text, x, y);
-    ctx.globalAlpha = 1;
-    ctx.fillText(text, x, y);
+  const [left, top] = [-margin * width, -margin * height];
+  const middle = map.getCenter().lng;
+  const { meridians, parallels } = graticuleOf({
+    zoom: map.getZoom(),
+    width: width * (1 + 2 * margin),
+    height: height * (1 + 2 * margin),
+    toPixel: (lat, lon) =>
+      map.latLngToContainerPoint([lat, lon + 360 * Math.round((middle - lon) / 360)]).subtract([left, top]),
+  });
+  const inWindow = (from: number) => (line: GraticuleLine) => ({ ...line, at: line.at + from });
+  return {
+    meridians: meridians.map(inWindow(left)).filter(({ at }) => at < 0 || at > leftColumn),
+    parallels: parallels
+      .map(inWindow(top))
+      .filter(({ at }) => at < 0 || at > height || hasRoom(at, height - bottomInset)),
   };
-  const { lon, lat } = graticuleSteps(map.getZoom());
-  const north = map.containerPointToLatLng([0, 0]);
-  const south = map.containerPointToLatLng([width, height]);
-  for (const degrees of multiplesWithin(lon, north.lng, south.lng)) {
-    const { x } = map.latLngToContainerPoint([north.lat, degrees]);
-    if (x > 36) write(graticuleLabel(normal(degrees), 'E', 'W'), x + 4, topRow);
-  }
-  for (const degrees of multiplesWithin(lat, south.lat, north.lat)) {
-    const { y } = map.latLngToContainerPoint([degrees, north.lng]);
-    if (hasRoom(y, height - bottomInset)) write(graticuleLabel(degrees, 'N', 'S'), 4, y - 4);
-  }
 }
 
-/** The values of the grid at the top and left edges of the map; they move with it (MAP-D02). */
+/** The values of the grid at the top and left edges of the map; they move with it, and nothing is drawn for that (MAP-D02). */
 export function GraticuleLabels({ bottomInset }: { bottomInset: number }) {
   const { map } = useMapInstance();
   const { seaLabel, halo } = useMapColours();
-  const ref = useRef<HTMLCanvasElement>(null);
+  const [lines, setLines] = useState(() => linesOf(map, bottomInset));
+  const [upper, aside] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+
   useEffect(() => {
-    const canvas = ref.current;
-    if (!canvas) return;
-    const show = () => {
-      canvas.style.opacity = '1';
-      draw(canvas, map, { seaLabel, halo }, bottomInset);
+    const pane = map.getPane('mapPane');
+    let from = pane && DomUtil.getPosition(pane);
+    const put = (x: number, y: number, opacity: string) => {
+      if (upper.current) Object.assign(upper.current.style, { transform: `translateX(${x}px)`, opacity });
+      if (aside.current) Object.assign(aside.current.style, { transform: `translateY(${y}px)`, opacity });
     };
-    const hide = () => {
-      canvas.style.opacity = '0';
+    const follow = () => {
+      if (!pane || !from) return;
+      const { x, y } = DomUtil.getPosition(pane).subtract(from);
+      put(x, y, '1');
     };
-    show();
-    map.on('move viewreset resize zoomend', show).on('zoomanim', hide);
-    document.fonts?.addEventListener('loadingdone', show);
+    const settle = () => {
+      from = pane && DomUtil.getPosition(pane);
+      put(0, 0, '1');
+      setLines(linesOf(map, bottomInset));
+    };
+    const hide = () => put(0, 0, '0');
+    settle();
+    map.on('move', follow).on('moveend viewreset resize zoomend', settle).on('zoomanim', hide);
     return () => {
-      document.fonts?.removeEventListener('loadingdone', show);
-      map.off('move viewreset resize zoomend', show).off('zoomanim', hide);
+      map.off('move', follow).off('moveend viewreset resize zoomend', settle).off('zoomanim', hide);
     };
-  }, [map, seaLabel, halo, bottomInset]);
+  }, [map, bottomInset, upper, aside]);
+
+  const value = (key: number, text: string, style: CSSProperties) => (
+    <Box as="span" key={key} position="absolute" style={style}>
+      {text}
+    </Box>
+  );
   return (
     <Box
-      as="canvas"
-      ref={ref}
       aria-hidden
       position="absolute"
       inset={0}
-      width="100%"
-      height="100%"
+      overflow="hidden"
       pointerEvents="none"
       zIndex="mapLabels"
-    />
+      fontSize="10.5px"
+      lineHeight="12px"
+      whiteSpace="nowrap"
+      style={{ color: seaLabel, textShadow: `0 0 2px ${halo}, 0 0 1px ${halo}` }}
+    >
+      <div ref={upper}>
+        {lines.meridians.map(({ degrees, at }) =>
+          value(degrees, graticuleLabel(normal(degrees), 'E', 'W'), { left: at + 4, top: topRow - 9 }),
+        )}
+      </div>
+      <div ref={aside}>
+        {lines.parallels.map(({ degrees, at }) =>
+          value(degrees, graticuleLabel(degrees, 'N', 'S'), { left: 4, top: at - 14 }),
+        )}
+      </div>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
+import { point } from 'leaflet';
 import { graticuleLabel, hasRoom } from './graticuleLabel';
-import { graticuleLines } from './graticuleLines';
+import { graticuleOf } from './graticuleLines';
 import { graticuleSteps, multiplesWithin } from './graticuleSteps';
-import { latitudeOf, mercatorY } from './mercator';
+import { latitudeOf, mercatorX, mercatorY } from './mercator';
 
 describe('MAP-D02 the coordinate grid', () => {
   it.each(Array.from({ length: 17 }, (_, i) => i + 2))(
@@ -31,15 +32,15 @@ describe('MAP-D02 the coordinate grid', () => {
   ])('every %f° from %f° to %f° means %j', (step, from, to, degrees) => {
     expect(multiplesWithin(step, from, to)).toEqual(degrees);
   });
-  it('continues over the border of two squares', () => {
-    const [left, right] = [
-      graticuleLines({ z: 7, x: 37, y: 14 }, 512),
-      graticuleLines({ z: 7, x: 38, y: 14 }, 512),
-    ];
-    const last = left.vertical.at(-1) ?? 0;
-    const first = right.vertical[0] ?? 0;
-    expect(512 - last + first).toBeCloseTo((256 * 128) / 360, 6);
-    expect(left.horizontal).toEqual(right.horizontal);
+  it('has its lines where their degrees are in the view', () => {
+    const world = 256 * 2 ** 7;
+    const toPixel = (lat: number, lon: number) =>
+      point(mercatorX(lon) * world - 19_000, mercatorY(lat) * world - 7_000);
+    const { meridians, parallels } = graticuleOf({ zoom: 7, width: 600, height: 400, toPixel });
+    expect(meridians.map(({ degrees }) => degrees)).toEqual([29, 30, 31, 32, 33, 34, 35]);
+    for (const { degrees, at } of meridians) expect(at).toBeCloseTo(toPixel(0, degrees).x, 6);
+    for (const { degrees, at } of parallels) expect(at).toBeCloseTo(toPixel(degrees, 0).y, 6);
+    expect(parallels.length).toBeGreaterThan(2);
   });
   it('finds a latitude again from its height on the map', () => {
     for (const lat of [-80, -12.5, 0, 45, 69.75, 84]) expect(latitudeOf(mercatorY(lat))).toBeCloseTo(lat, 9);

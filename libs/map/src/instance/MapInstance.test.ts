@@ -3,7 +3,7 @@ import { Layer } from 'leaflet';
 import { createMap } from './createMap';
 import { LayerRegistry } from './LayerRegistry';
 import { createMapInstance } from './MapInstance';
-import { panToReveal } from './mapTools';
+import { createMapTools, panToReveal } from './mapTools';
 import { firstView, savedView } from './savedView';
 
 beforeEach(() => localStorage.clear());
@@ -61,6 +61,43 @@ describe('MON-D05 a place comes into view', () => {
   ])('%s', (_, at, insets, pan) => {
     const offset = panToReveal(at, size, insets);
     expect(offset && [offset.x, offset.y]).toEqual(pan);
+  });
+});
+
+describe('MON-D01 a chosen beacon on the map', () => {
+  const aMap = (zoom: number) => {
+    const map = createMap({ lat: 70, lon: 34, zoom });
+    Object.defineProperties(map.getContainer(), {
+      clientWidth: { value: 800 },
+      clientHeight: { value: 600 },
+    });
+    map.invalidateSize();
+    map.setView([70, 34], zoom, { animate: false });
+    return { map, tools: createMapTools(map, () => ({ right: 0, bottom: 0 })) };
+  };
+  const around = () =>
+    [
+      [59, 9],
+      [61, 11],
+    ] as const;
+
+  it('that is there keeps place and zoom', () => {
+    const { map, tools } = aMap(8);
+    tools.reveal([70, 34.2], around);
+    expect(map.getCenter().lng).toBeCloseTo(34, 2);
+    expect(map.getZoom()).toBe(8);
+  });
+  it('that is elsewhere is shown with what is around it', () => {
+    const { map, tools } = aMap(14);
+    tools.reveal([60, 10], around);
+    expect(map.getZoom()).toBe(7);
+    expect(map.getBounds().contains([61, 11])).toBe(true);
+  });
+  it('that has nothing around it is shown on a map of the region', () => {
+    const { map, tools } = aMap(14);
+    tools.reveal([60, 10], () => null);
+    expect(map.getZoom()).toBe(5);
+    expect(map.getBounds().contains([60, 10])).toBe(true);
   });
 });
 

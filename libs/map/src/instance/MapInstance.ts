@@ -1,6 +1,7 @@
 import { createLeafletContext } from '@react-leaflet/core';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Saved } from '@mayak/ui';
+import { setInsets } from '../canvas/PaneCanvas';
 import { createContext, useContext } from 'react';
 import { createMap } from './createMap';
 import { LayerRegistry } from './LayerRegistry';
@@ -25,6 +26,7 @@ export function createMapInstance(
   until?: AbortSignal,
 ): MapInstance {
   const map = createMap(view.get() ?? firstView);
+  setInsets(map, insets);
   map.on('moveend', () => {
     if (map.getSize().x === 0) return;
     const { lat, lng } = map.getCenter();

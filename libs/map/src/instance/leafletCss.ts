@@ -13,7 +13,7 @@ export const leafletCss = {
     width: '100%',
     height: '100%',
     overflow: 'hidden',
-    bg: 'map.sea',
+    bg: 'map.blank',
     outlineOffset: '-3px',
     touchAction: 'none',
     WebkitTapHighlightColor: 'transparent',

@@ -1,6 +1,7 @@
 import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
 import { point } from 'leaflet';
-import type { LatLon, MapTools } from '../MapViewProps';
+import { limits } from '@mayak/api';
+import type { LatLon, MapBounds, MapTools } from '../MapViewProps';
 
 /** Pixels of the map that something lies over. */
 export interface Insets {
@@ -8,6 +9,8 @@ export interface Insets {
   bottom: number;
 }
 
+/** The zoom at which a sea with its coasts fits the window. */
+const regionZoom = 5;
 /** Room left around what is fitted or revealed. */
 const air = 48;
 
@@ -49,26 +52,37 @@ export function createMapTools(map: LeafletMap, insets: () => Insets): InstanceT
     act?.();
   };
 
+  const fitNow = (
+    [southWest, northEast]: MapBounds,
+    { maxZoom, animate = true }: { maxZoom?: number; animate?: boolean },
+  ) => {
+    const { right, bottom } = insets();
+    map.fitBounds([[...southWest], [...northEast]], {
+      paddingTopLeft: [air, air],
+      paddingBottomRight: [air + right, air + bottom],
+      animate,
+      ...(maxZoom !== undefined && { maxZoom }),
+    });
+  };
+  const goTo = (place: LatLon, around: MapBounds | null) =>
+    fitNow(around ?? [place, place], { maxZoom: around ? limits.map.zoom : regionZoom });
+
   return {
     settle,
-    fit: ([southWest, northEast], { maxZoom, animate = true } = {}) =>
-      whenShown(() => {
-        const { right, bottom } = insets();
-        map.fitBounds([[...southWest], [...northEast]], {
-          paddingTopLeft: [air, air],
-          paddingBottomRight: [air + right, air + bottom],
-          animate,
-          ...(maxZoom !== undefined && { maxZoom }),
-        });
-      }),
+    fit: (bounds, options = {}) => whenShown(() => fitNow(bounds, options)),
     show: (place, { minZoom = 0 } = {}) =>
       whenShown(() => {
         const zoom = Math.max(map.getZoom(), minZoom);
         map.setView(centreFor(map, place, zoom, insets()), zoom);
       }),
-    reveal: ([lat, lon]) =>
+    reveal: ([lat, lon], around) =>
       whenShown(() => {
-        const offset = panToReveal(map.latLngToContainerPoint([lat, lon]), map.getSize(), insets());
+        const { lng } = map.getCenter();
+        const at = map.latLngToContainerPoint([lat, lon + 360 * Math.round((lng - lon) / 360)]);
+        const size = map.getSize();
+        const isOnMap = at.x >= 0 && at.y >= 0 && at.x <= size.x && at.y <= size.y;
+        if (around && !isOnMap) return goTo([lat, lon], around());
+        const offset = panToReveal(at, size, insets());
         if (offset) map.panBy(offset);
       }),
   };

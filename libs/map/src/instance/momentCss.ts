@@ -1,6 +1,13 @@
 /** The look of a beacon at the moment that is looked at, as a part of the style of the map. */
 export const momentCss = {
-  '& .moment-marker': { position: 'absolute', left: 0, top: 0, visibility: 'hidden' },
+  // A layer of its own: moving it paints nothing anew.
+  '& .moment-marker': {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    visibility: 'hidden',
+    willChange: 'transform',
+  },
   '& .moment-marker .ring': {
     position: 'absolute',
     left: '-13px',

@@ -13,10 +13,14 @@ interface Props {
   /** Bases and overlays of which no pictures come; the outline map is shown instead of a base. */
   unreached: readonly string[];
   onReach: (id: string, isReached: boolean) => void;
+  /** Told whether the map is magnified beyond the detail of the base map that comes with the product. */
+  onDetail?: (endsHere: boolean) => void;
 }
 
+const ignore = () => undefined;
+
 /** The base of the map and what the layers popover lays over it. */
-export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
+export function Layers({ mapLayers, basemapUrl, unreached, onReach, onDetail = ignore }: Props) {
   const [chosen] = useChosenBase();
   const [overlays] = useChosenOverlays();
   const [switches] = useMapSwitches();
@@ -31,9 +35,9 @@ export function Layers({ mapLayers, basemapUrl, unreached, onReach }: Props) {
   };
   return (
     <>
-      {isOutline && <OutlineLayer url={basemapUrl} graticule={switches.graticule} />}
+      {isOutline && <OutlineLayer url={basemapUrl} onDetail={onDetail} />}
       {source && <RasterLayer key={base} source={source} onReach={reach} />}
-      {!isOutline && switches.graticule && <GraticuleGrid />}
+      {switches.graticule && <GraticuleGrid />}
       {shownOverlays(mapLayers, overlays, switches).map((overlay) => (
         <OverlayLayer key={overlay.id} source={overlay} onReach={(is) => onReach(overlay.id, is)} />
       ))}

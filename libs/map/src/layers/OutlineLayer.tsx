@@ -1,48 +1,67 @@
-import type { Basemap } from '@mayak/api';
+import type { Basemap, Place } from '@mayak/api';
 import { useLocale } from '@mayak/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BaseOverlay, type BaseFound } from '../base/BaseOverlay';
+import { hirePainter, type PainterFiles } from '../base/hirePainter';
+import { useMapColours } from '../colours/useMapColours';
 import { NamesLayer } from '../names/NamesLayer';
-import type { PainterFiles } from '../outline/hirePainter';
-import { OutlineGrid } from '../outline/OutlineGrid';
 import { useBasemap } from '../names/useBasemap';
 import { useLayer } from '../useLayer';
-import { useMapColours } from '../colours/useMapColours';
 
 interface Props {
-  /** The folder of the outline map's files. */
+  /** The folder of the base map's files. */
   url: string;
-  graticule: boolean;
+  /** Told whether the map is magnified beyond the detail that its files have there. */
+  onDetail: (endsHere: boolean) => void;
 }
 
-/** The outline map that comes with the product and needs no network (MAP-D02). */
-export function OutlineLayer({ url, graticule }: Props) {
+const noNames: readonly Place[] = [];
+
+/** The base map that comes with the product, with what its operator adds; it needs no network but the product's (MAP-D02). */
+export function OutlineLayer({ url, onDetail }: Props) {
   const data = useBasemap(url);
-  if (!data) return null;
+  const [names, setNames] = useState(noNames);
+  const onFound = useRef<(found: BaseFound) => void>(() => undefined);
+  onFound.current = (found) => {
+    setNames(found.names);
+    onDetail(found.endsHere);
+  };
+  const places = useMemo(() => data && merged(names, data.places), [names, data]);
+  if (!data || !places) return null;
   return (
     <>
-      <Ground files={filesOf(url, data)} graticule={graticule} />
-      <Names places={data.places} />
+      <Ground files={filesOf(url, data)} onFound={(found) => onFound.current(found)} />
+      <Names places={places} />
     </>
   );
 }
 
-function filesOf(url: string, { tiles, painter }: Basemap): PainterFiles {
-  const folder = new URL(url, location.href);
-  return { tiles: new URL(tiles, folder).href, script: new URL(painter, folder).href };
+/** The names of the tiles, then the known places that are not among them. */
+function merged(names: readonly Place[], places: readonly Place[]): readonly Place[] {
+  if (names.length === 0) return places;
+  const named = new Set(names.flatMap(([, , , , en, ru]) => [en, ru]));
+  return [...names, ...places.filter(([, , , , en, ru]) => !named.has(en) && !named.has(ru))];
 }
 
-function Ground({ files, graticule }: { files: PainterFiles; graticule: boolean }) {
+function filesOf(url: string, { files, painter }: Basemap): PainterFiles {
+  const folder = new URL(url, location.href);
+  return {
+    files: files.map((file) => new URL(file, folder).href),
+    script: new URL(painter, folder).href,
+  };
+}
+
+function Ground({ files, onFound }: { files: PainterFiles; onFound: (found: BaseFound) => void }) {
   const colours = useMapColours();
-  const style = useMemo(() => ({ colours, graticule }), [colours, graticule]);
-  const layer = useLayer(() => new OutlineGrid(files, style));
-  useEffect(() => layer.setStyle(style), [layer, style]);
+  const layer = useLayer(() => new BaseOverlay(hirePainter(files), colours, onFound));
+  useEffect(() => layer.setColours(colours), [layer, colours]);
   return null;
 }
 
-function Names({ places }: { places: Basemap['places'] }) {
+function Names({ places }: { places: readonly Place[] }) {
   const locale = useLocale();
   const colours = useMapColours();
-  const layer = useLayer(() => new NamesLayer(places, locale, colours));
-  useEffect(() => layer.show(locale, colours), [layer, locale, colours]);
+  const layer = useLayer(() => new NamesLayer());
+  useEffect(() => layer.show({ places, language: locale, colours }), [layer, places, locale, colours]);
   return null;
 }

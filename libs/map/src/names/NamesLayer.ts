@@ -1,25 +1,30 @@
 import type { NameColours } from '../colours/MapColours';
-import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
-import { panes } from '../panes';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
+import { createHaloTexts, type HaloText } from '../canvas/haloText';
+import type { LabelLayout, LabelSpot, PlacedLabel } from '../canvas/LabelLayout';
+import { canvasOrder, panes } from '../panes';
 import type { Place } from '@mayak/api';
-import { declutter, type Box } from './declutter';
 import { nameStyles, sizedFont } from './nameStyles';
 
-export type NameLanguage = 'ru' | 'en';
+/** The names, the important ones first, and how they are written. */
+export interface ShownNames {
+  places: readonly Place[];
+  language: 'ru' | 'en';
+  colours: NameColours;
+}
 
 interface Name {
   place: Place;
-  lines: string[];
+  text: HaloText;
   x: number;
   y: number;
-  boxes: Box[];
 }
 
 /** Names longer than this are broken into two lines. */
 const lineLength = 20;
 const lineHeight = 1.25;
 const gap = 4;
-const air = 3;
 
 function breakLines(text: string): string[] {
   const words = text.split(' ');
@@ -37,136 +42,99 @@ function breakLines(text: string): string[] {
   return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
-interface Measure {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Radius of the dot; null for a name that stands on its place. */
-  dot: number | null;
-  /** Whether a name without a dot may move a line up or down. */
-  mayMove: boolean;
+/** A name without a dot stands on its place; one in plain letters may move a line up or down. */
+function spotsOnPlace({ x, y }: Name, width: number, height: number, mayMove: boolean): LabelSpot[] {
+  const [left, top] = [x - width / 2, y - height / 2];
+  return (mayMove ? [0, -height, height] : [0]).map((shift) => ({ left, top: top + shift }));
 }
 
-/** Right of the dot, left, above, below; a name without a dot on its place, or a line above or below it. */
-function boxesOf({ x, y, width, height, dot, mayMove }: Measure): Box[] {
-  const at = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
-  const middle = y - height / 2;
-  if (dot === null)
-    return (mayMove ? [0, -height, height] : [0]).map((shift) => at(x - width / 2, middle + shift));
-  const away = dot + gap;
-  return [
-    at(x + away, middle),
-    at(x - away - width, middle),
-    at(x - width / 2, y - away - height),
-    at(x - width / 2, y + away),
-  ];
-}
-
-const widen = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - air,
-  top: top - air,
-  right: right + air,
-  bottom: bottom + air,
-});
-
-/** Place names of the outline map: seas in spaced italics, towns beside their dots, in one language (MAP-D02). */
+/** Place names of the base map: seas in spaced italics, towns beside their dots, in one language (MAP-D02). */
 export class NamesLayer extends CanvasOverlay {
-  private readonly places: readonly Place[];
-  private readonly widths = new Map<string, number>();
-  private language: NameLanguage;
-  private colours: NameColours;
+  private readonly texts = createHaloTexts();
+  private shown: ShownNames | null = null;
+  private drawn: Name[] = [];
 
-  constructor(places: readonly Place[], language: NameLanguage, colours: NameColours) {
-    super(panes.names.name);
-    this.places = places;
-    this.language = language;
-    this.colours = colours;
+  constructor() {
+    super(panes.canvas.name, canvasOrder.names);
   }
 
-  show(language: NameLanguage, colours: NameColours): void {
-    this.language = language;
-    this.colours = colours;
+  show(shown: ShownNames): void {
+    this.shown = shown;
     this.redraw();
   }
 
-  protected override forgetLetters(): void {
-    this.widths.clear();
+  override forgetFonts(): void {
+    this.texts.clear();
   }
 
-  protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
-    const names = this.names(ctx, view);
-    const chosen = declutter(names.map(({ boxes }) => boxes.map(widen)));
-    names.forEach((name, index) => {
-      const box = name.boxes[chosen[index] ?? -1];
-      if (box) this.write(ctx, name, box, view.zoom);
-    });
-  }
-
-  private names(ctx: CanvasRenderingContext2D, view: CanvasView): Name[] {
-    const names: Name[] = [];
-    for (const place of this.places) {
+  override draw(_ctx: CanvasRenderingContext2D, view: CanvasView): void {
+    this.drawn = [];
+    const { shown } = this;
+    if (!shown) return;
+    const { places, language, colours } = shown;
+    for (const place of places) {
       const [kind, lat, lon, from, en, ru] = place;
       const style = nameStyles[kind];
       if (view.zoom < from || view.zoom > from + style.zooms) continue;
       const { x, y } = view.toPixel(lat, lon);
       if (x < -200 || y < -40 || x > view.width + 200 || y > view.height + 40) continue;
-      const text = this.language === 'ru' ? ru : en;
-      const lines = breakLines(style.isUpperCase ? text.toUpperCase() : text);
+      const name = language === 'ru' ? ru : en;
       const { font, size, spacing } = sizedFont(kind, view.zoom);
-      const width = Math.max(...lines.map((line) => this.width(ctx, line, font, spacing)));
-      const height = size * lineHeight * lines.length;
-      const boxes = boxesOf({ x, y, width, height, dot: style.dot ?? null, mayMove: !style.isUpperCase });
-      names.push({ place, lines, x, y, boxes });
+      const text: HaloText = {
+        lines: breakLines(style.isUpperCase ? name.toUpperCase() : name),
+        font,
+        lineHeight: size * lineHeight,
+        spacing,
+        colour: colours[style.colours],
+        halo: style.halo ? colours.halo : null,
+      };
+      this.drawn.push({ place, text, x, y });
     }
-    return names;
   }
 
-  private width(ctx: CanvasRenderingContext2D, line: string, font: string, spacing: number): number {
-    const key = `${font}|${line}`;
-    const known = this.widths.get(key);
-    if (known !== undefined) return known;
-    ctx.font = font;
-    ctx.letterSpacing = `${spacing}px`;
-    const { width } = ctx.measureText(line);
-    this.widths.set(key, width);
-    return width;
-  }
-
-  private write(ctx: CanvasRenderingContext2D, { place, lines, x, y }: Name, box: Box, zoom: number): void {
-    const [kind] = place;
-    const { colours, alpha, dot, halo } = nameStyles[kind];
-    const { font, size, spacing } = sizedFont(kind, zoom);
-    ctx.globalAlpha = alpha;
-    if (dot !== undefined) this.mark(ctx, x, y, dot);
-    ctx.font = font;
-    ctx.letterSpacing = `${spacing}px`;
-    ctx.textBaseline = 'middle';
-    ctx.textAlign = lines.length > 1 ? 'center' : 'left';
-    const left = lines.length > 1 ? (box.left + box.right) / 2 : box.left;
-    lines.forEach((line, index) => {
-      const middle = box.top + size * lineHeight * (index + 0.5);
-      if (halo) {
-        ctx.lineJoin = 'round';
-        ctx.lineWidth = 3;
-        ctx.globalAlpha = alpha * 0.8;
-        ctx.strokeStyle = this.colours.halo;
-        ctx.strokeText(line, left, middle);
-        ctx.globalAlpha = alpha;
-      }
-      ctx.fillStyle = this.colours[colours];
-      ctx.fillText(line, left, middle);
+  override askLabels(layout: LabelLayout<CanvasOverlay>): void {
+    this.drawn.forEach((name, key) => {
+      const { dot, isUpperCase } = nameStyles[name.place[0]];
+      const width = this.texts.widthOf(name.text);
+      const height = name.text.lineHeight * name.text.lines.length;
+      layout.ask(this, {
+        key,
+        rank: dot === undefined ? 'area' : 'town',
+        ...{ x: name.x, y: name.y, height, gap: (dot ?? 0) + gap },
+        width: () => width,
+        ...(dot === undefined && { spots: spotsOnPlace(name, width, height, !isUpperCase) }),
+      });
     });
-    ctx.globalAlpha = 1;
   }
 
-  private mark(ctx: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
-    ctx.beginPath();
-    ctx.arc(x, y, radius, 0, 2 * Math.PI);
-    ctx.fillStyle = this.colours.land;
-    ctx.fill();
-    ctx.lineWidth = 1.3;
-    ctx.strokeStyle = this.colours.label;
-    ctx.stroke();
+  override writeLabels(ctx: CanvasRenderingContext2D, placed: readonly PlacedLabel[]): void {
+    const { shown } = this;
+    if (!shown) return;
+    const found = placed.flatMap((label) => {
+      const name = this.drawn[label.key];
+      return name ? [{ ...label, ...name }] : [];
+    });
+    for (const { place, x, y } of found) {
+      const { alpha, dot } = nameStyles[place[0]];
+      ctx.globalAlpha = alpha;
+      if (dot !== undefined) mark(ctx, { x, y, radius: dot, colours: shown.colours });
+    }
+    this.texts.write(
+      ctx,
+      found.map(({ place, text, left, top }) => ({ text, left, top, alpha: nameStyles[place[0]].alpha })),
+    );
   }
+}
+
+function mark(
+  ctx: CanvasRenderingContext2D,
+  { x, y, radius, colours }: { x: number; y: number; radius: number; colours: NameColours },
+): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = colours.land;
+  ctx.fill();
+  ctx.lineWidth = 1.3;
+  ctx.strokeStyle = colours.label;
+  ctx.stroke();
 }

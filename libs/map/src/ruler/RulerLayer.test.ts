@@ -1,13 +1,7 @@
 import { point } from 'leaflet';
-import type { CanvasView } from '../CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import type { LatLon } from '../MapViewProps';
 import { RulerLayer } from './RulerLayer';
-
-class Probe extends RulerLayer {
-  paint(ctx: CanvasRenderingContext2D, view: CanvasView): void {
-    this.draw(ctx, view);
-  }
-}
 
 const style = { line: '#00f', casing: '#fff', paper: '#fff', colours: '#000' };
 const words = {
@@ -28,10 +22,10 @@ function drawn(points: readonly LatLon[], ahead: LatLon | null) {
     fillText: (text: string) => said.push(text),
   } as unknown as CanvasRenderingContext2D;
   const toPixel = (lat: number, lon: number) => point(lon * 100, -lat * 100);
-  const probe = new Probe(style, words);
+  const probe = new RulerLayer(style, words);
   probe.show(points, style, words);
   probe.aim(ahead);
-  probe.paint(ctx, { toPixel } as CanvasView);
+  probe.draw(ctx, { toPixel } as CanvasView);
   return { said, dashes: dashes.length };
 }
 

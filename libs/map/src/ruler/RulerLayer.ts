@@ -1,5 +1,6 @@
 import { bodyFont } from '@mayak/ui';
-import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import type { LatLon } from '../MapViewProps';
 import { panes } from '../panes';
 import { legsOf, totalOf } from './measure';
@@ -45,7 +46,7 @@ export class RulerLayer extends CanvasOverlay {
     if (this.points.length > 0) this.redraw();
   }
 
-  protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
+  override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
     const pixels = this.points.map(([lat, lon]) => view.toPixel(lat, lon));
     const [first] = pixels;
     if (!first) return;

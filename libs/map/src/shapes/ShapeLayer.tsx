@@ -11,7 +11,7 @@ const title = (path: Path, text: string) => {
 };
 
 class Shapes extends FeatureGroup {
-  private readonly renderer = new SVG({ pane: panes.geoobjects.name });
+  private readonly renderer = new SVG({ pane: panes.shapes.name });
 
   show(shapes: readonly MapShape[]) {
     this.clearLayers();

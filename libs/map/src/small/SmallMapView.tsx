@@ -16,6 +16,7 @@ import { savedView } from '../instance/savedView';
 import { useAttached } from '../instance/useAttached';
 import type { ShownTrack } from '../tracks/ShownTrack';
 import { TrackLayer } from '../tracks/TrackLayer';
+import { projected } from '../tracks/projected';
 import { TrackWay } from '../tracks/TrackWay';
 
 /** What a small map shows; it comes into view when it is other. */
@@ -87,7 +88,9 @@ export default function SmallMapView({
   }, [beacons]);
   const tracks = useMemo((): ShownTrack[] => {
     if (!track) return [];
-    const way = new TrackWay({ lat: track.line.map(([lat]) => lat), lon: track.line.map(([, lon]) => lon) });
+    const way = new TrackWay(
+      projected({ lat: track.line.map(([lat]) => lat), lon: track.line.map(([, lon]) => lon) }),
+    );
     return [
       {
         id: 'track',

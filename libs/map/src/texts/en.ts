@@ -27,6 +27,7 @@ export const en = {
   legend: 'Legend',
   credit: 'Land outlines © OpenStreetMap',
   fallback: 'The base map is out of reach, the outline is shown',
+  detailEnds: 'The base map has no more detail here',
   rulerHint: 'Click points on the map. Escape ends measuring.',
   rulerTotal: 'Total {{distance}}',
 } as const;

@@ -27,6 +27,7 @@ export const ru = {
   legend: 'Обозначения',
   credit: 'Контуры суши © OpenStreetMap',
   fallback: 'Подложка недоступна, показана схема',
+  detailEnds: 'Подробнее карты здесь нет',
   rulerHint: 'Отметьте точки на карте. Escape завершает измерение.',
   rulerTotal: 'Всего {{distance}}',
 } as const;

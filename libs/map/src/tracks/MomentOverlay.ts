@@ -28,7 +28,17 @@ interface Made {
   words: HTMLElement;
   place: MarkerPlace | null;
   told: number;
+  /** What is written next. */
+  say: () => string;
   later: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** An arrow turns by so many degrees at least. */
+const turnStep = 3;
+
+/** A frame in which nothing moved by a pixel changes no style, so that nothing is drawn. */
+function setStyle({ style }: HTMLElement, name: 'transform' | 'visibility', value: string): void {
+  if (style[name] !== value) style[name] = value;
 }
 
 const element = (className: string, parent: HTMLElement) => DomUtil.create('div', className, parent);
@@ -82,6 +92,7 @@ export class MomentOverlay extends Layer {
       words: element('words', root),
       place: null,
       told: 0,
+      say: () => '',
       later: undefined,
     };
     this.made.set(id, made);
@@ -95,22 +106,26 @@ export class MomentOverlay extends Layer {
     made.place = place;
     this.put(made);
     if (!place) return;
-    made.arrow.style.visibility = place.course === null || place.isSilent ? 'hidden' : 'inherit';
-    made.arrow.style.transform = `rotate(${place.course ?? 0}deg)`;
-    made.root.toggleAttribute('data-silent', place.isSilent);
+    setStyle(made.arrow, 'visibility', place.course === null || place.isSilent ? 'hidden' : 'inherit');
+    setStyle(made.arrow, 'transform', `rotate(${Math.round((place.course ?? 0) / turnStep) * turnStep}deg)`);
+    if (made.root.hasAttribute('data-silent') !== place.isSilent)
+      made.root.toggleAttribute('data-silent', place.isSilent);
     this.tell(made, words);
     if (id === this.followed) this.follow(place);
   }
 
   private tell(made: Made, words: () => string): void {
-    clearTimeout(made.later);
+    made.say = words;
+    if (made.later !== undefined) return;
+    const speak = () => {
+      made.later = undefined;
+      made.told = performance.now();
+      const text = made.say();
+      if (made.words.textContent !== text) made.words.textContent = text;
+    };
     const wait = made.told + labelPause - performance.now();
-    if (wait > 0) {
-      made.later = setTimeout(() => this.tell(made, words), wait);
-      return;
-    }
-    made.told = performance.now();
-    made.words.textContent = words();
+    if (wait > 0) made.later = setTimeout(speak, wait);
+    else speak();
   }
 
   private pixel({ lat, lon }: MarkerPlace) {
@@ -119,10 +134,10 @@ export class MomentOverlay extends Layer {
   }
 
   private put({ root, place }: Made): void {
-    root.style.visibility = place ? 'inherit' : 'hidden';
+    setStyle(root, 'visibility', place ? 'inherit' : 'hidden');
     if (!place || !this._map) return;
     const { x, y } = this.pixel(place);
-    root.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    setStyle(root, 'transform', `translate3d(${x}px, ${y}px, 0px)`);
   }
 
   private settle(): void {

@@ -1,9 +1,10 @@
-import type { CanvasView } from '../CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import { metresPerPixel } from '../equator';
 import { latitudeOf } from '../graticule/mercator';
 import type { TrackPixel } from './decorators';
 import type { ShownTrack } from './ShownTrack';
-import { pieceSize, type TrackLevel } from './TrackWay';
+import type { Box } from './box';
+import { pieceSize, type TrackPart } from './TrackPart';
 
 /** Where a track lies on a canvas: on that copy of the world that is in view. */
 export class TrackFrame {
@@ -38,19 +39,21 @@ export class TrackFrame {
   isInside = (x: number, y: number, margin: number) =>
     x >= -margin && y >= -margin && x <= this.width + margin && y <= this.height + margin;
 
-  /** Whether a piece of the line comes into the canvas, with so many pixels around. */
-  isPieceInside({ boxes }: TrackLevel, piece: number, margin: number): boolean {
-    const at = piece * 4;
-    return (
-      this.x(boxes[at + 2] as number) >= -margin &&
-      this.y(boxes[at + 3] as number) >= -margin &&
-      this.x(boxes[at] as number) <= this.width + margin &&
-      this.y(boxes[at + 1] as number) <= this.height + margin
-    );
+  /** The canvas on the square of the world, with so many pixels around. */
+  view(margin: number): Box {
+    const east = (x: number) => (x + this.left) / this.world;
+    const south = (y: number) => (y + this.top) / this.world;
+    return [east(-margin), south(-margin), east(this.width + margin), south(this.height + margin)];
   }
 
-  /** The line of a zoom in pixels of the world. */
-  line({ way }: Pick<ShownTrack, 'way'>, { index }: TrackLevel): TrackPixel[] {
+  /** The parts of a line that come into the canvas, with so many pixels around. */
+  partsInside(parts: readonly TrackPart[], margin: number): readonly TrackPart[] {
+    const view = this.view(margin);
+    return parts.filter(({ box }) => isInside(box, view));
+  }
+
+  /** A part of the line in pixels of the world. */
+  line({ way }: Pick<ShownTrack, 'way'>, { index }: TrackPart): TrackPixel[] {
     return Array.from(index, (i, at) => {
       const [x, y] = [way.x[i] as number, way.y[i] as number];
       const isGap = at > 0 && way.gap !== null && way.gap[i] !== 0;
@@ -64,17 +67,17 @@ export class TrackFrame {
   }
 
   /** Calls for each side of the line in the pieces that come into view. */
-  eachSide(
-    { way }: Pick<ShownTrack, 'way'>,
-    level: TrackLevel,
-    visit: (from: number, to: number) => void,
-  ): void {
-    const { index } = level;
-    for (let piece = 0; piece * pieceSize < index.length; piece++) {
-      if (!this.isPieceInside(level, piece, way.length > 1 ? 16 : 0)) continue;
-      const end = Math.min(index.length, (piece + 1) * pieceSize);
-      for (let at = Math.max(1, piece * pieceSize); at < end; at++)
-        visit(index[at - 1] as number, index[at] as number);
-    }
+  eachSide(parts: readonly TrackPart[], visit: (from: number, to: number) => void): void {
+    const view = this.view(16);
+    for (const { index, boxes } of this.partsInside(parts, 16))
+      boxes.forEach((box, piece) => {
+        if (!isInside(box, view)) return;
+        const end = Math.min(index.length, (piece + 1) * pieceSize);
+        for (let at = Math.max(1, piece * pieceSize); at < end; at++)
+          visit(index[at - 1] as number, index[at] as number);
+      });
   }
 }
+
+const isInside = (box: Box, view: Box) =>
+  box[2] >= view[0] && box[3] >= view[1] && box[0] <= view[2] && box[1] <= view[3];

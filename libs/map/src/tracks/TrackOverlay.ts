@@ -1,16 +1,30 @@
 import { limits } from '@mayak/api';
 import type { LeafletEvent, LeafletMouseEvent } from 'leaflet';
-import { CanvasOverlay, type CanvasView } from '../CanvasOverlay';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import type { CanvasView } from '../canvas/CanvasView';
 import { mercatorX, mercatorY, onSquare } from '../graticule/mercator';
-import { panes } from '../panes';
+import { canvasOf } from '../canvas/canvasOf';
+import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
+import { canvasOrder, panes } from '../panes';
 import { decoratorsOf, type Decorator } from './decorators';
-import { paintArrows, paintEnds, paintLine, paintMarks, paintPoints, paintStops } from './paintTrack';
+import { chip, chipWidth, paintChip } from './paintChip';
+import {
+  paintArrows,
+  paintEnds,
+  paintLine,
+  paintMarks,
+  paintPoints,
+  paintStops,
+  type TrackLabel,
+} from './paintTrack';
 import type { ShownTrack, TrackColours, TrackHit } from './ShownTrack';
 import { TrackFrame } from './TrackFrame';
-import type { TrackLevel } from './TrackWay';
+import type { TrackPart } from './TrackPart';
 
 /** How near to a fix the pointer is on it, pixels. */
 const reach = 9;
+/** How large the signs on a track are. */
+const sign = 20;
 
 /** Who is told of the pointer on a track. */
 export interface TrackPointer {
@@ -24,13 +38,15 @@ export class TrackOverlay extends CanvasOverlay {
   private colours: TrackColours | null = null;
   private pointer: TrackPointer | null = null;
   private frames: { track: ShownTrack; frame: TrackFrame }[] = [];
-  private readonly arrows = new WeakMap<TrackLevel, { zoom: number; found: readonly Decorator[] }>();
+  private readonly arrows = new WeakMap<TrackPart, { zoom: number; found: readonly Decorator[] }>();
+  private labels: TrackLabel[] = [];
+  private readonly pen = canvasOf(1, 1, 1).context;
   private hovered: TrackHit | null = null;
   private asked = 0;
   private isNew = false;
 
   constructor() {
-    super(panes.tracks.name);
+    super(panes.canvas.name, canvasOrder.tracks);
   }
 
   show(shown: readonly ShownTrack[], colours: TrackColours): void {
@@ -46,7 +62,6 @@ export class TrackOverlay extends CanvasOverlay {
 
   override getEvents() {
     return {
-      ...super.getEvents(),
       click: (event: LeafletEvent) => {
         const hit = this.hitAt((event as LeafletMouseEvent).containerPoint);
         if (hit) this.pointer?.onPick(hit);
@@ -92,9 +107,10 @@ export class TrackOverlay extends CanvasOverlay {
     return null;
   }
 
-  protected override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
+  override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
     const { shown, colours } = this;
     this.frames = [];
+    this.labels = [];
     if (!colours) return;
     const toPixel = ([lat, lon]: readonly [number, number]) => view.toPixel(lat, lon);
     const paints = shown
@@ -102,7 +118,8 @@ export class TrackOverlay extends CanvasOverlay {
       .map((track) => {
         const frame = new TrackFrame(view, track);
         this.frames.push({ track, frame });
-        return { ctx, frame, track, level: track.way.level(view.zoom, track.classes), colours };
+        const parts = track.way.level(view.zoom, track.classes);
+        return { ctx, frame, track, parts, colours, labels: this.labels };
       });
     for (const paint of paints) {
       paintLine(paint);
@@ -117,6 +134,21 @@ export class TrackOverlay extends CanvasOverlay {
     if (paints.length > 0) this.markPainted(paints.length);
   }
 
+  override askLabels(layout: LabelLayout<CanvasOverlay>): void {
+    this.labels.forEach(({ text, x, y, rank }, key) => {
+      layout.block(x - sign / 2, y - sign / 2, sign, sign);
+      const { gap, height } = chip;
+      const width = () => (this.pen ? chipWidth(this.pen, text) : 0);
+      layout.ask(this, { key, rank, x, y, gap, height, width, isCertain: rank === 'selected' });
+    });
+  }
+
+  override writeLabels(ctx: CanvasRenderingContext2D, placed: readonly PlacedLabel[]): void {
+    const { colours } = this;
+    if (!colours) return;
+    for (const label of placed) paintChip(ctx, this.labels[label.key]?.text ?? '', label, colours);
+  }
+
   /** Leaves a mark in the browser's timeline when other tracks came on the screen. */
   private markPainted(tracks: number) {
     if (!this.isNew) return;
@@ -125,15 +157,20 @@ export class TrackOverlay extends CanvasOverlay {
     performance.mark('tracks.painted', { detail: { tracks } });
   }
 
-  /** Arrows are looked for once for a zoom: a pan changes none. */
-  private arrowsOf(
-    { frame, track, level }: { frame: TrackFrame; track: ShownTrack; level: TrackLevel },
-    zoom: number,
-  ) {
-    const known = this.arrows.get(level);
-    if (known?.zoom === zoom) return known.found;
-    const found = decoratorsOf(frame.line(track, level));
-    this.arrows.set(level, { zoom, found });
-    return found;
+  /** Arrows are looked for once for a zoom, in the parts that came into view: a pan moves none. */
+  private arrowsOf({ frame, track, parts }: Painted, zoom: number) {
+    return frame.partsInside(parts, 16).flatMap((part) => {
+      const known = this.arrows.get(part);
+      if (known?.zoom === zoom) return known.found;
+      const found = decoratorsOf(frame.line(track, part), part.goesOn);
+      this.arrows.set(part, { zoom, found });
+      return found;
+    });
   }
+}
+
+interface Painted {
+  frame: TrackFrame;
+  track: ShownTrack;
+  parts: readonly TrackPart[];
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
+import { decoratorsOf } from './decorators';
+import { chunkSize, projected, type TrackFixes } from './projected';
 import { boundsOfWays, TrackWay } from './TrackWay';
 
 const zoom = 8;
 const pixel = 1 / (256 * 2 ** zoom);
+const wayThrough = (fixes: TrackFixes) => new TrackWay(projected(fixes));
+/** All fixes that are drawn. */
+const drawnAt = (way: TrackWay, at = zoom, classes: Uint8Array | null = null) =>
+  Int32Array.from(new Set(way.level(at, classes).flatMap(({ index }) => [...index])));
 
 const offLine = (way: TrackWay, index: Int32Array, i: number) => {
   const at = index.findIndex((one) => one >= i);
@@ -24,12 +30,12 @@ describe('TRACK-D06 the line of a track on the map', () => {
     });
     fc.assert(
       fc.property(fc.array(fix, { minLength: 2, maxLength: 200 }), (fixes) => {
-        const way = new TrackWay({
+        const way = wayThrough({
           lat: fixes.map(({ lat }) => lat),
           lon: fixes.map(({ lon }) => lon),
-          gap: fixes.map(({ gap }) => gap),
+          gap: Uint8Array.from(fixes, ({ gap }) => gap),
         });
-        const { index } = way.level(zoom, null);
+        const index = drawnAt(way);
         expect(index[0]).toBe(0);
         expect(index.at(-1)).toBe(fixes.length - 1);
         expect([...index]).toEqual([...new Set(index)].sort((a, b) => a - b));
@@ -43,30 +49,69 @@ describe('TRACK-D06 the line of a track on the map', () => {
 
   it('is one straight side where the way is straight, and keeps where the colour changes', () => {
     const lon = Array.from({ length: 5_000 }, (_, i) => 30 + i / 100);
-    const way = new TrackWay({ lat: lon.map(() => 60), lon });
-    expect(way.level(zoom, null).index.length).toBeLessThanOrEqual(4);
+    const way = wayThrough({ lat: lon.map(() => 60), lon });
+    expect(drawnAt(way).length).toBeLessThanOrEqual(4);
     const classes = Uint8Array.from(lon, (_, i) => (i < 2_500 ? 0 : 1));
-    expect([...way.level(zoom, classes).index]).toContain(2_499);
+    expect([...drawnAt(way, zoom, classes)]).toContain(2_499);
+  });
+
+  describe('of more fixes than a chunk', () => {
+    const count = 5 * chunkSize + 1;
+    const lon = Array.from({ length: count }, (_, i) => 30 + i / 1_000);
+    const way = wayThrough({ lat: lon.map((_, i) => 60 + Math.sin(i) / 100), lon });
+
+    it('is made in parts where it is long on the screen, each from the end of the one before', () => {
+      expect(way.level(3, null)).toHaveLength(1);
+      const parts = way.level(14, null);
+      expect(parts.length).toBeGreaterThan(3);
+      expect(parts[0]?.index[0]).toBe(0);
+      parts.forEach(({ index, goesOn }, i) => {
+        expect(goesOn).toBe(i < parts.length - 1);
+        expect(index.at(-1)).toBe(parts[i + 1]?.index[0] ?? count - 1);
+      });
+      const all = parts.flatMap(({ index }) => [...index]);
+      expect(all).toEqual(all.toSorted((a, b) => a - b));
+      expect(drawnAt(way, 14)).toHaveLength(all.length - parts.length + 1);
+    });
+
+    it('has arrows far enough from each other where two parts meet', () => {
+      const straight = wayThrough({ lat: lon.map(() => 60), lon });
+      const world = 256 * 2 ** 14;
+      const arrows = straight.level(14, null).flatMap(({ index, goesOn }) => {
+        const line = Array.from(index, (i) => ({ x: (straight.x[i] ?? 0) * world, y: 0, metres: 5 }));
+        return decoratorsOf(line, goesOn);
+      });
+      const apart = arrows.slice(1).map(({ x }, i) => x - (arrows[i]?.x ?? 0));
+      expect(arrows.length).toBeGreaterThan(100);
+      expect(Math.min(...apart)).toBeGreaterThan(199);
+    });
+
+    it('is looked at only where it comes into a box', () => {
+      const seen: number[] = [];
+      const [x, y] = [way.x[3 * chunkSize + 9] ?? 0, way.y[3 * chunkSize + 9] ?? 0];
+      way.eachFix([x, y, x, y], (i) => seen.push(i));
+      expect([seen[0], seen.length]).toEqual([3 * chunkSize, chunkSize]);
+    });
   });
 
   it('goes over the 180° meridian in one piece and tells places in degrees', () => {
-    const way = new TrackWay({ lat: [65, 65, 65], lon: [179, -179, 179.5] });
+    const way = wayThrough({ lat: [65, 65, 65], lon: [179, -179, 179.5] });
     expect((way.x[1] ?? 0) - (way.x[0] ?? 0)).toBeCloseTo(2 / 360, 6);
     const [lat, lon] = way.placeOf(1);
     expect([lat, lon]).toEqual([expect.closeTo(65, 6), expect.closeTo(-179, 6)]);
   });
 
   it('lies within bounds, those of several in one piece over the 180° meridian', () => {
-    const [west, east] = [new TrackWay({ lat: [60], lon: [178] }), new TrackWay({ lat: [62], lon: [-178] })];
+    const [west, east] = [wayThrough({ lat: [60], lon: [178] }), wayThrough({ lat: [62], lon: [-178] })];
     expect(boundsOfWays([west, east])).toEqual([
       [expect.closeTo(60, 6), expect.closeTo(178, 6)],
       [expect.closeTo(62, 6), expect.closeTo(182, 6)],
     ]);
-    expect(boundsOfWays([new TrackWay({ lat: [], lon: [] })])).toBeNull();
+    expect(boundsOfWays([wayThrough({ lat: [], lon: [] })])).toBeNull();
   });
 
   it('finds the fix under a pointer', () => {
-    const way = new TrackWay({ lat: [60, 61], lon: [30, 31] });
+    const way = wayThrough({ lat: [60, 61], lon: [30, 31] });
     expect(way.nearest(way.x[1] ?? 0, (way.y[1] ?? 0) + pixel, 8 * pixel)).toBe(1);
     expect(way.nearest(way.x[1] ?? 0, (way.y[1] ?? 0) + 20 * pixel, 8 * pixel)).toBeNull();
   });

@@ -65,9 +65,10 @@ function arrowAt(line: readonly TrackPixel[], leg: number, part: number): Decora
 
 /**
  * The arrows along a track: neighbours are at least 50 m on the ground and 200 px on the screen apart (MAP-05, MAP-D04).
- * They are counted from the start of the track, so that they stay where they are while the map is panned.
+ * They are counted from the start of the line, so that they stay where they are while the map is panned. A line that goes on in
+ * another part has none in the half of that distance before its end, as the next part has none after it.
  */
-export function decoratorsOf(line: readonly TrackPixel[]): Decorator[] {
+export function decoratorsOf(line: readonly TrackPixel[], goesOn = false): Decorator[] {
   const found: Decorator[] = [];
   let last: Decorator | null = null;
   let rest = (line[0] ? apartAt(line[0].metres) : 0) / 2;
@@ -86,5 +87,7 @@ export function decoratorsOf(line: readonly TrackPixel[]): Decorator[] {
     }
     rest -= length;
   }
-  return found;
+  const end = line.at(-1);
+  if (!goesOn || !end) return found;
+  return found.filter(({ x, y }) => Math.hypot(end.x - x, end.y - y) >= apartAt(end.metres) / 2);
 }

@@ -1,28 +1,37 @@
 import { limits } from '@mayak/api';
-import { bodyFont } from '@mayak/ui';
+import type { LabelRank } from '../canvas/LabelLayout';
 import type { Decorator } from './decorators';
+import { chipFont } from './paintChip';
 import type { ShownTrack, TrackColours, TrackEnd } from './ShownTrack';
 import type { TrackFrame } from './TrackFrame';
-import type { TrackLevel } from './TrackWay';
+import type { TrackPart } from './TrackPart';
 
-const font = `650 11px ${bodyFont}`;
 /** Track points nearer to each other than this are one. */
 const pointGap = 7;
+
+/** A label that a track wants beside a sign on it. */
+export interface TrackLabel {
+  text: string;
+  x: number;
+  y: number;
+  rank: LabelRank;
+}
 
 interface Paint {
   ctx: CanvasRenderingContext2D;
   frame: TrackFrame;
   track: ShownTrack;
-  level: TrackLevel;
+  parts: readonly TrackPart[];
   colours: TrackColours;
+  labels: TrackLabel[];
 }
 
 /** The sides of the line that `has` says, as a path without breaks where they follow each other. */
-function pathOf({ frame, track, level }: Paint, has: (to: number) => boolean): Path2D {
+function pathOf({ frame, track, parts }: Paint, has: (to: number) => boolean): Path2D {
   const path = new Path2D();
   const { x, y } = track.way;
   let last = -1;
-  frame.eachSide(track, level, (from, to) => {
+  frame.eachSide(parts, (from, to) => {
     if (!has(to)) return;
     if (from !== last) path.moveTo(frame.x(x[from] as number), frame.y(y[from] as number));
     path.lineTo(frame.x(x[to] as number), frame.y(y[to] as number));
@@ -88,16 +97,17 @@ export function paintPoints({ ctx, frame, track, colours }: Paint): void {
   const [onTime, tooLate] = [new Path2D(), new Path2D()];
   const radius = width / 2 + 1.5;
   let [atX, atY] = [NaN, NaN];
-  for (let i = 0; i < way.length; i++) {
-    const [x, y] = [frame.x(way.x[i] as number), frame.y(way.y[i] as number)];
-    if (!frame.isInside(x, y, radius)) continue;
+  way.eachFix(frame.view(radius), (i) => {
+    const x = frame.x(way.x[i] as number);
+    const y = frame.y(way.y[i] as number);
+    if (!frame.isInside(x, y, radius)) return;
     const isLate = late !== null && late[i] !== 0;
-    if (!isLate && (!track.points || Math.hypot(x - atX, y - atY) < pointGap)) continue;
+    if (!isLate && (!track.points || Math.hypot(x - atX, y - atY) < pointGap)) return;
     const path = isLate ? tooLate : onTime;
     path.moveTo(x + radius, y);
     path.arc(x, y, radius, 0, 2 * Math.PI);
     [atX, atY] = [x, y];
-  }
+  });
   ctx.lineWidth = 1.5;
   for (const [path, fill, stroke] of [
     [onTime, colours.paper, track.classes ? colours.casing : track.color],
@@ -110,44 +120,20 @@ export function paintPoints({ ctx, frame, track, colours }: Paint): void {
   }
 }
 
-/** A text on a chip beside a place. */
-function paintLabel(
-  ctx: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  text: string,
-  colours: TrackColours,
-) {
-  if (text === '') return;
-  ctx.font = font;
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'middle';
-  const { width } = ctx.measureText(text);
-  ctx.beginPath();
-  ctx.roundRect(x + 14, y - 10, width + 14, 20, 4);
-  ctx.fillStyle = colours.paper;
-  ctx.fill();
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = colours.label;
-  ctx.stroke();
-  ctx.fillStyle = colours.text;
-  ctx.fillText(text, x + 21, y + 0.5);
-}
-
 const lettered = (ctx: CanvasRenderingContext2D) => {
-  ctx.font = font;
+  ctx.font = chipFont;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
 };
 
 /** Start and finish with their letters (TRACK-D06). */
-export function paintEnds({ ctx, frame, track, colours }: Paint): void {
+export function paintEnds({ ctx, frame, track, colours, labels }: Paint): void {
   const { way, ends } = track;
   if (!ends || way.length === 0) return;
   const end = (i: number, { letter, label }: TrackEnd) => {
     const [x, y] = [frame.x(way.x[i] as number), frame.y(way.y[i] as number)];
     if (!frame.isInside(x, y, 160)) return;
-    if (label !== '') paintLabel(ctx, x, y, label, colours);
+    if (label !== '') labels.push({ text: label, x, y, rank: 'selected' });
     ctx.beginPath();
     ctx.arc(x, y, 9, 0, 2 * Math.PI);
     ctx.fillStyle = colours.label;
@@ -163,22 +149,16 @@ export function paintEnds({ ctx, frame, track, colours }: Paint): void {
   if (way.length > 1) end(way.length - 1, ends[1]);
 }
 
-/** Stays with how long they lasted; those that would cover another keep their sign alone. */
+/** Stays, which want to say how long they lasted. */
 export function paintStops(
-  { ctx, track, colours }: Paint,
+  { ctx, track, colours, labels }: Paint,
   toPixel: (at: readonly [number, number]) => { x: number; y: number },
   zoom: number,
 ): void {
-  const labelled: { x: number; y: number }[] = [];
   const signs = track.stops.map((stop) => ({ stop, ...toPixel(stop.at) }));
-  const isRoom = (x: number, y: number) =>
-    labelled.every((other) => Math.abs(other.x - x) > 120 || Math.abs(other.y - y) > 22);
-  for (const { stop, x, y } of signs.toSorted((a, b) => Number(b.stop.isPicked) - Number(a.stop.isPicked))) {
-    const isShown = stop.isPicked || zoom >= limits.map.markerLabelsZoom;
-    if (!isShown || !isRoom(x, y)) continue;
-    labelled.push({ x, y });
-    paintLabel(ctx, x, y, stop.label, colours);
-  }
+  for (const { stop, x, y } of signs)
+    if (stop.label !== '' && (stop.isPicked || zoom >= limits.map.markerLabelsZoom))
+      labels.push({ text: stop.label, x, y, rank: stop.isPicked ? 'selected' : 'beacon' });
   for (const { stop, x, y } of signs) {
     ctx.beginPath();
     ctx.roundRect(x - 9, y - 9, 18, 18, 4);

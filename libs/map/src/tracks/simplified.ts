@@ -1,19 +1,19 @@
-interface Line {
-  length: number;
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-  gap: ArrayLike<number> | null;
-}
+import type { Drawing, PartRange } from './TrackPart';
+import type { WayColumns } from './projected';
+
+type Line = Pick<WayColumns, 'x' | 'y' | 'gap'>;
+type Range = Pick<PartRange, 'from' | 'to'>;
 
 /** A long line is simplified part by part, so that the time it takes grows with its length alone. */
 const partSize = 2_048;
 
 /**
- * Which points of a line are drawn when a pixel is so large: neighbours nearer than a pixel are one, and what lies within
- * half a pixel of the straight between two others is left out. Ends, both sides of a gap and changes of class stay.
+ * Which points of a stretch of a line are drawn when a pixel is so large: neighbours nearer than a pixel are one, and what
+ * lies within half a pixel of the straight between two others is left out. Ends, both sides of a gap and changes of class stay.
  */
-export function simplified(line: Line, classes: ArrayLike<number> | null, pixel: number): Int32Array {
-  const { kept, fixed, count } = apart(line, classes, pixel);
+export function simplified(line: Line, range: Range, drawing: Drawing): Int32Array {
+  const { kept, fixed, count } = apart(line, range, drawing);
+  const { pixel } = drawing;
   const keep = new Uint8Array(count);
   let from = 0;
   for (let at = 1; at < count; at++) {
@@ -30,16 +30,16 @@ export function simplified(line: Line, classes: ArrayLike<number> | null, pixel:
 }
 
 /** Points that are a pixel apart, or begin or end a gap; `fixed` are those that must be drawn. */
-function apart({ length, x, y, gap }: Line, classes: ArrayLike<number> | null, pixel: number) {
-  const kept = new Int32Array(length);
-  const fixed = new Uint8Array(length);
+function apart({ x, y, gap }: Line, { from, to }: Range, { classes, pixel }: Drawing) {
+  const kept = new Int32Array(to - from + 1);
+  const fixed = new Uint8Array(to - from + 1);
   const least = pixel * pixel;
   let count = 0;
   let atX = NaN;
   let atY = NaN;
   let before = -1;
-  for (let i = 0; i < length; i++) {
-    const isGap = gap !== null && gap[i] !== 0 && i > 0;
+  for (let i = from; i <= to; i++) {
+    const isGap = gap !== null && gap[i] !== 0 && i > from;
     if (isGap && kept[count - 1] !== i - 1) {
       kept[count] = i - 1;
       fixed[count++] = 1;
@@ -47,7 +47,7 @@ function apart({ length, x, y, gap }: Line, classes: ArrayLike<number> | null, p
     const dx = (x[i] as number) - atX;
     const dy = (y[i] as number) - atY;
     const isFar = !(dx * dx + dy * dy < least);
-    if (!isFar && !isGap && i !== length - 1) continue;
+    if (!isFar && !isGap && i !== to) continue;
     const kind = classes ? (classes[i] as number) : 0;
     // The colour of a side is that of its end: the last point of the other colour stays.
     if (count > 0 && kind !== before) fixed[count - 1] = 1;

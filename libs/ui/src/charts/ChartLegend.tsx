@@ -10,29 +10,29 @@ const Row = chakra('div', {
     gap: '2px 4px',
     p: '0 12px 6px',
     fontSize: 'xs',
+    // Values follow a moment that moves: what is written often has no style of its own.
+    '& .sensor': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      minHeight: { base: '24px', mdDown: '44px' },
+      px: '4px',
+      borderRadius: 'sm',
+      color: 'fg.secondary',
+      textAlign: 'start',
+      _hover: { bg: 'bg.hover', color: 'fg' },
+    },
+    '& .sensor b': { color: 'fg', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& .sensor[aria-pressed=false]': { color: 'fg.muted' },
+    '& .sensor[aria-pressed=false] line': { opacity: 0.35 },
+    '& .moment': {
+      marginInlineStart: 'auto',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      pe: '4px',
+    },
   },
 });
-const Item = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '24px',
-    px: '4px',
-    borderRadius: 'sm',
-    color: 'fg.secondary',
-    textAlign: 'start',
-    _hover: { bg: 'bg.hover', color: 'fg' },
-    '& b': { color: 'fg', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '&[aria-pressed=false]': { color: 'fg.muted' },
-    '&[aria-pressed=false] line': { opacity: 0.35 },
-    mdDown: { minHeight: '44px' },
-  },
-});
-const Moment = chakra('span', {
-  base: { marginInlineStart: 'auto', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', pe: '4px' },
-});
-
 export interface ChartLegendProps {
   all: readonly TimeSeries[];
   shown: readonly TimeSeries[];
@@ -57,9 +57,10 @@ export function ChartLegend({ all, shown, at, textOf, onTurn, children }: ChartL
         .map((one) => {
           const look = seriesLook(one.order);
           return (
-            <Item
+            <button
               key={one.id}
               type="button"
+              className="sensor"
               aria-pressed={isShown(one)}
               aria-label={t('chart.show', { name: one.name })}
               onClick={() => onTurn(one.id)}
@@ -77,7 +78,7 @@ export function ChartLegend({ all, shown, at, textOf, onTurn, children }: ChartL
               </svg>
               <span>{one.name}</span>
               {isShown(one) && <b>{textOf(one.id, at) ?? '-'}</b>}
-            </Item>
+            </button>
           );
         })}
       {all.length > shown.length && (
@@ -85,7 +86,7 @@ export function ChartLegend({ all, shown, at, textOf, onTurn, children }: ChartL
           {isWhole ? t('chart.fewer') : t('chart.all')}
         </Button>
       )}
-      {children ?? <Moment>{format.dateTime(at)}</Moment>}
+      {children ?? <span className="moment">{format.dateTime(at)}</span>}
     </Row>
   );
 }

@@ -33,6 +33,8 @@ const Cursor = chakra('div', {
     bg: 'chart.crosshair',
     pointerEvents: 'none',
     visibility: 'hidden',
+    // A layer of its own: moving it draws none of the plot below anew.
+    willChange: 'transform',
   },
 });
 
@@ -60,14 +62,20 @@ export function TimeChart({
   const asks = useRef(onRange);
   asks.current = onRange;
   const controls = onRange !== undefined;
+  const placed = useRef('');
   const place = useCallback(() => {
     const [made, mark] = [chart.current?.chart, line.current];
     const axis = made?.xAxis[0];
     if (!made || !axis || !mark) return;
     const x = at.current === null ? NaN : axis.toPixels(at.current + zone * 60_000, false);
     const isInside = x >= made.plotLeft && x <= made.plotLeft + made.plotWidth;
+    // A moment that moved by less than half a pixel moves nothing.
+    const half = isInside ? Math.round(x * 2) / 2 : null;
+    const next = [half, made.plotTop, made.plotHeight].join();
+    if (placed.current === next) return;
+    placed.current = next;
     mark.style.visibility = isInside ? 'inherit' : 'hidden';
-    mark.style.transform = `translateX(${isInside ? x : 0}px)`;
+    mark.style.transform = `translateX(${half ?? 0}px)`;
     mark.style.top = `${made.plotTop}px`;
     mark.style.height = `${made.plotHeight}px`;
   }, [zone]);

@@ -4,7 +4,8 @@ export { CheckField, FormField, SelectField, TextField, useTheirs } from './fiel
 export { Form, useFaultFocus } from './Form';
 export { FormDialog } from './FormDialog';
 export { moved, OrderButtons } from './OrderButtons';
+export { SendDialog } from './SendDialog';
 export { useEditForm, type EditForm, type EditFormOptions } from './useEditForm';
 export { numberOf, writtenNumber } from './number';
-export { useSendForm, type SendForm, type SendFormOptions } from './useSendForm';
+export { useSendForm, type SendFormOptions } from './useSendForm';
 export type { FormFields } from './useFields';

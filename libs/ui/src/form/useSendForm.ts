@@ -54,5 +54,3 @@ export function useSendForm<V extends FieldValues>({
     },
   };
 }
-
-export type SendForm<V extends FieldValues> = ReturnType<typeof useSendForm<V>>;

@@ -80,6 +80,8 @@ export function useVirtualLines({
     total: isLong ? virtual.getTotalSize() : undefined,
     /** Scrolls to a line. */
     show: (index: number) => virtual.scrollToIndex(index),
+    /** The box is being scrolled. */
+    isScrolling: virtual.isScrolling,
     setBox,
     box,
     measure: isLong ? virtual.measureElement : undefined,

@@ -28,6 +28,7 @@ export { SearchInput, type SearchInputProps } from './SearchInput';
 export { Section, type SectionProps } from './Section';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented';
 export { Select, type SelectOption, type SelectProps } from './Select';
+export { Pending } from './Pending';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { Spinner } from './Spinner';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { setLocale, type MenuEntry } from '@mayak/ui';
 import { renderUi } from '../renderUi.fixtures';
@@ -48,6 +48,15 @@ describe('MGMT-D01 a table of anything', () => {
     ]);
     expect(screen.getByRole('row', { name: /Onega tug 4/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Total 16\.5/ })).toBeInTheDocument();
+  });
+
+  it('CHART-D03 tells of the row under the pointer once, and when it has left', () => {
+    const told: (string | null)[] = [];
+    show({ onHover: (row) => told.push(row?.name ?? null) });
+    const [first, second] = lines().map((row) => within(row).getAllByRole('gridcell'));
+    for (const cell of [first?.[0], first?.[1], second?.[0]]) fireEvent.pointerOver(cell as Element);
+    fireEvent.pointerOut(second?.[0] as Element, { relatedTarget: document.body });
+    expect(told).toEqual(['Onega', 'Barents 10', null]);
   });
 
   it('FMT-03 writes nothing as a hyphen', () => {
@@ -229,6 +238,8 @@ describe('PANEL-03 ten thousand rows', () => {
     const { user } = show({ rows: many });
     expect(lines().length).toBeLessThan(60);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10002');
+    // The heads stay above the rows, as far as their own box goes: it is the one that must not scroll away.
+    expect(screen.getAllByRole('rowgroup')[0]).toHaveStyle({ position: 'sticky', top: '0px' });
     await user.tab();
     await user.keyboard('{Control>}{End}{/Control}{Home}');
     expect(document.activeElement).toHaveTextContent('Ship 10000');

@@ -33,6 +33,8 @@ export interface DataTableProps<R extends DataRow> {
   bulk?: ReactNode;
   rowMenu?: (row: R) => readonly MenuEntry[];
   onOpen?: (row: R) => void;
+  /** The row under the pointer; null when it has left. */
+  onHover?: (row: R | null) => void;
   /** Rows may be dragged to somewhere outside of the table: told which one begins to be. */
   onDragRow?: (row: R) => void;
   /** How a row stands on a phone; a card of all columns without it. */
@@ -101,6 +103,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
       change({ widths: width === null ? others : { ...others, [id]: width } });
     },
     onOpen: (row) => onOpen?.(row),
+    onHover: props.onHover,
     onDrag: props.onDragRow,
     onFold,
     onChoose: (ids, on) => selection?.set(turned(selection.chosen, ids, on)),

@@ -1,15 +1,16 @@
-import { ChevronRightIcon, EllipsisIcon, type Formats } from '@mayak/ui';
+import { ChevronRightIcon, EllipsisIcon, type Formats, type Translate } from '@mayak/ui';
 import { memo } from 'react';
-import { isEnd, totalOf, written, type DataColumn } from './column';
+import { cellText, isEnd, totalOf, written, type DataColumn } from './column';
 import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
-import { cellOf } from './view';
+import type { tableTexts } from './texts';
 
 interface Common<R> {
   line: number;
   top: number | undefined;
   columns: readonly DataColumn<R>[];
   format: Formats;
+  t: Translate<(typeof tableTexts)['ru']>;
 }
 
 interface RowProps<R> extends Common<R> {
@@ -17,9 +18,7 @@ interface RowProps<R> extends Common<R> {
   isChosen: boolean | undefined;
   isCurrent: boolean;
   isDragged: boolean;
-  /** The names of what can be done with the row. */
-  select: string;
-  menu: string | undefined;
+  hasMenu: boolean;
 }
 
 const placed = (top: number | undefined) =>
@@ -31,13 +30,15 @@ function GridRow<R extends DataRow>({
   top,
   columns,
   format,
+  t,
   isChosen,
   isCurrent,
   isDragged,
-  select,
-  menu,
+  hasMenu,
 }: RowProps<R>) {
   const first = isChosen === undefined ? 0 : 1;
+  const [title] = columns;
+  const name = title ? cellText(title, row, format) : String(row.id);
   return (
     <div
       role="row"
@@ -51,7 +52,13 @@ function GridRow<R extends DataRow>({
     >
       {isChosen !== undefined && (
         <div role="gridcell" data-col={0} data-select="">
-          <input type="checkbox" aria-label={select} checked={isChosen} readOnly tabIndex={-1} />
+          <input
+            type="checkbox"
+            aria-label={t('select', { name })}
+            checked={isChosen}
+            readOnly
+            tabIndex={-1}
+          />
         </div>
       )}
       {columns.map((column, at) => (
@@ -61,17 +68,20 @@ function GridRow<R extends DataRow>({
           tabIndex={-1}
           data-col={first + at}
           data-end={isEnd(column) ? '' : undefined}
+          data-text={column.cell ? undefined : ''}
         >
-          {column.cell ? (
-            cellOf(column, row, format)
-          ) : (
-            <span className="text">{cellOf(column, row, format)}</span>
-          )}
+          {column.cell ? column.cell(row) : cellText(column, row, format)}
         </div>
       ))}
       <div role="gridcell" data-col={first + columns.length} data-menu="" tabIndex={-1}>
-        {menu && (
-          <button type="button" className="more" aria-label={menu} aria-haspopup="menu" tabIndex={-1}>
+        {hasMenu && (
+          <button
+            type="button"
+            className="more"
+            aria-label={t('rowMenu', { name })}
+            aria-haspopup="menu"
+            tabIndex={-1}
+          >
             <EllipsisIcon size={16} aria-hidden />
           </button>
         )}
@@ -86,19 +96,10 @@ export const MemoRow = memo(GridRow) as typeof GridRow;
 interface GroupProps<R> extends Common<R> {
   item: Extract<TableItem<R>, { kind: 'group' }>;
   chosen: { all: boolean; some: boolean } | undefined;
-  select: (name: string) => string;
 }
 
 /** The head of a group: what its rows have in common, how many they are, and their totals. */
-export function GridGroup<R extends DataRow>({
-  item,
-  line,
-  top,
-  columns,
-  format,
-  chosen,
-  select,
-}: GroupProps<R>) {
+export function GridGroup<R extends DataRow>({ item, line, top, columns, format, t, chosen }: GroupProps<R>) {
   const first = chosen ? 1 : 0;
   const [row] = item.rows;
   const name = row ? (item.column.text?.(row) ?? written(item.column, item.column.value(row), format)) : '-';
@@ -116,7 +117,7 @@ export function GridGroup<R extends DataRow>({
         <div role="gridcell" data-col={0} data-select="">
           <input
             type="checkbox"
-            aria-label={select(name)}
+            aria-label={t('select', { name })}
             checked={chosen.all}
             readOnly
             tabIndex={-1}

@@ -1,8 +1,10 @@
 import { useTexts } from '@mayak/ui';
 import {
+  memo,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type DragEvent,
@@ -15,11 +17,14 @@ import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
 import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';
 import { leastWidth } from './layout';
+import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
+import { useIsWide } from './useIsWide';
 import { useVirtualLines } from '../list/useVirtualLines';
-import { chosenOf, nameOf, rowsOf, type TableView } from './view';
+import { chosenOf, rowsOf, type TableView } from './view';
 
+const MemoHead = memo(GridHead) as typeof GridHead;
 const [rowHeight, groupHeight, headHeight] = [36, 32, 33];
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
@@ -31,12 +36,21 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const [stop, setStop] = useState<GridPlace>({ line: -1, col: selection ? 1 : 0 });
   const [goes, setGoes] = useState<GridPlace | null>(null);
   const lastChosen = useRef<number | null>(null);
-  const { lines, total, box, setBox } = useVirtualLines({
+  const { lines, total, isScrolling, box, setBox } = useVirtualLines({
     count: items.length,
     height: (at) => (items[at]?.kind === 'group' ? groupHeight : rowHeight),
     before: headHeight,
     always: [stop.line, goes?.line ?? -1],
   });
+  const [slots] = useState(createSlots);
+  const drawn = useMemo(() => {
+    const found = lines.flatMap(({ index, start }) => {
+      const item = items[index];
+      return item ? [{ key: item.key, kind: item.kind, index, start, item }] : [];
+    });
+    return total === undefined ? found.map((line) => ({ slot: line.key, line })) : slots(found, !isScrolling);
+  }, [lines, items, total, isScrolling, slots]);
+  const isTree = useMemo(() => items.some(({ kind }) => kind === 'group'), [items]);
   const first = selection ? 1 : 0;
   const size = { lines: items.length, cols: first + columns.length + 1, page: 12 };
   useLayoutEffect(() => {
@@ -51,7 +65,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const { current } = view;
   const showCurrent = useEffectEvent(() => {
     const line = items.findIndex((item) => item.kind === 'row' && item.row.id === current);
-    if (!box || line < 0) return;
+    // What is under the pointer is not scrolled away from it.
+    if (!box || line < 0 || box.matches(':hover')) return;
     const [top, seen] = [line * rowHeight, box.clientHeight - headHeight - rowHeight];
     if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
   });
@@ -97,6 +112,16 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     else if (event.target.closest('.more')) openMenu(place.line, below(event.target));
     else if (!isControl(event.target)) act(place);
   };
+  const hovered = useRef<DataRow['id'] | null>(null);
+  const hover = (target: EventTarget | null) => {
+    if (!view.onHover) return;
+    const place = target instanceof Element ? placeOf(target) : null;
+    const item = place && items[place.line];
+    const row = item?.kind === 'row' ? item.row : null;
+    if (hovered.current === (row?.id ?? null)) return;
+    hovered.current = row?.id ?? null;
+    view.onHover(row);
+  };
   const onDragStart = (event: DragEvent) => {
     const place = event.target instanceof Element ? placeOf(event.target) : null;
     const item = place && items[place.line];
@@ -133,17 +158,19 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     layout.widths?.[id] ? `${layout.widths[id]}px` : `minmax(${width(id, own)}px, ${width(id, own)}fr)`,
   );
   const least = columns.reduce((sum, column) => sum + width(column.id, column.width), (first ? 40 : 0) + 40);
+  const isWide = useIsWide(box, least);
   const hasTotals = columns.some((column) => column.total !== undefined);
   return (
     <TableBox
       ref={setBox}
       // Rows that fold belong to a tree.
-      role={items.some(({ kind }) => kind === 'group') ? 'treegrid' : 'grid'}
+      role={isTree ? 'treegrid' : 'grid'}
       aria-label={view.label}
       aria-rowcount={items.length + (hasTotals ? 2 : 1)}
       aria-colcount={size.cols}
       aria-multiselectable={selection ? true : undefined}
       data-selects={selection ? '' : undefined}
+      data-wide={isWide ? '' : undefined}
       data-opens={view.opens ? '' : undefined}
       style={{
         ['--columns' as string]: [...(first ? ['40px'] : []), ...template, '40px'].join(' '),
@@ -152,6 +179,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
+      onPointerOver={({ target }) => hover(target)}
+      onPointerLeave={() => hover(null)}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;
@@ -159,36 +188,24 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
         openMenu(place.line, { x: event.clientX, y: event.clientY });
       }}
     >
-      <div role="rowgroup">
-        <GridHead view={view} />
+      <div role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 3 }}>
+        <MemoHead view={view} />
       </div>
       <div role="rowgroup" style={{ position: 'relative', height: total, minWidth: `max(100%, ${least}px)` }}>
-        {lines.map(({ index, start }) => {
-          const item = items[index];
-          const common = { line: index, top: start, columns, format };
-          if (item?.kind === 'group')
-            return (
-              <GridGroup
-                key={item.key}
-                {...common}
-                item={item}
-                chosen={selection && chosenOf(view, item.rows)}
-                select={(name) => t('select', { name })}
-              />
-            );
-          return (
-            item && (
-              <MemoRow
-                key={item.key}
-                {...common}
-                row={item.row}
-                isCurrent={item.row.id === view.current}
-                isChosen={selection?.chosen.has(item.row.id)}
-                isDragged={view.onDrag !== undefined}
-                select={t('select', { name: nameOf(view, item.row) })}
-                menu={view.hasMenu ? t('rowMenu', { name: nameOf(view, item.row) }) : undefined}
-              />
-            )
+        {drawn.map(({ slot, line: { index, start, item } }) => {
+          const common = { line: index, top: start, columns, format, t };
+          return item.kind === 'group' ? (
+            <GridGroup key={slot} {...common} item={item} chosen={selection && chosenOf(view, item.rows)} />
+          ) : (
+            <MemoRow
+              key={slot}
+              {...common}
+              row={item.row}
+              isCurrent={item.row.id === view.current}
+              isChosen={selection?.chosen.has(item.row.id)}
+              isDragged={view.onDrag !== undefined}
+              hasMenu={view.hasMenu}
+            />
           );
         })}
       </div>

@@ -1,5 +1,6 @@
 import { saveFile, type Formats } from '@mayak/ui';
-import { cellText, headOf, isEnd, type CellValue, type DataColumn } from './column';
+import type { XlsxCell, XlsxSheet } from '@mayak/sheet';
+import { cellText, headOf, type CellValue, type DataColumn } from './column';
 
 const isMissing = (value: CellValue) => value === null || value === undefined;
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -8,36 +9,53 @@ const harmless = (text: string) =>
   /^[=+\-@\t\r]/.test(text) && !/^-\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
 
 /** Lines of texts as a file for a spreadsheet: quoted, parted by semicolons, never a formula (REP-D12). */
-export const csvOf = (lines: readonly (readonly string[])[]): string =>
-  `\uFEFF${lines.map((cells) => cells.map((text) => quoted(harmless(text))).join(';')).join('\r\n')}\r\n`;
+export const csvOf = (lines: readonly (readonly string[])[]): string => `\uFEFF${csvLines(lines)}`;
 
-/** The rows as they are shown, as CSV; nothing is an empty cell. */
-export const csvOfRows = <R>(rows: readonly R[], columns: readonly DataColumn<R>[], format: Formats) =>
-  csvOf([
-    columns.map(headOf),
-    ...rows.map((row) =>
-      columns.map((column) => (isMissing(column.value(row)) ? '' : cellText(column, row, format))),
-    ),
-  ]);
+const csvLines = (lines: readonly (readonly string[])[]) =>
+  lines.map((cells) => `${cells.map((text) => quoted(harmless(text))).join(';')}\r\n`).join('');
 
-/** Cells of a workbook: numbers and moments as such, all else as text, which is never a formula (REP-D12). */
-export function sheetOf<R>(rows: readonly R[], columns: readonly DataColumn<R>[], format: Formats) {
-  const cell = (column: DataColumn<R>, row: R) => {
+/** Rows of one piece of a file: between two of them the page does what else there is to do. */
+const portion = 500;
+
+/** The rows as they are shown, as CSV, piece by piece; nothing is an empty cell. */
+export function* csvOfRows<R>(
+  rows: readonly R[],
+  columns: readonly DataColumn<R>[],
+  format: Formats,
+): Generator<string> {
+  yield csvOf([columns.map(headOf)]);
+  for (let from = 0; from < rows.length; from += portion)
+    yield csvLines(
+      rows
+        .slice(from, from + portion)
+        .map((row) =>
+          columns.map((column) => (isMissing(column.value(row)) ? '' : cellText(column, row, format))),
+        ),
+    );
+}
+
+/** The rows as a sheet: numbers and moments as such, all else as text, which is never a formula (REP-D12). */
+export function sheetOf<R>(
+  name: string,
+  rows: readonly R[],
+  { columns, format }: { columns: readonly DataColumn<R>[]; format: Formats },
+): XlsxSheet {
+  const cell = (column: DataColumn<R>, row: R): XlsxCell => {
     const value = column.value(row);
     if (isMissing(value)) return null;
-    if (typeof value === 'number' && column.kind === 'number' && !column.text) return { value, type: Number };
+    if (typeof value === 'number' && column.kind === 'number' && !column.text)
+      return { number: value, form: 'any' };
+    // A workbook knows no zones: its clock shows the user's.
     if (typeof value === 'number' && column.kind === 'dateTime')
-      // A workbook knows no zones: its clock shows the user's.
-      return { value: new Date(value + format.zone * 60_000), type: Date, format: 'dd.mm.yyyy hh:mm' };
-    return { value: cellText(column, row, format), type: String };
+      return { moment: value + format.zone * 60_000 };
+    return { text: cellText(column, row, format) };
   };
-  const head = columns.map((column) => ({
-    value: headOf(column),
-    type: String,
-    fontWeight: 'bold' as const,
-    align: isEnd(column) ? ('right' as const) : ('left' as const),
-  }));
-  return [head, ...rows.map((row) => columns.map((column) => cell(column, row)))];
+  function* lines() {
+    yield columns.map((column): XlsxCell => ({ text: headOf(column), bold: true }));
+    for (const row of rows) yield columns.map((column) => cell(column, row));
+  }
+  const widths = columns.map(({ width = 120 }) => Math.round(width / 7));
+  return { name, widths, frozen: 1, rows: lines() };
 }
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -50,6 +68,16 @@ export function fileName(name: string, kind: string, now: number, zone: number):
   return `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}_${date}_${time}.${kind}`;
 }
 
+/** A file of pieces that are made one after the other: the browser keeps them, and the page goes on between them. */
+async function blobOf(pieces: Iterable<BlobPart>, type: string): Promise<Blob> {
+  const kept: Blob[] = [];
+  for (const piece of pieces) {
+    kept.push(new Blob([piece]));
+    await new Promise((goOn) => setTimeout(goOn));
+  }
+  return new Blob(kept, { type });
+}
+
 /** Saves the rows as a file; the writer of workbooks is fetched when it is first needed. */
 export async function exportRows<R>(
   kind: 'csv' | 'xlsx',
@@ -59,12 +87,8 @@ export async function exportRows<R>(
   format: Formats,
 ): Promise<void> {
   const file = fileName(name, kind, Date.now(), format.zone);
-  if (kind === 'csv')
-    return saveFile(new Blob([csvOfRows(rows, columns, format)], { type: 'text/csv' }), file);
-  const { default: writeWorkbook } = await import(
-    /* webpackChunkName: "workbook" */ 'write-excel-file/universal'
-  );
-  const widths = columns.map(({ width = 120 }) => ({ width: Math.round(width / 7) }));
-  const sheet = sheetOf(rows, columns, format);
-  saveFile(await writeWorkbook(sheet, { columns: widths, stickyRowsCount: 1 }).toBlob(), file);
+  if (kind === 'csv') return saveFile(await blobOf(csvOfRows(rows, columns, format), 'text/csv'), file);
+  const { xlsxOf } = await import(/* webpackChunkName: "workbook" */ '@mayak/sheet');
+  const pieces = xlsxOf([sheetOf(name, rows, { columns, format })]);
+  saveFile(await blobOf(pieces, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'), file);
 }

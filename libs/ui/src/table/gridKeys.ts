@@ -5,6 +5,7 @@ export interface GridPlace {
 }
 
 const widgets = 'a[href], button, input, select, textarea';
+const stops = `[role=row] :is(${widgets}, [tabindex="0"]):not([tabindex="-1"])`;
 
 /** The cell that an element stands in; a line itself counts as its first. */
 export function placeOf(element: Element): GridPlace | null {
@@ -26,10 +27,7 @@ function stopIn(cell: HTMLElement): HTMLElement {
 export function setTabStop(root: HTMLElement, place: GridPlace): void {
   const cell = cellAt(root, place) ?? cellAt(root, { line: -1, col: 0 });
   const stop = cell && stopIn(cell);
-  for (const other of root.querySelectorAll<HTMLElement>(
-    `[role=row] [tabindex="0"], [role=row] :is(${widgets})`,
-  ))
-    if (other !== stop && other.tabIndex !== -1) other.tabIndex = -1;
+  for (const other of root.querySelectorAll<HTMLElement>(stops)) if (other !== stop) other.tabIndex = -1;
   if (stop && stop.tabIndex !== 0) stop.tabIndex = 0;
 }
 

@@ -1,6 +1,8 @@
 import { chakra } from '@mayak/ui';
 
-const sticky = (inset: object) => ({ position: 'sticky' as const, zIndex: 1, bg: 'inherit', ...inset });
+/** A line and those of its cells that stay in view have one ground. A value that cells inherit would be worked out for each of them whenever their line moves. */
+const ground = (color: string) => ({ '--ground': `colors.${color}` });
+const sticky = (inset: object) => ({ position: 'sticky' as const, zIndex: 1, bg: 'var(--ground)', ...inset });
 
 /** The scrolled box of a table: its lines are grids of the columns in `--columns`, at least `--least` wide. */
 export const TableBox = chakra('div', {
@@ -19,7 +21,8 @@ export const TableBox = chakra('div', {
       gridTemplateColumns: 'var(--columns)',
       minWidth: 'max(100%, var(--least))',
       height: '36px',
-      bg: 'bg.panel',
+      ...ground('bg.panel'),
+      bg: 'var(--ground)',
       borderBottom: '1px solid',
       borderColor: 'border.subtle',
     },
@@ -34,10 +37,15 @@ export const TableBox = chakra('div', {
       textOverflow: 'ellipsis',
       _focusVisible: { outlineOffset: '-2px' },
     },
-    '& [role=row] > [data-end]': { justifyContent: 'flex-end' },
-    '& [role=row] > [data-col="0"]': sticky({ insetInlineStart: 0 }),
-    '&[data-selects] [role=row] > [data-col="1"]': sticky({ insetInlineStart: '40px' }),
-    '& [role=row] > [data-menu]': { ...sticky({ insetInlineEnd: 0 }), px: '6px', overflow: 'visible' },
+    '& [role=row] > [data-end]': { justifyContent: 'flex-end', textAlign: 'end' },
+    '& [role=row] > [data-text]': { display: 'block', lineHeight: '36px' },
+    // A row is laid out and painted without its neighbours.
+    '& :is([data-item], [data-group])': { contain: 'strict' },
+    // Cells that stay in view cost a layer each, so they do it only where there is something to scroll to.
+    '&[data-wide] [role=row] > [data-col="0"]': sticky({ insetInlineStart: 0 }),
+    '&[data-wide][data-selects] [role=row] > [data-col="1"]': sticky({ insetInlineStart: '40px' }),
+    '&[data-wide] [role=row] > [data-menu]': sticky({ insetInlineEnd: 0 }),
+    '& [role=row] > [data-menu]': { px: '6px', overflow: 'visible' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
     '& .late': { color: 'state.preEmergency.fg' },
     '& input[type=checkbox]': { width: '16px', height: '16px', accentColor: '{colors.brand.solid}' },
@@ -52,11 +60,10 @@ export const TableBox = chakra('div', {
       _hover: { bg: 'bg.muted', color: 'fg' },
     },
 
-    '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, height: '33px', bg: 'bg.subtle' },
+    '& [data-head]': { height: '33px', ...ground('bg.subtle') },
     '& [data-head] > *': { textStyle: 'label', color: 'fg.secondary' },
     '& [data-head] > [data-sorts]': { cursor: 'pointer', userSelect: 'none', _hover: { color: 'fg' } },
     '& [data-head] > *:not([data-menu], [data-col="0"])': { position: 'relative' },
-    '&[data-selects] [data-head] > [data-col="1"]': { position: 'sticky' },
     '& [data-head] svg': { flex: 'none' },
     '& [data-head] [data-desc] svg.arrow': { transform: 'rotate(180deg)' },
     '& .grip': {
@@ -71,17 +78,22 @@ export const TableBox = chakra('div', {
       _hover: { borderColor: 'brand.solid' },
     },
 
-    '& [data-item]:hover': { bg: 'bg.hover' },
+    '& [data-item]:hover': ground('bg.hover'),
     '&[data-opens] [data-item]': { cursor: 'pointer' },
-    '& [role=row]:is([aria-selected=true], [aria-current])': { bg: 'bg.selected' },
-    '& [role=row][data-group]': { bg: 'bg.subtle', fontWeight: 600, height: '32px', cursor: 'pointer' },
+    '& [role=row]:is([aria-selected=true], [aria-current])': ground('bg.selected'),
+    '& [role=row][data-group]': {
+      ...ground('bg.subtle'),
+      fontWeight: 600,
+      height: '32px',
+      cursor: 'pointer',
+    },
     '& [data-group] .fold': { transition: 'transform 100ms' },
     '& [data-group][aria-expanded=true] .fold': { transform: 'rotate(90deg)' },
     '& [data-totals]': {
       position: 'sticky',
       bottom: 0,
       zIndex: 3,
-      bg: 'bg.subtle',
+      ...ground('bg.subtle'),
       fontWeight: 600,
       borderTop: '1px solid',
       borderColor: 'border',

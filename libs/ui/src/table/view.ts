@@ -29,6 +29,8 @@ export interface TableView<R extends DataRow> {
   onSort: (sort: Sorting | null) => void;
   onWidth: (id: string, width: number | null) => void;
   onOpen: (row: R) => void;
+  /** The row under the pointer, or null when it has left. */
+  onHover: ((row: R | null) => void) | undefined;
   onFold: (key: string) => void;
   onChoose: (ids: readonly R['id'][], on: boolean) => void;
   /** A row begins to be dragged to somewhere outside of the table. */
@@ -52,6 +54,7 @@ export const rowsOf = <R>(item: TableItem<R>): readonly R[] => (item.kind === 'r
 
 /** Whether all, some or none of the rows are chosen. */
 export function chosenOf<R extends DataRow>({ selection }: TableView<R>, rows: readonly R[]) {
-  const count = rows.filter(({ id }) => selection?.chosen.has(id)).length;
+  if (!selection?.chosen.size) return { all: false, some: false };
+  const count = rows.filter(({ id }) => selection.chosen.has(id)).length;
   return { all: count > 0 && count === rows.length, some: count > 0 && count < rows.length };
 }

@@ -1,15 +1,16 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { lineKind, scheme } from '../scheme.ts';
-import { decodeTile } from './decodeTile.ts';
+import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import Pbf from 'pbf';
+import { harbour } from '../harbour.ts';
+import { scheme } from '../scheme.ts';
+import { writeTile } from '../writeTile.ts';
+import { drawnTile } from './drawnTile.ts';
 import { addRing, addShore, type PathSink } from './drawTrace.ts';
-import { placeTile } from './placeTile.ts';
-import { openTileFile, readOver, type Unpack } from './TileFile.ts';
+import { ancestorOf, placementOf, type Square } from './placeTile.ts';
+import { openTileFile } from './sources.ts';
 import { traceLine, type View } from './traceLine.ts';
 
-const zigzag = (value: number) => (value << 1) ^ (value >> 31);
-/** Numbers small enough for one byte each, except where two are needed. */
-const varints = (...values: number[]) =>
-  Uint8Array.from(values.flatMap((value) => (value < 128 ? [value] : [(value & 127) | 128, value >> 7])));
+const placed = (square: Square) => placementOf(square, ancestorOf(square, scheme.outline.maxZoom));
 
 describe('MAP-D02 the place of a square in the tile file', () => {
   it.each([
@@ -21,46 +22,74 @@ describe('MAP-D02 the place of a square in the tile file', () => {
     [{ z: 10, x: 8 * 37 + 3, y: 8 * 14 + 7 }, [6, 37, 14], 1, [-3 * 512, -7 * 512]],
     [{ z: 18, x: 2048 * 37, y: 2048 * 14 + 2047 }, [6, 37, 14], 256, [0, -2047 * 512]],
   ] as const)('%j is drawn from tile %j, %f pixels a unit', (square, [z, x, y], scale, [left, top]) => {
-    expect(placeTile({ ...square, size: 512 })).toEqual({ z, x, y, scale, left: left + 0, top: top + 0 });
+    expect(placed({ ...square, size: 512 })).toEqual({ z, x, y, scale, left: left + 0, top: top + 0 });
   });
 
   it('may be drawn in squares of any size', () => {
     const large = { z: 6, x: 37, y: 14, scale: 0.25, left: 0, top: 0 };
-    expect(placeTile({ z: 8, x: 37, y: 14, size: 1024 })).toEqual(large);
+    expect(placed({ z: 8, x: 37, y: 14, size: 1024 })).toEqual(large);
   });
 
   it('lets neighbouring squares of a magnified tile meet', () => {
-    const [here, next] = [150, 151].map((x) => placeTile({ z: 9, x, y: 60, size: 512 }));
+    const [here, next] = [150, 151].map((x) => placed({ z: 9, x, y: 60, size: 512 }));
     const unit = scheme.extent / 4;
     expect(unit * 3 * (here?.scale ?? 0) + (here?.left ?? 0)).toBe(512);
     expect(unit * 3 * (next?.scale ?? 0) + (next?.left ?? 0)).toBe(0);
   });
 });
 
-describe('MAP-D02 a tile of the outline map is decoded', () => {
-  it('gives the lines with their kinds, points and boxes, each line going on where the last one ended', () => {
-    const coast = [
-      4 * 3 + lineKind.coast,
-      zigzag(-10),
-      zigzag(0),
-      zigzag(60),
-      zigzag(0),
-      zigzag(0),
-      zigzag(30),
-    ];
-    const road = [4 * 2 + lineKind.road, zigzag(-50), zigzag(-30), zigzag(5), zigzag(-6)];
-    const tile = decodeTile(varints(...coast, ...road));
-    expect([...tile.kinds]).toEqual([lineKind.coast, lineKind.road]);
-    expect([...tile.coords]).toEqual([-10, 0, 50, 0, 50, 30, 0, 0, 5, -6]);
-    expect([...tile.starts]).toEqual([0, 3, 5]);
-    expect([...tile.boxes]).toEqual([-10, 0, 50, 30, 0, -6, 5, 0]);
+describe('MAP-D02 a tile with the layers of the Protomaps basemap', () => {
+  const place = { z: 14, x: 9_760, y: 3_800 };
+  const tile = new VectorTile(
+    new Pbf(
+      gunzipSync(
+        writeTile({
+          earth: [{ type: 3, tags: { kind: 'earth' }, parts: [[0, 0, 100, 0, 100, 50]] }],
+          water: [{ type: 3, tags: { kind: 'lake' }, parts: [[0, 0, 9, 0, 9, 9]] }],
+          landuse: [
+            { type: 3, tags: { kind: 'pier' }, parts: [[0, 0, 9, 0, 9, 9]] },
+            { type: 3, tags: { kind: 'meadow' }, parts: [[0, 0, 9, 0, 9, 9]] },
+          ],
+          roads: [
+            {
+              type: 2,
+              tags: { kind: 'major_road', name: 'Порт', 'name:en': 'Port' },
+              parts: [[0, 0, 2048, 2048, 4000, 4000]],
+            },
+            { type: 2, tags: { kind: 'path', kind_detail: 'pier' }, parts: [[0, 0, 5, 5]] },
+          ],
+          places: [
+            {
+              type: 1,
+              tags: { kind: 'locality', kind_detail: 'city', name: 'Кола', min_zoom: 8 },
+              parts: [[1, 1]],
+            },
+          ],
+          pois: [{ type: 1, tags: { kind: 'bench', name: 'no' }, parts: [[1, 1]] }],
+        }),
+      ),
+    ),
+  );
+  const drawn = drawnTile(tile, place);
+  it('is sorted by what its lines look like, what is not shown left out', () => {
+    expect([...drawn.parts.keys()]).toEqual(['earth', 'lake', 'quay', 'road', 'pier']);
+    expect(drawn.parts.get('earth')?.[0]).toMatchObject({ from: 0, to: 3, box: [0, 0, 100, 50] });
+  });
+  it('has the names that a map of ships needs, in both languages, from their zooms on', () => {
+    expect(drawn.names.map(([kind, , , zoom, en, ru]) => [kind, zoom, en, ru])).toEqual([
+      ['land', 15, 'Port', 'Порт'],
+      ['city', 9, 'Кола', 'Кола'],
+    ]);
+    const [, lat, lon] = drawn.names[1] ?? [];
+    expect(lon).toBeCloseTo((9_760 / 2 ** 14) * 360 - 180, 4);
+    expect(lat).toBeGreaterThan(68);
   });
 });
 
 describe('MAP-D02 a line is cut to what can be seen of it', () => {
   const view: View = { left: 0, top: 0, right: 100, bottom: 100 };
-  const trace = (points: number[], seams: number[] = []) =>
-    traceLine({ coords: Int16Array.from(points), from: 0, to: points.length / 2 }, view, seams);
+  const trace = (points: number[], isRing = true) =>
+    traceLine({ coords: Int16Array.from(points), from: 0, to: points.length / 2 }, view, isRing);
 
   it('keeps a line inside as it is', () => {
     const square = [10, 10, 90, 10, 90, 90, 10, 90];
@@ -76,9 +105,10 @@ describe('MAP-D02 a line is cut to what can be seen of it', () => {
     const { points } = trace([50, 50, 150, 50, 150, 150, 50, 150]);
     expect(points).toEqual([50, 50, 150, 50, 150, 150, 50, 150]);
   });
-  it('does not stroke the cut at the 180° meridian', () => {
-    expect(trace([0, 10, 0, 90, 50, 50], [0]).hidden).toEqual([false, true, false]);
-    expect(trace([0, 10, 0, 90, 50, 50], []).hidden).toEqual([false, false, false]);
+  it('does not stroke where a tile was cut', () => {
+    expect(trace([0, 10, 0, 90, 50, 50]).hidden).toEqual([false, true, false]);
+    expect(trace([0, 10, 0, 90, 50, 50], false).hidden).toEqual([false, false, false]);
+    expect(trace([10, 10, 10, 90, 50, 50]).hidden).toEqual([false, false, false]);
   });
 });
 
@@ -128,60 +158,59 @@ describe('MAP-D02 a ring becomes a path', () => {
   });
 });
 
-describe('MAP-D02 the tile file', () => {
-  const tile = Uint8Array.from([1, 2, 3]);
-  const packed = gzipSync(tile);
-  const directory = gzipSync(Buffer.from(Uint32Array.from([packed.length, 0, 1, 0, packed.length]).buffer));
-  const head = Buffer.alloc(8);
-  head.write('MYK1', 'latin1');
-  head.writeUInt32LE(directory.length, 4);
-  const file = Buffer.concat([head, directory, packed, packed]);
-  const unpack: Unpack = async (gzipped) => Uint8Array.from(gunzipSync(new Uint8Array(gzipped))).buffer;
-  const bytes = (from: number, to: number) => Uint8Array.from(file.subarray(from, to)).buffer;
+describe('MAP-D02 a file of tiles', () => {
+  const { z, x, y } = { z: 12, x: 2_440, y: 950 };
+  const file = harbour();
+  const real = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+  const serve = (status: number) => {
+    const ranges: string[] = [];
+    globalThis.fetch = async (_, init) => {
+      const { Range: range = '' } = (init?.headers ?? {}) as Record<string, string>;
+      ranges.push(range);
+      const [from = 0, to = file.length - 1] = range.match(/\d+/g)?.map(Number) ?? [];
+      const body = status === 206 ? file.subarray(from, to + 1) : file;
+      return { ok: true, status, arrayBuffer: async () => Uint8Array.from(body).buffer } as Response;
+    };
+    return ranges;
+  };
+  const square = (zoom: number, column: number, row: number): Square => ({
+    z: zoom,
+    x: column,
+    y: row,
+    size: 512,
+  });
 
-  it('knows sea and land without reading, and reads only the bytes of a tile', async () => {
-    const asked: [number, number][] = [];
-    const tiles = await openTileFile(async (from, to) => {
-      asked.push([from, to]);
-      return bytes(from, to);
-    }, unpack);
-    asked.length = 0;
-    expect(await tiles.tile(1, 0, 0)).toBe('sea');
-    expect(await tiles.tile(1, 1, 0)).toBe('land');
-    expect(asked).toEqual([]);
-    expect(await tiles.tile(0, 0, 0)).toEqual(tile);
-    expect(await tiles.tile(1, 1, 1)).toEqual(tile);
-    expect(asked).toEqual([
-      [8 + directory.length, 8 + directory.length + packed.length],
-      [8 + directory.length + packed.length, file.length],
-    ]);
+  it.each([
+    ['by ranges', 206],
+    ['whole, once, from a server that knows no ranges', 200],
+  ])('is read %s', async (_, status) => {
+    const ranges = serve(status);
+    const tiles = openTileFile('/own.pmtiles');
+    const found = await tiles.tileFor(square(z + 1, x, y));
+    expect(found?.place).toEqual({ z, x, y });
+    expect(found?.tile.parts.has('highway')).toBe(true);
+    await tiles.tileFor(square(z + 2, 2 * x, 2 * y));
+    expect(ranges.length > 1).toBe(status === 206);
+  });
+
+  it('has nothing where it does not reach, and less detail than is asked for', async () => {
+    serve(206);
+    const tiles = openTileFile('/own.pmtiles');
+    expect(await tiles.tileFor(square(z + 1, x + 3, y))).toBeNull();
+    expect(await tiles.tileFor(square(z, Math.floor(x / 2), Math.floor(y / 2)))).toBeNull();
+    expect((await tiles.tileFor(square(18, x * 32, y * 32)))?.place.z).toBe(15);
   });
 
   it('refuses what is no tile file', async () => {
-    const page = Uint8Array.from('<!doctype html>', (letter) => letter.charCodeAt(0)).buffer;
-    await expect(openTileFile(async () => page, unpack)).rejects.toThrow('not an outline tile file');
-  });
-
-  describe.each([
-    [206, 'by ranges'],
-    [200, 'whole, once, from a server that knows no ranges'],
-  ])('over the web with %i', (status, how) => {
-    const real = globalThis.fetch;
-    afterEach(() => {
-      globalThis.fetch = real;
-    });
-    it(`is read ${how}`, async () => {
-      const ranges: string[] = [];
-      globalThis.fetch = async (_, init) => {
-        const { Range: range = '' } = init?.headers as Record<string, string>;
-        ranges.push(range);
-        const [from = 0, to = 0] = range.match(/\d+/g)?.map(Number) ?? [];
-        const body = status === 206 ? bytes(from, to + 1) : bytes(0, file.length);
-        return { ok: true, status, arrayBuffer: async () => body } as Response;
-      };
-      const tiles = await openTileFile(readOver('/outline.bin'), unpack);
-      expect(await tiles.tile(1, 1, 1)).toEqual(tile);
-      expect(ranges).toHaveLength(status === 206 ? 2 : 1);
-    });
+    globalThis.fetch = async () =>
+      ({
+        ok: true,
+        status: 200,
+        arrayBuffer: async () => new TextEncoder().encode('<!doctype html>'.repeat(20)).buffer,
+      }) as Response;
+    await expect(openTileFile('/own.pmtiles').tileFor(square(5, 0, 0))).rejects.toThrow();
   });
 });

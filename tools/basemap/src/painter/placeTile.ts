@@ -8,31 +8,37 @@ export interface Square {
   size: number;
 }
 
-/** Where the lines of a square come from and how they get onto it: pixel = unit * scale + offset. */
-export interface Placement {
+export interface TilePlace {
   z: number;
   x: number;
   y: number;
+}
+
+/** How the lines of a tile get onto a square: pixel = unit * scale + offset. */
+export interface Placement extends TilePlace {
   scale: number;
   left: number;
   top: number;
 }
 
-const { extent, maxZoom } = scheme;
+/** The zoom of tiles that fits a square. */
+export const depthOf = ({ z, size }: Square): number => z - Math.log2(size / 256);
 
-/** The tile that covers a square, magnified when the square is deeper than the tiles go (MAP-D02). */
-export function placeTile({ z, x, y, size }: Square): Placement {
-  const depth = z - Math.log2(size / 256);
-  const tileZoom = Math.min(depth, maxZoom);
-  const times = 2 ** (depth - tileZoom);
-  const tileX = Math.floor(x / times);
-  const tileY = Math.floor(y / times);
+/** The tile that covers a square, of at most this zoom (MAP-D02). */
+export function ancestorOf(square: Square, maxZoom: number): TilePlace {
+  const depth = depthOf(square);
+  const z = Math.min(depth, maxZoom);
+  const times = 2 ** (depth - z);
+  return { z, x: Math.floor(square.x / times), y: Math.floor(square.y / times) };
+}
+
+/** How a tile is put onto a square of its zoom or a deeper one. */
+export function placementOf(square: Square, tile: TilePlace): Placement {
+  const times = 2 ** (depthOf(square) - tile.z);
   return {
-    z: tileZoom,
-    x: tileX,
-    y: tileY,
-    scale: (size * times) / extent,
-    left: (tileX * times - x) * size,
-    top: (tileY * times - y) * size,
+    ...tile,
+    scale: (square.size * times) / scheme.extent,
+    left: (tile.x * times - square.x) * square.size,
+    top: (tile.y * times - square.y) * square.size,
   };
 }

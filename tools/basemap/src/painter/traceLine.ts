@@ -1,3 +1,5 @@
+import { scheme } from '../scheme.ts';
+
 /** The part of the tile that is drawn, in tile units, its margin included. */
 export interface View {
   left: number;
@@ -36,20 +38,21 @@ function runEnd({ coords, to }: TracedLine, start: number, view: View): number {
   return end;
 }
 
+/** A side that runs along an edge of its tile, or beyond it, is where the tile was cut, and no coast. */
+const isCut = (a: number, b: number) => a === b && (a <= 0 || a >= scheme.extent);
+
 /**
  * Leaves out the points that wander about beyond one edge of the view: the shape inside stays the same, and a magnified
  * tile costs what can be seen of it. Two points at each end of such a run stay, since curves are drawn around them.
- * `seams` are the columns where the map was cut at the 180° meridian; a way along one is no coast.
  */
-export function traceLine(line: TracedLine, view: View, seams: readonly number[]): Trace {
+export function traceLine(line: TracedLine, view: View, isRing: boolean): Trace {
   const { coords, from, to } = line;
   const trace: Trace = { points: [], hidden: [] };
   let last = to - 1;
-  const isHidden = (index: number) => {
-    const x = coords[2 * index] ?? 0;
-    const isAlong = x === coords[2 * last] && seams.includes(x);
-    return isAlong || (sideAt(coords, index, view) & sideAt(coords, last, view)) !== 0;
-  };
+  const at = (index: number) => coords[index] ?? 0;
+  const isHidden = (index: number) =>
+    (isRing && (isCut(at(2 * index), at(2 * last)) || isCut(at(2 * index + 1), at(2 * last + 1)))) ||
+    (sideAt(coords, index, view) & sideAt(coords, last, view)) !== 0;
   const emit = (index: number) => {
     trace.hidden.push(isHidden(index));
     trace.points.push(coords[2 * index] ?? 0, coords[2 * index + 1] ?? 0);

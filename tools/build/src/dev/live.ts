@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { GuardPlugin } from '../guardPlugin.ts';
+import { InlineStylePlugin } from '../inlineStylePlugin.ts';
 import { at } from '../paths.ts';
 
 const here = at('tools/build/src/dev');
@@ -37,7 +38,8 @@ export function live(config: Configuration, updates: string): Configuration {
     module: { ...config.module, rules: rules.map((rule) => refreshed(rule as RuleSetRule)) },
     optimization: { ...optimization, chunkIds: 'named', moduleIds: 'named', realContentHash: false },
     plugins: [
-      ...plugins.filter((plugin) => !(plugin instanceof GuardPlugin)),
+      // A style that is written into the page could not be replaced in it.
+      ...plugins.filter((plugin) => !(plugin instanceof GuardPlugin || plugin instanceof InlineStylePlugin)),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, here] }),
       new rspack.EntryPlugin(at(), `${here}/client.ts`, { name: undefined }),

@@ -1,7 +1,6 @@
-import { block as blocking, unblock as unblocking } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { changeOptions } from '../options.ts';
-import { change } from './change.ts';
+import { changeRemote } from './give.ts';
 
 /** `mfe block`: a version for nobody. */
 export const block = command({
@@ -10,7 +9,7 @@ export const block = command({
   details: 'Users fall to the next rule: rollout, stable, previous.',
   words: ['name', 'version'],
   options: changeOptions,
-  run: ({ words: { name, version }, options, world }) => change(blocking(name, version), options, world),
+  run: ({ words: { name, version }, ...given }) => changeRemote(name, { kind: 'block', version }, given),
 });
 
 /** `mfe unblock`: the way back. */
@@ -19,5 +18,5 @@ export const unblock = command({
   about: 'allows a blocked version again',
   words: ['name', 'version'],
   options: changeOptions,
-  run: ({ words: { name, version }, options, world }) => change(unblocking(name, version), options, world),
+  run: ({ words: { name, version }, ...given }) => changeRemote(name, { kind: 'unblock', version }, given),
 });

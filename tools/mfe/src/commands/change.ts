@@ -1,24 +1,46 @@
-import type { Result } from '@mayak/cli';
-import type { Operation } from '@mayak/host/operations';
+import { userInfo } from 'node:os';
+import { Refusal, type Result } from '@mayak/cli';
+import { apply, type Operation } from '@mayak/host/operations';
+import type { Registry } from '@mayak/host/registry';
+import { changeRegistry, readRegistry } from '@mayak/host/disk';
 import { dirOf, distOf, numberOf } from '../options.ts';
+import { said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
-import { changeRegistry } from '../store/changeRegistry.ts';
 import { builtIns } from '../store/findBuild.ts';
 
-interface Options {
+/** What every command that changes the registry is given. */
+export interface ChangeOptions {
   dir: string | undefined;
   dist: string | undefined;
   expect: string | undefined;
+  by: string | undefined;
+  why: string | undefined;
+  server: string | undefined;
 }
 
+const builtInOf = async (options: ChangeOptions, world: World) => [
+  ...new Set((await builtIns(distOf(options, world))).map(({ name }) => name)),
+];
+
 /** Does an operation to the registry and says what was done. */
-export async function change(operation: Operation, options: Options, world: World): Promise<Result> {
-  const builtIn = [...new Set((await builtIns(distOf(options, world))).map(({ name }) => name))];
-  const expected = options.expect === undefined ? undefined : numberOf('expect', options.expect);
+export async function change(operation: Operation, options: ChangeOptions, world: World): Promise<Result> {
+  const { expect, by, why } = options;
   const { registry, did } = await changeRegistry(dirOf(options, world), operation, {
     now: world.now(),
-    builtIn,
-    expected,
+    builtIn: await builtInOf(options, world),
+    expected: expect === undefined ? undefined : numberOf('expect', expect),
+    by: by ?? userInfo().username,
+    why: why ?? null,
   });
-  return { data: { revision: registry.revision, did }, text: `${did} (revision ${registry.revision})` };
+  return said({ revision: registry.revision, did });
+}
+
+/** The registry as an operation would leave it; refuses what it refuses. */
+export async function tried(operation: Operation, options: ChangeOptions, world: World): Promise<Registry> {
+  const outcome = apply(await readRegistry(dirOf(options, world)), operation, {
+    now: world.now().toISOString(),
+    builtIn: await builtInOf(options, world),
+  });
+  if ('refused' in outcome) throw new Refusal(outcome.refused);
+  return outcome.registry;
 }

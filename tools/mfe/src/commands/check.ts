@@ -1,7 +1,7 @@
+import { checkFolder } from '@mayak/host/disk';
 import { resolve } from 'node:path';
 import { command } from '../program.ts';
 import { Refusal } from '@mayak/cli';
-import { checkFolder } from '../check/checkFolder.ts';
 
 /** `mfe check`: the release folder is what it says. */
 export const check = command({

@@ -4,6 +4,7 @@ import { block, unblock } from './block.ts';
 import { canIRelease } from './canIRelease.ts';
 import { check } from './check.ts';
 import { forget } from './forget.ts';
+import { history } from './history.ts';
 import { kill, revive } from './kill.ts';
 import { make } from './new.ts';
 import { origins } from './origins.ts';
@@ -15,6 +16,7 @@ import { registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { rollout } from './rollout.ts';
 import { status } from './status.ts';
+import { team } from './team.ts';
 import { why } from './why.ts';
 
 /** Every subcommand, in the order of a release's life. */
@@ -36,6 +38,8 @@ export const commands: readonly Command<World>[] = [
   forget,
   origins,
   status,
+  history,
+  team,
   why,
   registry,
 ];

@@ -1,7 +1,6 @@
-import { kill as killing, revive as reviving } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { changeOptions } from '../options.ts';
-import { change } from './change.ts';
+import { changeRemote } from './give.ts';
 
 /** `mfe kill`: a remote off for everyone. */
 export const kill = command({
@@ -13,7 +12,8 @@ export const kill = command({
     reason: { value: 'text', about: 'what users read in its area', required: true },
     ...changeOptions,
   },
-  run: ({ words: { name }, options, world }) => change(killing(name, options.reason), options, world),
+  run: ({ words: { name }, options, world }) =>
+    changeRemote(name, { kind: 'kill', reason: options.reason }, { options, world }),
 });
 
 /** `mfe revive`: the way back. */
@@ -22,5 +22,5 @@ export const revive = command({
   about: 'switches a remote on again',
   words: ['name'],
   options: changeOptions,
-  run: ({ words: { name }, options, world }) => change(reviving(name), options, world),
+  run: ({ words: { name }, ...given }) => changeRemote(name, { kind: 'revive' }, given),
 });

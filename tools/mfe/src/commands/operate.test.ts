@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { reportsTo } from '@mayak/host/disk';
+import { openingsTo, reportsTo } from '@mayak/host/disk';
 import { commands } from './index.ts';
 import { now, openWorkshop, type Ran, type Workshop } from '../workshop.fixtures.ts';
 
@@ -68,6 +68,31 @@ describe('what each command does to the served registry', () => {
     const right = ['--tenant', 'acme', '--permission', 'BnwasManagement', '--locale', 'en'];
     expect((await give('7', ...right)).version).toBe('2.0.0');
     expect((await give('7', ...right.slice(0, 4))).version).toBe('1.0.0');
+  });
+
+  it('GEN-D05 rollout --gated: begins at the first step, and status shows how versions fare', async () => {
+    await done('rollout', 'reports', '2.0.0', '--gated', '--steps', '2,50,100');
+    expect((await reports())?.rollouts[0]).toMatchObject({
+      percent: 2,
+      gate: { steps: [2, 50, 100], since: now.toISOString() },
+    });
+    const ready = {
+      remote: 'reports',
+      version: '2.0.0',
+      why: '',
+      commit: '',
+      text: '',
+      state: 'ready' as const,
+    };
+    await openingsTo(shop.data, 30)([{ ...ready, opening: true, ms: 420 }], now.getTime());
+    const { out } = await done('status', 'reports');
+    expect(out).toMatch(/2\.0\.0 2 % gated/);
+    expect(out).toMatch(/reports +2\.0\.0 +1 +0 +0\.0 % +420 +420/);
+    expect((await shop.mfe('rollout', 'reports', '2.0.0', '--gated', '--steps', '50,20')).error).toMatch(
+      'The shares of a gated rollout rise to 100',
+    );
+    await done('rollout', 'reports', '2.0.0', '--percent', '5');
+    expect((await reports())?.rollouts[0]).not.toHaveProperty('gate');
   });
 
   it('promote: stable for everyone, the one before kept, its rollouts ended', async () => {
@@ -167,7 +192,7 @@ describe('what is refused leaves the registry as it was', () => {
     [1, ['status', 'raports'], 'There is no remote'],
     [2, ['kill', 'reports'], 'mfe kill needs --reason; see mfe kill --help.'],
     [2, ['kill', 'reports', '--reason', ''], 'needs --reason'],
-    [2, ['rollout', 'reports', '2.0.0'], 'needs either --percent or --stop'],
+    [2, ['rollout', 'reports', '2.0.0'], 'needs one of --percent, --gated and --stop'],
     [2, ['rollout', 'reports', '2.0.0', '--percent', 'ten'], '--percent is a number'],
     [2, ['rollout', 'reports', '--percent', '10'], 'It is: mfe rollout <name> <version>'],
     [2, ['promote', 'reports', '2.0.0', '3.0.0'], 'It is: mfe promote <name> <version>'],

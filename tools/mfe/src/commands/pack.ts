@@ -1,3 +1,4 @@
+import { checkFolder } from '@mayak/host/disk';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { command } from '../program.ts';
 import { distOf, distOption } from '../options.ts';
 import { Misuse, Refusal } from '@mayak/cli';
 import type { World } from '../world.ts';
-import { checkFolder } from '../check/checkFolder.ts';
 import { findBuild, packsOf } from '../store/findBuild.ts';
 
 /** `mfe pack`: a build with its immutable description, apart from what the server serves by itself. */

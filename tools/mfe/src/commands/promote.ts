@@ -1,7 +1,5 @@
-import { promote as promoting } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions } from '../options.ts';
-import { change } from './change.ts';
+import { changeRemote, giveOptions } from './give.ts';
 
 /** `mfe promote`: a version for everyone. */
 export const promote = command({
@@ -9,6 +7,6 @@ export const promote = command({
   about: 'makes a version the stable one, for everyone',
   details: 'The stable version becomes the previous one; rollouts of the promoted version end.',
   words: ['name', 'version'],
-  options: changeOptions,
-  run: ({ words: { name, version }, options, world }) => change(promoting(name, version), options, world),
+  options: giveOptions,
+  run: ({ words: { name, version }, ...given }) => changeRemote(name, { kind: 'promote', version }, given),
 });

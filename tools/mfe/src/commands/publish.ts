@@ -1,14 +1,14 @@
-import { layout } from '@mayak/host/disk';
-import { apply, publish as publishing, type Operation } from '@mayak/host/operations';
+import { type FoundBuild, checkFolder, keepRelease, layout } from '@mayak/host/disk';
+import { publish as publishing, type Operation } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions, dirOf, distOf } from '../options.ts';
+import { dirOf, distOf } from '../options.ts';
 import { Misuse, Refusal } from '@mayak/cli';
 import { checkAddress } from '../check/checkAddress.ts';
-import { checkFolder } from '../check/checkFolder.ts';
-import { readRegistry } from '../store/changeRegistry.ts';
-import { buildAt, builtIns, findBuild, type FoundBuild } from '../store/findBuild.ts';
-import { keepRelease } from '../store/keepRelease.ts';
-import { change } from './change.ts';
+import { buildAt, builtIns, findBuild } from '../store/findBuild.ts';
+import { askServer, said } from '../store/askServer.ts';
+import { zipOf } from '../store/zipOf.ts';
+import { change, tried } from './change.ts';
+import { fitting, giveOptions } from './give.ts';
 
 const entry = ({ version, hash, name }: FoundBuild, base = layout.base(name, version)) => ({
   version,
@@ -32,11 +32,11 @@ export const publish = command({
       about: 'where the code lies already, when not with this server',
     },
     owner: { value: 'team', about: 'the team that the remote belongs to' },
-    ...changeOptions,
+    ...giveOptions,
   },
   async run({ words: { name }, options, world }) {
     const { from, version, owner } = options;
-    const [data, dist] = [dirOf(options, world), distOf(options, world)];
+    const dist = distOf(options, world);
     const build = from === undefined ? await findBuild(dist, name, version) : await buildAt(from, world.cwd);
     const { release, wrong } = await checkFolder(build.folder);
     if (release && release.name !== name) wrong.push(`It is a release of ${release.name}.`);
@@ -46,22 +46,34 @@ export const publish = command({
     if (release && base !== undefined && wrong.length === 0)
       wrong.push(...(await checkAddress(base, release)));
     if (wrong.length > 0) throw new Refusal(`${build.folder} cannot be published:\n${wrong.join('\n')}`);
+    if (options.server !== undefined) {
+      if (base !== undefined)
+        throw new Misuse('--base is for a folder, not for --server: the code goes there too.');
+      const headers = {
+        'X-Why': encodeURIComponent(options.why ?? ''),
+        'X-Force': encodeURIComponent(options.force ?? ''),
+      };
+      const bytes = await zipOf(build.folder);
+      return said(
+        await askServer(options.server, world, { path: `/registry/releases/${name}`, bytes, headers }),
+      );
+    }
 
+    const data = dirOf(options, world);
+    const allowed = await fitting(name, { version: build.version, from: build.folder }, options, world);
     const first = (await builtIns(dist)).find((one) => one.name === name);
     const operation: Operation = publishing(name, entry(build, base), {
       owner,
       builtIn: first && entry(first),
     });
-    const trial = apply(await readRegistry(data), operation, { now: world.now().toISOString() });
-    if ('refused' in trial) throw new Refusal(trial.refused);
-    const { versions = {} } = trial.registry.remotes[name] ?? {};
+    const { versions = {} } = (await tried(operation, options, world)).remotes[name] ?? {};
     const at = versions[build.version]?.base;
     if (base !== undefined && at !== base)
       throw new Refusal(`${name} ${build.version} is published already, at ${at}.`);
     for (const kept of new Set([first, build]))
       if (kept && versions[kept.version]?.releaseHash === kept.hash)
         await keepRelease(data, kept, { describedOnly: kept === build && base !== undefined });
-    return change(operation, options, world);
+    return change(operation, allowed, world);
   },
 });
 

@@ -10,6 +10,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
 let shop: Workshop;
@@ -277,6 +278,86 @@ describe('mfe publish', () => {
     expect((await shop.mfe('publish', 'reports', '--version', '2.4.0')).error).toBe(
       'There is no build of reports 2.4.0; there are 2.3.0.',
     );
+  });
+
+  it('GEN-D05 refuses what the shell cannot run, and so do rollout and promote; with a reason it is done and written down', async () => {
+    shop.build('reports', '1.0.0');
+    shop.build('reports', '2.3.0', { contract: '^2.0.0' }, 'dist/packs/remotes/reports/2.3.0');
+    const sentence = 'reports 2.3.0 cannot run in this shell: contract ^2.0.0, here 1.2.0.';
+    expect((await shop.mfe('publish', 'reports')).error).toContain(sentence);
+    expect(existsSync(join(shop.data, 'registry.json'))).toBe(false);
+    expect((await shop.mfe('publish', 'reports', '--force', ' ')).code).toBe(2);
+    expect((await shop.mfe('publish', 'reports', '--force', 'for the shell of March')).code).toBe(0);
+    for (const argv of [
+      ['rollout', 'reports', '2.3.0', '--percent', '5'],
+      ['promote', 'reports', '2.3.0'],
+    ])
+      expect(await shop.mfe(...argv)).toMatchObject({ code: 1, error: expect.stringContaining(sentence) });
+    expect(
+      (await shop.mfe('promote', 'reports', '2.3.0', '--force', 'tried by hand', '--by', 'anna')).code,
+    ).toBe(0);
+    const history = JSON.parse((await shop.mfe('history', 'reports', '--json')).out) as {
+      why: string;
+      by: string;
+    }[];
+    expect(history.map(({ why }) => why)).toEqual([
+      `forced: for the shell of March; ${sentence}`,
+      `forced: tried by hand; ${sentence}`,
+    ]);
+    expect(history[1]?.by).toBe('anna');
+    expect((await shop.mfe('rollout', 'reports', '2.3.0', '--stop')).error).not.toContain('cannot run');
+  });
+
+  it('GEN-D05 goes to a running server with the key of a team, as does every change of a remote', async () => {
+    const folder = shop.build('reports', '2.3.0');
+    const asked: { url: string; key: unknown; body: Buffer }[] = [];
+    const server = createServer((request, reply) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        asked.push({
+          url: request.url ?? '',
+          key: request.headers['x-team-key'],
+          body: Buffer.concat(parts),
+        });
+        if (asked.length === 3) reply.writeHead(403).end('{"error":"team-tides may change tides only."}');
+        else reply.end('{"revision":7,"did":"It is done."}');
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const at = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+    expect((await shop.mfe('publish', 'reports', ...at)).code).toBe(2);
+    process.env['MFE_KEY'] = 'mfe_x';
+    expect((await shop.mfe('publish', 'reports', ...at)).out).toBe('It is done. (revision 7)');
+    await shop.mfe('rollout', 'reports', '2.3.0', '--gated', ...at);
+    const refused = await shop.mfe('promote', 'reports', '2.3.0', ...at);
+    delete process.env['MFE_KEY'];
+    await new Promise((done) => server.close(done));
+    expect(refused).toMatchObject({ code: 1, error: 'team-tides may change tides only.' });
+    expect(asked.map(({ url, key }) => [url, key])).toEqual([
+      ['/registry/releases/reports', 'mfe_x'],
+      ['/registry/changes', 'mfe_x'],
+      ['/registry/changes', 'mfe_x'],
+    ]);
+    const sent = unzipSync(asked[0]?.body ?? new Uint8Array());
+    expect(Buffer.from(sent['release.json'] ?? [])).toEqual(readFileSync(join(folder, 'release.json')));
+    expect(JSON.parse(String(asked[1]?.body))).toMatchObject({
+      remote: 'reports',
+      change: { kind: 'rollout', version: '2.3.0', percent: 1, steps: [1, 5, 25, 100] },
+    });
+  });
+
+  it('GEN-D05 teams have keys for remotes of their own, no remote two teams', async () => {
+    const { out } = await shop.mfe('team', 'team-reports', '--remote', 'reports', '--json');
+    const { key } = JSON.parse(out) as { key: string };
+    expect(key).toMatch(/^mfe_/);
+    expect(readFileSync(join(shop.data, 'teams.json'), 'utf8')).not.toContain(key);
+    expect((await shop.mfe('team', 'others', '--remote', 'reports')).error).toBe(
+      'reports belongs to team-reports.',
+    );
+    expect((await shop.mfe('team')).out).toMatch(/team-reports +reports/);
+    await shop.mfe('team', 'team-reports', '--end');
+    expect((await shop.mfe('team')).out).toBe('No team has a key.');
   });
 
   it('refuses a data folder that is not there', async () => {

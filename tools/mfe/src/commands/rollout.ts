@@ -1,8 +1,7 @@
-import { rollout as rolling, stopRollout } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions, numberOf } from '../options.ts';
+import { numberOf } from '../options.ts';
 import { Misuse } from '@mayak/cli';
-import { change } from './change.ts';
+import { changeRemote, giveOptions } from './give.ts';
 
 /** `mfe rollout`: a version for a share of the users. */
 export const rollout = command({
@@ -21,20 +20,23 @@ export const rollout = command({
       value: 'text',
       about: 'draws by this word; the same word reaches the same users',
     },
+    gated: {
+      type: 'boolean',
+      about: 'goes on by itself from step to step while it fares well, and is taken back when it does not',
+    },
+    steps: { value: '1,5,25,100', about: 'the shares of a gated rollout, these unless named' },
     stop: { type: 'boolean', about: 'ends every rollout of the version' },
-    ...changeOptions,
+    ...giveOptions,
   },
   async run({ words: { name, version }, options, world }) {
-    const { percent, tenant, permission, locale, salt, stop } = options;
-    if (stop === (percent !== undefined)) throw new Misuse('mfe rollout needs either --percent or --stop.');
-    const operation =
-      percent === undefined
-        ? stopRollout(name, version)
-        : rolling(name, version, {
-            percent: numberOf('percent', percent),
-            where: { tenants: tenant, permissions: permission, locales: locale },
-            salt,
-          });
-    return change(operation, options, world);
+    const { percent, tenant, permission, locale, salt, stop, gated } = options;
+    if ([stop, gated, percent !== undefined].filter(Boolean).length !== 1)
+      throw new Misuse('mfe rollout needs one of --percent, --gated and --stop.');
+    const steps = (options.steps ?? '1,5,25,100').split(',').map((one) => numberOf('steps', one));
+    if (stop) return changeRemote(name, { kind: 'stop', version }, { options, world });
+    const share = percent === undefined ? (steps[0] ?? 0) : numberOf('percent', percent);
+    const whom = { tenants: tenant, permissions: permission, locales: locale, ...(salt && { salt }) };
+    const change = { kind: 'rollout' as const, version, percent: share, ...whom, ...(gated && { steps }) };
+    return changeRemote(name, change, { options, world });
   },
 });

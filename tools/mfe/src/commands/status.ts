@@ -1,10 +1,10 @@
-import { reportsIn, type KeptReport } from '@mayak/host/disk';
+import { openingsIn, readRegistry, reportsIn, type Fared, type KeptReport } from '@mayak/host/disk';
 import type { RegistryRemote, Rollout } from '@mayak/host/registry';
 import { command } from '../program.ts';
 import { dirOf, numberOf, readOptions } from '../options.ts';
 import { Refusal } from '@mayak/cli';
 import { oneLine, table } from '@mayak/cli';
-import { readRegistry } from '../store/changeRegistry.ts';
+import type { World } from '../world.ts';
 import { servedRegistry } from '../store/servedRegistry.ts';
 
 /** `mfe status`: what users are given now, and what their pages reported. */
@@ -28,6 +28,8 @@ export const status = command({
     const shown = Object.entries(remotes).filter(([one]) => name === undefined || one === name);
     const kept =
       options.url === undefined ? await reportsIn(dirOf(options, world), days, world.now().getTime()) : [];
+    const fared = options.url === undefined ? await faredOf(dirOf(options, world), days, world) : [];
+    const opened = fared.filter(({ remote }) => name === undefined || remote === name);
     const reports = counted(kept.filter(({ remote }) => name === undefined || remote === name));
     const reported =
       reports.length > 0
@@ -37,14 +39,51 @@ export const status = command({
       `Revision ${revision}, ${issuedAt}${origins.length > 0 ? `, origins ${origins.join(', ')}` : ''}`,
       overview(shown),
       ...(name === undefined ? [] : shown.map(([one, remote]) => versionsOf(one, remote))),
+      ...(opened.length > 0 ? [`Openings of the last ${days} days`, openingsTable(opened)] : []),
       ...reported,
     ];
     return {
-      data: { revision, served, issuedAt, origins, remotes: Object.fromEntries(shown), reports },
+      data: {
+        revision,
+        served,
+        issuedAt,
+        origins,
+        remotes: Object.fromEntries(shown),
+        openings: opened,
+        reports,
+      },
       text: parts.filter(Boolean).join('\n\n'),
     };
   },
 });
+
+interface FaredVersion extends Fared {
+  remote: string;
+  version: string;
+}
+
+/** How each version fared in these days. */
+async function faredOf(data: string, days: number, world: World): Promise<FaredVersion[]> {
+  const since = world.now().getTime() - days * 86_400_000;
+  return [...(await openingsIn(data, since))].map(([key, fared]) => {
+    const [remote = '', version = ''] = key.split('@');
+    return { remote, version, ...fared };
+  });
+}
+
+const openingsTable = (all: FaredVersion[]) =>
+  table(
+    ['remote', 'version', 'openings', 'faults', 'share', 'ready median, ms', 'p95, ms'],
+    all.map(({ remote, version, openings, faults, median, p95 }) => [
+      oneLine(remote, 40),
+      oneLine(version, 20),
+      String(openings),
+      String(faults),
+      `${((100 * faults) / Math.max(1, openings)).toFixed(1)} %`,
+      String(median ?? none),
+      String(p95 ?? none),
+    ]),
+  );
 
 const none = '-';
 const joined = (texts: string[]) => texts.join(', ') || none;
@@ -58,7 +97,11 @@ const overview = (remotes: [string, RegistryRemote][]) =>
       remote.enabled ? 'on' : oneLine(`off: ${remote.killReason ?? ''}`, 40),
       remote.stable || none,
       remote.previous ?? none,
-      joined(remote.rollouts.map((one) => `${one.version} ${one.percent} %${whom(one)}`)),
+      joined(
+        remote.rollouts.map(
+          (one) => `${one.version} ${one.percent} %${one.gate ? ' gated' : ''}${whom(one)}`,
+        ),
+      ),
       joined(
         remote.pins.map((one) => `${one.tenant} ${one.version}${one.until ? ` until ${one.until}` : ''}`),
       ),

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { changeRegistry, journalOf, readRegistry, withLock } from '@mayak/host/disk';
 import { emptyRegistry, kill, pin, type Operation } from '@mayak/host/operations';
 import { Registry } from '@mayak/host/registry';
 import { now, openWorkshop, type Workshop } from '../workshop.fixtures.ts';
-import { changeRegistry, readRegistry } from './changeRegistry.ts';
-import { withLock } from './lock.ts';
 
 const root = resolve(__dirname, '../../../..');
-const given = { now, builtIn: ['reports'] };
+const given = { now, builtIn: ['reports'], by: 'anna', why: null };
 let shop: Workshop;
 beforeEach(async () => {
   shop = openWorkshop();
@@ -95,7 +94,11 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
 
   it('leaves no other file behind', async () => {
     await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), given);
-    expect(readdirSync(shop.data).toSorted()).toEqual(['registry.json', 'releases']);
+    expect(readdirSync(shop.data).toSorted()).toEqual([
+      'registry-journal.jsonl',
+      'registry.json',
+      'releases',
+    ]);
   });
 
   it('is readable at every moment: a reader never sees half a file', async () => {
@@ -109,6 +112,22 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
     for (let i = 0; i < 30; i++) await changeRegistry(shop.data, pin('reports', '1.0.0', `t${i}`), given);
     reading = false;
     await reader;
+  });
+
+  it('ERR-D07 each change stands in the journal: when, who, what, why, at which revision', async () => {
+    await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), { ...given, why: 'an audit in March' });
+    await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), given); // Changes nothing.
+    const [published, pinned, ...more] = await journalOf(shop.data);
+    expect(published).toMatchObject({ revision: 1, remote: 'reports' });
+    expect(pinned).toEqual({
+      at: now.toISOString(),
+      revision: 2,
+      remote: 'reports',
+      by: 'anna',
+      did: 'reports is held at 1.0.0 for tenant acme.',
+      why: 'an audit in March',
+    });
+    expect(more).toEqual([]);
   });
 
   it('starts from nothing', async () => {

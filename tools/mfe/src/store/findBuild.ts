@@ -1,12 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { buildOf, buildsIn, layout, newestFirst, type Build } from '@mayak/host/disk';
+import { buildOf, buildsIn, layout, newestFirst, type FoundBuild } from '@mayak/host/disk';
 import { Refusal } from '@mayak/cli';
-
-/** A build and the folder that holds it. */
-export interface FoundBuild extends Build {
-  folder: string;
-}
 
 /** Where `mfe pack` puts its builds: beside those that the server serves by itself. */
 export const packsOf = (dist: string) => join(dist, 'packs');

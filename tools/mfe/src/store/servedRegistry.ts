@@ -1,9 +1,8 @@
-import { buildsIn, layout, served } from '@mayak/host/disk';
+import { buildsIn, layout, readRegistry, served } from '@mayak/host/disk';
 import { Registry } from '@mayak/host/registry';
 import { dirOf, distOf } from '../options.ts';
 import { Refusal } from '@mayak/cli';
 import type { World } from '../world.ts';
-import { readRegistry } from './changeRegistry.ts';
 
 interface Where {
   dir: string | undefined;

@@ -40,6 +40,7 @@ export const en = {
   port: 'Port',
   gatewayHint: 'Both empty: messages go by the common gateway.',
   hostFormat: 'A host name or an IP address',
+  hostInside: 'This address is not allowed: it lies within the network of the server',
   bothOrNeither: 'Give host and port, or neither',
   portWhole: 'Enter a number from {{min}} to {{max}}',
   minutes: 'min',

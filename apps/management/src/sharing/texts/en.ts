@@ -7,7 +7,7 @@ export const en = {
   viewOnly: 'view',
   CanManage: 'Manage',
   CanSendMessages: 'Send messages',
-  CanEditChannelsSettings: 'Edit channel settings',
+  CanEditChannelsSettings: 'Edit sensor settings',
   dialog: 'Sharing of "{{name}}"',
   user: 'User name',
   userHint: 'The name he signs in to Mayak with',

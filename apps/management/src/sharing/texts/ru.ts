@@ -7,7 +7,7 @@ export const ru = {
   viewOnly: 'просмотр',
   CanManage: 'Управление',
   CanSendMessages: 'Отправка сообщений',
-  CanEditChannelsSettings: 'Настройка каналов',
+  CanEditChannelsSettings: 'Настройка датчиков',
   dialog: 'Доступ к маяку «{{name}}»',
   user: 'Имя пользователя',
   userHint: 'Имя, с которым он входит в Маяк',

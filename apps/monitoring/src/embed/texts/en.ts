@@ -10,4 +10,9 @@ export const en = {
   disabledText: 'An administrator has switched it off.',
   broken: 'Monitoring did not load',
   brokenText: 'The rest of the page works.',
+  late: {
+    token: 'The page has not given access to Mayak yet.',
+    data: 'Loading takes longer than usual: the connection is slow or the server does not answer.',
+    code: 'Loading takes longer than usual: the connection is slow or the server does not answer.',
+  },
 } as const;

@@ -64,10 +64,10 @@ describe('GEO-03, GEO-D03 what is wrong is known at once', () => {
   const faults = (name: string, comment = '') =>
     faultsOf(withField(withField(beginEditing(area), 'name', name), 'comment', comment));
   it.each([
-    ['  ', '', { name: 'required', comment: null }],
-    ['x'.repeat(101), '', { name: 'maxLength', comment: null }],
-    ['a<b', '', { name: 'invalidCharacters', comment: null }],
-    ['Port', 'x'.repeat(501), { name: null, comment: 'maxLength' }],
+    ['  ', '', { name: { code: 'required' }, comment: null }],
+    ['x'.repeat(101), '', { name: { code: 'maxLength' }, comment: null }],
+    ['a<b', '', { name: { code: 'invalidCharacters' }, comment: null }],
+    ['Port', 'x'.repeat(501), { name: null, comment: { code: 'maxLength' } }],
     ['Port', 'two\nlines', { name: null, comment: null }],
   ])('%j with the comment %j', (name, comment, wrong) => expect(faults(name, comment)).toMatchObject(wrong));
   it('an outline that crosses itself', () => {

@@ -9,6 +9,7 @@ import {
   outlineFault,
 } from '@mayak/api';
 import { beginDraft, type Draft, draftAfter, placesOf, type Step } from '@mayak/map';
+import { faultsBy, type Fault } from '@mayak/ui/form';
 
 /** What is typed and chosen beside the places. */
 export interface Fields {
@@ -88,20 +89,14 @@ export const isChangedSince = (before: Editing, now: Editing): boolean =>
 
 /** What is wrong now: by field, and with the places. */
 export interface Faults {
-  name: FieldCode | null;
-  comment: FieldCode | null;
+  name: Fault | null;
+  comment: Fault | null;
   places: OutlineFault | null;
 }
 
 const nothing = beginDraft(GeoobjectType.Point);
 
-const codeOf = (body: GeoobjectEdit, field: 'Name' | 'Comment'): FieldCode | null => {
-  const read = GeoobjectEdit.safeParse(body);
-  const issue = read.error?.issues.find(({ path }) => path[0] === field);
-  if (!issue) return null;
-  if (issue.code === 'too_big') return 'maxLength';
-  return issue.message === 'invalidCharacters' ? 'invalidCharacters' : 'required';
-};
+const check = faultsBy(GeoobjectEdit);
 
 const judged = new WeakMap<Draft['places'], OutlineFault | null>();
 
@@ -117,10 +112,11 @@ function placesFault(draft: Draft): OutlineFault | null {
 /** Checks by the rules of the contract (GEO-03, GEO-D03). */
 export function faultsOf(editing: Editing): Faults {
   const body = bodyOf({ ...editing, draft: nothing });
-  const simple = { ...body, Type: GeoobjectType.Point, Coordinates: [[0, 0]] } as GeoobjectEdit;
+  const faults = check({ ...body, Type: GeoobjectType.Point, Coordinates: [[0, 0]] });
+  const of = (name: string) => faults.find(({ field }) => field === name) ?? null;
   return {
-    name: codeOf(simple, 'Name'),
-    comment: codeOf(simple, 'Comment'),
+    name: of('Name'),
+    comment: of('Comment'),
     places: placesFault(editing.draft),
   };
 }

@@ -13,11 +13,11 @@ import {
   TextInput,
   useTexts,
 } from '@mayak/ui';
+import { useFaultWords } from '@mayak/ui/form';
 import { useId } from 'react';
 import { geoobjectTexts } from '../texts';
 import { ColorChoice } from '@mayak/fleet/beacon';
 import { faultsOf, type Editing } from './Editing';
-import { useFaultText } from './faultText';
 import type { Editor } from './useEditor';
 
 const { Point, Polygon, Arrow } = GeoobjectType;
@@ -35,13 +35,15 @@ export interface PartProps {
 /** What a geoobject is called and how it looks (GEO-D06). */
 export function EditorFields({ editing, editor, isReadOnly }: PartProps) {
   const t = useTexts(geoobjectTexts);
-  const words = useFaultText();
+  const words = useFaultWords();
   const widthId = useId();
   const { fields, draft, geoobject, isAsked, left, refused } = editing;
   const faults = faultsOf(editing);
   const wordsOf = (field: 'name' | 'comment') => {
-    const code = refused[field] ?? (isAsked || left.includes(field) ? faults[field] : null);
-    return code ? words.field(code, field) : undefined;
+    const code = refused[field];
+    const own = isAsked || left.includes(field) ? faults[field] : null;
+    const fault = code ? { field, code, n: limits.geoobject[field] } : own;
+    return fault ? words(fault) : undefined;
   };
   return (
     <Flex direction="column" gap="16px" p="14px 16px 16px">

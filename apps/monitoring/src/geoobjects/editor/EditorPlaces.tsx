@@ -7,7 +7,7 @@ import { useSizeText } from '../useSizeText';
 import { AddPlaces } from './AddPlaces';
 import type { PartProps } from './EditorFields';
 import { faultsOf, type Editing } from './Editing';
-import { useFaultText } from './faultText';
+import { usePlacesFaultText } from './faultText';
 import { VertexTable } from './VertexTable';
 
 const { Point, Polygon } = GeoobjectType;
@@ -22,7 +22,7 @@ interface Props extends PartProps {
 /** Where a geoobject lies: its corners in numbers, what is wrong with them, its sizes (GEO-D06). */
 export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: Props) {
   const t = useTexts(geoobjectTexts);
-  const words = useFaultText();
+  const words = usePlacesFaultText();
   const { draft, isAsked, refused } = editing;
   const fault = faultsOf(editing).places;
   const isShown = fault && (isAsked || (draft.isDone && fault.code !== 'tooFew'));

@@ -16,6 +16,11 @@ export const en = {
     following: 'The map follows the beacon "{{name}}"',
     stop: 'Stop following',
   },
+  hidden: {
+    count: 'Hidden beacons: {{count}}',
+    alarms: ', in emergency: {{count}}',
+    showAll: 'Show all',
+  },
   keys: {
     title: 'Keys',
     where: 'Ctrl+K and Esc work on any page, the others while the map or the list is chosen',

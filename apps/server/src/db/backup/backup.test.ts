@@ -25,12 +25,12 @@ beforeAll(async () => {
   testApp = await openTestApp();
   const user = await testApp.user('owner', { email: 'owner@example.com' });
   for (let i = 0; i < 3; i++) {
-    const stock = await testApp.beacon(user, { comment: `tab\t, line\n, back\\slash, Кириллица 🚢 ${i}` });
+    const device = await testApp.beacon(user, { comment: `tab\t, line\n, back\\slash, Кириллица 🚢 ${i}` });
     for (const ago of [5, 60 * 24 * 40, 60 * 24 * 80])
       await testApp.post(
         '/ingest/packets',
         aPacketOf(ago, { Values: { '1': 11.1 + ago / 3, '2': 0.1 } }),
-        keyOf(stock),
+        keyOf(device),
       );
   }
   await adjustBalance(testApp.context, user.id, { kopecks: 123_45, comment: 'a gift' });
@@ -112,16 +112,16 @@ describe('SRV-D07 a backup', () => {
   it('is of one moment, while packets and money go on coming in', async () => {
     const { context } = testApp;
     const payer = await testApp.user('payer');
-    const stock = await testApp.beacon(payer);
+    const device = await testApp.beacon(payer);
     let over = false;
     const pour = (async () => {
       for (let i = 0; !over; i++) {
-        await testApp.post('/ingest/packets', aPacketOf(1 + i / 60), keyOf(stock));
+        await testApp.post('/ingest/packets', aPacketOf(1 + i / 60), keyOf(device));
         await adjustBalance(context, payer.id, { kopecks: 100, comment: `${i}` });
       }
     })();
     const file = fresh('moving');
-    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(stock));
+    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(device));
     await backup(await source(), fresh('nothing'), file);
     over = true;
     await pour;
@@ -132,7 +132,7 @@ describe('SRV-D07 a backup', () => {
         `select (select count(*) from contact where beacon_id = $1) = (select sum(1) from packet where beacon_id = $1) as packets,
           (select coalesce(sum(kopecks), 0) from ledger where user_id = $2)
             = coalesce((select balance from ledger where user_id = $2 order by id desc limit 1), 0) as money`,
-        [stock.id, payer.id],
+        [device.id, payer.id],
       );
       expect(rows[0]).toEqual({ packets: true, money: true });
     });

@@ -1,6 +1,7 @@
 import { DeliveryKind, DeliveryState, limits, packText } from '@mayak/api';
 import { connect } from 'node:net';
-import type { ForIridium, Outcome } from '../store.ts';
+import { checkHost, RefusedTarget, safeLookup, type TargetRules } from '../../integrations/targets.ts';
+import type { ForIridium, Outcome } from '../delivery.ts';
 import { decodeConfirmation, encodeMt, type MtConfirmation, type MtMessage } from './directIp.ts';
 import type { IridiumGateway } from './gateway.ts';
 
@@ -22,12 +23,13 @@ export function payloadOf({ kind, id, payload }: Pick<ForIridium, 'kind' | 'id' 
 
 /** Sends one message over a connection of its own; fails where it ends without a confirmation. */
 export function exchange(
-  { host, port }: { host: string; port: number },
+  { host, port, targets }: { host: string; port: number; targets: TargetRules },
   message: MtMessage,
   onWritten: () => void,
 ): Promise<MtConfirmation> {
   return new Promise((done, failed) => {
-    const socket = connect({ host, port, timeout: limits.delivery.gatewayTimeout });
+    const lookup = safeLookup(targets);
+    const socket = connect({ host, port, lookup, timeout: limits.delivery.gatewayTimeout });
     let read = Buffer.alloc(0);
     const end = (error?: Error) => {
       socket.destroy();
@@ -63,26 +65,32 @@ export function outcomeOf(
   return { state: DeliveryState.Failed, fault: 'gateway', detail: String(status) };
 }
 
-/** Iridium's own gateway by DirectIP, at the address of the beacon's settings (REMOTE-D11). */
-export const directIp: IridiumGateway = async ({ item, now, step }) => {
-  const { host, port, imei, id, state, attempts } = item;
-  const payload = payloadOf(item);
-  if (host === null || port === null || imei === null)
-    return { state: DeliveryState.Failed, fault: 'noGateway' };
-  if (payload.length > limits.iridium.payload) return { state: DeliveryState.Failed, fault: 'tooLarge' };
-  const mtmsn = mtmsnOf(id);
-  const written: Promise<unknown>[] = [];
-  const onWritten = () =>
-    void written.push(
-      step({ state: DeliveryState.HandedOver, mtmsn, nextAt: now + limits.delivery.lease }).catch(() => null),
-    );
-  try {
-    const { status } = await exchange({ host, port }, { imei, mtmsn, payload }, onWritten);
-    await Promise.all(written);
-    return { ...outcomeOf(status, { state, attempts }, now), mtmsn };
-  } catch {
-    // Without a confirmation the gateway has dropped it (the SBD guide): it is sent again.
-    await Promise.all(written);
-    return { state, nextAt: now + later(attempts) };
-  }
-};
+/** Iridium's own gateway by DirectIP, at the address of the beacon's settings, which is none of the own network unless allowed (REMOTE-D11). */
+export const directIp =
+  (targets: TargetRules): IridiumGateway =>
+  async ({ item, now, step }) => {
+    const { host, port, imei, id, state, attempts } = item;
+    const payload = payloadOf(item);
+    if (host === null || port === null || imei === null)
+      return { state: DeliveryState.Failed, fault: 'noGateway' };
+    if (payload.length > limits.iridium.payload) return { state: DeliveryState.Failed, fault: 'tooLarge' };
+    const mtmsn = mtmsnOf(id);
+    const written: Promise<unknown>[] = [];
+    const onWritten = () =>
+      void written.push(
+        step({ state: DeliveryState.HandedOver, mtmsn, nextAt: now + limits.delivery.lease }).catch(
+          () => null,
+        ),
+      );
+    try {
+      await checkHost(host, targets);
+      const { status } = await exchange({ host, port, targets }, { imei, mtmsn, payload }, onWritten);
+      await Promise.all(written);
+      return { ...outcomeOf(status, { state, attempts }, now), mtmsn };
+    } catch (error) {
+      if (error instanceof RefusedTarget) return { state: DeliveryState.Failed, fault: 'gatewayInside' };
+      // Without a confirmation the gateway has dropped it (the SBD guide): it is sent again.
+      await Promise.all(written);
+      return { state, nextAt: now + later(attempts) };
+    }
+  };

@@ -1,6 +1,6 @@
 import { DeliveryState, limits, unpackText } from '@mayak/api';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { ForIridium, Outcome } from '../store.ts';
+import type { ForIridium, Outcome } from '../delivery.ts';
 import { directIp, mtmsnOf, outcomeOf } from './client.ts';
 import { decodeConfirmation, decodeMt, encodeConfirmation, encodeMt } from './directIp.ts';
 import { simulator } from './simulator.ts';
@@ -102,10 +102,10 @@ describe('REMOTE-D11 a gateway at a host and port', () => {
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  const send = async (part: Partial<ForIridium> = {}) => {
+  const send = async (part: Partial<ForIridium> = {}, allowPrivate = true) => {
     const steps: Outcome[] = [];
     const step = async (outcome: Outcome) => steps.push(outcome);
-    const last = await directIp({ item: anItem({ port: port(), ...part }), now: 0, step });
+    const last = await directIp({ allowPrivate })({ item: anItem({ port: port(), ...part }), now: 0, step });
     return [...steps, last];
   };
 
@@ -140,6 +140,16 @@ describe('REMOTE-D11 a gateway at a host and port', () => {
   it('nobody there: it waits, and was not handed over', async () => {
     expect(await send({ port: 1 })).toEqual([{ state: Waiting, nextAt: limits.delivery.retry.first }]);
   });
+
+  it.each(['127.0.0.1', 'localhost', '::1', '10.0.0.7', '169.254.169.254'])(
+    'INT-D05 %s, of the own network, is never called unless the operator allows it',
+    async (host) => {
+      let called = 0;
+      answer = () => (called += 1);
+      expect(await send({ host }, false)).toEqual([{ state: Failed, fault: 'gatewayInside' }]);
+      expect(called).toBe(0);
+    },
+  );
 
   it.each([
     ['without an IMEI', { imei: null }, 'noGateway'],

@@ -1,7 +1,8 @@
 import { DeliveryState, limits } from '@mayak/api';
 import type { Pool } from '../../db/pool.ts';
 import type { DeliveryQueue } from '../queue.ts';
-import { deliveries, type ForIridium } from '../store.ts';
+import type { ForIridium } from '../delivery.ts';
+import { deliveries } from '../store.ts';
 import { directIp } from './client.ts';
 import type { IridiumGateway } from './gateway.ts';
 import { simulator } from './simulator.ts';
@@ -9,7 +10,7 @@ import { simulator } from './simulator.ts';
 interface Rooms {
   pool: Pool;
   deliveries: DeliveryQueue;
-  settings: { iridiumSimulator: boolean };
+  settings: { iridiumSimulator: boolean; iridiumInside: boolean };
   log: { warn(what: object, text: string): void };
 }
 
@@ -19,8 +20,11 @@ const most = 100;
 const nobody: IridiumGateway = async () => ({ state: DeliveryState.Failed, fault: 'noGateway' });
 
 /** The gateway of a beacon: that of its settings, else the built-in one where the installation has it (REMOTE-D11). */
-const gatewayOf = ({ host }: ForIridium, { iridiumSimulator }: Rooms['settings']): IridiumGateway => {
-  if (host !== null) return directIp;
+const gatewayOf = (
+  { host }: ForIridium,
+  { iridiumSimulator, iridiumInside }: Rooms['settings'],
+): IridiumGateway => {
+  if (host !== null) return directIp({ allowPrivate: iridiumInside });
   return iridiumSimulator ? simulator : nobody;
 };
 

@@ -1,7 +1,13 @@
 import { getBeacon, getTrack } from '@mayak/api';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openTestApp, someImei, type TestUser, type TestApp, type Stock } from '../../testing/testApp.ts';
+import {
+  openTestApp,
+  someImei,
+  type TestUser,
+  type TestApp,
+  type TestDevice,
+} from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -11,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const beaconOf = (stock: Stock) => owner.client.call(getBeacon, { params: { id: stock.id } });
+const beaconOf = (stock: TestDevice) => owner.client.call(getBeacon, { params: { id: stock.id } });
 const second = () => Math.floor(Date.now() / 1000) - 60;
 const get = (query: string) => fetch(`${testApp.api}/ingest/osmand?${query}`);
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];

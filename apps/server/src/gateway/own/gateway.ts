@@ -1,9 +1,7 @@
 import { ingestPacket } from '@mayak/api';
-import { timingSafeEqual } from 'node:crypto';
-import { HttpProblem } from '../../http/problems.ts';
-import { hashOf } from '../../sessions/sessions.ts';
 import type { HttpGateway } from '../http.ts';
 import { ownCodec } from './codec.ts';
+import { deviceOf } from './device.ts';
 
 /** `POST /ingest/packets`: our own protocol, each device with its key (INGEST-D01). */
 export const ownGateway: HttpGateway = {
@@ -11,13 +9,7 @@ export const ownGateway: HttpGateway = {
   routes: [[ingestPacket.method, ingestPacket.path]],
   types: /^application\/json/i,
   codec: ownCodec,
-  authorize({ headers }, { beacons }) {
-    const imei = String(headers['x-device-imei'] ?? '');
-    const record = beacons.byImei(imei);
-    const key = hashOf(String(headers['x-device-key'] ?? ''));
-    if (!record || !timingSafeEqual(key, record.device.keyHash)) throw new HttpProblem('device.unauthorized');
-    return imei;
-  },
+  authorize: ({ headers }, { beacons }) => deviceOf(headers, beacons).imei,
   async answer({ record, report, accepted, faults }, { deliveries }) {
     const left = faults.map(({ field, code }) => ({ Field: field, Code: code }));
     const commands = await deliveries.commandsFor(record, report.src);

@@ -5,7 +5,7 @@ import {
   openTestApp,
   type TestUser,
   type TestApp,
-  type Stock,
+  type TestDevice,
 } from '../../testing/testApp.ts';
 import { emptyReport } from '../../ingest/deviceReport.ts';
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const send = (stock: Stock, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
-const beaconOf = (stock: Stock) => owner.client.call(getBeacon, { params: { id: stock.id } });
-const trackOf = (stock: Stock) => owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
-const count = async (table: string, stock: Stock) =>
+const send = (stock: TestDevice, packet: unknown) => testApp.post('/ingest/packets', packet, keyOf(stock));
+const beaconOf = (stock: TestDevice) => owner.client.call(getBeacon, { params: { id: stock.id } });
+const trackOf = (stock: TestDevice) => owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
+const count = async (table: string, stock: TestDevice) =>
   Number(
     (await testApp.context.pool.query(`select count(*) n from ${table} where beacon_id = $1`, [stock.id]))
       .rows[0].n,
@@ -193,7 +193,7 @@ describe('POST /ingest/packets', () => {
   it('INGEST-D04 a device on the shelf is heard, and what it said stays hidden after its activation', async () => {
     const stock = await testApp.beacon(null);
     await send(stock, aPacketOf(30));
-    await testApp.road.activate(owner.id, stock.id, {
+    await testApp.seed.activate(owner.id, stock.id, {
       since: new Date(Date.now() - 60_000),
       name: 'Activated',
       vehicleType: 1,
@@ -205,7 +205,7 @@ describe('POST /ingest/packets', () => {
 });
 
 describe('what is refused at POST /ingest/packets', () => {
-  const refused = async (stock: Stock, packet: unknown) => {
+  const refused = async (stock: TestDevice, packet: unknown) => {
     const answer = await send(stock, packet);
     const body = (await answer.json()) as { code: string; errors?: { field: string; code: string }[] };
     return [answer.status, body.code, ...(body.errors ?? []).map((e) => `${e.field}: ${e.code}`)];

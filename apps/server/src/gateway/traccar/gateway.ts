@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from '../../http/problems.ts';
-import { hashOf } from '../../sessions/sessions.ts';
+import { hashOf } from '../../sessions/tokens.ts';
 import type { HttpGateway } from '../http.ts';
 import { traccarCodec } from './codec.ts';
 

@@ -1,5 +1,11 @@
 import { getBeacon, getTrack } from '@mayak/api';
-import { openTestApp, someImei, type TestUser, type TestApp, type Stock } from '../../testing/testApp.ts';
+import {
+  openTestApp,
+  someImei,
+  type TestUser,
+  type TestApp,
+  type TestDevice,
+} from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -28,13 +34,13 @@ const position = (more: object = {}) => ({
   attributes: { batteryLevel: 61, power: 13.8, sat: 11 },
   ...more,
 });
-const forward = (stock: Stock, body: object, token = 'forward') =>
+const forward = (stock: TestDevice, body: object, token = 'forward') =>
   testApp.post(
     '/ingest/traccar',
     { device: { id: 3, uniqueId: stock.imei }, ...body },
     { Authorization: `Bearer ${token}` },
   );
-const beaconOf = (stock: Stock) => owner.client.call(getBeacon, { params: { id: stock.id } });
+const beaconOf = (stock: TestDevice) => owner.client.call(getBeacon, { params: { id: stock.id } });
 
 describe('POST /ingest/traccar', () => {
   it('INGEST-D01 takes a forwarded position: knots, values by kind, fix, device and server time apart', async () => {

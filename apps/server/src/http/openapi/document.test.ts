@@ -5,7 +5,7 @@ import Ajv from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { ask } from '../web/ask.fixtures.ts';
-import { codesOf } from './document.ts';
+import { codesOf } from './problems.ts';
 import { documentFile, fileText } from './file.ts';
 
 interface Media {

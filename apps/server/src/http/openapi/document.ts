@@ -4,10 +4,8 @@ import {
   eventsPath,
   Health,
   LiveEvent,
-  Problem,
   type Caller,
   type Endpoint,
-  type ProblemCode,
   type Schema,
 } from '@mayak/api';
 import {
@@ -21,7 +19,7 @@ import {
   aUserSettings,
 } from '@mayak/api/fixtures';
 import * as operator from '@mayak/api/operator';
-import { statusOf } from '../problems.ts';
+import { problemsOf } from './problems.ts';
 import { byName, Schemas, type Json } from './schemas.ts';
 
 const examples = () => ({
@@ -56,50 +54,6 @@ const security: Record<Caller, Record<string, string[]>[]> = {
   provider: [],
   anyone: [],
 };
-
-/** What may be answered to any call of such a caller, beside the codes that the call names itself. */
-const codesOfCaller: Record<Caller, ProblemCode[]> = {
-  user: ['auth.required', 'rate.limited'],
-  operator: ['auth.required', 'auth.tooManyAttempts', 'rate.limited', 'notFound'],
-  device: ['device.unauthorized'],
-  forwarder: ['device.unauthorized'],
-  provider: ['provider.unauthorized'],
-  anyone: [],
-};
-
-/** The problem codes of a call (api.md section 3). */
-export const codesOf = ({ handled, caller, path, query, body }: Endpoint): ProblemCode[] => [
-  ...new Set<ProblemCode>([
-    ...handled,
-    ...codesOfCaller[caller],
-    ...(path.includes('{') ? (['notFound'] as const) : []),
-    ...(query || body ? (['validation'] as const) : []),
-    ...(body ? (['payload.tooLarge', 'payload.type'] as const) : []),
-    'internal',
-  ]),
-];
-
-const json = (schema: Json) => ({ 'application/json': { schema } });
-
-function problemsOf(schemas: Schemas, forms: readonly Endpoint[]): Json {
-  const codes = [...new Set(forms.flatMap(codesOf))].sort();
-  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const own = codes.filter((code) => statusOf(code) === status);
-      const retry = {
-        'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer' } },
-      };
-      const answer = {
-        description: own.join(', '),
-        ...(status === 429 ? { headers: retry } : {}),
-        content: { 'application/problem+json': { schema: schemas.of(Problem, 'output') } },
-        'x-problem-codes': own,
-      };
-      return [String(status), answer];
-    }),
-  );
-}
 
 const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
@@ -154,7 +108,12 @@ function operationOf(schemas: Schemas, forms: readonly (readonly [string, Endpoi
     security: security[endpoint.caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemas.of(endpoint.body, 'input')) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [endpoint.bodyType]: { schema: schemas.of(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: { [endpoint.status]: answer, ...problemsOf(schemas, endpoints) },
   };

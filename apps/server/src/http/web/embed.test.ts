@@ -15,7 +15,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'embed', 'frame.html'), '<meta name="mayak-parents" content="%PARENTS%">');
   writeFileSync(join(dist, 'embed', 'loader.js'), 'loader');
   writeFileSync(join(dist, 'embed', 'runtime.1a2b3c4d.js'), 'runtime');
-  writeFileSync(join(dist, 'basemap', 'index.json'), '{}');
+  const index = { files: ['world.1a2b3c4d.pmtiles'], painter: 'painter.1a2b3c4d.js', places: [] };
+  writeFileSync(join(dist, 'basemap', 'index.json'), JSON.stringify(index));
   app = Fastify();
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'notFound' }));
   const config = () => ({ apiUrl: 'https://api.test/api' });
@@ -31,7 +32,7 @@ describe('GEN-D05 what foreign pages load', () => {
   it.each([
     ['/embed/loader.js', 'no-cache'],
     ['/embed/runtime.1a2b3c4d.js', 'public, max-age=31536000, immutable'],
-    ['/basemap/index.json', 'public, max-age=86400'],
+    ['/basemap/index.json', 'no-cache'],
     ['/registry.json', 'no-cache'],
     ['/config.json', 'no-store'],
   ])('%s is for any page', async (path, caching) => {

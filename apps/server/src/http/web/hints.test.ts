@@ -1,9 +1,9 @@
-import type { Registry } from '@mayak/host/registry';
+import { Release, type Registry } from '@mayak/host/registry';
 import { hintsOf } from './hints.ts';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const release = (name: string, path: string, order: number) =>
-  JSON.stringify({
+  Release.parse({
     name,
     version: '1.0.0',
     commit: 'abc',
@@ -21,7 +21,7 @@ const release = (name: string, path: string, order: number) =>
     events: { emits: [], listens: [] },
     embed: null,
   });
-const texts: Record<string, string> = {
+const releases: Record<string, Release> = {
   sea: release('sea', 'chart', 0),
   land: release('land', 'roads', 10),
 };
@@ -31,26 +31,23 @@ const remote = (base: string, enabled = true) => ({
   killReason: null,
   stable: '1.0.0',
   previous: null,
+  earlier: [],
   pins: [],
   rollouts: [],
   versions: { '1.0.0': { base, releaseHash: hash('r'), state: 'published' as const } },
 });
-const registry = (landEnabled = true): Registry => ({
+const registry = (): Registry => ({
   schema: 1,
   revision: 1,
   issuedAt: '2026-11-20T09:00:00Z',
   origins: [],
-  remotes: { sea: remote('/remotes/sea/1.0.0/'), land: remote('http://cdn.test/land/', landEnabled) },
+  remotes: { sea: remote('/remotes/sea/1.0.0/'), land: remote('http://cdn.test/land/') },
 });
-const hints = (path: string, from = registry()) => hintsOf(from, (name) => texts[name] ?? null, path);
+const hints = (path: string, from = registry()) => hintsOf(from, (name) => releases[name] ?? null, path);
 
 describe('what the page is told to ask for at once', () => {
-  it('is every description, and the code of the area that the path names', () => {
+  it('is the code and the first calls of the area that the path names', () => {
     expect(hints('/chart/7')).toEqual({
-      fetch: [
-        ['/remotes/sea/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
-        ['/remotes/land/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
-      ],
       load: [
         ['/remotes/sea/1.0.0/remoteEntry.1.js', hash('e')],
         ['/remotes/sea/1.0.0/screen.2.js', hash('s')],
@@ -84,8 +81,8 @@ describe('what the page is told to ask for at once', () => {
   });
 
   it('is nothing of a remote that is switched off', () => {
-    expect(hints('/roads', registry(false)).fetch).toEqual([
-      ['/remotes/sea/1.0.0/release.json?rrrrrrrrrrrr', hash('r')],
-    ]);
+    const from = registry();
+    from.remotes['sea'] = remote('/remotes/sea/1.0.0/', false);
+    expect(hints('/chart', from)).toEqual({ load: [], calls: [] });
   });
 });

@@ -1,28 +1,24 @@
-import { addressKey, Release, releaseAddress, type FirstCall, type Registry } from '@mayak/host/registry';
+import type { FirstCall, Registry, Release } from '@mayak/host/registry';
 
-/** What a page will ask for, so that its head can ask at once: JSON to fetch, scripts and styles to load, each with its hash, and calls of the API. */
+/** What a page will ask for, so that its head can ask at once: scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
-  fetch: [address: string, integrity: string][];
   load: [address: string, integrity: string][];
   calls: FirstCall[];
 }
 
-type Describe = (name: string, version: string, key: string) => string | null;
+/** The description of a version; null for one that nobody has or that does not hold: the page tells of it in that remote's own area. */
+export type Describe = (name: string, version: string, hash: string) => Release | null;
 
 interface Offered {
   base: string;
-  hash: string;
   release: Release;
 }
 
 function offered(registry: Registry, describe: Describe): Offered[] {
   return Object.entries(registry.remotes).flatMap(([name, { enabled, stable, versions }]) => {
     const version = versions[stable];
-    const text = version && describe(name, stable, addressKey(version.releaseHash));
-    if (!enabled || !version || !text) return [];
-    // A description that does not hold is for the shell to complain of, in that remote's own area.
-    const { success, data } = Release.safeParse(JSON.parse(text));
-    return success ? [{ base: version.base, hash: version.releaseHash, release: data }] : [];
+    const release = version && describe(name, stable, version.releaseHash);
+    return enabled && release ? [{ base: version.base, release }] : [];
   });
 }
 
@@ -34,22 +30,14 @@ function placeOf(path: string, remotes: Offered[]): string {
   return menu[0]?.to.slice(1) ?? '';
 }
 
-/** The hints for a path: every description, and the code of the remote whose area the path names, where it lies here. */
+/** The hints for a path: the code of the remote whose area the path names, where it lies here, and that area's first calls. */
 export function hintsOf(registry: Registry, describe: Describe, path: string): Hints {
   const remotes = offered(registry, describe);
   const place = placeOf(path, remotes);
   const shown = remotes.find(
     ({ base, release }) => base.startsWith('/') && release.routes.some((route) => route.path === place),
   );
-  const descriptions = remotes.map(({ release: { name, version }, hash }): [string, string] => [
-    releaseAddress(name, version, hash),
-    hash,
-  ]);
-  return {
-    fetch: descriptions,
-    load: codeOf(shown, place),
-    calls: shown?.release.calls?.[place] ?? [],
-  };
+  return { load: codeOf(shown, place), calls: shown?.release.calls?.[place] ?? [] };
 }
 
 function codeOf(shown: Offered | undefined, place: string): [string, string][] {

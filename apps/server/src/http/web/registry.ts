@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildsIn, layout, newestFirst, ownRegistry, served, type Build } from '@mayak/host/disk';
-import { addressKey, type Registry } from '@mayak/host/registry';
+import { addressKey, Release, type Registry } from '@mayak/host/registry';
 import { untouched } from '@mayak/host/operations';
 import { releaseElsewhere } from './elsewhere.ts';
+
+/** So long a page waits for the answer of another server, milliseconds. */
+const atOnce = 300;
 
 interface Options {
   /** The folder of the builds that came with the product. */
@@ -18,8 +22,12 @@ export interface RegistryReader {
   read(): Promise<Registry>;
   /** The same without asking other servers anew. */
   known(): Promise<Registry>;
+  /** The same, asked anew where they answer at once: no other server holds a page up. */
+  soon(): Promise<Registry>;
   /** The release.json of a version, wherever its code lies; `key` tells builds of one version apart. */
   description(name: string, version: string, key: string): string | null;
+  /** The same as it is read by a page; null where it does not hold. */
+  release(name: string, version: string, hash: string): Release | null;
   /** The folders that may hold files of a version, the likelier first. */
   folders(name: string, version: string): Promise<string[]>;
 }
@@ -42,13 +50,31 @@ export function createRegistry({ dist, data, bases, log }: Options): RegistryRea
     return { ...all, origins: [...new Set(origins)] };
   };
 
+  const description: RegistryReader['description'] = (name, version, key) =>
+    texts.get(`${name}@${version} ${key}`) ?? null;
+  const parsed = new Map<string, Release | null>();
+
   return {
     async read() {
       await Promise.all(elsewhere.map(({ read }) => read()));
       return compose();
     },
     known: compose,
-    description: (name, version, key) => texts.get(`${name}@${version} ${key}`) ?? null,
+    async soon() {
+      const asked = Promise.all(elsewhere.map(({ read }) => read()));
+      if (elsewhere.length > 0) await Promise.race([asked, pause(atOnce, null, { ref: false })]);
+      return compose();
+    },
+    description,
+    release(name, version, hash) {
+      const text = description(name, version, addressKey(hash));
+      if (text === null) return null;
+      const known = parsed.get(text);
+      if (known !== undefined) return known;
+      const { success, data } = Release.safeParse(JSON.parse(text));
+      parsed.set(text, success ? data : null);
+      return success ? data : null;
+    },
     async folders(name, version) {
       const isPublished = (await own())?.remotes[name]?.versions[version] !== undefined;
       const both = [layout.releases(data), layout.builds(dist)];

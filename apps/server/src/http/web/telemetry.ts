@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { reportsTo } from '@mayak/host/disk';
+import { openingsTo, reportsTo } from '@mayak/host/disk';
 import { RemoteReports } from '@mayak/host/registry';
 import type { FastifyInstance } from 'fastify';
 import { parsed } from '../body.ts';
@@ -12,13 +12,14 @@ const bodyLimit = 128 * 1024;
 /** `POST /telemetry`: what shells report of their remotes (ERR-D07). Anybody may post, so it is limited by address and in size. */
 export function telemetry(app: FastifyInstance, data: string): void {
   const keep = reportsTo(data, limits.retention.telemetry);
+  const count = openingsTo(data, limits.retention.telemetry);
   const limiter = new RateLimit(perMinute, limits.rate.window);
   app.post('/telemetry', { bodyLimit }, async (request, reply) => {
     const retryAfter = limiter.wait(request.ip);
     if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
     limiter.add(request.ip);
     const { reports } = parsed(RemoteReports, jsonOf(request.body)) as RemoteReports;
-    await keep(reports);
+    await Promise.all([keep(reports), count(reports)]);
     return reply.code(204).send();
   });
 }

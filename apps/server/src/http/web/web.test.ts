@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@mayak/host/disk';
-import { Registry } from '@mayak/host/registry';
+import { PageStart, Registry } from '@mayak/host/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ask } from './ask.fixtures.ts';
 import { readBases } from './bases.ts';
@@ -53,7 +53,7 @@ const registry = async () => Registry.parse(await json('/registry.json'));
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'mayak-web-'));
-  put('shell/index.html', '<meta content="%NONCE%"><script nonce="%NONCE%">"%HINTS%"</script>');
+  put('shell/index.html', '<meta content="%NONCE%"><script nonce="%NONCE%">"%HINTS%"</script>"%START%"');
   put('shell/main.1a2b3c4d.js', 'main');
   put('shell/mayak.svg', '<svg/>');
   put('remotes/reports/0.1.0/release.json', release('reports', '0.1.0'));
@@ -202,16 +202,25 @@ describe('the page', () => {
     },
   );
 
-  it('carries what to ask for at once, with the hashes of the builds that are there now', async () => {
+  it('carries registry, configuration and the descriptions of the builds that are there now, so that its start waits for no file (ERR-D07)', async () => {
     await start();
-    const hinted = async () =>
-      /"fetch":\[\["([^"]+)","([^"]+)"/.exec((await get('/reports')).body)?.slice(1) ?? [];
-    const [before] = await hinted();
+    const written = async () =>
+      PageStart.parse(JSON.parse(/<\/script>(\{.*\})$/.exec((await get('/reports')).body)?.[1] ?? ''));
+    const before = await written();
+    expect(before.config).toEqual({ apiUrl: 'http://api.test/api' });
+    expect(before.registry).toEqual(await registry());
     put('remotes/reports/0.1.0/release.json', release('reports', '0.1.0').replace('2026', '2027'));
-    const [address = '', hash] = await hinted();
-    expect(address).not.toBe(before);
-    expect(integrityOf((await get(address)).body)).toBe(hash);
-    expect((await get(before ?? '')).body).toBe(release('reports', '0.1.0'));
+    const [[address = '', described] = []] = Object.entries((await written()).releases);
+    expect(Object.keys(before.releases)).not.toContain(address);
+    expect(JSON.parse((await get(address)).body)).toMatchObject({ builtAt: described?.builtAt });
+    expect(described?.builtAt).toMatch(/^2027/);
+  });
+
+  it('goes out compressed to whoever can read that', async () => {
+    put('shell/index.html', `<p>${'words '.repeat(400)}</p>`);
+    await start();
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
   it('runs nothing that is inline without its nonce, and calls only itself and the API', async () => {

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@mayak/api';
-import { addressKey } from '@mayak/host/registry';
+import { addressKey, releasesOf } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressAnswers } from '../compress.ts';
+import { publishing } from './publishing.ts';
+import { basemapHints, serveBasemap, type BasemapSource } from './basemap.ts';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
 import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
@@ -25,6 +28,8 @@ export interface WebOptions {
   config: (request: FastifyRequest) => AppConfig;
   /** REMOTE_BASES: remotes whose code lies elsewhere. */
   remoteBases?: string | undefined;
+  /** BASEMAP: the operator's own base map. */
+  basemap?: BasemapSource;
   /** CORS_ORIGINS: pages that may show the frame of the embedded monitoring. */
   parents?: readonly string[];
 }
@@ -37,7 +42,7 @@ async function hasGuide(dist: string): Promise<boolean> {
 
 /** Everything the browser loads beside the API: the page, its remotes, registry, configuration, base map (GEN-D01). */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { dist, data, config, remoteBases, parents = [] } = options;
+  const { dist, data, config, remoteBases, basemap = null, parents = [] } = options;
   const bases = readBases(remoteBases);
   const log = (error: Error) => app.log.error(error.message);
   const registry = createRegistry({ dist, data, bases, log });
@@ -47,6 +52,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   await app.register(helmet, { global: false });
   await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false });
   app.addHook('onRequest', async (_, reply) => reply.helmet(plainPolicy));
+  compressAnswers(app);
 
   const file: SendFile = (reply, { folder, path, caching, root = dist }) => {
     const tidy = inside(path);
@@ -67,28 +73,45 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const apiOf = (request: FastifyRequest) =>
     new URL(config(request).apiUrl, `${request.protocol}://${request.host}`).origin;
 
+  const configOf = async (request: FastifyRequest): Promise<AppConfig> => ({
+    ...config(request),
+    ...((await hasGuide(dist)) && { guide: true }),
+  });
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const known = await registry.known();
-    const hints = hintsOf(known, registry.description, new URL(request.url, 'http://page').pathname);
-    const text = page(nonce, hints);
+    const known = await registry.soon();
+    const { pathname } = new URL(request.url, 'http://page');
+    const found = hintsOf(known, registry.release, pathname);
+    const text = page({
+      nonce,
+      hints: { ...found, load: [...found.load, ...basemapHints(dist, pathname)] },
+      start: {
+        config: await configOf(request),
+        registry: known,
+        releases: releasesOf(known, registry.release),
+      },
+    });
     if (text === null) return reply.callNotFound();
     reply.helmet(
       pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
     );
+    // The browser may keep it for the time without a network: it holds nothing of a user.
+    reply.header('x-mayak-page', 'shell');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   };
 
   app.get('/config.json', async (request, reply) =>
     forAnyPage(reply)
       .header('cache-control', 'no-store')
-      .send({ ...config(request), ...((await hasGuide(dist)) && { guide: true }) }),
+      .send(await configOf(request)),
   );
   app.get('/registry.json', async (request, reply) =>
     sendTagged(request, forAnyPage(reply), await registry.read()),
   );
   embed(app, { dist, parents, api: apiOf, file });
   telemetry(app, data);
+  publishing(app, { data, dist });
   openApiPage(app, apiOf);
 
   app.get<{ Params: { name: string; version: string } }>(
@@ -113,13 +136,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       return file(forAnyPage(reply), { folder, path, caching: forever, root });
     },
   );
-  app.get<{ Params: { '*': string } }>('/basemap/*', (request, reply) =>
-    file(forAnyPage(reply), {
-      folder: 'basemap',
-      path: request.params['*'],
-      caching: 'public, max-age=86400',
-    }),
-  );
+  serveBasemap(app, { dist, basemap, file });
   app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) =>
     file(reply, { folder: 'guide', path: request.params.name, caching: 'no-cache' }),
   );

@@ -15,7 +15,6 @@ export interface ReportContent {
   events: { beaconId: number; startDt: number; eventId: number; rt: number }[];
   diagnostics: { beaconId: number; packetDt: number; rt: number; body: object }[];
   messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number; rt: number }[];
-  acks: { beaconId: number; commandId: number; success: boolean; error: string | null; rt: number }[];
   watch: (WatchStep & { rt: number })[];
 }
 
@@ -23,22 +22,21 @@ export const noContent = (): ReportContent => ({
   events: [],
   diagnostics: [],
   messages: [],
-  acks: [],
   watch: [],
 });
 
 const fromJson = (list: object[]) => JSON.stringify(list);
 const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
 
-/** What of stored content is new: messages, and acknowledged commands. */
-interface Saved {
-  messages: { beaconId: number; id: number; sentDt: number }[];
-  acks: { beaconId: number; commandId: number; success: boolean }[];
+/** A message that is new. */
+interface SavedMessage {
+  beaconId: number;
+  id: number;
+  sentDt: number;
 }
 
-/** Stores content, each thing once. */
-export async function saveContent(db: Db, content: ReportContent): Promise<Saved> {
-  const saved: Saved = { messages: [], acks: [] };
+/** Stores content, each thing once; answers the messages that are new. */
+export async function saveContent(db: Db, content: ReportContent): Promise<SavedMessage[]> {
   if (content.events.length > 0)
     await rows(
       db,
@@ -63,17 +61,8 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
         from jsonb_to_recordset($1) u("beaconId" int, t float8, rt float8, kind text, state int2, late boolean, "userId" int)`,
       [fromJson(content.watch)],
     );
-  if (content.acks.length > 0)
-    saved.acks = await rows<Saved['acks'][number]>(
-      db,
-      `insert into device_ack (beacon_id, command_id, success, error, rt)
-        select "beaconId", "commandId", success, error, ${at('rt')}
-        from jsonb_to_recordset($1) u("beaconId" int, "commandId" bigint, success boolean, error text, rt float8)
-        on conflict do nothing returning beacon_id as "beaconId", command_id as "commandId", success`,
-      [fromJson(content.acks)],
-    );
-  if (content.messages.length === 0) return saved;
-  saved.messages = await rows<Saved['messages'][number]>(
+  if (content.messages.length === 0) return [];
+  return rows<SavedMessage>(
     db,
     `insert into message (beacon_id, device_message_id, content, sent_dt, created)
       select "beaconId", "deviceMessageId", content, ${at('"sentDt"')}, ${at('rt')}
@@ -81,5 +70,4 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
       on conflict do nothing returning beacon_id as "beaconId", id, (extract(epoch from sent_dt) * 1000)::float8 as "sentDt"`,
     [fromJson(content.messages)],
   );
-  return saved;
 }

@@ -13,7 +13,7 @@ import {
   type UserInfo,
   type UserSettings,
 } from '@mayak/api';
-import { hashPassword, passwordFits } from '../../sessions/sessions.ts';
+import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
 import { attempts } from '../../sessions/store/attempts.ts';
 import type { Routes } from '../../context/context.ts';
 import { HttpProblem } from '../../http/problems.ts';

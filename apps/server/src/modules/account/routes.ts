@@ -11,7 +11,8 @@ import {
 } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/addressKey.ts';
-import { hashOf, hashPassword, passwordFits } from '../../sessions/sessions.ts';
+import { hashPassword, passwordFits } from '../../sessions/passwords.ts';
+import { hashOf } from '../../sessions/tokens.ts';
 import type { LinkRequest } from '../../mail/link.ts';
 import { attempts } from '../../sessions/store/attempts.ts';
 import { passwordGuard } from '../../sessions/passwordGuard.ts';

@@ -1,12 +1,15 @@
 import {
   activateBeacon,
   activateBeacons,
+  getBeacon,
   getBeacons,
+  getChannelSettings,
   getNotificationRules,
   getTrack,
   getUser,
   limits,
 } from '@mayak/api';
+import { channelsOfModel } from '../../provisioning/channelsOfModel.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -48,6 +51,26 @@ describe('POST /beacons.activate', () => {
     await testApp.post('/ingest/packets', aPacketOf(0), keyOf(device));
     const track = await user.client.call(getTrack, { params: { id: beacon.Id }, query: {} });
     expect(track.Coordinates).toHaveLength(1);
+  });
+
+  it('MGMT-D04, I18N-01 gives the sensors their words in the language of the owner, but for what the operator has named', async () => {
+    const Channels = channelsOfModel(8, 'en').map((row) =>
+      row.Number === 3 ? { ...row, Name: 'Hold 2' } : row,
+    );
+    const device = await testApp.beacon(null, {}, { model: 8, serialNumber: 'words', Channels });
+    const user = await testApp.user('rusalka', { localization: 0 });
+    await activate(user, device.imei, device.activationCode);
+    const names = channelsOfModel(8, 'ru').map(({ Name, Number }) => (Number === 3 ? 'Hold 2' : Name));
+    const { Channels: sensors } = await user.client.call(getBeacon, { params: { id: device.id } });
+    expect(sensors.map(({ Name }) => Name)).toEqual(names);
+    const ruled = (await user.client.call(getNotificationRules, { query: { beaconId: device.id } })).map(
+      ({ Name }) => Name,
+    );
+    expect(ruled.join()).not.toMatch(/BNWAS/);
+    const params = { channelId: device.id * 1000 + 9 };
+    expect(await user.client.call(getChannelSettings, { params })).toMatchObject({
+      EnumValues: channelsOfModel(8, 'ru')[8]?.EnumValues,
+    });
   });
 
   it('MGMT-D03 is 404 for an unknown IMEI or a wrong code, 409 for what is not ready, 400 for what is neither', async () => {

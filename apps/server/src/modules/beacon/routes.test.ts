@@ -126,7 +126,7 @@ describe('GET /beacons', () => {
   it('API-D08, PERM-D05 the ETag of one user is never that of another, whatever they share', async () => {
     const [owner, guest] = [await testApp.user('lender'), await testApp.user('borrower')];
     const stock = await testApp.beacon(owner);
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -181,7 +181,7 @@ describe('PERM-D02, PERM-D03, PERM-D12 a shared beacon', () => {
     const owner = await testApp.user(`owner${JSON.stringify(share).length}${Number(share.canManage)}`);
     const guest = await testApp.user(`guest${JSON.stringify(share).length}${Number(share.canManage)}`);
     const stock = await testApp.beacon(owner);
-    await testApp.road.share(stock.id, guest.id, share);
+    await testApp.seed.share(stock.id, guest.id, share);
     const seen = await guest.client.call(getBeacon, { params: { id: stock.id } });
     expect(seen).toMatchObject({
       IsOwner: false,
@@ -204,7 +204,7 @@ describe('PERM-D02, PERM-D03, PERM-D12 a shared beacon', () => {
   it('BEACON-D04 has colours of its own for each user', async () => {
     const [owner, guest] = [await testApp.user('painter'), await testApp.user('viewer')];
     const stock = await testApp.beacon(owner, { color: '#AA0000' });
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -264,7 +264,7 @@ describe('PUT /beacons.editInterfaceSettings/{id}', () => {
   it('PERM-D04 says 403 before 400', async () => {
     const [owner, guest] = [await testApp.user('order-owner'), await testApp.user('order-guest')];
     const stock = await testApp.beacon(owner);
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -344,7 +344,7 @@ describe('GET /beacons as columns', () => {
   it('PERM-D11 names beacons that were taken from the caller', async () => {
     const [owner, guest] = [await testApp.user('giver'), await testApp.user('taker')];
     const stock = await testApp.beacon(owner);
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -386,7 +386,7 @@ describe('GET /beacons as words', () => {
       ],
     };
     const stock = await testApp.beacon(owner, card, { simChipNumber1: '897011' });
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -406,7 +406,7 @@ describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
   it('changes the version when a value passes a time-out, without any packet', async () => {
     const owner = await testApp.user('old');
     const stock = await testApp.beacon(owner, { timeout1: 60, timeout2: 120 });
-    await testApp.road.append(stock.imei, [aPacketOf(30, { Values: { 1: 12 } })]);
+    await testApp.seed.append(stock.imei, [aPacketOf(30, { Values: { 1: 12 } })]);
     const { Version } = await owner.client.call(getBeaconColumns, { query: {} });
     const hour = Date.now() + 45 * 60_000;
     expect(testApp.context.beacons.age(hour)).toContain(stock.id);
@@ -422,7 +422,7 @@ describe('CHAN-D05, BEACON-D09, SRV-D02 ageing', () => {
   ])('a beacon last heard %i minutes ago has relevance %i', async (ago, expected) => {
     const owner = await testApp.user(`aged${ago}`);
     const stock = await testApp.beacon(owner, { timeout1: 60, timeout2: 120 });
-    await testApp.road.append(stock.imei, [aPacketOf(ago, { Values: { 1: 12 } })]);
+    await testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: { 1: 12 } })]);
     const beacon = await owner.client.call(getBeacon, { params: { id: stock.id } });
     expect([beacon.RelevanceState, beacon.Channels[0]?.RelevanceState]).toEqual([expected, expected]);
   });
@@ -504,16 +504,16 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
           [stock.id],
         )
       ).rows.map(({ kind, state, late, ago }) => `${ago} ${kind} ${state}${late ? ' late' : ''}`);
-    await testApp.road.append(stock.imei, [packetOf(100, 0), packetOf(10, 0)]);
+    await testApp.seed.append(stock.imei, [packetOf(100, 0), packetOf(10, 0)]);
     const minutes = [80, 70, 60, 50].map((ago, i) => packetOf(ago, i < 2 ? 1 : 2));
-    await testApp.road.append(stock.imei, minutes);
+    await testApp.seed.append(stock.imei, minutes);
     const once = ['80 raised 1 late', '60 escalated 2 late', '10 cleared 0 late'];
     expect(await times()).toEqual(once);
     expect(await alarmOf(owner, stock.id)).toBe(2);
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 2 } });
     // One more of the same alarm, sent by itself, and one of before the confirmation that nobody had seen.
-    await testApp.road.append(stock.imei, [packetOf(55, 2)]);
-    await testApp.road.append(stock.imei, [packetOf(95, 1), packetOf(90, 0)]);
+    await testApp.seed.append(stock.imei, [packetOf(55, 2)]);
+    await testApp.seed.append(stock.imei, [packetOf(95, 1), packetOf(90, 0)]);
     expect(await times()).toEqual(['95 raised 1 late', '90 cleared 0 late', ...once, '0 confirmed 2']);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
@@ -524,16 +524,16 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
     const packetOf = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
     const confirmed = (bnwasState: 1 | 2) =>
       owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState } });
-    await testApp.road.append(stock.imei, [packetOf(60, 1), packetOf(10, 1)]);
+    await testApp.seed.append(stock.imei, [packetOf(60, 1), packetOf(10, 1)]);
     await confirmed(1);
-    await testApp.road.append(stock.imei, [packetOf(30, 2)]);
+    await testApp.seed.append(stock.imei, [packetOf(30, 2)]);
     expect(await alarmOf(owner, stock.id)).toBe(2);
     await confirmed(2);
-    await testApp.road.append(stock.imei, [packetOf(4, 0)]);
-    await testApp.road.append(stock.imei, [packetOf(2, 1)]);
+    await testApp.seed.append(stock.imei, [packetOf(4, 0)]);
+    await testApp.seed.append(stock.imei, [packetOf(2, 1)]);
     await confirmed(1);
     // The last confirmation was of a lower state, but one of this state came after it was measured.
-    await testApp.road.append(stock.imei, [packetOf(40, 2)]);
+    await testApp.seed.append(stock.imei, [packetOf(40, 2)]);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
 
@@ -541,19 +541,19 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
     const owner = await testApp.user('lasting');
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
     const packetOf = (ago: number, value: number) => aPacketOf(ago, { Values: { 5: value } });
-    await testApp.road.append(stock.imei, [packetOf(30, 1)]);
+    await testApp.seed.append(stock.imei, [packetOf(30, 1)]);
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
     // The device's clock is ahead of ours by some minutes, and it goes on telling the same alarm.
-    await testApp.road.append(stock.imei, [packetOf(-6, 1)]);
-    await testApp.road.append(stock.imei, [packetOf(-3, 1)]);
+    await testApp.seed.append(stock.imei, [packetOf(-6, 1)]);
+    await testApp.seed.append(stock.imei, [packetOf(-3, 1)]);
     expect(await alarmOf(owner, stock.id)).toBe(0);
   });
 
   it('a late alarm leaves the newer value of its channel as it is', async () => {
     const owner = await testApp.user('late-value');
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
-    await testApp.road.append(stock.imei, [aPacketOf(20, { Values: { 5: 2 } })]);
-    await testApp.road.append(stock.imei, [aPacketOf(40, { Values: { 5: 1 } })]);
+    await testApp.seed.append(stock.imei, [aPacketOf(20, { Values: { 5: 2 } })]);
+    await testApp.seed.append(stock.imei, [aPacketOf(40, { Values: { 5: 1 } })]);
     const beacon = await owner.client.call(getBeacon, { params: { id: stock.id } });
     expect([beacon.BNWASAlarm, beacon.Channels.at(-1)?.Value]).toEqual([2, 2]);
   });
@@ -561,7 +561,7 @@ describe('BNWAS-D01, BNWAS-D02, BNWAS-06 the latched bridge alarm', () => {
   it('PERM-D12 is confirmed only by those who may manage', async () => {
     const [owner, guest] = [await testApp.user('master'), await testApp.user('mate')];
     const stock = await testApp.beacon(owner, {}, { Channels: channels });
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: true,
       canEditChannelsSettings: true,

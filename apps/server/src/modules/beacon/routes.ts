@@ -46,7 +46,7 @@ const asksForCommon = (body: unknown) =>
 
 /** Beacons as their users see them (BEACON). */
 export const beaconRoutes: Routes = (served, context) => {
-  const { beacons, writer, live } = context;
+  const { beacons, writer, live, rules } = context;
 
   const beaconOf = ({ record }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
     live.beacons(beacons.age(clock.now()));
@@ -144,18 +144,19 @@ export const beaconRoutes: Routes = (served, context) => {
     ({ params, user }) => managed(context, user, params.id),
     async ({ seen, user, body, locale }) => {
       const { record } = seen;
-      await confirm(record.id, body.bnwasState, user.account.id);
+      await confirm(record.id, body.bnwasState, user.account);
       return beaconOf(seen, user, locale);
     },
   );
 
-  const confirm = (id: number, alarm: 1 | 2, userId: number) =>
+  const confirm = (id: number, alarm: 1 | 2, { id: userId, userName }: Signed['account']) =>
     writer.changeOne(id, async (draft, step) => {
       if (draft.state.bnwasAlarm !== alarm) throw new HttpProblem('bnwas.stateChanged');
       const t = step.now;
       draft.state = { ...draft.state, bnwasAlarm: 0 };
       const watch = { beaconId: id, t, rt: t, kind: 'confirmed', state: alarm, late: false, userId } as const;
       await saveContent(step.db, { ...noContent(), watch: [watch] });
+      await rules.confirmed(step, id, userName);
       step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: alarm, late: false, t });
     });
 };

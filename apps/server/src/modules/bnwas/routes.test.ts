@@ -1,5 +1,5 @@
 import { ChannelKind, ChannelType, confirmBnwas, getBnwasReport, type Packet } from '@mayak/api';
-import { keyOf, openTestApp, type Stock, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -22,10 +22,10 @@ const ship = (user: TestUser, name: string) =>
   testApp.beacon(user, { name }, { Channels: channels, model: 6 } as never);
 
 let serial = 0;
-async function send(stock: Stock, points: Packet['Points']): Promise<void> {
+async function send(device: TestDevice, points: Packet['Points']): Promise<void> {
   serial += 1;
   const packet = { PacketId: `w${serial}`, PacketDt: points.at(-1)?.Timestamp, Transport: 1, Points: points };
-  expect((await testApp.post('/ingest/packets', packet, keyOf(stock))).status).toBe(200);
+  expect((await testApp.post('/ingest/packets', packet, keyOf(device))).status).toBe(200);
 }
 
 beforeAll(async () => {

@@ -81,7 +81,7 @@ describe('GET /beacons.getCard/{id}, PUT /beacons/{id}', () => {
     const [owner, mate] = [await testApp.user('first-mate'), await testApp.user('second-mate')];
     const { id } = await testApp.beacon(owner);
     const rights = { canManage: true, canSendMessages: false, canEditChannelsSettings: false };
-    await testApp.road.share(id, mate.id, rights);
+    await testApp.seed.share(id, mate.id, rights);
     const { Edited } = await owner.client.call(getObjectCard, { params: { id } });
     const of = (name: string) => ({ params: { id }, body: card({ Name: name, Version: Edited.Version }) });
     await mate.client.call(editObjectCard, of('Of the mate'));

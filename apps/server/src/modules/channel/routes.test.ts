@@ -11,7 +11,7 @@ afterAll(() => testApp.close());
 async function aSupply(name: string) {
   const owner = await testApp.user(name);
   const { id, imei } = await testApp.beacon(owner);
-  await testApp.road.append(imei, [aPacketOf(1, { Values: { 1: 12 } })]);
+  await testApp.seed.append(imei, [aPacketOf(1, { Values: { 1: 12 } })]);
   return { owner, id, channelId: id * 1000 + 1 };
 }
 

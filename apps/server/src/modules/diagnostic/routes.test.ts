@@ -23,7 +23,7 @@ const health = (minutes: number, part: Partial<Diagnostics> = {}) =>
 describe('GET /beacons.getDiagnosticMessages/{id}', () => {
   it('DIAG-01, DIAG-D01 tells what the device said, null where it said nothing, no fault it did not tell of', async () => {
     const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [
+    await testApp.seed.append(stock.imei, [
       health(5, { FirmwareVersion: '2.4.0', BatteryVoltage: 4.08, GsmSignalQuality: null, SimFault: true }),
     ]);
     const params = { id: stock.id };
@@ -41,7 +41,7 @@ describe('GET /beacons.getDiagnosticMessages/{id}', () => {
   it('DIAG-D02 gives the 50 newest, newest first', async () => {
     const stock = await testApp.beacon(owner);
     const list = Array.from({ length: 53 }, (_, i) => health(100 - i, { GpsSignalsCount: i }));
-    await testApp.road.append(stock.imei, list);
+    await testApp.seed.append(stock.imei, list);
     const messages = await owner.client.call(getDiagnosticMessages, { params: { id: stock.id } });
     expect(messages.map(({ GpsSignalsCount }) => GpsSignalsCount)).toEqual(
       Array.from({ length: 50 }, (_, i) => 52 - i),
@@ -50,8 +50,8 @@ describe('GET /beacons.getDiagnosticMessages/{id}', () => {
 
   it('DIAG-D02 what a fast clock dated ahead is as old as its arrival', async () => {
     const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [health(-20 * 60, { GpsSignalsCount: 1, GsmTransferPeriod: 60 })]);
-    await testApp.road.append(stock.imei, [health(0, { GpsSignalsCount: 2, GsmTransferPeriod: 900 })]);
+    await testApp.seed.append(stock.imei, [health(-20 * 60, { GpsSignalsCount: 1, GsmTransferPeriod: 60 })]);
+    await testApp.seed.append(stock.imei, [health(0, { GpsSignalsCount: 2, GsmTransferPeriod: 900 })]);
     const params = { id: stock.id };
     const messages = await owner.client.call(getDiagnosticMessages, { params });
     expect(messages.map(({ GpsSignalsCount }) => GpsSignalsCount)).toEqual([2, 1]);
@@ -60,7 +60,7 @@ describe('GET /beacons.getDiagnosticMessages/{id}', () => {
 
   it('INGEST-D04 hides what was said before the owner had it', async () => {
     const stock = await testApp.beacon(owner, { since: new Date(Date.now() - 30 * minute) });
-    await testApp.road.append(stock.imei, [health(60), health(10)]);
+    await testApp.seed.append(stock.imei, [health(60), health(10)]);
     expect(await owner.client.call(getDiagnosticMessages, { params: { id: stock.id } })).toHaveLength(1);
   });
 });
@@ -71,7 +71,7 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
   it('EVENT-01, EVENT-D03 gives the last 30 days, newest first', async () => {
     const stock = await testApp.beacon(owner);
     const day = 24 * 60;
-    await testApp.road.append(stock.imei, [aPacketOf(1, {}, { Events: events(31 * day, 29 * day, 5) })]);
+    await testApp.seed.append(stock.imei, [aPacketOf(1, {}, { Events: events(31 * day, 29 * day, 5) })]);
     const params = { id: stock.id };
     const list = await owner.client.call(getStatusEvents, { params, query: {} });
     expect(list.map(({ EventId }) => EventId)).toEqual([3, 2]);
@@ -83,7 +83,7 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
     const stock = await testApp.beacon(owner);
     const packetOf = (minutes: number, EventId: number, dated: number) =>
       aPacketOf(minutes, {}, { Events: [{ EventId, StartDt: ago(dated) }] });
-    await testApp.road.append(stock.imei, [
+    await testApp.seed.append(stock.imei, [
       packetOf(3, 18, -20 * 60),
       packetOf(2, 17, -10),
       packetOf(1, 16, 1),
@@ -97,7 +97,7 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
   it('tells when each was received, so that one found late can be shown so', async () => {
     const stock = await testApp.beacon(owner);
     const before = Date.now();
-    await testApp.road.append(stock.imei, [aPacketOf(1, {}, { Events: events(120) })]);
+    await testApp.seed.append(stock.imei, [aPacketOf(1, {}, { Events: events(120) })]);
     const [event] = await owner.client.call(getStatusEvents, { params: { id: stock.id }, query: {} });
     const { ReceivedDt = '', StartDt = '' } = event ?? {};
     expect(Date.parse(ReceivedDt) - Date.parse(StartDt)).toBeGreaterThan(118 * minute);
@@ -117,9 +117,9 @@ describe('GET /beacons.getStatusEvents/{id}', () => {
 });
 
 describe('GET /beacons.getExchangeSchedule/{id}', () => {
-  const scheduleOf = async (packets: Parameters<TestApp['road']['append']>[1]) => {
+  const scheduleOf = async (packets: Parameters<TestApp['seed']['append']>[1]) => {
     const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, packets);
+    await testApp.seed.append(stock.imei, packets);
     return owner.client.call(getExchangeSchedule, { params: { id: stock.id } });
   };
 

@@ -1,6 +1,6 @@
 import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
 import { usualRule, type FuelDay } from '@mayak/api/history';
-import writeXlsx, { type Row } from 'write-excel-file/node';
+import { xlsxOf, type XlsxCell } from '@mayak/sheet';
 import { written } from '../../rules/content.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Reader } from '../../beacons/full.ts';
@@ -51,15 +51,10 @@ const texts: Record<Locale, FuelTexts> = { ru: fuelRu, en: fuelEn };
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-const head = (value: string) => ({
-  value,
-  fontWeight: 'bold' as const,
-  wrap: true,
-  backgroundColor: '#EEF1F4',
-});
-const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-const number = (value: number | null, format = '0.0') =>
-  value === null ? null : { value: Math.round(value * 100) / 100, type: Number, format };
+const plain = (text: string): XlsxCell => ({ text });
+const bold = (text: string): XlsxCell => ({ text, bold: true });
+const number = (value: number | null, form: 'whole' | 'tenths' | 'hundredths' = 'tenths'): XlsxCell =>
+  value === null ? null : { number: Math.round(value * 100) / 100, form };
 
 /** Metres under way on each of some days: those of the track, by its legs. */
 const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly FuelDay[]) =>
@@ -87,16 +82,17 @@ export async function fuelSheet(
   });
   const driven = await distances(context, record, days);
   /** A spreadsheet has no zones: its times are those of the user's clock. */
-  const local = (at: number) => new Date(at + zone * 60_000);
-  const stamp = (at: number) => ({ value: local(at), type: Date, format: 'dd.mm.yy hh:mm' });
+  const local = (at: number) => at + zone * 60_000;
+  const stamp = (at: number): XlsxCell => ({ moment: local(at) });
   const offset = `${zone < 0 ? '−' : '+'}${new Date(Math.abs(zone) * 60_000).toISOString().slice(11, 16)}`;
   const per100 = (used: number | null, m: number) =>
     used === null || m < 1_000 ? null : (used / m) * 100_000;
   const unit = record.device.lengthUnit ?? reader.unit;
-  const distance = (m: number) => number(distanceIn(m, unit), unit === LengthUnit.Metre ? '0' : '0.00');
+  const distance = (m: number) =>
+    number(distanceIn(m, unit), unit === LengthUnit.Metre ? 'whole' : 'hundredths');
 
-  const dayRow = (day: FuelDay, i: number): Row => [
-    { value: local(day.start), type: Date, format: 'dd.mm.yy' },
+  const dayRow = (day: FuelDay, i: number): XlsxCell[] => [
+    { day: local(day.start) },
     ...sensors.map(({ settings }) => number(day.bySensor.get(settings.Id) ?? null)),
     number(day.used),
     number(day.bunkered),
@@ -105,11 +101,11 @@ export async function fuelSheet(
     number(day.levelAtEnd),
     distance(driven[i] ?? 0),
     number(per100(day.used, driven[i] ?? 0)),
-    number(Math.min(1, day.coverage) * 100, '0'),
+    number(Math.min(1, day.coverage) * 100, 'whole'),
   ];
   const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : (driven[i] ?? 0))));
   const used = sum(days.map((day) => day.used));
-  const summary: Row = [
+  const summary: XlsxCell[] = [
     bold(t.sum),
     ...sensors.map(({ settings }) =>
       number(sum(days.map(({ bySensor }) => bySensor.get(settings.Id) ?? null))),
@@ -123,42 +119,38 @@ export async function fuelSheet(
     number(per100(used, drivenWithUse)),
     number(
       days.length === 0 ? null : (sum(days.map(({ coverage }) => Math.min(1, coverage))) / days.length) * 100,
-      '0',
+      'whole',
     ),
   ];
   const nameOf = (id: number) => sensors.find(({ settings }) => settings.Id === id)?.settings.Name ?? '';
-  const rows: Row[] = [
-    [{ value: filled(t.title, { name: record.device.name }), fontWeight: 'bold', fontSize: 14 }],
-    [filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset })],
-    [t.rule],
+  const rows: XlsxCell[][] = [
+    [bold(filled(t.title, { name: record.device.name }))],
+    [plain(filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset }))],
+    [plain(t.rule)],
     [],
     [
-      head(t.day),
-      ...sensors.map(({ settings }) => head(filled(t.used, { name: settings.Name }))),
-      ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(head),
-      head(filled(t.distance, { unit: t.lengths[unit] })),
-      ...[t.per100, t.coverage].map(head),
+      bold(t.day),
+      ...sensors.map(({ settings }) => bold(filled(t.used, { name: settings.Name }))),
+      ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(bold),
+      bold(filled(t.distance, { unit: t.lengths[unit] })),
+      ...[t.per100, t.coverage].map(bold),
     ],
     ...days.map(dayRow),
     summary,
     ...(moves.length === 0 ? [] : [[], [bold(t.moves)]]),
     ...(moves.length === 0
       ? []
-      : [[t.kind, t.sensor, t.begin, t.end, t.before, t.after, t.volume].map(head)]),
-    ...moves.map((move): Row => [
-      t.kinds[move.kind],
-      nameOf(move.sensor),
+      : [[t.kind, t.sensor, t.begin, t.end, t.before, t.after, t.volume].map(bold)]),
+    ...moves.map((move): XlsxCell[] => [
+      plain(t.kinds[move.kind]),
+      plain(nameOf(move.sensor)),
       stamp(move.from),
       stamp(move.to),
-      number(move.before, '0'),
-      number(move.after, '0'),
-      number(move.after - move.before, '0'),
+      number(move.before, 'whole'),
+      number(move.after, 'whole'),
+      number(move.after - move.before, 'whole'),
     ]),
   ];
-  const columns = [
-    { width: 16 },
-    ...sensors.map(() => ({ width: 18 })),
-    ...Array.from({ length: 8 }, () => ({ width: 15 })),
-  ];
-  return writeXlsx(rows, { sheet: t.sheet, columns, stickyRowsCount: 5 }).toBuffer();
+  const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 8 }, () => 18)];
+  return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5, rows }])]);
 }

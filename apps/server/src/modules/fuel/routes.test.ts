@@ -56,7 +56,7 @@ async function vessel(
   days: number,
   values: (h: number) => Record<string, number>,
 ) {
-  const stock = await testApp.beacon(owner, {}, { Channels: channels });
+  const device = await testApp.beacon(owner, {}, { Channels: channels });
   const begin = today - days * day;
   const points: Packet['Points'] = Array.from({ length: days * 144 + 1 }, (_, i) => ({
     Timestamp: iso(begin + i * 10 * minute),
@@ -65,8 +65,8 @@ async function vessel(
     Values: values((i * 10) / 60),
   }));
   for (let i = 0; i < points.length; i += 900)
-    await testApp.road.append(stock.imei, [aPacketOf(0, {}, { Points: points.slice(i, i + 900) })]);
-  return { ...stock, begin, ids: stock.channels.map(({ number }) => stock.id * 1000 + number) };
+    await testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points: points.slice(i, i + 900) })]);
+  return { ...device, begin, ids: device.channels.map(({ number }) => device.id * 1000 + number) };
 }
 const chartOf = async (id: number, from: number, to = today) => {
   const query = { startDt: iso(from), endDt: iso(to) };
@@ -114,7 +114,7 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
   it('INGEST-D02, FUEL-D04 values under a clock that is ahead are left out, late ones are counted in their day', async () => {
     const { id, begin, imei } = await vessel([flow], 2, () => ({ '1': 10 }));
     const ahead = { Timestamp: iso(Date.now() + hour), Coordinates: null, Values: { '1': 10_000 } };
-    await testApp.road.append(imei, [aPacketOf(0, {}, { Points: [ahead] })]);
+    await testApp.seed.append(imei, [aPacketOf(0, {}, { Points: [ahead] })]);
     const before = await chartOf(id, begin - day);
     expect(before.Values.map((n) => n && Math.round(n))).toEqual([null, 240, 240]);
     const late = Array.from({ length: 144 }, (_, i) => ({
@@ -122,7 +122,7 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
       Coordinates: null,
       Values: { '1': 5 },
     }));
-    await testApp.road.append(imei, [aPacketOf(0, {}, { Points: late })]);
+    await testApp.seed.append(imei, [aPacketOf(0, {}, { Points: late })]);
     const after = await chartOf(id, begin - day);
     expect(after.Values.map((n) => n && Math.round(n))).toEqual([120, 240, 240]);
   });
@@ -182,7 +182,7 @@ describe('POST /reports.exportFuelReport', () => {
   ] as const)(
     'FUEL-D05, FMT-D05 tells the same %s by day as in all, also of the leg over midnight, and nothing of the future',
     async (word, card, distances) => {
-      const stock = await testApp.beacon(owner, card, { Channels: [flow] });
+      const device = await testApp.beacon(owner, card, { Channels: [flow] });
       const midnightBetween = today - day;
       const points = [-10, -5, 5, 10, 15].map((m, i) => ({
         Timestamp: iso(midnightBetween + m * minute),
@@ -190,8 +190,8 @@ describe('POST /reports.exportFuelReport', () => {
         Speed: 130,
         Values: { '1': 10 },
       }));
-      await testApp.road.append(stock.imei, [aPacketOf(0, {}, { Points: points })]);
-      const body = bodyOf(stock.id, [stock.id * 1000 + 1], midnightBetween - day, today + 5 * day);
+      await testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points: points })]);
+      const body = bodyOf(device.id, [device.id * 1000 + 1], midnightBetween - day, today + 5 * day);
       const sheet = sheetOf((await owner.client.call(exportFuelReport, { body })) ?? new ArrayBuffer(0));
       expect(sheet).toContain(`Distance, ${word}`);
       const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells]) =>
@@ -246,7 +246,7 @@ describe('POST /reports.exportFuelReport', () => {
   it('FUEL-D07 view access is enough', async () => {
     const { id, ids, begin } = await vessel([flow], 1, () => ({ '1': 10 }));
     const guest = await testApp.user('reader');
-    await testApp.road.share(id, guest.id, {
+    await testApp.seed.share(id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,

@@ -45,9 +45,9 @@ const insideOf = async (guest: TestUser, id: number) =>
 describe('GET /geoobjects', () => {
   it('GEO-01, GEO-04, GEO-D01 gives own geoobjects by name, with filters', async () => {
     const owner = await testApp.user('places');
-    await testApp.road.createGeoobject(owner.id, zone({ name: 'Port', comment: 'Old', lineWidth: 4 }));
-    await testApp.road.createGeoobject(owner.id, zone({ name: 'Buoy', type: 1, coordinates: [[69, 33]] }));
-    await testApp.road.createGeoobject(
+    await testApp.seed.createGeoobject(owner.id, zone({ name: 'Port', comment: 'Old', lineWidth: 4 }));
+    await testApp.seed.createGeoobject(owner.id, zone({ name: 'Buoy', type: 1, coordinates: [[69, 33]] }));
+    await testApp.seed.createGeoobject(
       (await testApp.user('elsewhere')).id,
       zone({ name: 'Foreign', shared: true }),
     );
@@ -79,11 +79,11 @@ describe('GET /geoobjects', () => {
 
   it('GEO-D02 gives shared ones read-only to those with whom their creator shares a beacon', async () => {
     const [owner, guest] = [await testApp.user('sharer'), await testApp.user('shared')];
-    await testApp.road.createGeoobject(owner.id, zone({ name: 'Open', shared: true }));
-    await testApp.road.createGeoobject(owner.id, zone({ name: 'Closed' }));
+    await testApp.seed.createGeoobject(owner.id, zone({ name: 'Open', shared: true }));
+    await testApp.seed.createGeoobject(owner.id, zone({ name: 'Closed' }));
     expect(await guest.client.call(getGeoobjects, { query: {} })).toEqual([]);
-    const stock = await testApp.beacon(owner);
-    await testApp.road.share(stock.id, guest.id, {
+    const device = await testApp.beacon(owner);
+    await testApp.seed.share(device.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -96,17 +96,17 @@ describe('GET /geoobjects', () => {
 describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
   it('follow its position; points and lines contain nothing', async () => {
     const owner = await testApp.user('mover');
-    const id = await testApp.road.createGeoobject(owner.id, zone());
-    await testApp.road.createGeoobject(owner.id, zone({ type: 3, coordinates: square(69, 33) }));
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(30, { Coordinates: [69.5, 33.5] })]);
-    expect(await insideOf(owner, stock.id)).toEqual([id]);
-    await testApp.road.append(stock.imei, [aPacketOf(20, { Coordinates: [70.5, 33.5] })]);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
-    await testApp.road.append(stock.imei, [aPacketOf(10, { Coordinates: [70, 33.5] })]);
-    expect(await insideOf(owner, stock.id)).toEqual([id]);
-    await testApp.road.append(stock.imei, [aPacketOf(15, { Coordinates: [75, 33.5] })]);
-    expect(await insideOf(owner, stock.id)).toEqual([id]);
+    const id = await testApp.seed.createGeoobject(owner.id, zone());
+    await testApp.seed.createGeoobject(owner.id, zone({ type: 3, coordinates: square(69, 33) }));
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(30, { Coordinates: [69.5, 33.5] })]);
+    expect(await insideOf(owner, device.id)).toEqual([id]);
+    await testApp.seed.append(device.imei, [aPacketOf(20, { Coordinates: [70.5, 33.5] })]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
+    await testApp.seed.append(device.imei, [aPacketOf(10, { Coordinates: [70, 33.5] })]);
+    expect(await insideOf(owner, device.id)).toEqual([id]);
+    await testApp.seed.append(device.imei, [aPacketOf(15, { Coordinates: [75, 33.5] })]);
+    expect(await insideOf(owner, device.id)).toEqual([id]);
   });
 
   it.each([
@@ -125,50 +125,50 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
       [66, -179],
       [65, -179],
     ];
-    const id = await testApp.road.createGeoobject(owner.id, zone({ coordinates: outline }));
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(1, { Coordinates: [65.5, lon] })]);
-    expect(await insideOf(owner, stock.id)).toEqual(isIn ? [id] : []);
+    const id = await testApp.seed.createGeoobject(owner.id, zone({ coordinates: outline }));
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(1, { Coordinates: [65.5, lon] })]);
+    expect(await insideOf(owner, device.id)).toEqual(isIn ? [id] : []);
   });
 
   it('are found anew when an area is made, and told as a change', async () => {
     const owner = await testApp.user('drawer');
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(1, { Coordinates: [69.5, 33.5] })]);
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(1, { Coordinates: [69.5, 33.5] })]);
     const { Version } = await owner.client.call(getBeaconColumns, { query: {} });
-    const id = await testApp.road.createGeoobject(owner.id, zone());
-    expect(await insideOf(owner, stock.id)).toEqual([id]);
+    const id = await testApp.seed.createGeoobject(owner.id, zone());
+    expect(await insideOf(owner, device.id)).toEqual([id]);
     const delta = await owner.client.call(getBeaconColumns, { query: { since: Version } });
     expect(delta.States.Geoobjects).toEqual([[id]]);
   });
 
   it('PERM-D05 are told to each user by those he may see', async () => {
     const [owner, guest] = [await testApp.user('host'), await testApp.user('lodger')];
-    const stock = await testApp.beacon(owner);
-    await testApp.road.share(stock.id, guest.id, {
+    const device = await testApp.beacon(owner);
+    await testApp.seed.share(device.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
     });
-    const closed = await testApp.road.createGeoobject(owner.id, zone());
-    const open = await testApp.road.createGeoobject(owner.id, zone({ shared: true }));
-    const own = await testApp.road.createGeoobject(guest.id, zone());
-    await testApp.road.append(stock.imei, [aPacketOf(1, { Coordinates: [69.5, 33.5] })]);
-    expect(await insideOf(owner, stock.id)).toEqual([closed, open]);
-    expect(await insideOf(guest, stock.id)).toEqual([open, own]);
+    const closed = await testApp.seed.createGeoobject(owner.id, zone());
+    const open = await testApp.seed.createGeoobject(owner.id, zone({ shared: true }));
+    const own = await testApp.seed.createGeoobject(guest.id, zone());
+    await testApp.seed.append(device.imei, [aPacketOf(1, { Coordinates: [69.5, 33.5] })]);
+    expect(await insideOf(owner, device.id)).toEqual([closed, open]);
+    expect(await insideOf(guest, device.id)).toEqual([open, own]);
   });
 
   it('GEO-D02, API-D08 are told anew to a guest when their creator begins or ceases to share them', async () => {
     const [owner, guest] = [await testApp.user('toggler'), await testApp.user('toggled')];
-    const [stock, own] = [await testApp.beacon(owner), await testApp.beacon(guest)];
-    await testApp.road.share(stock.id, guest.id, {
+    const [device, own] = [await testApp.beacon(owner), await testApp.beacon(guest)];
+    await testApp.seed.share(device.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
     });
-    await testApp.road.append(own.imei, [aPacketOf(1, { Coordinates: [69, 33] })]);
-    const id = await testApp.road.createGeoobject(owner.id, zone());
-    await testApp.road.append(own.imei, [aPacketOf(0.5, { Coordinates: [69, 33] })]);
+    await testApp.seed.append(own.imei, [aPacketOf(1, { Coordinates: [69, 33] })]);
+    const id = await testApp.seed.createGeoobject(owner.id, zone());
+    await testApp.seed.append(own.imei, [aPacketOf(0.5, { Coordinates: [69, 33] })]);
     const asked = async (since?: string) => {
       const headers = {
         Authorization: `Bearer ${guest.token}`,
@@ -194,13 +194,13 @@ describe('GEO-D04, BEACON-05 the areas in which a beacon lies', () => {
 
   it('are there again after a restart', async () => {
     const owner = await testApp.user('restarted');
-    const id = await testApp.road.createGeoobject(owner.id, zone());
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [
+    const id = await testApp.seed.createGeoobject(owner.id, zone());
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [
       aPacketOf(1, { Coordinates: [69.5, 33.5], Values: { 1: 12.3456789 } }),
     ]);
-    const again = await testApp.stored(stock.id);
-    expect(again?.state).toEqual(testApp.context.beacons.get(stock.id)?.state);
+    const again = await testApp.stored(device.id);
+    expect(again?.state).toEqual(testApp.context.beacons.get(device.id)?.state);
     expect(again?.state.geoobjects).toEqual([id]);
   });
 });
@@ -229,9 +229,9 @@ const rights = { canManage: false, canSendMessages: false, canEditChannelsSettin
 /** An owner with a beacon, and a guest to whom he shows it. */
 const pair = async (name: string) => {
   const [owner, guest] = [await testApp.user(`${name}-owner`), await testApp.user(`${name}-guest`)];
-  const stock = await testApp.beacon(owner);
-  await testApp.road.share(stock.id, guest.id, rights);
-  return { owner, guest, stock };
+  const device = await testApp.beacon(owner);
+  await testApp.seed.share(device.id, guest.id, rights);
+  return { owner, guest, device };
 };
 
 describe('POST, PUT and DELETE /geoobjects', () => {
@@ -410,28 +410,28 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
   it('one packet of many fixes is followed fix by fix', async () => {
     const owner = await testApp.user('batch');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const points = [-500, 30, 30].map((metres, i) => ({
       Timestamp: new Date(Date.now() - (10 - i) * 60_000).toISOString(),
       Coordinates: north(metres),
     }));
-    await testApp.road.append(stock.imei, [aPacketOf(5, {}, { Points: points })]);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
-    await testApp.road.append(stock.imei, [aPacketOf(4, { Coordinates: north(-20) })]);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
-    await testApp.road.append(stock.imei, [aPacketOf(3, { Coordinates: north(-60) })]);
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    await testApp.seed.append(device.imei, [aPacketOf(5, {}, { Points: points })]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
+    await testApp.seed.append(device.imei, [aPacketOf(4, { Coordinates: north(-20) })]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
+    await testApp.seed.append(device.imei, [aPacketOf(3, { Coordinates: north(-60) })]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
   });
 
   it('a ship that swings at anchor on the border comes in once and leaves once at most', async () => {
     const owner = await testApp.user('anchor');
     await owner.client.call(createGeoobject, { body: given() });
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const told: number[] = [];
     for (let i = 0; i < 40; i += 1) {
       const at = north(-8 + 30 * Math.sin(i * 0.9) + 10 * Math.cos(i * 2.3));
-      await testApp.road.append(stock.imei, [aPacketOf(60 - i, { Coordinates: at })]);
-      told.push((await insideOf(owner, stock.id)).length);
+      await testApp.seed.append(device.imei, [aPacketOf(60 - i, { Coordinates: at })]);
+      told.push((await insideOf(owner, device.id)).length);
     }
     expect(told.filter((now, i) => now !== (told[i - 1] ?? 0)).length).toBeLessThanOrEqual(2);
   });
@@ -439,34 +439,34 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
   it('one stray fix beside the border is no exit, also after a restart', async () => {
     const owner = await testApp.user('stray');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(9, { Coordinates: north(-400) })]);
-    await testApp.road.append(stock.imei, [aPacketOf(8, { Coordinates: north(25) })]);
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
-    expect((await testApp.stored(stock.id))?.state).toMatchObject({
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(9, { Coordinates: north(-400) })]);
+    await testApp.seed.append(device.imei, [aPacketOf(8, { Coordinates: north(25) })]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
+    expect((await testApp.stored(device.id))?.state).toMatchObject({
       geoobjects: [Id],
       atEdge: [Id],
     });
-    await testApp.road.append(stock.imei, [aPacketOf(7, { Coordinates: north(25) })]);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
+    await testApp.seed.append(device.imei, [aPacketOf(7, { Coordinates: north(25) })]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
   });
 
   it('a fix that is sure within 300 m only leaves by the next one, also after another area was drawn', async () => {
     const owner = await testApp.user('vague');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const send = (ago: number, metres: number, Accuracy: number) =>
-      testApp.road.append(stock.imei, [aPacketOf(ago, { Coordinates: north(metres), Accuracy })]);
+      testApp.seed.append(device.imei, [aPacketOf(ago, { Coordinates: north(metres), Accuracy })]);
     await send(9, -400, 10);
     await send(8, 340, 300);
     await owner.client.call(createGeoobject, { body: given({ Coordinates: square(75, 33) }) });
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
     await send(7, 340, 300);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
     await send(6, -60, 10);
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
     await send(5, 340, 10);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
   });
 
   it.each([
@@ -481,47 +481,47 @@ describe('GEO-D04, GEO-D07 membership against wander', () => {
       [66, inner],
       [65, inner],
     ];
-    const id = await testApp.road.createGeoobject(owner.id, zone({ coordinates: outline }));
-    const stock = await testApp.beacon(owner);
+    const id = await testApp.seed.createGeoobject(owner.id, zone({ coordinates: outline }));
+    const device = await testApp.beacon(owner);
     const send = (ago: number, Coordinates: Coord, Accuracy: number) =>
-      testApp.road.append(stock.imei, [aPacketOf(ago, { Coordinates, Accuracy })]);
+      testApp.seed.append(device.imei, [aPacketOf(ago, { Coordinates, Accuracy })]);
     await send(9, [65.5, inner - Math.sign(edge) * 0.001], 5);
-    expect(await insideOf(owner, stock.id)).toEqual([id]);
+    expect(await insideOf(owner, device.id)).toEqual([id]);
     await send(8, [...outside], 300);
-    expect(await insideOf(owner, stock.id)).toEqual([id]);
+    expect(await insideOf(owner, device.id)).toEqual([id]);
     await send(7, [...outside], 300);
-    expect(await insideOf(owner, stock.id)).toEqual([]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
   });
 
   it('a fix that comes late moves nothing', async () => {
     const owner = await testApp.user('late-fix');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(2, { Coordinates: north(-400) })]);
-    await testApp.road.append(stock.imei, [aPacketOf(9, { Coordinates: north(9_000) })]);
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(2, { Coordinates: north(-400) })]);
+    await testApp.seed.append(device.imei, [aPacketOf(9, { Coordinates: north(9_000) })]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
   });
 
   it('a changed or deleted area is judged anew at once', async () => {
     const owner = await testApp.user('redraw');
     const { Id } = await owner.client.call(createGeoobject, { body: given() });
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(2, { Coordinates: [69.5, 33.5] })]);
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(2, { Coordinates: [69.5, 33.5] })]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
     const away = given({ Coordinates: square(75, 33) });
     await owner.client.call(editGeoobject, { params: { id: Id }, body: away });
-    expect(await insideOf(owner, stock.id)).toEqual([]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
     await owner.client.call(editGeoobject, { params: { id: Id }, body: given() });
-    expect(await insideOf(owner, stock.id)).toEqual([Id]);
+    expect(await insideOf(owner, device.id)).toEqual([Id]);
     await owner.client.call(deleteGeoobject, { params: { id: Id } });
-    expect(await insideOf(owner, stock.id)).toEqual([]);
+    expect(await insideOf(owner, device.id)).toEqual([]);
   });
 });
 
 describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
   it('leaves them; one that is left without geoobjects is switched off', async () => {
     const owner = await testApp.user('ruler');
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const [gone, kept] = [
       await owner.client.call(createGeoobject, { body: given() }),
       await owner.client.call(createGeoobject, { body: given() }),
@@ -529,7 +529,7 @@ describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
     const { pool } = testApp.context;
     const rule = (name: string, GeoobjectIds: number[]) => ({
       userId: owner.id,
-      beaconId: stock.id,
+      beaconId: device.id,
       name,
       enabled: true,
       trigger: { Type: 8 as const, GeoobjectIds, OnEnter: true, OnLeave: true },
@@ -544,7 +544,7 @@ describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
     ]);
     await owner.client.call(deleteGeoobject, { params: { id: gone.Id } });
     const stored = (await ruleStore.all(pool)).filter(
-      ({ beaconId, trigger }) => beaconId === stock.id && trigger.Type === 8,
+      ({ beaconId, trigger }) => beaconId === device.id && trigger.Type === 8,
     );
     const said = stored.map(({ name, enabled, trigger }) => [
       name,

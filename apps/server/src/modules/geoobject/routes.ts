@@ -11,6 +11,7 @@ import type { Routes } from '../../context/context.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import type { Place } from '../../beacons/store/geoobjects.ts';
+import { visibleZones } from '../../beacons/zones.ts';
 
 const names = new Intl.Collator('ru', { numeric: true });
 
@@ -45,14 +46,14 @@ export const geoobjectRoutes: Routes = (served, context) => {
 
   /** The geoobject for its creator; others who see it may not change it (GEO-D02, PERM-D06). */
   const own = (userId: number, id: number): Place => {
-    const place = beacons.visibleZones(userId).has(id) ? beacons.geozones.get(id) : undefined;
+    const place = visibleZones(beacons, userId).has(id) ? beacons.geozones.get(id) : undefined;
     if (!place) throw new HttpProblem('notFound');
     if (place.userId !== userId) throw new HttpProblem('permission.denied');
     return place;
   };
 
   serve(served, getGeoobjects, ({ user: { account }, query }) => {
-    const list = [...beacons.visibleZones(account.id)].flatMap((id) => beacons.geozones.get(id) ?? []);
+    const list = [...visibleZones(beacons, account.id)].flatMap((id) => beacons.geozones.get(id) ?? []);
     return list
       .filter((p) => query.type === undefined || p.type === query.type)
       .filter((p) => query.userId === undefined || p.userId === query.userId)

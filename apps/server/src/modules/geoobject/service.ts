@@ -3,6 +3,7 @@ import { places, type Place } from '../../beacons/store/geoobjects.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import type { AppContext } from '../../context/context.ts';
 import type { Step } from '../../events/changeFeed.ts';
+import { sharedWith } from '../../beacons/zones.ts';
 
 type Rooms = Pick<AppContext, 'feed' | 'beacons' | 'writer' | 'rules'>;
 
@@ -22,7 +23,8 @@ export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
     atEdge,
   });
   const zonesNow = (record: BeaconRecord, one: Pick<BeaconRecord, 'state'>, changedId: number | null) =>
-    one.state.fix && beacons.zonesAnew(record, zonesOf(one), positionOf(one.state.fix), changedId);
+    one.state.fix &&
+    beacons.geozones.anew(positionOf(one.state.fix), beacons.zoneUsers(record), zonesOf(one), changedId);
 
   /** Finds anew in which areas the beacons lie that a user's geoobjects may concern (GEO-D04). */
   async function rezone(userId: number, changedId: number): Promise<void> {
@@ -61,7 +63,7 @@ export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
   ): Promise<void> {
     await writer.stepShared(step, 'geoobjects');
     step.afterCommit(follow);
-    const guests = isSeenByGuests ? beacons.guestsOf(place.userId) : [];
+    const guests = isSeenByGuests ? sharedWith(beacons, place.userId) : [];
     step.emit({ type: 'geoobject.changed', id: place.id, userIds: [place.userId, ...guests] });
   }
 

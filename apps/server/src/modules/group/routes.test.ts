@@ -53,9 +53,9 @@ describe('groups', () => {
 
   it('GROUP-D01 take only beacons that the user sees', async () => {
     const [owner, stranger] = [await testApp.user('keeper'), await testApp.user('stranger')];
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const refused = await problemOf(
-      stranger.client.call(createGroup, { body: { Name: 'Theirs', BeaconIds: [stock.id] } }),
+      stranger.client.call(createGroup, { body: { Name: 'Theirs', BeaconIds: [device.id] } }),
     );
     expect(refused).toMatchObject({
       code: 'validation',

@@ -1,8 +1,10 @@
 import {
   countUnreadMessages,
+  editQuickTexts,
   getBeacon,
   getConversations,
   getMessages,
+  getQuickTexts,
   markMessagesRead,
   MessageStatus,
   sendMessage,
@@ -18,7 +20,7 @@ import {
   aPacketOf,
   keyOf,
   openTestApp,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
@@ -36,14 +38,14 @@ const { Waiting, Sent, SentAndConfirmedByIridium, SentAndConfirmed, Incoming, Er
 const marine2 = { model: 8 as const };
 const aMessage = (Content = 'Confirm the fuel') => ({ Content, ClientId: randomUUID() });
 
-const write = ({ id }: Stock, body = aMessage(), user = owner) =>
+const write = ({ id }: TestDevice, body = aMessage(), user = owner) =>
   user.client.call(sendMessage, { params: { id }, body });
-const log = ({ id }: Stock, query = {}, user = owner) =>
+const log = ({ id }: TestDevice, query = {}, user = owner) =>
   user.client.call(getMessages, { params: { id }, query });
-const statusOf = async (stock: Stock) => (await log(stock))[0]?.Status;
+const statusOf = async (stock: TestDevice) => (await log(stock))[0]?.Status;
 
 /** A contact of the device; answers what it is given. */
-async function contact(stock: Stock, more: Partial<Packet> = {}): Promise<DeviceCommand[]> {
+async function contact(stock: TestDevice, more: Partial<Packet> = {}): Promise<DeviceCommand[]> {
   const answer = await testApp.post(
     '/ingest/packets',
     aPacketOf(0, {}, { Points: [], ...more }),
@@ -179,8 +181,8 @@ describe('POST /conversations/{id}/messages', () => {
     const mute = await testApp.user('mute', { ...flags, canSendMessages: false });
     const guest = await testApp.user('guest', flags);
     const rights = { canManage: true, canEditChannelsSettings: true };
-    await testApp.road.share(stock.id, mute.id, { ...rights, canSendMessages: true });
-    await testApp.road.share(stock.id, guest.id, { ...rights, canSendMessages: false });
+    await testApp.seed.share(stock.id, mute.id, { ...rights, canSendMessages: true });
+    await testApp.seed.share(stock.id, guest.id, { ...rights, canSendMessages: false });
     for (const user of [mute, guest])
       expect(await refusal(write(stock, aMessage(), user))).toEqual([403, 'permission.denied']);
   });
@@ -276,7 +278,7 @@ describe('GET /conversations', () => {
     const stock = await testApp.beacon(owner);
     const blind = await testApp.user('blind', { canViewMessages: false });
     const params = { id: stock.id };
-    await testApp.road.share(stock.id, blind.id, {
+    await testApp.seed.share(stock.id, blind.id, {
       canManage: true,
       canSendMessages: true,
       canEditChannelsSettings: true,
@@ -317,7 +319,7 @@ describe('PUT /conversations/{id}/messages.markAsRead', () => {
   it('MSG-D07, MSG-D06 what came until then is read, once for all users; badge and list agree', async () => {
     const stock = await testApp.beacon(owner);
     const guest = await testApp.user('reader', flags);
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: false,
       canEditChannelsSettings: false,
@@ -340,7 +342,7 @@ describe('PUT /conversations/{id}/messages.markAsRead', () => {
   it('PERM-03 without CanReadMessages: 403, and nothing is marked', async () => {
     const stock = await testApp.beacon(owner);
     const watcher = await testApp.user('watcher', { ...flags, canReadMessages: false });
-    await testApp.road.share(stock.id, watcher.id, {
+    await testApp.seed.share(stock.id, watcher.id, {
       canManage: true,
       canSendMessages: true,
       canEditChannelsSettings: true,
@@ -370,12 +372,31 @@ describe('LIVE-D01 messages on open pages', () => {
   });
 });
 
-async function conversationOf({ id }: Stock) {
+describe('PUT /conversations.editQuickTexts', () => {
+  const keep = (Texts: string[], user = owner) => user.client.call(editQuickTexts, { body: { Texts } });
+
+  it('MSG-D13 the texts of a user follow him, and are his alone', async () => {
+    expect(await owner.client.call(getQuickTexts, {})).toEqual([]);
+    expect(await keep([' At the quay ', 'Fuel?', 'Fuel?'])).toEqual(['At the quay', 'Fuel?']);
+    expect(await owner.client.call(getQuickTexts, {})).toEqual(['At the quay', 'Fuel?']);
+    const other = await testApp.user('quick', flags);
+    expect(await other.client.call(getQuickTexts, {})).toEqual([]);
+    expect(await keep([])).toEqual([]);
+  });
+
+  it.each([
+    ['an empty text', [' ']],
+    ['201 characters', ['x'.repeat(201)]],
+    ['thirteen texts', Array.from({ length: 13 }, (_, i) => String(i))],
+  ])('%s: 400', async (_, texts) => expect(await refusal(keep(texts))).toEqual([400, 'validation']));
+});
+
+async function conversationOf({ id }: TestDevice) {
   return (await owner.client.call(getConversations, {})).find(({ Id }) => Id === id);
 }
 
 /** What the beacon, the list of conversations and the count of its own say. */
-async function unread(stock: Stock) {
+async function unread(stock: TestDevice) {
   const params = { id: stock.id };
   return [
     (await owner.client.call(getBeacon, { params })).UnreadMessagesCount,
@@ -384,13 +405,13 @@ async function unread(stock: Stock) {
   ];
 }
 
-async function change(stock: Stock, part: object, text: string, value: unknown) {
+async function change(stock: TestDevice, part: object, text: string, value: unknown) {
   await testApp.context.writer.changeOne(stock.id, async (draft, step) => {
     draft.device = { ...draft.device, ...part };
     await step.db.query(text, [stock.id, value]);
   });
 }
-const block = (stock: Stock, communicationStatus: 2 | 3) =>
+const block = (stock: TestDevice, communicationStatus: 2 | 3) =>
   change(
     stock,
     { communicationStatus },

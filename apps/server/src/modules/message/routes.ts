@@ -2,9 +2,11 @@ import {
   CommunicationStatus,
   countUnreadMessages,
   DeliveryKind,
+  editQuickTexts,
   fitsIridium,
   getConversations,
   getMessages,
+  getQuickTexts,
   iconPath,
   limits,
   markMessagesRead,
@@ -15,7 +17,7 @@ import {
   type Locale,
   type Message,
 } from '@mayak/api';
-import { visible, type Seen } from '../../beacons/permissions.ts';
+import { checkActive, visible, type Seen } from '../../beacons/permissions.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';
 import { canSendNow, lookOf, type View } from '../../beacons/view.ts';
@@ -25,7 +27,7 @@ import { faultText } from '../../delivery/words.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import type { Signed } from '../../sessions/sessions.ts';
-import { messages, type StoredMessage } from './store.ts';
+import { messages, quickTexts, type StoredMessage } from './store.ts';
 
 const messageOf =
   (locale: Locale) =>
@@ -146,7 +148,7 @@ export const messageRoutes: Routes = (served, context) => {
       const first = await messages.byClientId(pool, beaconId, body.ClientId);
       if (first) return reply.code(200).send(messageOf(locale)(first));
       if (device.hasIridium && !fitsIridium(body.Content)) throw wrongField('Content', 'maxLength');
-      if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');
+      checkActive(record);
       const made = { content: body.Content, clientId: body.ClientId, userId: user.account.id };
       const isNew = await feed
         .transaction(async (step) => {
@@ -188,6 +190,24 @@ export const messageRoutes: Routes = (served, context) => {
   );
 
   serve(served, countUnreadMessages, seenBy, ({ seen: { record } }) => record.unread);
+
+  serve(
+    served,
+    getQuickTexts,
+    ({ user }) => mayView(user),
+    ({ user }) => quickTexts.of(pool, user.account.id),
+  );
+
+  serve(
+    served,
+    editQuickTexts,
+    ({ user }) => mayView(user),
+    async ({ user, body }) => {
+      const texts = [...new Set(body.Texts)];
+      await quickTexts.keep(pool, user.account.id, texts);
+      return texts;
+    },
+  );
 };
 
 /** A message of this client's id is there already. */

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@mayak/api';
-import type { Fault } from '../../delivery/store.ts';
+import type { Fault } from '../../delivery/delivery.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 
 /** A message as stored; `state` is null for one that came from the beacon. */
@@ -86,4 +86,19 @@ export const messages = {
         [beaconId, since, until],
       )
     ).map(({ id }) => id),
+};
+
+/** The texts that users keep for sending again. */
+export const quickTexts = {
+  of: async (db: Db, userId: number): Promise<string[]> =>
+    (await row<{ texts: string[] }>(db, 'select texts from quick_text where user_id = $1', [userId]))
+      ?.texts ?? [],
+
+  keep: (db: Db, userId: number, texts: readonly string[]) =>
+    rows(
+      db,
+      `insert into quick_text (user_id, texts) values ($1, $2)
+        on conflict (user_id) do update set texts = excluded.texts`,
+      [userId, texts],
+    ),
 };

@@ -12,7 +12,7 @@ import {
   openTestApp,
   type TestUser,
   type TestApp,
-  type Stock,
+  type TestDevice,
 } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -28,17 +28,17 @@ const said = (list: Notification[]) => list.map((n) => plain(n.Content));
 const idsOf = (list: Notification[]) => list.map((n) => n.Id);
 
 /** An owner who was told three times: pre-emergency, emergency, normal. */
-async function notifiedUser(userName: string): Promise<{ owner: TestUser; stock: Stock }> {
+async function notifiedUser(userName: string): Promise<{ owner: TestUser; device: TestDevice }> {
   const owner = await testApp.user(userName, { localization: 1 });
-  const stock = await testApp.beacon(owner, { name: 'Polar Star' });
+  const device = await testApp.beacon(owner, { name: 'Polar Star' });
   for (const packet of [supply(40, 12), supply(30, 10.5), supply(20, 9), supply(10, 12.25)])
-    await testApp.road.append(stock.imei, [packet]);
-  return { owner, stock };
+    await testApp.seed.append(device.imei, [packet]);
+  return { owner, device };
 }
 
 describe('GET /notifications', () => {
   it('NOTIF-01, NOTIF-06, NOTIF-D02, NOTIF-D10 are the newest first, with their beacon', async () => {
-    const { owner, stock } = await notifiedUser('reader');
+    const { owner, device } = await notifiedUser('reader');
     const list = await listOf(owner);
     expect(said(list)).toEqual([
       'Polar Star: Supply = 12.25 V, normal',
@@ -50,7 +50,7 @@ describe('GET /notifications', () => {
       NotificationType: 4,
       IsRead: false,
       IsShown: false,
-      BeaconId: stock.id,
+      BeaconId: device.id,
       BeaconName: 'Polar Star',
     });
     expect(Date.parse(list[0]?.CreatedDt ?? '')).toBeGreaterThan(Date.parse(list[1]?.CreatedDt ?? ''));
@@ -63,9 +63,9 @@ describe('GET /notifications', () => {
   });
 
   it('API-D07, NOTIF-D02 come in pages of 20, or as many as are asked for, at most 100', async () => {
-    const { owner, stock } = await notifiedUser('pager');
+    const { owner, device } = await notifiedUser('pager');
     for (let i = 0; i < 20; i += 1)
-      await testApp.road.append(stock.imei, [supply(9 - i / 10, i % 2 ? 12 : 10.5)]);
+      await testApp.seed.append(device.imei, [supply(9 - i / 10, i % 2 ? 12 : 10.5)]);
     const all = await listOf(owner, { takeCount: 100 });
     expect(all).toHaveLength(23);
     expect(await listOf(owner)).toEqual(all.slice(0, 20));
@@ -84,8 +84,8 @@ describe('GET /notifications', () => {
   });
 
   it('NOTIF-D02, PERM-D11 keep their words when the beacon is no longer seen, and lose the way to it', async () => {
-    const { owner, stock } = await notifiedUser('loser');
-    testApp.context.beacons.unshare(stock.id, owner.id);
+    const { owner, device } = await notifiedUser('loser');
+    testApp.context.beacons.unshare(device.id, owner.id);
     const [newest] = await listOf(owner);
     expect(plain(newest?.Content)).toBe('Polar Star: Supply = 12.25 V, normal');
     expect(newest).toMatchObject({ BeaconId: null, BeaconName: null });
@@ -96,11 +96,11 @@ describe('GET /notifications', () => {
     const settings = await owner.client.call(getUserSettings, {});
     if (!settings) throw new Error('no settings');
     await owner.client.call(editUserSettings, { body: { ...settings, TimeZone: 600 } });
-    const stock = await testApp.beacon(owner, { name: 'Hut' });
+    const device = await testApp.beacon(owner, { name: 'Hut' });
     await testApp.addRules([
       {
         userId: owner.id,
-        beaconId: stock.id,
+        beaconId: device.id,
         name: 'Lost',
         enabled: true,
         trigger: { Type: 1, OnConnected: false, OnDisconnected: true },
@@ -112,10 +112,10 @@ describe('GET /notifications', () => {
     await testApp.context.rules.judgeSilence(Date.parse('2026-01-01T00:00:00Z'));
     const packet = { ...supply(0, 12), PacketDt: '2026-01-15T20:30:00.000Z' };
     const [point] = packet.Points;
-    await testApp.road.append(stock.imei, [
+    await testApp.seed.append(device.imei, [
       { ...packet, Points: [{ ...point, Timestamp: packet.PacketDt, Coordinates: [69, 33] }] },
     ]);
-    await testApp.road.append(stock.imei, [supply(1, 12)]);
+    await testApp.seed.append(device.imei, [supply(1, 12)]);
     expect(said(await listOf(owner))).toContain('Hut: connection lost, last contact 16.01.26 06:30');
   });
 });
@@ -176,18 +176,18 @@ describe('LIVE-D01 the stream', () => {
   it('tells of a new notification at once, and only its user', async () => {
     const owner = await testApp.user('listener');
     const stranger = await testApp.user('stranger');
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [supply(2, 12)]);
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [supply(2, 12)]);
     const heard: string[] = [];
     const overheard: string[] = [];
     const leave = [
       testApp.context.live.join(owner.id, (block) => heard.push(block) > 0),
       testApp.context.live.join(stranger.id, (block) => overheard.push(block) > 0),
     ];
-    const answer = await testApp.post('/ingest/packets', supply(1, 9), keyOf(stock));
+    const answer = await testApp.post('/ingest/packets', supply(1, 9), keyOf(device));
     expect(answer.ok).toBe(true);
     const [newest] = await listOf(owner);
-    expect(heard).toContain(`event: notification\ndata: {"Id":${newest?.Id},"BeaconId":${stock.id}}\n\n`);
+    expect(heard).toContain(`event: notification\ndata: {"Id":${newest?.Id},"BeaconId":${device.id}}\n\n`);
     expect(overheard).toEqual([]);
     leave.forEach((end) => end());
   });

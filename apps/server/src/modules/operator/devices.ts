@@ -9,7 +9,7 @@ import {
   type OperatorDevice,
   type Replacement,
 } from '@mayak/api/operator';
-import { hashOf } from '../../sessions/sessions.ts';
+import { hashOf } from '../../sessions/tokens.ts';
 import { newActivationCode, newDeviceKey } from '../../provisioning/secrets.ts';
 import { channelsOfModel } from '../../provisioning/channelsOfModel.ts';
 import type { AppContext } from '../../context/context.ts';

@@ -7,7 +7,7 @@ import {
   type ImportedPacket,
   type ImportedUser,
 } from '@mayak/api/operator';
-import { hashPassword } from '../../sessions/sessions.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
 import { activate, type Activation } from '../../provisioning/activate.ts';
 import type { Device } from '../../beacons/store/devices.ts';
 import { checkReport } from '../../ingest/checkReport.ts';
@@ -21,6 +21,7 @@ import { serveOpen, type Served } from '../../http/serve.ts';
 import { access, type Share } from '../../beacons/store/access.ts';
 import { accounts, type Account } from '../../sessions/store/accounts.ts';
 import { audit, pastMessages, type PastMessage } from './store.ts';
+import { alarms } from '../../rules/store/alarms.ts';
 import { notifications } from '../../rules/store/notifications.ts';
 import { takeDevice } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -177,8 +178,10 @@ export function operatorImport(served: Served, context: AppContext, asOperator: 
     const Devices = await importDevices(context, body.Devices);
     const Packets = await importPackets(context, body.Packets, body.Notify ? 'told' : 'silent');
     if (body.Notify) {
-      const ids = body.Packets.flatMap(({ Imei }) => context.beacons.byImei(Imei)?.id ?? []);
-      await notifications.settle(context.pool, [...new Set(ids)], new Date(clock.now() - unreadFor));
+      const ids = [...new Set(body.Packets.flatMap(({ Imei }) => context.beacons.byImei(Imei)?.id ?? []))];
+      const readBefore = new Date(clock.now() - unreadFor);
+      await notifications.settle(context.pool, ids, readBefore);
+      await alarms.settle(context.pool, ids, readBefore);
     }
     const Messages = await importMessages(context, body.Messages);
     const counts = { Users: Users.length, Devices: Devices.length, Packets, Messages };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { isAway } from '../../db/pool.ts';
 import { addressKey } from '../../http/addressKey.ts';
-import { hashOf } from '../../sessions/sessions.ts';
+import { hashOf } from '../../sessions/tokens.ts';
 import { RateLimit } from '../../http/rateLimit.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { attempts } from '../../sessions/store/attempts.ts';

@@ -17,12 +17,15 @@ const lines = blocks
 
 const key = 'a-key-of-the-operator';
 let testApp: TestApp;
+/** Of the simulated device that is shown. */
+let deviceKey: string;
 /** The file that the examples name. */
 const folder = mkdtempSync(join(tmpdir(), 'mayak-readme-'));
 const devices = join(folder, 'devices.csv');
 beforeAll(async () => {
   testApp = await openTestApp({ operatorKey: key });
   await testApp.user('sokolova');
+  deviceKey = (await testApp.beacon(null, {}, { gsmImei: '001010000047132' })).key;
   writeFileSync(devices, 'model,serial,gsm\nmarine2,4712,001010000047124\n');
 });
 afterAll(async () => {
@@ -35,7 +38,9 @@ describe('GEN-D01, PERM-D10 the README of operators', () => {
 
   it.each(lines)('%s', async (shown) => {
     const line = shown.replace('devices.csv', devices);
-    const env = { ...process.env, OPERATOR_KEY: key, OPERATOR_URL: testApp.address };
+    const { address } = testApp;
+    const device = { DEVICE_KEY: deviceKey, DEVICE_URL: address };
+    const env = { ...process.env, ...device, OPERATOR_KEY: key, OPERATOR_URL: address };
     const run = promisify(execFile)('sh', ['-c', line], { cwd: fileURLToPath(root), env });
     const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
       throw new Error(error.stderr ?? error.message);

@@ -1,6 +1,7 @@
 import {
   activateBeacon,
   createGroup,
+  createIntegration,
   editAccess,
   editChannelSettings,
   editInterfaceSettings,
@@ -13,6 +14,7 @@ import {
   getDiagnosticMessages,
   getGroups,
   getHistoryData,
+  getIntegrations,
   getMessages,
   getNotificationRules,
   getObjectCard,
@@ -26,14 +28,14 @@ import {
   aPacketOf,
   keyOf,
   openTestApp,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await openTestApp();
+  testApp = await openTestApp({ integrationsInside: true });
 });
 afterAll(() => testApp.close());
 
@@ -42,7 +44,7 @@ const problemOf = async (call: Promise<unknown>) => {
   return failure instanceof Failure ? failure.problem : 'no failure';
 };
 const aDevice = (owner: TestUser) => testApp.beacon(owner, {}, { model: 8, Channels: undefined });
-const send = (device: Stock, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
+const send = (device: TestDevice, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
 const told = (ago: number) => {
   const at = new Date(Date.now() - ago * 60_000).toISOString();
   return aPacketOf(
@@ -75,8 +77,11 @@ describe('DELETE /beacons/{id}', () => {
     const { id } = device;
     const flags = { CanManage: false, CanSendMessages: false, CanEditChannelsSettings: false };
     await owner.client.call(editAccess, { params: { id }, body: [{ UserName: 'looking-on', ...flags }] });
-    for (const who of [owner, guest])
+    const target = { Name: 'Port', Type: 0 as const, Enabled: true, Url: 'http://127.0.0.1:9/hook' };
+    for (const who of [owner, guest]) {
       await who.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [id] } });
+      await who.client.call(createIntegration, { body: { ...target, BeaconIds: [id] } });
+    }
     const { ActivationCode } = await release(owner, id, `Beacon ${id}`);
     expect(ActivationCode).toMatch(/^[A-Z0-9]{8}$/);
     expect(ActivationCode).not.toBe(device.activationCode);
@@ -87,6 +92,7 @@ describe('DELETE /beacons/{id}', () => {
       });
       expect(await who.client.call(getGroups, {})).toMatchObject([{ BeaconIds: [] }]);
       expect(await who.client.call(getNotificationRules, { query: {} })).toEqual([]);
+      expect(await who.client.call(getIntegrations, {})).toMatchObject([{ BeaconIds: [], QueueLength: 0 }]);
     }
     expect((await testApp.stored(id))?.device).toMatchObject({
       ownerId: null,

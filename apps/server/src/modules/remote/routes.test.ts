@@ -16,7 +16,7 @@ import {
   aPacketOf,
   keyOf,
   openTestApp,
-  type Stock,
+  type TestDevice,
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
@@ -31,16 +31,16 @@ afterAll(() => testApp.close());
 
 const { NotSent, Waiting, Sent, SentToIridium, SentAndConfirmed, Error: Failed } = SendState;
 const exchange = { ...initialValues.exchange, DataChannel: 1 };
-const read = ({ id }: Stock) => owner.client.call(getRemoteParameters, { params: { id } });
-const pageOf = async (stock: Stock, page: RemotePage = 'exchange') =>
+const read = ({ id }: TestDevice) => owner.client.call(getRemoteParameters, { params: { id } });
+const pageOf = async (stock: TestDevice, page: RemotePage = 'exchange') =>
   (await read(stock)).Pages.find(({ Page }) => Page === page);
-const save = ({ id }: Stock, Values: object = exchange, Page: RemotePage = 'exchange') =>
+const save = ({ id }: TestDevice, Values: object = exchange, Page: RemotePage = 'exchange') =>
   owner.client.call(editRemoteParameters, { params: { id }, body: { Page, Values: Values as never } });
-const send = ({ id }: Stock, Pages: RemotePage[] = ['exchange']) =>
+const send = ({ id }: TestDevice, Pages: RemotePage[] = ['exchange']) =>
   owner.client.call(sendRemoteParameters, { params: { id }, body: { Pages } });
-const command = ({ id }: Stock, Hex: string) =>
+const command = ({ id }: TestDevice, Hex: string) =>
   owner.client.call(sendRemoteCommand, { params: { id }, body: { Hex } });
-async function contact(stock: Stock, acks: object[] = []): Promise<DeviceCommand[]> {
+async function contact(stock: TestDevice, acks: object[] = []): Promise<DeviceCommand[]> {
   const packet = aPacketOf(0, {}, { Points: [], Acks: acks as never });
   const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
   return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
@@ -228,7 +228,7 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
   it('LIVE-D01 those who manage the beacon hear of each step, the others do not', async () => {
     const stock = await testApp.beacon(owner);
     const guest = await testApp.user('onlooker');
-    await testApp.road.share(stock.id, guest.id, {
+    await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
       canSendMessages: true,
       canEditChannelsSettings: true,

@@ -1,5 +1,4 @@
 import {
-  CommunicationStatus,
   DeliveryKind,
   DeliveryState,
   editRemoteParameters,
@@ -20,7 +19,7 @@ import {
   type RemoteParameters,
   type RemoteParametersPage,
 } from '@mayak/api';
-import { managed } from '../../beacons/permissions.ts';
+import { checkActive, managed } from '../../beacons/permissions.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';
 import type { Routes } from '../../context/context.ts';
@@ -140,8 +139,3 @@ export const remoteRoutes: Routes = (served, context) => {
     return commandOf(made, locale);
   });
 };
-
-/** Nothing is sent to a beacon that is not active (PAY-D07). */
-function checkActive({ device }: BeaconRecord): void {
-  if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');
-}

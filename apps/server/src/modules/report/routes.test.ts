@@ -26,7 +26,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf, openTestApp, type Stock, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { office, tablesOfHtml, tablesOfOffice, tablesOfXlsx } from './files.fixtures.ts';
 import { endFiles } from './leftFiles.ts';
 import { sendScheduled } from './scheduled.ts';
@@ -34,7 +34,7 @@ import { files } from './store.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
-let vessel: Stock;
+let vessel: TestDevice;
 const minute = 60_000;
 const now = Math.floor(Date.now() / minute) * minute;
 /** So many minutes before now. */
@@ -54,7 +54,7 @@ const channels = [
 ];
 
 let serial = 0;
-async function send(stock: Stock, points: Partial<Packet['Points'][number]>[]): Promise<void> {
+async function send(device: TestDevice, points: Partial<Packet['Points'][number]>[]): Promise<void> {
   serial += 1;
   const packet = {
     PacketId: `p${serial}`,
@@ -62,7 +62,7 @@ async function send(stock: Stock, points: Partial<Packet['Points'][number]>[]): 
     Transport: 1,
     Points: points,
   };
-  const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
+  const answer = await testApp.post('/ingest/packets', packet, keyOf(device));
   expect(answer.status).toBe(200);
 }
 

@@ -58,7 +58,7 @@ describe('GET /beacons.getSettings/{id}, PUT /beacons.editSettings/{id}', () => 
 
   it('SET-01 to SET-04, BEACON-D02, BEACON-D03 are kept and judge the beacon at once', async () => {
     const { owner, id, imei, edit } = await aBeaconOf('setter');
-    await testApp.road.append(imei, [aPacketOf(30, { Values: { 1: 12 } })]);
+    await testApp.seed.append(imei, [aPacketOf(30, { Values: { 1: 12 } })]);
     const part = {
       CheckRelevance: true,
       CheckEmergency: false,

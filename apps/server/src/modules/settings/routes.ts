@@ -12,6 +12,7 @@ import { hasBnwas, hasFuel, managesFuel, showsBnwas, type BeaconRecord } from '.
 import { devices, type Device } from '../../beacons/store/devices.ts';
 import { edits } from '../../beacons/store/edits.ts';
 import type { Routes } from '../../context/context.ts';
+import { checkHost } from '../../integrations/targets.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import type { Signed } from '../../sessions/sessions.ts';
@@ -73,6 +74,10 @@ export const settingsRoutes: Routes = (served, context) => {
   serve(served, editBeaconSettings, may, async ({ seen: { record }, user, body }) => {
     if (body.IridiumGatewayHost && !record.device.hasIridium)
       throw wrongField('IridiumGatewayHost', 'outOfRange');
+    if (body.IridiumGatewayHost && body.IridiumGatewayHost !== record.device.iridiumGatewayHost)
+      await checkHost(body.IridiumGatewayHost, { allowPrivate: context.settings.iridiumInside }).catch(() => {
+        throw wrongField('IridiumGatewayHost', 'unknown');
+      });
     await writer.changeOne(record.id, async (draft, step) => {
       const userId = user.account.id;
       await stepEdit(step, { beaconId: record.id, part: 'settings', userId, version: body.Version });

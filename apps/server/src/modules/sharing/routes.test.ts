@@ -1,5 +1,6 @@
 import {
   createGroup,
+  createIntegration,
   editAccess,
   editAccessOfBeacons,
   editInterfaceSettings,
@@ -8,15 +9,17 @@ import {
   getBeacon,
   getBeacons,
   getGroups,
+  getIntegrations,
   getNotificationRules,
   getNotifications,
   type BeaconAccess,
 } from '@mayak/api';
-import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { rows } from '../../db/pool.ts';
+import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await openTestApp();
+  testApp = await openTestApp({ integrationsInside: true });
 });
 afterAll(() => testApp.close());
 
@@ -59,6 +62,27 @@ describe('GET /beacons.getAccess/{id}, PUT /beacons.editAccess/{id}', () => {
     });
     const stored = (await testApp.stored(id))?.shares;
     expect(stored).toEqual([expect.objectContaining({ userId: guest.id, canManage: false })]);
+  });
+
+  it('PERM-D11, INT-D04 taken away, leaves the integrations of that user with what waits there, and no others', async () => {
+    const [owner, guest] = [await testApp.user('sends-on'), await testApp.user('sends-too')];
+    const [lent, kept] = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    for (const { id } of [lent, kept]) await share(owner, id, [may('sends-too')]);
+    const BeaconIds = [lent.id, kept.id];
+    const body = { Name: 'Port', Type: 0 as const, Enabled: true, Url: 'http://127.0.0.1:9/hook', BeaconIds };
+    for (const who of [owner, guest]) await who.client.call(createIntegration, { body });
+    const state = async (who: TestUser) => (await who.client.call(getIntegrations, {}))[0];
+    const send = () => testApp.post('/ingest/packets', aPacketOf(1), keyOf(lent));
+    await send();
+    expect(await state(guest)).toMatchObject({ BeaconIds, QueueLength: 1 });
+    await share(owner, lent.id, []);
+    expect(await state(guest)).toMatchObject({ BeaconIds: [kept.id], QueueLength: 0 });
+    await share(owner, lent.id, [may('sends-too')]);
+    await testApp.post('/ingest/packets', aPacketOf(0), keyOf(lent));
+    expect(await state(guest)).toMatchObject({ BeaconIds: [kept.id], QueueLength: 0 });
+    expect(await state(owner)).toMatchObject({ BeaconIds, QueueLength: 2 });
+    const waiting = 'select distinct beacon_id from integration_point';
+    expect(await rows(testApp.context.pool, waiting)).toEqual([{ beacon_id: lent.id }]);
   });
 
   it('MGMT-D08 refuses an unknown name, the own one and one that stands there twice, and changes nothing', async () => {

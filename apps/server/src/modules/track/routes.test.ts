@@ -26,33 +26,33 @@ const trip: Packet['Points'] = Array.from({ length: 31 }, (_, i) => {
 
 describe('GET /beacons.getTrack2/{id}', () => {
   it('TRACK-01, TRACK-D01, TRACK-D02 gives fixes by time, with stops', async () => {
-    const stock = await testApp.beacon(owner);
-    await testApp.road.append(stock.imei, [aPacketOf(1, {}, { Points: trip })]);
-    const track = Track.parse(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} }));
+    const device = await testApp.beacon(owner);
+    await testApp.seed.append(device.imei, [aPacketOf(1, {}, { Points: trip })]);
+    const track = Track.parse(await owner.client.call(getTrack, { params: { id: device.id }, query: {} }));
     expect(track.Coordinates).toEqual(trip.map((p) => p.Coordinates));
     expect(track.TrackPoints.map((p) => p.Kind).join(' ')).toMatch(/^(Move ){10}(Stop ){11}(Move ?){10}$/);
     expect(track.Id).toBe(
-      `${stock.id}-${Math.floor(Date.parse(track.StartDt) / 1000)}-${Math.floor(Date.parse(track.EndDt) / 1000)}`,
+      `${device.id}-${Math.floor(Date.parse(track.StartDt) / 1000)}-${Math.floor(Date.parse(track.EndDt) / 1000)}`,
     );
     expect(track.TrackPoints[3]).toMatchObject({ Speed: 60, Course: 0, Altitude: null, Source: 0 });
   });
 
   it('TRACK-03, API-06, API-D06 takes the last two days when no period is asked for', async () => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const day = 24 * 60;
-    await testApp.road.append(stock.imei, [aPacketOf(3 * day), aPacketOf(1.9 * day), aPacketOf(1)]);
-    const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
+    await testApp.seed.append(device.imei, [aPacketOf(3 * day), aPacketOf(1.9 * day), aPacketOf(1)]);
+    const track = await owner.client.call(getTrack, { params: { id: device.id }, query: {} });
     expect(track.TrackPoints).toHaveLength(2);
     expect(Date.parse(track.EndDt) - Date.parse(track.StartDt)).toBe(limits.period.track);
     const query = { startDt: iso(Date.now() - 4 * day * minute) };
-    expect((await owner.client.call(getTrack, { params: { id: stock.id }, query })).TrackPoints).toHaveLength(
-      3,
-    );
+    expect(
+      (await owner.client.call(getTrack, { params: { id: device.id }, query })).TrackPoints,
+    ).toHaveLength(3);
   });
 
   it('TRACK-D01 an empty period gives empty lists', async () => {
-    const stock = await testApp.beacon(owner);
-    expect(await owner.client.call(getTrack, { params: { id: stock.id }, query: {} })).toMatchObject({
+    const device = await testApp.beacon(owner);
+    expect(await owner.client.call(getTrack, { params: { id: device.id }, query: {} })).toMatchObject({
       Coordinates: [],
       TrackPoints: [],
     });
@@ -63,9 +63,9 @@ describe('GET /beacons.getTrack2/{id}', () => {
     ['of 367 days', { startDt: iso(now - 367 * 86_400_000), endDt: iso(now) }, 'outOfRange'],
     ['of words', { startDt: 'yesterday' }, 'invalidFormat'],
   ])('API-D06, TRACK-D03 a period %s: 400 with the reason', async (_, query, code) => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const failure = await owner.client
-      .call(getTrack, { params: { id: stock.id }, query })
+      .call(getTrack, { params: { id: device.id }, query })
       .catch((e: unknown) => e);
     expect(failure instanceof Failure && failure.problem).toMatchObject({
       status: 400,
@@ -75,10 +75,10 @@ describe('GET /beacons.getTrack2/{id}', () => {
   });
 
   it('PERM-D04 another user gets 404 even with a bad period', async () => {
-    const stock = await testApp.beacon(owner);
+    const device = await testApp.beacon(owner);
     const stranger = await testApp.user('curious');
     const failure = await stranger.client
-      .call(getTrack, { params: { id: stock.id }, query: { startDt: 'x' } })
+      .call(getTrack, { params: { id: device.id }, query: { startDt: 'x' } })
       .catch((e: unknown) => e);
     expect(failure instanceof Failure && failure.problem?.code).toBe('notFound');
   });

@@ -14,7 +14,7 @@ import { written } from '../../rules/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { isPlace, placeText, unitOf, zoneText } from './fileText.ts';
-import { xlsxOf, type XlsxCell, type XlsxSheet } from './xlsx.ts';
+import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
 const widths: Record<CellType, number> = {
   [CellType.Text]: 24,

@@ -6,7 +6,8 @@ const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
 
 /** A notification for an address. */
 export interface NewEmail extends NewNotification {
-  ruleId: number;
+  /** Null where no rule told it. */
+  ruleId: number | null;
   address: string;
 }
 

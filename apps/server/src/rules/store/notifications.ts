@@ -24,16 +24,17 @@ const only = ({ unread, unshown }: Filter) =>
 
 /** What was told to users (NOTIF). */
 export const notifications = {
-  /** Writes notices down; answers id and user of each. */
-  async add(db: Db, notices: readonly NewNotification[]) {
-    if (notices.length === 0) return [];
+  /** Writes notifications down; those told in quiet hours count as shown. Answers id and user of each. */
+  async add(db: Db, list: readonly (NewNotification & { isShown?: boolean })[]) {
+    if (list.length === 0) return [];
     return rows<{ id: number; userId: number; beaconId: number }>(
       db,
-      `insert into notification (user_id, beacon_id, type, status, fact, created)
-        select "userId", "beaconId", type, status, fact, to_timestamp(at / 1000.0)
-        from jsonb_to_recordset($1) u("userId" int, "beaconId" int, type int2, status int2, fact jsonb, at float8)
+      `insert into notification (user_id, beacon_id, type, status, fact, created, is_shown)
+        select "userId", "beaconId", type, status, fact, to_timestamp(at / 1000.0), coalesce("isShown", false)
+        from jsonb_to_recordset($1) u("userId" int, "beaconId" int, type int2, status int2, fact jsonb, at float8,
+          "isShown" boolean)
         returning id, user_id as "userId", beacon_id as "beaconId"`,
-      [JSON.stringify(notices.map(({ beacon, fact, ...n }) => ({ ...n, fact: { ...fact, beacon } })))],
+      [JSON.stringify(list.map(({ beacon, fact, ...n }) => ({ ...n, fact: { ...fact, beacon } })))],
     );
   },
 
@@ -44,6 +45,17 @@ export const notifications = {
       `select id, beacon_id as "beaconId", type, status, fact, created, is_read as "isRead", is_shown as "isShown"
         from notification where user_id = $1${only(filter)} order by created desc, id desc limit $2 offset $3`,
       [userId, take, skip],
+    ),
+
+  /** What a user was told after a moment and up to another one, newest first, at most so many. */
+  between: (db: Db, userId: number, { after, until, most }: { after: number; until: number; most: number }) =>
+    rows<StoredNotification>(
+      db,
+      `select id, beacon_id as "beaconId", type, status, fact, created, is_read as "isRead", is_shown as "isShown"
+        from notification where user_id = $1 and created > to_timestamp($2::float8 / 1000)
+          and created <= to_timestamp($3::float8 / 1000) and status <> 0
+        order by created desc, id desc limit $4`,
+      [userId, after, until, most],
     ),
 
   count: async (db: Db, userId: number, filter: Filter) => {

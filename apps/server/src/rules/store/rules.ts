@@ -35,10 +35,10 @@ export const ruleStore = {
 
   /** Ends the rules of some users, or of all, for beacons that are no longer theirs to see (PERM-D11). */
   end: (db: Db, beaconIds: readonly number[], userIds: readonly number[] | null) =>
-    rows<{ beaconId: number }>(
+    rows<{ id: number; beaconId: number }>(
       db,
       `delete from notification_rule where beacon_id = any($1::int[]) and ($2::int[] is null or user_id = any($2))
-        returning beacon_id as "beaconId"`,
+        returning id, beacon_id as "beaconId"`,
       [beaconIds, userIds],
     ),
 

@@ -8,6 +8,7 @@ export const en = {
     name_other: '{{name}}, {{count}} unread',
   },
   user: 'User {{name}}',
+  userUnknown: 'User menu, the name is not known yet',
   theme: 'Theme',
   language: 'Interface language',
   close: 'Close the menu',

@@ -10,6 +10,7 @@ export const ru = {
     name_other: '{{name}}, {{count}} непрочитанных',
   },
   user: 'Пользователь {{name}}',
+  userUnknown: 'Меню пользователя, имя пока неизвестно',
   theme: 'Тема',
   language: 'Язык интерфейса',
   close: 'Закрыть меню',

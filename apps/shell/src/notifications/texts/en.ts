@@ -1,6 +1,7 @@
 /** Words of the notifications, in English. */
 export const en = {
   title: 'Notifications',
+  lists: 'Lists of the panel',
   unreadCount: { name_one: '{{count}} unread', name_other: '{{count}} unread' },
   unread: 'Unread',
   today: 'Today',

@@ -1,6 +1,7 @@
 /** Words of the notifications, in Russian. */
 export const ru = {
   title: 'Уведомления',
+  lists: 'Списки панели',
   unreadCount: {
     name_one: '{{count}} непрочитанное',
     name_few: '{{count}} непрочитанных',

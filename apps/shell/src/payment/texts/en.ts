@@ -3,6 +3,7 @@ export const en = {
   title: 'Balance and payment',
   topUp: 'Top up the balance',
   now: 'Balance now',
+  balance: 'Balance',
   lasts_one: 'Beacons cost {{cost}} a day, enough for {{count}} day',
   lasts_other: 'Beacons cost {{cost}} a day, enough for {{count}} days',
   amount: 'Amount, ₽',

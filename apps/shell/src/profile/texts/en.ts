@@ -31,6 +31,18 @@ export const en = {
     small: 'Small',
     showAll: 'Show all beacons on map at start',
   },
+  telling: {
+    title: 'Notifications',
+    quietFrom: 'Quiet hours from',
+    quietTo: 'Quiet hours to',
+    quietHint: 'No pop-ups, no sound; e-mails come together afterwards',
+    pass: 'Tell of emergencies in quiet hours too',
+    digest: 'Daily digest by e-mail',
+    digestHint: 'The notifications of the day and the open alarms',
+    never: 'Never',
+    bothTimes: 'Choose both times',
+    differ: 'The times must differ',
+  },
   sample: {
     first: 'Polar Star',
     second: 'Cape Zhelaniya',

@@ -8,3 +8,5 @@ export * from './kill.ts';
 export * from './pin.ts';
 export * from './origins.ts';
 export * from './forget.ts';
+export * from './gated.ts';
+export * from './operationOf.ts';

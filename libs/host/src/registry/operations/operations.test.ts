@@ -125,6 +125,7 @@ describe('promote and rollback', () => {
     expect(apply(released, promote('reports', '2.0.0'), { now })).toEqual({
       registry: released,
       did: 'reports 2.0.0 is stable.',
+      remote: 'reports',
     });
   });
 
@@ -135,8 +136,19 @@ describe('promote and rollback', () => {
       expect(refusal(back.registry, rollback('reports'))).toMatch('has no previous version');
   });
 
+  it('GEN-D05 goes back any number of steps, and says when there are not so many', () => {
+    const long = from(released, promote('reports', '3.0.0'));
+    expect(reports(long)).toMatchObject({ stable: '3.0.0', previous: '2.0.0', earlier: ['1.0.0'] });
+    const back = from(long, rollback('reports', { steps: 2 }));
+    expect(reports(back)).toMatchObject({ stable: '1.0.0', previous: null, earlier: [] });
+    expect(refusal(long, rollback('reports', { steps: 3 }))).toBe(
+      'reports has only 2 earlier versions to go back to: 2.0.0, 1.0.0.',
+    );
+    expect(reports(from(long, rollback('reports')))).toMatchObject({ stable: '2.0.0', previous: '1.0.0' });
+  });
+
   it('goes back to a named version', () => {
-    expect(apply(released, rollback('reports', '3.0.0'), { now })).toMatchObject({
+    expect(apply(released, rollback('reports', { to: '3.0.0' }), { now })).toMatchObject({
       registry: { remotes: { reports: { stable: '3.0.0', previous: '1.0.0' } } },
     });
   });
@@ -275,7 +287,7 @@ describe('what is refused', () => {
     ['a block of nothing', block('reports', '9.0.0'), 'is not published'],
     ['an origin with a path', allowOrigin('https://cdn.test/x'), 'is no origin'],
     ['the end of an unknown origin', disallowOrigin('https://cdn.test'), 'is not among'],
-    ['a rollback to where it is', rollback('reports', '2.0.0'), 'stable version already'],
+    ['a rollback to where it is', rollback('reports', { to: '2.0.0' }), 'stable version already'],
   ])('%s', (_, operation, sentence) => {
     expect(refusal(released, operation)).toContain(sentence);
   });
@@ -287,7 +299,9 @@ describe('every operation', () => {
   const operation = fc.oneof(
     version.map((v) => publish('reports', build(v))),
     version.map((v) => promote('reports', v)),
-    fc.option(version, { nil: undefined }).map((v) => rollback('reports', v)),
+    fc
+      .tuple(fc.option(version, { nil: undefined }), fc.integer({ min: 0, max: 4 }))
+      .map(([to, steps]) => rollback('reports', { to, steps })),
     fc
       .tuple(version, fc.integer({ min: -5, max: 105 }))
       .map(([v, percent]) => rollout('reports', v, { percent })),

@@ -11,6 +11,7 @@ export const allowOrigin =
       ? {
           registry: { ...registry, origins: [...new Set([...registry.origins, origin])].toSorted() },
           did: `Remotes may come from ${origin}.`,
+          remote: null,
         }
       : { refused: `"${origin}" is no origin like https://cdn.example.com.` };
 
@@ -28,5 +29,6 @@ export const disallowOrigin =
     return {
       registry: { ...registry, origins: registry.origins.filter((one) => one !== origin) },
       did: `Remotes may no longer come from ${origin}.`,
+      remote: null,
     };
   };

@@ -1,7 +1,7 @@
 import { Registry, type RegistryRemote } from '../registry.ts';
 
-/** What an operation makes of a registry: the next one and a sentence that says what was done, or why it is refused. */
-export type Outcome = { registry: Registry; did: string } | { refused: string };
+/** What an operation makes of a registry: the next one, a sentence that says what was done, and to which remote; or why it is refused. */
+export type Outcome = { registry: Registry; did: string; remote: string | null } | { refused: string };
 
 export type Operation = (registry: Registry) => Outcome;
 
@@ -21,6 +21,7 @@ export const untouched = (owner = 'mayak'): RegistryRemote => ({
   killReason: null,
   stable: '',
   previous: null,
+  earlier: [],
   pins: [],
   rollouts: [],
   versions: {},
@@ -41,10 +42,10 @@ export function apply(registry: Registry, operation: Operation, { now, builtIn =
   const outcome = operation({ ...registry, remotes: { ...known, ...registry.remotes } });
   if ('refused' in outcome) return outcome;
   const next = tidy(outcome.registry);
-  if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { registry, did: outcome.did };
+  if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { ...outcome, registry };
   return {
+    ...outcome,
     registry: Registry.parse({ ...next, revision: registry.revision + 1, issuedAt: now }),
-    did: outcome.did,
   };
 }
 
@@ -71,6 +72,7 @@ export const onRemote =
     return {
       registry: { ...registry, remotes: { ...registry.remotes, [name]: outcome.remote } },
       did: outcome.did,
+      remote: name,
     };
   };
 
@@ -88,3 +90,20 @@ export function unfit(name: string, remote: RegistryRemote, version: string): st
   const others = versions.length > 0 ? `published are ${versions.join(', ')}` : 'none of its versions is';
   return `${name} ${version} is not published; ${others}.`;
 }
+
+/** So many earlier stable versions are remembered. */
+const mostEarlier = 20;
+
+/** A remote with another stable version and the way back from it, the nearest first. */
+export const stableAt = (
+  remote: RegistryRemote,
+  stable: string,
+  wayBack: readonly string[],
+): RegistryRemote => {
+  const [previous = null, ...earlier] = wayBack.filter((version) => version !== '').slice(0, mostEarlier);
+  return { ...remote, stable, previous, earlier };
+};
+
+/** The stable versions before this one, the nearest first. */
+export const wayBackOf = ({ previous, earlier }: RegistryRemote): string[] =>
+  previous === null ? [] : [previous, ...earlier];

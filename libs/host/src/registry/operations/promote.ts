@@ -1,4 +1,4 @@
-import { onRemote, unfit } from './outcome.ts';
+import { onRemote, stableAt, unfit, wayBackOf } from './outcome.ts';
 
 /** Makes a version the stable one; the stable one becomes the previous, and rollouts of the version have done their work. */
 export const promote = (name: string, version: string) =>
@@ -8,9 +8,13 @@ export const promote = (name: string, version: string) =>
     const rollouts = remote.rollouts.filter((rollout) => rollout.version !== version);
     if (remote.stable === version)
       return { remote: { ...remote, rollouts }, did: `${name} ${version} is stable.` };
-    const previous = remote.stable === '' ? null : remote.stable;
+    const next = stableAt({ ...remote, rollouts }, version, [
+      remote.stable,
+      ...wayBackOf(remote).filter((one) => one !== version),
+    ]);
+    const { previous } = next;
     return {
-      remote: { ...remote, stable: version, previous, rollouts },
+      remote: next,
       did: `${name} ${version} is stable${previous ? `, ${previous} is kept as the previous one` : ''}.`,
     };
   });

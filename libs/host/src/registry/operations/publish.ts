@@ -42,6 +42,7 @@ export const publish =
     };
     return {
       registry: { ...registry, remotes: { ...registry.remotes, [name]: next } },
+      remote: name,
       did: known
         ? `${name} ${build.version} is published${next.stable === build.version ? ' and stable' : ''}.`
         : `${name} ${build.version} is published; nobody gets it before a rollout, a pin or a promotion.`,

@@ -1,22 +1,37 @@
-import { onRemote, unfit } from './outcome.ts';
+import { onRemote, stableAt, unfit, wayBackOf } from './outcome.ts';
 
-/** Makes the previous version stable again, or the named one; the version that is left is neither stable, previous nor rolled out. */
-export const rollback = (name: string, to?: string) =>
+interface Given {
+  /** A published version; without it the one so many steps back. */
+  to?: string | undefined;
+  steps?: number;
+}
+
+/** Makes an earlier stable version stable again, or the named one; what is left on the way is neither stable, previous nor rolled out. */
+export const rollback = (name: string, { to, steps = 1 }: Given = {}) =>
   onRemote(name, (remote) => {
-    const version = to ?? remote.previous;
-    if (version === null)
-      return { refused: `${name} has no previous version; name one with --to, or switch it off with kill.` };
+    const wayBack = wayBackOf(remote);
+    if (!(Number.isInteger(steps) && steps > 0))
+      return { refused: `A rollback goes 1 or more steps back; ${steps} is no such number.` };
+    const version = to ?? wayBack[steps - 1];
+    if (version === undefined)
+      return {
+        refused:
+          wayBack.length === 0
+            ? `${name} has no previous version; name one with --to, or switch it off with kill.`
+            : `${name} has only ${wayBack.length} earlier versions to go back to: ${wayBack.join(', ')}.`,
+      };
     const refused = unfit(name, remote, version);
     if (refused) return { refused };
     if (version === remote.stable) return { refused: `${name} ${version} is the stable version already.` };
-    const left = remote.stable;
+    const left = [remote.stable, ...wayBack.slice(0, Math.max(0, wayBack.indexOf(version)))];
+    const rest = wayBack.filter((one) => one !== version && !left.includes(one));
     return {
       remote: {
-        ...remote,
-        stable: version,
-        previous: remote.previous === version || remote.previous === left ? null : remote.previous,
-        rollouts: remote.rollouts.filter((rollout) => rollout.version !== left),
+        ...stableAt(remote, version, rest),
+        rollouts: remote.rollouts.filter((rollout) => !left.includes(rollout.version)),
       },
-      did: left ? `${name} is back at ${version}, ${left} is left.` : `${name} ${version} is stable.`,
+      did: remote.stable
+        ? `${name} is back at ${version}, ${left.join(', ')} ${left.length > 1 ? 'are' : 'is'} left.`
+        : `${name} ${version} is stable.`,
     };
   });

@@ -6,15 +6,19 @@ interface Given {
   where?: Partial<Rollout['where']>;
   /** A salt of its own draws the users anew; rollouts with one salt reach the same users. */
   salt?: string | undefined;
+  /** Goes on through these shares by itself, from the first one at this ISO date-time on. */
+  gate?: NonNullable<Rollout['gate']> | undefined;
 }
 
 const same = (a: Rollout['where'], b: Rollout['where']) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Gives a version to a share of the users; another share of the same rollout keeps its draw, so that raising it moves nobody out. */
-export const rollout = (name: string, version: string, { percent, where = {}, salt }: Given) =>
+export const rollout = (name: string, version: string, { percent, where = {}, salt, gate }: Given) =>
   onRemote(name, (remote, { revision }) => {
     const refused = unfit(name, remote, version);
     if (refused) return { refused };
+    const wrong = gate && wrongSteps(gate.steps);
+    if (wrong) return { refused: wrong };
     if (!(percent >= 0 && percent <= 100))
       return { refused: `A share is from 0 to 100 percent; ${percent} is not.` };
     if (remote.stable === version)
@@ -22,15 +26,29 @@ export const rollout = (name: string, version: string, { percent, where = {}, sa
     const whom = sorted(where);
     const running = remote.rollouts.find((one) => one.version === version && same(one.where, whom));
     const id = running?.id ?? `r-${revision + 1}`;
-    const next: Rollout = { id, version, percent, salt: salt ?? running?.salt ?? id, where: whom };
+    const next: Rollout = {
+      id,
+      version,
+      percent,
+      salt: salt ?? running?.salt ?? id,
+      where: whom,
+      ...(gate ? { gate } : {}),
+    };
     const rollouts = running
       ? remote.rollouts.map((one) => (one === running ? next : one))
       : [...remote.rollouts, next];
     return {
       remote: { ...remote, rollouts },
-      did: `${name} ${version} is given to ${percent} % of ${people(whom)} (${id}).`,
+      did: `${name} ${version} is given to ${percent} % of ${people(whom)} (${id})${gate ? `, then by itself to ${gate.steps.slice(1).join(', ')} % while it fares well` : ''}.`,
     };
   });
+
+/** Shares of a gated rollout rise to everyone. */
+function wrongSteps(steps: readonly number[]): string | null {
+  const rises = steps.every((step, i) => step > (steps[i - 1] ?? 0));
+  if (rises && steps.at(-1) === 100) return null;
+  return `The shares of a gated rollout rise to 100, like 1,5,25,100; ${steps.join(',') || 'nothing'} is none.`;
+}
 
 const sorted = ({ tenants = [], permissions = [], locales = [] }: Partial<Rollout['where']>) => ({
   tenants: tenants.toSorted(),

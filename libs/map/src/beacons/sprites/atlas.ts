@@ -2,7 +2,7 @@ import { looks, type VehicleType } from '@mayak/api';
 import { transports } from '@mayak/ui';
 import type { Palette } from '../Palette';
 import { drawBadge, drawPuck, drawSelection, drawWedge } from './marker';
-import { canvasOf } from './canvasOf';
+import { canvasOf } from '../../canvas/canvasOf';
 
 const plain = 40;
 const selected = 56;

@@ -1,7 +1,7 @@
 import { type BeaconLook, looks } from '@mayak/api';
 import type { Palette } from '../Palette';
 import { drawBadge } from './marker';
-import { createSpriteCache, type Picture } from './spriteCache';
+import { createSpriteCache, type Picture } from '../../canvas/spriteCache';
 
 const box = 40;
 const radius = 18.5;

@@ -1,7 +1,7 @@
 import { labelHeight } from '../labels';
 import type { Palette } from '../Palette';
-import { keep, canvasOf } from './canvasOf';
-import { createSpriteCache, type Picture } from './spriteCache';
+import { keep, canvasOf } from '../../canvas/canvasOf';
+import { createSpriteCache, type Picture } from '../../canvas/spriteCache';
 
 /** What a label says and how: the note is its second, lighter part. */
 export interface LabelLook {
@@ -87,6 +87,8 @@ export function createLabelSprites(palette: Palette, ratio: number) {
 
   return {
     widthOf,
+    /** How wide a text is in a font. */
+    measure,
     draw(c: CanvasRenderingContext2D, labels: readonly DrawnLabel[]) {
       const pictures = labels.map(({ look }) => picture(look));
       spriteCache.fill(pictures);

@@ -1,0 +1,2 @@
+export { FirmwareCard } from './FirmwareCard';
+export { SendToBeacons } from './SendToBeacons';

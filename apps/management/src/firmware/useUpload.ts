@@ -1,0 +1,83 @@
+import { Failure, FirmwareUpload, limits, uploadFirmware, type Firmware } from '@mayak/api';
+import { useApi } from '@mayak/host';
+import { useTexts } from '@mayak/ui';
+import { faultsBy, useFaultWords, type Fault } from '@mayak/ui/form';
+import { useState } from 'react';
+import { firmwareTexts } from './texts';
+
+const { bytes, files } = limits.firmware;
+export const mostMegabytes = bytes / 1024 / 1024;
+const faultsIn = faultsBy(FirmwareUpload);
+/** A version as file names have it. */
+const versionIn = (name: string) => /\d+(?:\.\d+)+/.exec(name)?.[0] ?? '';
+
+/** A file with its version on its way to the server (FW-D03). */
+export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | void) {
+  const t = useTexts(firmwareTexts);
+  const usual = useFaultWords();
+  const api = useApi();
+  const [file, setFile] = useState<File | null>(null);
+  const [version, setVersion] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const wordsOf = ({ field, code, ...rest }: Fault) => {
+    if (field !== 'File') return usual({ field, code, ...rest });
+    if (code === 'required') return t(file === null ? 'faults.required' : 'faults.empty');
+    if (code === 'invalidFormat' || code === 'unknown') return t(`faults.${code}`);
+    if (code === 'tooMany') return t('faults.tooMany', { count: files });
+    return code === 'outOfRange'
+      ? t('faults.tooLarge', { size: mostMegabytes })
+      : usual({ field, code, ...rest });
+  };
+  const faults = faultsIn({ File: file ?? undefined, Version: version });
+  const faultOf = (field: string) => {
+    const fault = isTried ? faults.find((one) => one.field === field) : undefined;
+    return fault && wordsOf(fault);
+  };
+
+  return {
+    file,
+    version,
+    /** Which part of the file is sent, 0 to 1; null while none is. */
+    sent,
+    refusal,
+    faultOf,
+    choose(chosen: File) {
+      setFile(chosen);
+      setRefusal(null);
+      if (version === '') setVersion(versionIn(chosen.name));
+    },
+    setVersion,
+    async submit(beaconId: number) {
+      setTried(true);
+      setRefusal(null);
+      if (sent !== null || file === null || faults.length > 0) return;
+      setSent(0);
+      try {
+        const body = { File: file, Version: version.trim() };
+        await onUploaded(
+          await api.call(uploadFirmware, { params: { id: beaconId }, body, onSent: (part) => setSent(part) }),
+        );
+      } catch (error) {
+        // What was chosen stays; why it was not taken is told above it.
+        const problem = error instanceof Failure ? error.problem : null;
+        const [named] = problem?.errors ?? [];
+        const isTooLarge = problem?.code === 'payload.tooLarge';
+        if (named)
+          setRefusal(
+            wordsOf({ ...named, field: named.field.startsWith('BeaconIds') ? 'File' : named.field }),
+          );
+        else
+          setRefusal(
+            isTooLarge
+              ? t('faults.tooLarge', { size: mostMegabytes })
+              : (problem?.detail ?? t('notUploaded')),
+          );
+      } finally {
+        setSent(null);
+      }
+    },
+  };
+}

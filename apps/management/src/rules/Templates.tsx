@@ -1,0 +1,74 @@
+import { applyRuleTemplate, deleteRuleTemplate, getRuleTemplates, type RuleTemplate } from '@mayak/api';
+import { useApi } from '@mayak/host';
+import { Box, Button, Dialog, Flex, IconButton, TrashIcon, useTexts, useToast } from '@mayak/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ruleTexts, typeKeys } from './texts';
+
+interface Props {
+  beaconId: number;
+  /** The rule that a template gave the beacon. */
+  onAdded: (ruleId: number) => void;
+  onClose: () => void;
+}
+
+/** The rules that the user keeps for other beacons: one is given to this beacon, or deleted. */
+export function Templates({ beaconId, onAdded, onClose }: Props) {
+  const t = useTexts(ruleTexts);
+  const api = useApi();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const query = api.query(getRuleTemplates, {});
+  const { data = [] } = useQuery({ ...query, staleTime: 0 });
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      // The client has recorded it; the list stays as it is.
+      toast({ state: 'emergency', title: t('actionFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const apply = ({ Id: id }: RuleTemplate) =>
+    run(async () => {
+      const body = { BeaconIds: [beaconId] };
+      const { RuleIds } = await api.call(applyRuleTemplate, { params: { id }, body });
+      const [added] = RuleIds;
+      if (added !== undefined) onAdded(added);
+      else toast({ state: 'preEmergency', title: t('templates.unfit') });
+    });
+  const remove = ({ Id: id }: RuleTemplate) =>
+    run(async () => {
+      await api.call(deleteRuleTemplate, { params: { id } });
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+    });
+  return (
+    <Dialog open title={t('templates.title')} width="480px" onClose={onClose}>
+      {data.length === 0 && <Box color="fg.secondary">{t('templates.none')}</Box>}
+      {data.map((template) => (
+        <Flex key={template.Id} gap="8px" align="center" py="6px">
+          <Box flex="1" minW="0">
+            <Box fontWeight={550} overflowWrap="anywhere">
+              {template.Name}
+            </Box>
+            <Box textStyle="secondary" color="fg.secondary">
+              {t(`types.${typeKeys[template.Type]}`)}
+            </Box>
+          </Box>
+          <Button size="sm" disabled={isBusy} onClick={() => void apply(template)}>
+            {t('templates.add')}
+          </Button>
+          <IconButton
+            label={t('templates.remove', { name: template.Name })}
+            icon={<TrashIcon size={16} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => void remove(template)}
+          />
+        </Flex>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { giveKey, integrityOf, journalOf, readRegistry } from '@mayak/host/disk';
+import type { Release } from '@mayak/host/registry';
+import type { FastifyInstance } from 'fastify';
+import { strToU8, zipSync } from 'fflate';
+import { pino } from 'pino';
+import { openHttp } from '../server.ts';
+import { publishing } from './publishing.ts';
+
+let folder: string;
+let data: string;
+let app: FastifyInstance;
+let key: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mayak-publishing-'));
+  data = join(folder, 'data');
+  mkdirSync(data);
+  const provided = join(folder, 'dist/shell/provided.json');
+  mkdirSync(dirname(provided), { recursive: true });
+  writeFileSync(provided, JSON.stringify({ contract: '1.2.0', shared: { react: '19.3.1' } }));
+  key = await giveKey(data, 'team-reports', ['reports'], new Date());
+  app = openHttp(pino({ level: 'silent' }), []);
+  publishing(app, { data, dist: join(folder, 'dist') });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const assets = { js: { sync: ['app.js'], async: [] }, css: { sync: [], async: [] } };
+
+/** The files of a release, as an archive. */
+function archive(version: string, part: Partial<Release> = {}, more: Record<string, string> = {}) {
+  const files: Record<string, string> = {
+    'remoteEntry.1.js': 'entry',
+    'app.js': `app ${version}`,
+    'mf-manifest.json': JSON.stringify({
+      name: 'mayak_reports',
+      metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
+      exposes: [{ name: 'app', assets }],
+    }),
+  };
+  const release = {
+    name: 'reports',
+    version,
+    commit: 'abc1234',
+    builtAt: '2026-11-20T09:00:00Z',
+    contract: '^1.0.0',
+    shared: { react: '^19.3.1' },
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(text)])),
+    preload: {},
+    routes: [{ path: 'reports', keepAlive: false, requires: [] }],
+    menu: [],
+    panels: [],
+    slots: [],
+    labels: {},
+    texts: { namespaces: [], locales: ['ru', 'en'] },
+    events: { emits: [], listens: [] },
+    embed: null,
+    ...part,
+  };
+  const all = { ...files, 'release.json': JSON.stringify(release), ...more };
+  return zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
+}
+
+async function post(path: string, body: Uint8Array | object, headers: Record<string, string> = {}) {
+  const isZip = body instanceof Uint8Array;
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': isZip ? 'application/zip' : 'application/json',
+      'x-team-key': key,
+      ...headers,
+    },
+    body: isZip ? Buffer.from(body) : JSON.stringify(body),
+  });
+  return { status: answer.status, ...((await answer.json()) as { error?: string; did?: string }) };
+}
+const publish = (version: string, part?: Partial<Release>, headers?: Record<string, string>) =>
+  post('/registry/releases/reports', archive(version, part), headers);
+const change = (change: object, more: object = {}) =>
+  post('/registry/changes', { remote: 'reports', change, ...more });
+const reports = async () => (await readRegistry(data)).remotes['reports'];
+
+describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
+  it('publishes a release, gives it to everyone, goes back; the history names the team', async () => {
+    for (const version of ['1.0.0', '2.0.0']) expect(await publish(version)).toMatchObject({ status: 200 });
+    expect(readFileSync(join(data, 'releases/reports/2.0.0/app.js'), 'utf8')).toBe('app 2.0.0');
+    await change({ kind: 'promote', version: '1.0.0' });
+    await change({ kind: 'promote', version: '2.0.0' }, { why: 'new totals' });
+    expect(await reports()).toMatchObject({ owner: 'team-reports', stable: '2.0.0', previous: '1.0.0' });
+    await change({ kind: 'rollback' });
+    expect((await reports())?.stable).toBe('1.0.0');
+    const journal = await journalOf(data);
+    expect(journal.map(({ by }) => by)).toEqual(Array(5).fill('team-reports'));
+    expect(journal[3]).toMatchObject({ why: 'new totals', did: expect.stringContaining('2.0.0 is stable') });
+  });
+
+  it('is refused another team’s remote, a wrong key, and an ended one', async () => {
+    expect(
+      await post('/registry/changes', { remote: 'bnwas', change: { kind: 'kill', reason: 'x' } }),
+    ).toEqual({
+      status: 403,
+      error: 'team-reports may change reports only.',
+    });
+    expect(await post('/registry/releases/bnwas', archive('1.0.0'))).toMatchObject({ status: 403 });
+    const old = key;
+    key = await giveKey(data, 'team-reports', ['reports'], new Date());
+    expect(await publish('1.0.0', {}, { 'x-team-key': old })).toMatchObject({ status: 401 });
+    expect(await publish('1.0.0')).toMatchObject({ status: 200 });
+  });
+
+  it('is refused what is unsound, what this shell cannot run, other bytes, and what is no change', async () => {
+    expect(await publish('1.0.0', { contract: '^2.0.0' })).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('contract ^2.0.0, here 1.2.0'),
+    });
+    expect(await publish('1.0.0', { contract: '^2.0.0' }, { 'x-force': 'for March' })).toMatchObject({
+      status: 200,
+    });
+    expect(await change({ kind: 'promote', version: '1.0.0' })).toMatchObject({ status: 409 });
+    expect(await publish('1.0.0', { commit: 'def5678' })).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('other bytes'),
+    });
+    expect(await post('/registry/releases/reports', archive('2.0.0', {}, { 'extra.js': '' }))).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('extra.js is not in release.json'),
+    });
+    expect(await post('/registry/releases/reports', archive('2.0.0', {}, { '../x.js': '' }))).toMatchObject({
+      status: 409,
+      error: '../x.js is no path inside the release.',
+    });
+    expect(await post('/registry/releases/reports', strToU8('no archive'))).toMatchObject({
+      status: 409,
+      error: 'This is no archive of a release.',
+    });
+    expect(await change({ kind: 'give' })).toMatchObject({
+      status: 409,
+      error: 'This is no change of a remote.',
+    });
+    expect(Object.keys((await reports())?.versions ?? {})).toEqual(['1.0.0']);
+  });
+
+  it('is slowed after 30 changes a minute from one address, so that keys cannot be guessed', async () => {
+    for (let i = 0; i < 30; i += 1) await publish('1.0.0', {}, { 'x-team-key': `mfe_${i}` });
+    expect(await publish('1.0.0')).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  AlarmAct,
+  ChannelKind,
+  ChannelType,
+  confirmBnwas,
+  editNotificationRule,
+  getAlarms,
+  getNotificationRules,
+  handleAlarms,
+  type Alarm,
+} from '@mayak/api';
+import {
+  aPacketOf,
+  openTestApp,
+  someChannels,
+  type TestDevice,
+  type TestApp,
+  type TestUser,
+} from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp();
+});
+afterAll(() => testApp.close());
+
+let users = 0;
+/** An owner whose beacon has its usual rules, and a colleague who sees it too. */
+async function watched() {
+  const n = ++users;
+  const owner = await testApp.user(`alarm-owner-${n}`, { localization: 1 });
+  const colleague = await testApp.user(`alarm-mate-${n}`, { localization: 1 });
+  const watch = {
+    Number: 5,
+    Name: 'Watch',
+    ChannelFlag: ChannelKind.BnwasAlarm,
+    ChannelType: ChannelType.Enum,
+  };
+  const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: [...someChannels, watch] });
+  await testApp.seed.share(stock.id, colleague.id, {
+    canSendMessages: false,
+    canEditChannelsSettings: false,
+    canManage: false,
+  });
+  return { owner, colleague, stock };
+}
+const send = (stock: TestDevice, ago: number, values: Record<number, number>) =>
+  testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: values })]);
+const queueOf = ({ client }: TestUser, query: { since?: string } = {}) => client.call(getAlarms, { query });
+const act = ({ client }: TestUser, list: readonly Alarm[], Act: AlarmAct, Note: string | null = null) =>
+  client.call(handleAlarms, { body: { Ids: list.map(({ Id }) => Id), Act, Note } });
+const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+
+describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
+  it('has one row for all who see the beacon, since when it is, and who took it with what note', async () => {
+    const { owner, colleague, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 9 });
+    const [alarm] = await queueOf(colleague);
+    expect(alarm).toMatchObject({
+      BeaconId: stock.id,
+      BeaconName: 'Tug',
+      NotificationType: 4,
+      StatusType: 3,
+      Content: expect.stringMatching(/^Tug: Supply = 9\.00.V, emergency/),
+      Times: 1,
+      Lasts: true,
+      TakenBy: null,
+      AcknowledgedDt: null,
+      Steps: [],
+    });
+    expect(Math.round((Date.now() - Date.parse(alarm?.SinceDt ?? '')) / 60_000)).toBe(20);
+    await act(colleague, await queueOf(colleague), AlarmAct.Take, 'Calling the ship');
+    await act(owner, await queueOf(owner), AlarmAct.Note, 'Spare battery is aboard');
+    const [seen] = await queueOf(owner);
+    expect(seen).toMatchObject({ TakenBy: colleague.userName, AcknowledgedDt: null });
+    expect(seen?.Steps.map(({ UserName, Act, Note }) => [UserName, Act, Note])).toEqual([
+      [colleague.userName, 0, 'Calling the ship'],
+      [owner.userName, 1, 'Spare battery is aboard'],
+    ]);
+  });
+
+  it('never hides by an acknowledgement what lasts; what is over leaves with it', async () => {
+    const { owner, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 9 });
+    const [left] = await act(owner, await queueOf(owner), AlarmAct.Acknowledge);
+    expect(left).toMatchObject({ Lasts: true, AcknowledgedBy: owner.userName });
+    await send(stock, 10, { 1: 12 });
+    expect(await queueOf(owner)).toEqual([]);
+    expect(await queueOf(owner, { since: hours(1) })).toMatchObject([{ Id: left?.Id, Lasts: false }]);
+    expect(await queueOf(owner, { since: hours(-1) })).toEqual([]);
+  });
+
+  it('keeps what is over until somebody has acknowledged it, and counts how often it came', async () => {
+    const { owner, stock } = await watched();
+    for (const [i, volts] of [12, 9, 12, 9, 12].entries()) await send(stock, 30 - i, { 1: volts });
+    const [alarm] = await queueOf(owner);
+    expect(alarm).toMatchObject({ Times: 2, Lasts: false });
+    expect(await act(owner, await queueOf(owner), AlarmAct.Acknowledge)).toEqual([]);
+    await send(stock, 5, { 1: 9 });
+    const [next] = await queueOf(owner);
+    expect(next).toMatchObject({ Times: 1, Lasts: true, AcknowledgedDt: null });
+    expect(next?.Id).not.toBe(alarm?.Id);
+  });
+
+  it('wants an alarm that got worse to be acknowledged anew', async () => {
+    const { owner, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 10.5 });
+    await act(owner, await queueOf(owner), AlarmAct.Acknowledge);
+    await send(stock, 10, { 1: 9 });
+    const [worse] = await queueOf(owner);
+    expect(worse).toMatchObject({ StatusType: 3, Times: 1, Lasts: true, AcknowledgedDt: null });
+    await act(owner, await queueOf(owner), AlarmAct.Acknowledge);
+    await send(stock, 9, { 1: 10.5 });
+    expect(await queueOf(owner)).toMatchObject([
+      { StatusType: 2, Lasts: true, AcknowledgedBy: owner.userName },
+    ]);
+  });
+
+  it('BNWAS-D01 has the alarm of a bridge watch until it is confirmed, whatever the device says', async () => {
+    const { owner, stock } = await watched();
+    await send(stock, 30, { 5: 0 });
+    await send(stock, 20, { 5: 1 });
+    await send(stock, 10, { 5: 0 });
+    await act(owner, await queueOf(owner), AlarmAct.Acknowledge);
+    expect(await queueOf(owner)).toMatchObject([{ NotificationType: 9, Lasts: true }]);
+    await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
+    expect(await queueOf(owner)).toEqual([]);
+    const [closed] = await queueOf(owner, { since: hours(1) });
+    expect(closed?.Steps.map(({ Act }) => Act)).toEqual([AlarmAct.Acknowledge, AlarmAct.Acknowledge]);
+  });
+
+  it('has silence until the beacon is heard, or the rule is edited', async () => {
+    const { owner, stock } = await watched();
+    const { rules } = testApp.context;
+    await rules.judgeSilence(Date.now() - 300 * 60_000);
+    await send(stock, 240, { 1: 12 });
+    await rules.judgeSilence(Date.now());
+    expect(await queueOf(owner)).toMatchObject([{ NotificationType: 10, Lasts: true }]);
+    const [silence] = await owner.client.call(getNotificationRules, { query: { beaconId: stock.id } });
+    if (silence?.Trigger.Type !== 10) throw new Error('no rule of silence');
+    const { Id: id, ...body } = silence;
+    await owner.client.call(editNotificationRule, {
+      params: { id },
+      body: { ...body, Trigger: silence.Trigger },
+    });
+    expect(await queueOf(owner)).toMatchObject([{ NotificationType: 10, Lasts: false }]);
+  });
+
+  it('PERM-D05, PERM-D11 shows and gives nothing of beacons that the caller does not see', async () => {
+    const { owner, colleague, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 9 });
+    const list = await queueOf(colleague);
+    testApp.context.beacons.unshare(stock.id, colleague.id);
+    expect(await queueOf(colleague)).toEqual([]);
+    expect(await act(colleague, list, AlarmAct.Acknowledge)).toEqual([]);
+    expect(await queueOf(owner)).toMatchObject([{ AcknowledgedDt: null, Steps: [] }]);
+  });
+
+  it('is the same after a restart and in another process: it is stored with the packet', async () => {
+    const { owner, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 9 });
+    const record = testApp.context.beacons.get(stock.id);
+    const stored = await testApp.stored(stock.id);
+    if (!record || !stored) throw new Error('no beacon');
+    record.state = stored.state;
+    await send(stock, 10, { 1: 12 });
+    expect(await queueOf(owner)).toMatchObject([{ Times: 1, Lasts: false }]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { NotificationType } from '@mayak/api';
+import { grouped } from '../ingest/grouped.ts';
+import type { Told } from './evaluate.ts';
+import type { NotificationFact } from './notification.ts';
+import type { EndedAlarm, NewAlarm } from './store/alarms.ts';
+
+/** What a rule found out of one subject: alarms that came, and whether the state lasts; null where that did not change. */
+export interface AlarmChange {
+  beaconId: number;
+  beacon: string;
+  type: NotificationType;
+  subject: number;
+  rule: number;
+  raised: readonly Told[];
+  lasts: boolean | null;
+}
+
+const momentOf = ({ at, fact }: { at: number; fact: NotificationFact }) => fact.happened ?? at;
+
+/** The changes of a batch as they are stored: one row for what several rules say of the same. */
+export function alarmRows(changes: readonly AlarmChange[]): { raised: NewAlarm[]; ended: EndedAlarm[] } {
+  const bySubject = grouped(changes, ({ beaconId, type, subject }) => `${beaconId}:${type}:${subject}`);
+  const raised: NewAlarm[] = [];
+  const ended: EndedAlarm[] = [];
+  for (const list of bySubject.values()) {
+    const [first] = list;
+    if (!first) continue;
+    const { beaconId, beacon, type, subject } = first;
+    const key = { beaconId, type, subject };
+    const byRule = new Map<number, { lasts: boolean | null; times: number }>();
+    for (const { rule, lasts, raised: told } of list) {
+      const known = byRule.get(rule);
+      byRule.set(rule, {
+        lasts: lasts ?? known?.lasts ?? null,
+        times: (known?.times ?? 0) + told.length,
+      });
+    }
+    const rulesThat = (last: boolean) =>
+      [...byRule].flatMap(([rule, { lasts }]) => (lasts === last ? [rule] : []));
+    const came = list.flatMap((change) => change.raised).sort((a, b) => momentOf(a) - momentOf(b));
+    const [oldest, newest] = [came[0], came.at(-1)];
+    if (oldest && newest)
+      raised.push({
+        ...key,
+        status: newest.status,
+        fact: { ...newest.fact, beacon },
+        since: momentOf(oldest),
+        last: momentOf(newest),
+        times: Math.max(...[...byRule.values()].map(({ times }) => times)),
+        lasting: rulesThat(true),
+      });
+    const over = rulesThat(false);
+    if (over.length > 0) ended.push({ ...key, rules: over });
+  }
+  return { raised, ended };
+}

@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import type { Account } from './store/accounts.ts';
+
+/** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane (AUTH-D12). */
+const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string) => hash(password, strength);
+
+const unknown = hashPassword(randomBytes(16).toString('hex'));
+
+/** The password fits; an unknown user takes the same time (AUTH-D12). */
+export async function passwordFits(account: Account | null, password: string): Promise<boolean> {
+  const fits = await verify(account?.passwordHash ?? (await unknown), password);
+  return fits && account !== null;
+}

@@ -1,0 +1,8 @@
+import { limits } from '@mayak/api';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A random token for a session or a link: 32 bytes, base64url (AUTH-D02). */
+export const newToken = () => randomBytes(limits.session.tokenBytes).toString('base64url');
+
+/** What is stored of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,159 @@
+import { AlarmAct, happening, limits, notificationState, type Alarm } from '@mayak/api';
+import {
+  Box,
+  Button,
+  chakra,
+  commonTexts,
+  Field,
+  Flex,
+  MapPinIcon,
+  StateGlyph,
+  TextArea,
+  useFormats,
+  useTexts,
+  VisuallyHidden,
+} from '@mayak/ui';
+import { useState } from 'react';
+import { actKeys } from './acts';
+import { alarmTexts } from './texts';
+
+const Row = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '14px minmax(0, 1fr)',
+    columnGap: '10px',
+    alignItems: 'start',
+    width: '100%',
+    padding: '8px 16px',
+    textAlign: 'start',
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+const Small = chakra('span', {
+  base: {
+    display: 'block',
+    textStyle: 'secondary',
+    color: 'fg.secondary',
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 500, color: 'fg' },
+  },
+});
+
+interface Props {
+  alarm: Alarm;
+  open: boolean;
+  isBusy: boolean;
+  onPick: () => void;
+  onShow: (beaconId: number) => void;
+  onHandle: (act: AlarmAct, note: string | null) => Promise<boolean>;
+}
+
+/** One alarm: what it is, since when, whether it lasts, who has taken it; picked, what was done, and what can be. */
+export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Props) {
+  const t = useTexts(alarmTexts);
+  const common = useTexts(commonTexts);
+  const { dateTime } = useFormats();
+  const { BeaconName, SinceDt, Times, Lasts, TakenBy, AcknowledgedBy } = alarm;
+  const state = notificationState(alarm);
+  const { what, details } = happening(alarm);
+  const facts = [
+    details,
+    t('since', { time: dateTime(SinceDt) }),
+    Times > 1 ? t('times', { count: Times }) : null,
+    t(Lasts ? 'lasts' : 'over'),
+  ];
+  return (
+    <Box borderBottomWidth="1px" borderColor="border.subtle" bg={open ? 'bg.selected' : undefined}>
+      <Row type="button" data-alarm={alarm.Id} aria-expanded={open} onClick={onPick}>
+        <Box as="span" mt="2px">
+          <StateGlyph state={state} size={14} label={common(`state.${state}`)} />
+        </Box>
+        <span>
+          <Box as="span" display="block" fontWeight={600} overflowWrap="anywhere">
+            {what}
+          </Box>
+          <Small>
+            <b>{BeaconName}</b>
+            {` · ${facts.filter((fact) => fact !== null).join(' · ')}`}
+          </Small>
+          {TakenBy !== null && <Small>{t('takenBy', { name: TakenBy })}</Small>}
+          {AcknowledgedBy !== null && <Small>{t('acknowledgedBy', { name: AcknowledgedBy })}</Small>}
+        </span>
+      </Row>
+      {open && (
+        <Box ps="40px" pe="16px" pt="6px" pb="12px">
+          <Steps alarm={alarm} />
+          <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Steps({ alarm }: { alarm: Alarm }) {
+  const t = useTexts(alarmTexts);
+  const { dateTime } = useFormats();
+  if (alarm.Steps.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" p="0" m="0 0 8px">
+      {alarm.Steps.map(({ Dt, UserName, Act, Note }) => (
+        <Box as="li" key={`${Dt} ${Act}`} textStyle="secondary" color="fg.secondary" overflowWrap="anywhere">
+          {`${dateTime(Dt)} · ${UserName} · ${t(`acts.${actKeys[Act]}`)}`}
+          {Note !== null && (
+            <Box color="fg" whiteSpace="pre-wrap">
+              {Note}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Handling({
+  alarm,
+  isBusy,
+  onHandle,
+  onShow,
+}: Pick<Props, 'alarm' | 'isBusy' | 'onHandle' | 'onShow'>) {
+  const t = useTexts(alarmTexts);
+  const [note, setNote] = useState('');
+  const handle = async (act: AlarmAct) => {
+    if (await onHandle(act, note.trim() || null)) setNote('');
+  };
+  return (
+    <>
+      <Field label={t('note')}>
+        <TextArea
+          rows={2}
+          maxLength={limits.alarm.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <Flex wrap="wrap" gap="8px" mt="8px">
+        {alarm.AcknowledgedDt === null && (
+          <Button
+            variant="primary"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => void handle(AlarmAct.Acknowledge)}
+          >
+            {t('acknowledge')}
+          </Button>
+        )}
+        <Button size="sm" disabled={isBusy} onClick={() => void handle(AlarmAct.Take)}>
+          {t('take')}
+        </Button>
+        <Button size="sm" disabled={isBusy || note.trim() === ''} onClick={() => void handle(AlarmAct.Note)}>
+          {t('addNote')}
+        </Button>
+        <Button size="sm" icon={<MapPinIcon size={14} aria-hidden />} onClick={() => onShow(alarm.BeaconId)}>
+          {t('showOnMap')}
+          <VisuallyHidden>{`: ${alarm.BeaconName}`}</VisuallyHidden>
+        </Button>
+      </Flex>
+    </>
+  );
+}

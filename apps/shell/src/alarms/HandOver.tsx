@@ -1,0 +1,47 @@
+import { getAlarms, getUserInfo, limits } from '@mayak/api';
+import { Button, printPage, PrinterIcon, useFormats, useLocale, useTexts, useToast } from '@mayak/ui';
+import { useState } from 'react';
+import { useShell } from '../page/ShellContext';
+import { handOverPage } from './handOver';
+import { alarmTexts } from './texts';
+
+/** Prints what the next shift has to know: the open alarms, and what this one has closed. */
+export function HandOver() {
+  const t = useTexts(alarmTexts);
+  const { quiet } = useShell().account.client;
+  const format = useFormats();
+  const locale = useLocale();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      const [from, to] = [Date.now() - limits.alarm.shift, Date.now()].map((at) =>
+        new Date(at).toISOString(),
+      );
+      if (from === undefined || to === undefined) return;
+      const open = await quiet.call(getAlarms, { query: {} });
+      const user = (await quiet.call(getUserInfo, {}))?.UserName ?? '';
+      const ids = new Set(open.map(({ Id }) => Id));
+      const all = await quiet.call(getAlarms, { query: { since: from } });
+      const closed = all.filter(({ Id }) => !ids.has(Id));
+      await printPage(handOverPage({ open, closed, from, to, user }, { t, format, locale }));
+    } catch {
+      // The client has recorded it; nothing was printed.
+      toast({ state: 'emergency', title: t('actionFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<PrinterIcon size={16} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void print()}
+    >
+      {t('handOver')}
+    </Button>
+  );
+}

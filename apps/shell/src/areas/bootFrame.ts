@@ -1,0 +1,12 @@
+/** The bars and words that the page shows before its script is there; null once they are gone. */
+const bootFrame = () => document.getElementById('boot');
+
+/** The first area that waits speaks for itself: the words before it make way, the bars stay. */
+export const takeBootWords = (): boolean => {
+  const words = bootFrame()?.querySelector('.boot-words');
+  words?.remove();
+  return Boolean(words);
+};
+
+/** There is something to see. */
+export const dropBootFrame = () => bootFrame()?.remove();

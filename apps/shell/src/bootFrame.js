@@ -1,0 +1,45 @@
+// Runs in the page's body before anything else is there: words at once, what is waited for after 3 s, a way to go on after 10 s (ERR-D07).
+(() => {
+  const boot = document.getElementById('boot');
+  const words = boot.querySelector('p');
+  const button = boot.querySelector('button');
+  const remembered = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // a closed storage holds nothing
+    }
+  };
+  const locale = remembered('locale') === 'en' ? 'en' : 'ru';
+  const texts = '%TEXTS%'[locale];
+  const theme = remembered('mayak.theme');
+  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  boot.className = `${isDark ? 'dark' : 'light'} ${remembered('token') ? 'in' : 'out'}`;
+  document.documentElement.lang = locale;
+  boot.querySelector('b').textContent = texts.brand;
+  words.textContent = texts.loading;
+  button.textContent = texts.retry;
+  button.onclick = () => location.reload();
+  boot.hidden = false;
+
+  const say = (text, mayRetry) => {
+    words.textContent = texts[text];
+    button.hidden = !mayRetry;
+  };
+  const timers = [setTimeout(say, 3_000, 'named', false), setTimeout(say, 10_000, 'late', true)];
+
+  const pauses = [2_000, 5_000, 10_000, 30_000];
+  /** Begins anew as soon as the file that failed is there. */
+  const heal = (address, turn) => {
+    const next = () => heal(address, turn + 1);
+    const ask = () =>
+      fetch(address, { cache: 'reload' }).then(({ ok }) => (ok ? location.reload() : next()), next);
+    setTimeout(ask, pauses[Math.min(turn, pauses.length - 1)]);
+  };
+  for (const script of document.querySelectorAll('head script[src]'))
+    script.onerror = () => {
+      timers.forEach(clearTimeout);
+      say('failed', true);
+      heal(script.src, 0);
+    };
+})();

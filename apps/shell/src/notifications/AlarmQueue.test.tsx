@@ -1,0 +1,137 @@
+import { AlarmAct, type Alarm } from '@mayak/api';
+import { setLocale } from '@mayak/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { handOverPage } from '../alarms/handOver';
+import { alarmTexts } from '../alarms';
+import { aFailure, aShell, renderInShell } from '../shell.fixtures';
+import { aMailbox } from './notifications.fixtures';
+import NotificationsPanel from './NotificationsPanel';
+
+const since = new Date(Date.now() - 3_600_000).toISOString();
+const anAlarm = (part: Partial<Alarm> = {}): Alarm => ({
+  Id: 1,
+  BeaconId: 7,
+  BeaconName: 'Tug',
+  NotificationType: 4,
+  StatusType: 3,
+  Content: 'Tug: Supply = 9.00 V, emergency, threshold 10.00 V',
+  SinceDt: since,
+  Times: 1,
+  Lasts: true,
+  TakenBy: null,
+  AcknowledgedDt: null,
+  AcknowledgedBy: null,
+  Steps: [],
+  ...part,
+});
+
+async function open(list: Alarm[], answers: object = {}) {
+  const sent: unknown[] = [];
+  const given = aShell({
+    token: 'token',
+    path: '/monitoring',
+    answers: {
+      ...aMailbox().answers,
+      'GET /alarms': () => list,
+      'POST /alarms.handle': (body: { Act: AlarmAct; Note: string | null }) => {
+        sent.push(body);
+        return list.map((one) => ({ ...one, TakenBy: body.Act === AlarmAct.Take ? 'anna' : one.TakenBy }));
+      },
+      ...answers,
+    },
+  });
+  renderInShell(<NotificationsPanel props={{ list: 'alarms' }} close={() => undefined} />, given.shell);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Alarms' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  return { sent };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setLocale('en');
+});
+
+describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
+  it('has what is unacknowledged first, and what was acknowledged as long as it lasts', async () => {
+    await open([
+      anAlarm({ Id: 1, TakenBy: 'anna', Times: 3 }),
+      anAlarm({ Id: 2, AcknowledgedDt: since, AcknowledgedBy: 'boris', Content: 'Tug: BNWAS alarm' }),
+    ]);
+    const waiting = within(screen.getByRole('region', { name: 'Unacknowledged' }));
+    expect(waiting.getByRole('button', { name: /^Emergency Supply = 9\.00 V Tug/ })).toHaveTextContent(
+      /since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · lastsTaken by anna/,
+    );
+    const seen = within(screen.getByRole('region', { name: 'Acknowledged, still last' }));
+    expect(seen.getByRole('button')).toHaveTextContent(/lastsAcknowledged by boris/);
+  });
+
+  it('is taken, noted and acknowledged with the note that was typed', async () => {
+    const { sent } = await open([anAlarm()]);
+    await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
+    expect(screen.getByRole('button', { name: 'Add the note' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Calling the ship');
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    expect(await screen.findByText('Taken by anna')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { Ids: [1], Act: AlarmAct.Take, Note: 'Calling the ship' },
+        { Ids: [1], Act: AlarmAct.Acknowledge, Note: null },
+      ]),
+    );
+  });
+
+  it('keeps the note that was typed where the server did not get it', async () => {
+    const refuse = () => Promise.reject(aFailure('POST /alarms.handle', null));
+    await open([anAlarm()], { 'POST /alarms.handle': refuse });
+    await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Calling');
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take' })).toBeEnabled());
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Calling');
+  });
+
+  it('says that there are none', async () => {
+    await open([]);
+    expect(screen.getByText('No open alarms')).toBeVisible();
+  });
+
+  it('is handed over on a page: what is open, what lasts, what was closed, as text alone', () => {
+    const html = handOverPage(
+      {
+        open: [
+          anAlarm({ BeaconName: '<b>Tug</b>', Content: '<b>Tug</b>: BNWAS alarm', NotificationType: 9 }),
+        ],
+        closed: [anAlarm({ Steps: [{ Dt: since, UserName: 'anna', Act: 2, Note: 'Battery was changed' }] })],
+        from: since,
+        to: since,
+        user: 'anna',
+      },
+      { t: alarmTexts.t('en'), format: { dateTime: () => '22.11.26 10:00' }, locale: 'en' },
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual([
+      'Unacknowledged: 1',
+      'Acknowledged, still last: 0',
+      'Closed in this shift: 1',
+    ]);
+    expect(page.querySelector('b')).toBeNull();
+    expect([...page.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
+      '<b>Tug</b>',
+      'BNWAS alarm',
+      '22.11.26 10:00',
+      'lasts',
+      '-',
+      '',
+      'Tug',
+      'Supply = 9.00 V, emergency, threshold 10.00 V',
+      '22.11.26 10:00',
+      'lasts',
+      '-',
+      '22.11.26 10:00 · anna · acknowledged · Battery was changed',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { aFailure, aShell } from '../shell.fixtures';
+import type { UserData } from './userData';
+
+/** What a browser keeps, by owner; only the last owner has anything. */
+function aBrowser() {
+  const kept = { owner: '', data: new Map<string, unknown>(), wiped: 0 };
+  const keepUser = (token: string): UserData => {
+    if (kept.owner !== token) kept.data.clear();
+    kept.owner = token;
+    return {
+      get: async (name) => structuredClone(kept.data.get(name)),
+      put: (name, value) => void kept.data.set(name, structuredClone(value)),
+      async wipe() {
+        kept.wiped += 1;
+        kept.data.clear();
+      },
+    };
+  };
+  return { kept, keepUser };
+}
+const whoIAm = {
+  'GET /users': aUser(),
+  'GET /users.getSettings': aUserSettings(),
+  'GET /users.getInfo': { UserName: 'demo' },
+};
+const routes = ['GET /users', 'GET /users.getSettings', 'GET /beacons'];
+const gone = {
+  ...Object.fromEntries(routes.map((route) => [route, () => Promise.reject(aFailure(route, null))])),
+  'GET /users.getInfo': () => new Promise(() => undefined),
+};
+const inASecond = () => jest.advanceTimersByTimeAsync(3_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A page of a signed-in user that was open for some seconds. */
+async function anEarlierPage({ keepUser }: ReturnType<typeof aBrowser>, token = 'token') {
+  const page = aShell({ answers: whoIAm, token, keepUser });
+  page.account.start();
+  await inASecond();
+  return page;
+}
+
+describe('ERR-D04 a page that opens without a connection', () => {
+  it('knows who the user is, as the last page knew it', async () => {
+    const browser = aBrowser();
+    await anEarlierPage(browser);
+    const page = aShell({ answers: gone, token: 'token', keepUser: browser.keepUser });
+    page.account.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(page.session.state$.value).toMatchObject({ user: aUser(), settings: aUserSettings() });
+    expect(page.place.path).toBe('/');
+  });
+
+  it('takes what the server says in its place', async () => {
+    const browser = aBrowser();
+    await anEarlierPage(browser);
+    const renamed = aUser({ UserName: 'renamed' });
+    const page = aShell({
+      answers: { ...whoIAm, 'GET /users': renamed },
+      token: 'token',
+      keepUser: browser.keepUser,
+    });
+    page.account.start();
+    await inASecond();
+    expect(page.session.state$.value.user).toEqual(renamed);
+  });
+
+  it('knows nothing that another build wrote', async () => {
+    const browser = aBrowser();
+    await anEarlierPage(browser);
+    browser.kept.data.set('answers', { '/users': { at: 1, value: { Id: 'seven' } }, '/users.getInfo': 7 });
+    const page = aShell({ answers: gone, token: 'token', keepUser: browser.keepUser });
+    page.account.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(page.session.state$.value.user).toBeNull();
+  });
+});
+
+describe('ERR-D04, AUTH-D01 the kept data of a user', () => {
+  it('are wiped at logout before the page begins anew', async () => {
+    const browser = aBrowser();
+    const { session, place } = await anEarlierPage(browser);
+    expect(browser.kept.data.size).toBe(1);
+    localStorage.setItem('mayak.fleet.since', '7');
+    session.signOut();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([browser.kept.data.size, place.reloads]).toEqual([0, 1]);
+    expect(localStorage.getItem('mayak.fleet.since')).toBeNull();
+    await inASecond();
+    expect(browser.kept.data.size).toBe(0);
+  });
+
+  it('are not seen by another user', async () => {
+    const browser = aBrowser();
+    await anEarlierPage(browser);
+    const page = aShell({ answers: gone, token: 'of another', keepUser: browser.keepUser });
+    page.account.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(page.session.state$.value.user).toBeNull();
+  });
+
+  it('do not hold a logout up when they cannot be wiped', async () => {
+    const never = () => new Promise<void>(() => undefined);
+    const { keepUser } = aBrowser();
+    const page = await anEarlierPage({
+      kept: {} as never,
+      keepUser: (token) => ({ ...keepUser(token), wipe: never }),
+    });
+    page.session.signOut();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(page.place.reloads).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+// The product's own files without a network (ERR-D04). A page is kept whole with the registry that was written into it, and files
+// whose name says their content: so a page never meets a registry or files of another time. Calls of the API never pass here.
+const [pages, files] = ['mayak.page', 'mayak.files'];
+const pageKey = '/';
+/** The files of this build of the shell. */
+const own = new Set('%FILES%');
+/** So long the network is waited for where a page is kept, milliseconds. */
+const patience = 1_500;
+
+const isPage = ({ origin, pathname }) =>
+  origin === location.origin &&
+  !/\.[a-z0-9]+$/i.test(pathname) &&
+  !/^\/(api|docs|embed|health|metrics)(\/|$)/.test(pathname);
+const isFile = ({ origin, pathname, search }, integrity) => {
+  const isNamed = /\.[0-9a-f]{8}\.\w+$/.test(pathname) && search === '';
+  const isRelease = /^\/remotes\/.+\/release\.json$/.test(pathname) && search !== '';
+  return (isNamed && (origin === location.origin || integrity !== '')) || isRelease;
+};
+
+/** Removes what the kept page cannot ask for: files of other builds of the shell and of versions that its registry does not name. */
+async function prune(text) {
+  const cache = await caches.open(files);
+  const bases = [...text.matchAll(/"base":"([^"]+)"/g)].map(
+    ([, base]) => new URL(base, location.origin).href,
+  );
+  const isOwnPage = [...own].some((file) => text.includes(file));
+  for (const { url } of await cache.keys()) {
+    const { origin, pathname } = new URL(url);
+    const isShells = origin === location.origin && !pathname.startsWith('/remotes/');
+    const isOld = isShells
+      ? isOwnPage && !own.has(pathname)
+      : !pathname.endsWith('/release.json') && !bases.some((base) => url.startsWith(base));
+    if (isOld) await cache.delete(url);
+  }
+}
+
+/** Keeps a page that the server made for everybody alike, marked as kept; gives it on as it came. */
+async function keepPage(answer) {
+  if (!answer.ok || !answer.headers.has('x-mayak-page')) return answer;
+  const text = await answer.clone().text();
+  const marked = text.replace('<head>', '<head><meta name="mayak-kept" content="true">');
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  await (await caches.open(pages)).put(pageKey, new Response(marked, { headers }));
+  await prune(text);
+  return answer;
+}
+
+const after = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds, null));
+
+/** The page from the network, or the kept one where that does not answer soon, or only that it cannot. */
+async function pageOf(event) {
+  const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
+  const kept = await caches.match(pageKey, { cacheName: pages });
+  event.waitUntil(asked.then((answer) => keepPage(answer.clone())).catch(() => undefined));
+  if (!kept) return asked;
+  const answer = await Promise.race([asked.catch(() => null), after(patience)]);
+  return answer && answer.status < 500 ? answer : kept;
+}
+
+/** What is kept never changes; what is not is asked for, with the hash that the page names, and kept when it is whole. */
+async function fileOf(event) {
+  const { request } = event;
+  const kept = await caches.match(request.url, { cacheName: files });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type !== 'opaque') {
+    const copy = answer.clone();
+    event.waitUntil(
+      caches
+        .open(files)
+        .then((cache) => cache.put(request.url, copy))
+        .catch(() => undefined),
+    );
+  }
+  return answer;
+}
+
+/** Takes in what the first page loaded before this program ran; the browser has it still. */
+async function takeIn(addresses) {
+  const cache = await caches.open(files);
+  const isNew = async (address) => !(await cache.match(address));
+  for (const address of addresses)
+    if (isFile(new URL(address), '') && (await isNew(address)))
+      await cache.add(new Request(address, { cache: 'force-cache' })).catch(() => undefined);
+  if (!(await caches.match(pageKey, { cacheName: pages }))) await fetch(pageKey).then(keepPage);
+}
+
+addEventListener('install', (event) => {
+  // Calls go past this program altogether, where the browser can.
+  event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
+  event.waitUntil(skipWaiting());
+});
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+});
+addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.loaded)) event.waitUntil(takeIn(event.data.loaded).catch(() => undefined));
+});
+addEventListener('fetch', (event) => {
+  const { method, mode, url, integrity } = event.request;
+  if (method !== 'GET') return;
+  const address = new URL(url);
+  if (mode === 'navigate') {
+    if (isPage(address)) event.respondWith(pageOf(event));
+  } else if (isFile(address, integrity)) event.respondWith(fileOf(event));
+});

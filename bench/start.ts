@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
+import { median } from './numbers.ts';
+import { openProduct, type Product } from './product.ts';
+import { readSettings } from './settings.ts';
+
+interface Link {
+  name: string;
+  /** Bits a second and milliseconds of one turn; null for the link as it is. */
+  bits: number | null;
+  latency: number;
+  /** Which starts are measured: of a new browser, and of one that was here before. */
+  starts: readonly ('cold' | 'warm')[];
+}
+
+/** The links of the design: a desk, a phone ashore, a ship. */
+const links: readonly Link[] = [
+  { name: 'as it is', bits: null, latency: 0, starts: ['cold', 'warm'] },
+  { name: 'Fast 3G', bits: 1_600_000, latency: 150, starts: ['cold', 'warm'] },
+  { name: '64 kbit/s, 800 ms', bits: 64_000, latency: 800, starts: ['cold', 'warm'] },
+];
+
+interface Start {
+  content: number;
+  list: number;
+  markers: number;
+  kilobytes: number;
+  scriptKilobytes: number;
+  requests: number;
+}
+
+/** Runs in the page before its own code: when the list stood there, and when the map had its beacons. */
+function watch() {
+  const seen = { list: 0, markers: 0 };
+  Object.assign(window, { start: seen });
+  const mark = performance.mark.bind(performance);
+  performance.mark = (name, options) => {
+    if (name === 'fleet.painted') seen.markers ||= performance.now();
+    return mark(name, options);
+  };
+  const look = () => {
+    if (document.querySelector('[role=treeitem]')) seen.list ||= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+declare global {
+  interface Window {
+    start: { list: number; markers: number };
+  }
+}
+
+async function oneStart(context: BrowserContext, { url }: Product, { bits, latency }: Link): Promise<Start> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const throughput = bits === null ? -1 : bits / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  let bytes = 0;
+  let requests = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += encodedDataLength > 0 ? 1 : 0;
+  });
+  await page.goto(`${url}/monitoring`, { waitUntil: 'commit', timeout: 180_000 });
+  await page.waitForFunction(() => window.start.list > 0 && window.start.markers > 0, null, {
+    timeout: 180_000,
+    polling: 50,
+  });
+  const soFar = { kilobytes: bytes / 1_000, requests };
+  const seen = await page.evaluate(() => {
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.js$/.test(name) && startTime <= window.start.list)
+      .map((entry) => entry as PerformanceResourceTiming);
+    const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+    const scriptBytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    return { content: first, ...window.start, scriptKilobytes: scriptBytes / 1_000 };
+  });
+  // What keeps the page for the next start comes to its end.
+  await pause(bits === null || bits > 1e6 ? 8_000 : 25_000);
+  await page.close();
+  return { ...seen, ...soFar };
+}
+
+async function startsOf(browser: Browser, product: Product, link: Link): Promise<[string, Start][]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  try {
+    await context.addInitScript(watch);
+    await context.addInitScript((token) => localStorage.setItem('token', token), product.token);
+    const found: [string, Start][] = [];
+    for (const start of link.starts) found.push([start, await oneStart(context, product, link)]);
+    return found;
+  } finally {
+    await context.close();
+  }
+}
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  strict: false,
+  options: { before: { type: 'string' }, links: { type: 'string' } },
+});
+const settings = readSettings(
+  process.argv
+    .slice(2)
+    .filter(
+      (word, at, all) => !/^--(before|links)/.test(word) && !/^--(before|links)$/.test(all[at - 1] ?? ''),
+    ),
+);
+const asked =
+  typeof values['links'] === 'string' ? values['links'].split(',').map(Number) : links.map((_, at) => at);
+const product = await openProduct(settings);
+/** An older build that runs at this address, measured in turns with this one. */
+const before =
+  typeof values['before'] === 'string' ? await openProduct({ ...settings, url: values['before'] }) : null;
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+const columns = ['content', 'list', 'markers', 'kilobytes', 'scriptKilobytes', 'requests'] as const;
+try {
+  console.log(
+    `${product.columns.States.Id.length} beacons, medians of ${settings.runs}; ms from the navigation, kB as they came`,
+  );
+  console.log(['link', 'start', 'build', ...columns].join('\t'));
+  for (const link of links.filter((_, at) => asked.includes(at))) {
+    const runs = new Map<string, Start[]>();
+    for (let run = 0; run < settings.runs; run++)
+      for (const [build, one] of [
+        ['before', before],
+        ['now', product],
+      ] as const)
+        if (one)
+          for (const [start, found] of await startsOf(browser, one, link)) {
+            const key = `${link.name}\t${start}\t${build}`;
+            runs.set(key, [...(runs.get(key) ?? []), found]);
+          }
+    for (const [key, found] of [...runs].toSorted(([a], [b]) => a.localeCompare(b)))
+      console.log(
+        [key, ...columns.map((column) => median(found.map((one) => one[column])).toFixed(0))].join('\t'),
+      );
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  await before?.stop();
+}

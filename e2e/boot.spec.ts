@@ -1,0 +1,168 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+/** How a file of the start fails: as servers, proxies and networks make it fail. */
+const faults = {
+  hangs: () => undefined,
+  'is 404': (route: Route) => route.fulfill({ status: 404, body: '' }),
+  'is a page of the network': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in' }),
+  'is cut off': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"schema":1,"remo' }),
+  'is reset': (route: Route) => route.abort('connectionreset'),
+} as const;
+type Fault = keyof typeof faults;
+
+/** The page as a plain file server gives it: nothing is written into it. */
+const plain = async (route: Route) => {
+  const answer = await route.fetch();
+  const text = (await answer.text()).replace(/(<script id="start"[^>]*>).*?(<\/script>)/s, '$1null$2');
+  await route.fulfill({ response: answer, body: text });
+};
+
+const fleet = (page: Page) => page.getByRole('tree').getByText('Капитан Воронов');
+/** On a busy machine a page takes its time. */
+const soon = { timeout: 30_000 };
+const registry = /\/registry\.json$/;
+
+test.describe('ERR-D07, ROUTE-D01, GEN-D05 no file can stop the start', () => {
+  test.setTimeout(240_000);
+  // What fails is told in the console too, by a line each.
+  test.afterEach(({ spoken }) => void spoken.splice(0));
+
+  test('each file of it fails alone: what the user reads, where he stays, and that it heals', async ({
+    signedIn: page,
+  }) => {
+    const open = async (path: string, { isPlain = false, forget = true } = {}) => {
+      await page.goto('/mayak.svg');
+      if (forget) await page.evaluate(() => localStorage.removeItem('mayak.start'));
+      if (isPlain) await page.route((url) => url.pathname === path, plain);
+      await page.goto(path, { waitUntil: 'commit' });
+    };
+
+    await test.step('a registry that hangs stops nothing: the page brought one', async () => {
+      await page.route(registry, faults.hangs);
+      await open('/monitoring');
+      await expect(fleet(page)).toBeVisible(soon);
+      await page.unrouteAll();
+    });
+
+    await test.step('the configuration hangs: what it said last holds', async () => {
+      await page.route('**/config.json', faults.hangs);
+      await open('/monitoring', { forget: false });
+      await expect(fleet(page)).toBeVisible(soon);
+      await page.unrouteAll();
+    });
+
+    await test.step('nothing came with the page, and the registry cannot be read: the last good one holds', async () => {
+      await page.route(registry, faults['is a page of the network']);
+      await open('/monitoring', { isPlain: true, forget: false });
+      await expect(fleet(page)).toBeVisible(soon);
+      await page.unrouteAll();
+    });
+
+    for (const fault of Object.keys(faults) as Fault[])
+      await test.step(`in a new browser the registry ${fault}: the address stays, a sentence, and it heals`, async () => {
+        await page.route(registry, faults[fault]);
+        await open('/tracks', { isPlain: true });
+        await expect(page.getByText('Список разделов не загрузился')).toBeVisible({ timeout: 20_000 });
+        await expect(page).toHaveURL(/\/tracks$/);
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Повторить' }).click();
+        await expect(page.getByRole('link', { name: 'Треки' })).toHaveAttribute('aria-current', 'page');
+        await expect(page).toHaveURL(/\/tracks$/);
+      });
+
+    await test.step('one description hangs: its menu entry and address stay, the others live, and it heals by itself', async () => {
+      await page.route(/\/remotes\/bnwas\/.*\/release\.json/, faults.hangs);
+      await open('/bnwas', { isPlain: true });
+      await expect(page.getByText('Загрузка раздела «bnwas»')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'bnwas' })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('link', { name: 'Мониторинг' })).toBeVisible();
+      await expect(page).toHaveURL(/\/bnwas$/);
+      await page.unrouteAll();
+      await expect(page.getByRole('link', { name: 'КДВП' })).toHaveAttribute('aria-current', 'page', {
+        timeout: 30_000,
+      });
+    });
+
+    await test.step('an entry hangs: it is named after 3 s, and after 10 s it can be asked for anew', async () => {
+      await page.route(/\/remotes\/bnwas\/.*\/remoteEntry/, faults.hangs);
+      await open('/bnwas');
+      await expect(page.getByText('Загрузка раздела «КДВП»')).toBeVisible({ timeout: 8_000 });
+      await expect(page.getByText(/Раздел «КДВП» не загрузился за 10 с/)).toBeVisible({ timeout: 15_000 });
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect(
+        page.getByRole('heading', { name: /КДВП/ }).or(page.getByText('Судно')).first(),
+      ).toBeVisible();
+    });
+
+    await test.step("the page's own script fails, then it is there: words at once, and it heals", async () => {
+      await page.route(/\/main\..*\.js$/, faults['is reset']);
+      await open('/monitoring');
+      await expect(page.getByText('Файл страницы не загрузился. Попытка повторится сама.')).toBeVisible();
+      await page.unrouteAll();
+      await expect(fleet(page)).toBeVisible(soon);
+    });
+
+    await test.step("the page's own script hangs: words at once, more after 3 and after 10 s", async () => {
+      await page.route(/\/main\..*\.js$/, faults.hangs);
+      await open('/monitoring');
+      await expect(page.getByText('Загрузка…')).toBeVisible({ timeout: 2_500 });
+      await expect(page.getByText('Загружаются файлы страницы. Связь медленная.')).toBeVisible();
+      await expect(page.getByText(/Файлы страницы не загрузились за 10 с/)).toBeVisible({ timeout: 12_000 });
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect(fleet(page)).toBeVisible(soon);
+    });
+  });
+});
+
+test.describe('ERR-D04 a page without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.setTimeout(120_000);
+
+  test('opens with the last known fleet and its age, goes on by itself when the network is back, and keeps nothing after logout', async ({
+    signedIn: page,
+    context,
+    spoken,
+  }) => {
+    const kept = () =>
+      page.evaluate(async () => {
+        const pages = await (await caches.open('mayak.page')).keys();
+        return pages.length > 0 && localStorage.getItem('mayak.fleet.since') !== null;
+      });
+    await page.goto('/monitoring');
+    await expect(fleet(page)).toBeVisible(soon);
+    await expect.poll(kept, soon).toBe(true);
+
+    await context.setOffline(true);
+    await page.goto('/monitoring', { waitUntil: 'commit' });
+    await expect(fleet(page)).toBeVisible(soon);
+    await expect(page.getByText(/Нет обновлений с \d\d:\d\d/)).toBeVisible(soon);
+    await expect(page.getByRole('button', { name: 'Пользователь demo' })).toBeVisible();
+    await expect(page).toHaveURL(/\/monitoring/);
+
+    await context.setOffline(false);
+    await expect(page.getByText(/Обновлено \d\d:\d\d/)).toBeVisible(soon);
+    // What the browser and the start say of calls that failed.
+    spoken.splice(0);
+
+    await page.getByRole('button', { name: 'Пользователь demo' }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const left = await page.evaluate(
+      (name) =>
+        new Promise<number>((done) => {
+          const opening = indexedDB.open(name, 1);
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('data').objectStore('data').count();
+            count.onsuccess = () => done(count.result);
+          };
+        }),
+      'mayak.user',
+    );
+    expect(left).toBe(0);
+  });
+});

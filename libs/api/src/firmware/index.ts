@@ -1,0 +1,2 @@
+export * from './firmware.ts';
+export * from './firmware.rules.ts';

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { apply, emptyRegistry, type Operation } from '../registry/operations/index.ts';
+import type { Registry } from '../registry/index.ts';
+import { writeJournal, type JournalEntry } from './journal.ts';
+import { layout } from './layout.ts';
+import { withLock } from './lock.ts';
+import { parseRegistry } from './ownRegistry.ts';
+import { Refused } from './refused.ts';
+
+interface Given {
+  now: Date;
+  /** Remotes that came with the product. */
+  builtIn: readonly string[];
+  /** The revision that the caller has seen; another one is refused. */
+  expected?: number | undefined;
+  /** Who changes it, and why; both stand in the journal. */
+  by: string;
+  why: string | null;
+}
+
+export interface Changed {
+  registry: Registry;
+  did: string;
+}
+
+/** Reads the registry of a data folder as it is now. */
+export async function readRegistry(data: string): Promise<Registry> {
+  const path = layout.registry(data);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? emptyRegistry : parseRegistry(text, path);
+}
+
+/** Changes the registry by compare-and-swap on its revision: a change by somebody else in between is tried once more. */
+export async function changeRegistry(data: string, operation: Operation, given: Given): Promise<Changed> {
+  for (let tries = 0; tries < 2; tries++) {
+    const before = await readRegistry(data);
+    const { expected } = given;
+    if (expected !== undefined && before.revision !== expected)
+      throw new Refused(
+        `The registry is at revision ${before.revision}, not at ${expected}; look at it again.`,
+      );
+    const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn: given.builtIn });
+    if ('refused' in outcome) throw new Refused(outcome.refused);
+    if (outcome.registry === before) return outcome;
+    const { registry, did, remote } = outcome;
+    const { by, why } = given;
+    const entry = { at: registry.issuedAt, revision: registry.revision, remote, by, did, why };
+    if (await swap(data, before.revision, registry, entry)) return outcome;
+  }
+  throw new Refused(
+    'Somebody else changed the registry at the same time, twice; nothing is done, run it again.',
+  );
+}
+
+/** Puts the next registry in the place of one revision; false when another one is there. */
+const swap = (data: string, revision: number, next: Registry, entry: JournalEntry): Promise<boolean> =>
+  withLock(`${layout.registry(data)}.lock`, async (held) => {
+    if ((await readRegistry(data)).revision !== revision) return false;
+    const aside = `${layout.registry(data)}.${randomUUID()}`;
+    const file = await open(aside, 'wx');
+    await file.writeFile(`${JSON.stringify(next, null, 2)}\n`);
+    await file.sync();
+    await file.close();
+    if (!(await held()))
+      throw new Refused('Another process took the lock away; nothing is done, run it again.');
+    await rename(aside, layout.registry(data));
+    await writeJournal(data, entry);
+    return true;
+  });

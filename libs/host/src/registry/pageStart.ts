@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Registry, releaseAddress, type RegistryRemote } from './registry.ts';
+import { Release } from './release.ts';
+
+/** What the server writes into the page, so that its start waits for no file: the registry and the descriptions that it names, by address (ERR-D07). */
+export const PageStart = z.object({
+  /** What `/config.json` said then. */
+  config: z.nullable(z.unknown()),
+  registry: z.nullable(Registry),
+  releases: z.record(z.string(), Release),
+});
+export type PageStart = z.infer<typeof PageStart>;
+
+/** A page that nobody wrote anything into. */
+export const emptyStart: PageStart = { config: null, registry: null, releases: {} };
+
+/** The versions that somebody may be given without a fault. */
+const givenOf = ({ stable, pins, rollouts }: RegistryRemote): string[] => [
+  ...new Set([stable, ...pins.map(({ version }) => version), ...rollouts.map(({ version }) => version)]),
+];
+
+/** The descriptions that a registry names, by the addresses under which a page would ask for them. */
+export function releasesOf(
+  { remotes }: Registry,
+  describe: (name: string, version: string, hash: string) => Release | null,
+): Record<string, Release> {
+  const found = Object.entries(remotes).flatMap(([name, remote]) =>
+    givenOf(remote).flatMap((version) => {
+      const hash = remote.versions[version]?.releaseHash;
+      const release = hash === undefined ? null : describe(name, version, hash);
+      return hash === undefined || !release ? [] : [[releaseAddress(name, version, hash), release] as const];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** What stands for a remote that nobody could describe: its name is its address and its menu entry, until it can be read. */
+export const unreadRelease = (name: string): Release => ({
+  name,
+  version: '',
+  commit: '',
+  builtAt: '',
+  contract: '',
+  shared: {},
+  files: {},
+  preload: {},
+  routes: [{ path: name, keepAlive: false, requires: [] }],
+  menu: [{ id: name, labelKey: name, to: `/${name}`, order: 1_000, small: false, requires: [] }],
+  panels: [],
+  slots: [],
+  labels: {},
+  texts: { namespaces: [], locales: [] },
+  events: { emits: [], listens: [] },
+  embed: null,
+});

@@ -1,0 +1,44 @@
+import type { CanvasView } from '../canvas/CanvasView';
+
+/** A square of the drawn map: zoom of the map (at zoom 0 the world is 256 pixels wide), column, row, side in pixels. */
+export interface Square {
+  z: number;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** A square with its corner on the canvas. */
+export interface PlacedSquare extends Square {
+  left: number;
+  top: number;
+}
+
+const size = 512;
+
+export const squareKey = ({ z, x, y }: Pick<Square, 'z' | 'x' | 'y'>): string => `${z}/${x}/${y}`;
+
+/** The squares that cover a view, those in its middle first; beside the world lie further copies of it. */
+export function squaresIn({
+  zoom,
+  width,
+  height,
+  toPixel,
+}: Pick<CanvasView, 'zoom' | 'width' | 'height' | 'toPixel'>): PlacedSquare[] {
+  const z = Math.round(zoom);
+  const world = 256 * 2 ** z;
+  const columns = Math.max(1, world / size);
+  const zero = toPixel(0, 0);
+  const [west, north] = [zero.x - world / 2, zero.y - world / 2];
+  const squares: PlacedSquare[] = [];
+  const firstRow = Math.max(0, Math.floor(-north / size));
+  const lastRow = Math.min(columns - 1, Math.floor((height - north) / size));
+  for (let y = firstRow; y <= lastRow; y++)
+    for (let column = Math.floor(-west / size); column <= Math.floor((width - west) / size); column++) {
+      const x = ((column % columns) + columns) % columns;
+      squares.push({ z, x, y, size, left: west + column * size, top: north + y * size });
+    }
+  const far = ({ left, top }: PlacedSquare) =>
+    Math.hypot(left + size / 2 - width / 2, top + size / 2 - height / 2);
+  return squares.sort((a, b) => far(a) - far(b));
+}

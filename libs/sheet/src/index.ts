@@ -1,0 +1,1 @@
+export { xlsxOf, type XlsxCell, type XlsxSheet } from './xlsx.ts';

@@ -1,0 +1,48 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { columnName, sheetNames, xlsxOf } from './xlsx.ts';
+
+const workbook = (sheets: Parameters<typeof xlsxOf>[0]) => Buffer.concat([...xlsxOf(sheets)]);
+const sheet = (rows: Parameters<typeof xlsxOf>[0][number]['rows']) =>
+  strFromU8(
+    unzipSync(workbook([{ name: 'A', widths: [10, 10], frozen: 1, rows }]))['xl/worksheets/sheet1.xml'] ??
+      new Uint8Array(),
+  );
+
+describe('REP-D12 a workbook', () => {
+  it.each(['=1+1', '+1', '-1', '@A1', '<b>&"'])('keeps %s as a text', (text) => {
+    const xml = sheet([[{ text }]]);
+    expect(xml).toContain('t="inlineStr"');
+    expect(xml).not.toContain('<f');
+    expect(xml).toContain(
+      text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;'),
+    );
+  });
+
+  it('leaves out what XML cannot hold', () =>
+    expect(sheet([[{ text: 'a\u0000\u001fb' }]])).toContain('>ab<'));
+
+  it('counts days as workbooks do: 22 November 2026 at noon is 46348.5', () =>
+    expect(
+      sheet([
+        [{ moment: Date.UTC(2026, 10, 22, 12) }, { duration: 43_200 }, { day: Date.UTC(2026, 10, 22, 12) }],
+      ]),
+    ).toMatch(/<v>46348\.5<\/v>.*<v>0\.5<\/v>.*<v>46348<\/v>/));
+
+  it('leaves a cell of nothing empty, and of what is no number too', () =>
+    expect(sheet([[null, { number: NaN, form: 'any' }]])).toContain('<row r="1"></row>'));
+
+  it('names columns and sheets as workbooks allow', () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+    expect(sheetNames(['a/b', 'A b', '', 'x'.repeat(40)])).toEqual(['a b', 'A b 2', '-', 'x'.repeat(31)]);
+  });
+
+  it('of 100,000 rows is packed within a few seconds', () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => [
+      { text: `row ${i}` },
+      { number: i / 7, form: 'hundredths' as const },
+    ]);
+    const begun = performance.now();
+    expect(workbook([{ name: 'Rows', widths: [10, 10], frozen: 1, rows }]).length).toBeGreaterThan(500_000);
+    expect(performance.now() - begun).toBeLessThan(8_000);
+  });
+});

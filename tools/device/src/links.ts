@@ -1,0 +1,69 @@
+import { ingestPacket, type PacketPoint } from '@mayak/api';
+import { Refusal } from '@mayak/cli';
+import type { Link } from './simulatedDevice.ts';
+
+type Fetch = typeof fetch;
+
+/** A device and the server that it calls. */
+export interface Called {
+  url: string;
+  imei: string;
+  key: string;
+}
+
+/** What the server says no to for good is not tried again. */
+async function checked(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (answer.ok) return text;
+  if (answer.status < 500 && answer.status !== 429)
+    throw new Refusal(`The server answered ${answer.status}: ${text.slice(0, 300)}`);
+  throw new Error(`the server answered ${answer.status}`);
+}
+
+/** Our own protocol. */
+export const ownLink =
+  ({ url, imei, key }: Called, ask: Fetch): Link =>
+  async (packet) => {
+    const answer = await ask(`${url}/api${ingestPacket.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Device-Imei': imei, 'X-Device-Key': key },
+      body: JSON.stringify(packet),
+    });
+    return ingestPacket.answer.parse(JSON.parse(await checked(answer))).Commands;
+  };
+
+/** As a phone app of OsmAnd: a call for each point, and nothing comes back. */
+export const osmandLink =
+  ({ url, imei }: Pick<Called, 'url' | 'imei'>, ask: Fetch): Link =>
+  async ({ Points }) => {
+    for (const point of Points)
+      await checked(await ask(`${url}/api/ingest/osmand?${osmandQuery(imei, point)}`));
+    return [];
+  };
+
+function osmandQuery(imei: string, { Timestamp, Coordinates, Speed, Course }: PacketPoint): string {
+  const knot = 1.852;
+  const [lat, lon] = Coordinates ?? [];
+  const fields = {
+    id: imei,
+    timestamp: Date.parse(Timestamp),
+    lat,
+    lon,
+    speed: Speed && Speed / knot,
+    bearing: Course,
+  };
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** A link of which so many calls of a hundred are lost: on their way there, or on the way back, when the server has them. */
+export const losing =
+  (link: Link, percent: number, random: () => number): Link =>
+  async (packet) => {
+    const isLost = random() * 100 < percent;
+    const comesThere = random() < 0.5;
+    if (isLost && !comesThere) throw new Error('the packet was lost');
+    const commands = await link(packet);
+    if (isLost) throw new Error('the answer was lost');
+    return commands;
+  };

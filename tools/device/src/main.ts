@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { commands, run } from './commands.ts';
+
+process.exitCode = await run(commands, process.argv.slice(2), {
+  env: process.env,
+  fetch,
+  now: Date.now,
+  pause: (ms) => pause(ms),
+  random: Math.random,
+  read: (path) => readFile(path, 'utf8'),
+  out: (text) => process.stdout.write(`${text}\n`),
+  error: (text) => process.stderr.write(`${text}\n`),
+});

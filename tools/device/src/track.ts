@@ -1,0 +1,76 @@
+import type { Coord, PacketPoint } from '@mayak/api';
+import { Refusal } from '@mayak/cli';
+
+const earth = 6_371_000;
+const rad = Math.PI / 180;
+
+/** A place on a circle of 5 km about a centre, after so many seconds at a speed in km/h. */
+export function onCircle([lat, lon]: Coord, speed: number, seconds: number): Omit<PacketPoint, 'Timestamp'> {
+  const radius = 5_000;
+  const angle = ((speed / 3.6) * seconds) / radius;
+  const north = (radius * Math.cos(angle)) / earth / rad;
+  const east = (radius * Math.sin(angle)) / earth / rad / Math.cos(lat * rad);
+  return {
+    Coordinates: [lat + north, lon + east],
+    Speed: speed,
+    Course: (((angle / rad + 90) % 360) + 360) % 360,
+  };
+}
+
+const number = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text));
+
+function pointOf(
+  fields: Record<'time' | 'lat' | 'lon' | 'speed' | 'course', string | undefined>,
+  line: string,
+) {
+  const [lat, lon, at] = [number(fields.lat), number(fields.lon), Date.parse(fields.time ?? '')];
+  if (lat === null || lon === null || Number.isNaN(lat + lon + at))
+    throw new Refusal(`This is no point with a time: ${line.trim().slice(0, 100)}`);
+  const point: PacketPoint = { Timestamp: new Date(at).toISOString(), Coordinates: [lat, lon] };
+  const [speed, course] = [number(fields.speed), number(fields.course)];
+  return { ...point, ...(speed !== null && { Speed: speed }), ...(course !== null && { Course: course }) };
+}
+
+const within = (text: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1];
+const attribute = (text: string, name: string) => new RegExp(`\\b${name}=["']([^"']*)["']`).exec(text)?.[1];
+
+function gpxPoints(text: string): PacketPoint[] {
+  return [...text.matchAll(/<trkpt\b([^>]*)>([\s\S]*?)<\/trkpt>/g)].map(([all, head = '', body = '']) =>
+    pointOf(
+      {
+        time: within(body, 'time'),
+        lat: attribute(head, 'lat'),
+        lon: attribute(head, 'lon'),
+        speed: undefined,
+        course: within(body, 'course'),
+      },
+      all,
+    ),
+  );
+}
+
+function csvPoints(text: string): PacketPoint[] {
+  const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const names = head.toLowerCase().split(/[,;]/);
+  return lines.map((line) => {
+    const cells = line.split(/[,;]/);
+    const cell = (name: string) => cells[names.indexOf(name)];
+    return pointOf(
+      {
+        time: cell('time'),
+        lat: cell('lat'),
+        lon: cell('lon'),
+        speed: cell('speed'),
+        course: cell('course'),
+      },
+      line,
+    );
+  });
+}
+
+/** The points of a GPX file, or of a CSV file with the columns time, lat, lon and perhaps speed (km/h) and course. */
+export function pointsIn(text: string): PacketPoint[] {
+  const points = text.trimStart().startsWith('<') ? gpxPoints(text) : csvPoints(text);
+  if (points.length === 0) throw new Refusal('The file has no points: it is GPX, or CSV with time,lat,lon.');
+  return points.toSorted((a, b) => a.Timestamp.localeCompare(b.Timestamp));
+}

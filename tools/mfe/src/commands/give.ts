@@ -1,0 +1,68 @@
+import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
+import { givenBy, operationOf } from '@mayak/host/operations';
+import type { ChangeRequest, RegistryChange } from '@mayak/host/registry';
+import { cannotRun, fitOf } from '../check/fit.ts';
+import { changeOptions } from '../options.ts';
+import { askServer, said } from '../store/askServer.ts';
+import type { World } from '../world.ts';
+import { change, tried, type ChangeOptions } from './change.ts';
+
+/** Of every command after which users may be given a version. */
+export const giveOptions = {
+  ...changeOptions,
+  shell: {
+    value: 'file',
+    about: 'the provided.json of the shell that will run it, the one in dist unless named',
+  },
+  force: { value: 'reason', about: 'also when that shell cannot run it; the reason stands in the history' },
+} as const satisfies Options;
+
+interface GiveOptions extends ChangeOptions {
+  shell: string | undefined;
+  force: string | undefined;
+}
+
+/** The options of the change that gives a version to users; refused when the shell cannot run it, unless forced with a reason. */
+export async function fitting<O extends GiveOptions>(
+  name: string,
+  { version, from }: { version: string; from?: string | undefined },
+  options: O,
+  world: World,
+): Promise<O> {
+  const { force, why } = options;
+  if (force !== undefined && force.trim() === '') throw new Misuse('--force is given with a reason.');
+  const where = { ...options, url: undefined, from, version };
+  const fit = await fitOf(name, where, world).catch((error: unknown) => {
+    if (force === undefined || !(error instanceof Refusal)) throw error;
+    return { version, lacks: [error.message] };
+  });
+  if (fit.lacks.length === 0) return options;
+  const sentence = cannotRun(name, fit);
+  if (force === undefined)
+    throw new Refusal(`${sentence}\nIt can be done all the same with --force and a reason.`);
+  return { ...options, why: [why, `forced: ${force.trim()}`, sentence].filter(Boolean).join('; ') };
+}
+
+/** Makes a change of a remote: here, or at a running server with the key of a team. */
+export async function changeRemote(
+  name: string,
+  asked: RegistryChange,
+  { options, world }: { options: ChangeOptions & Partial<GiveOptions>; world: World },
+): Promise<Result> {
+  const { server, why, force, shell } = options;
+  if (server !== undefined) {
+    const request: ChangeRequest = {
+      remote: name,
+      change: asked,
+      ...(why && { why }),
+      ...(force && { force }),
+    };
+    return said(await askServer(server, world, { path: '/registry/changes', json: request }));
+  }
+  const operation = operationOf(name, asked, world.now().toISOString());
+  const version = givenBy(asked);
+  if (version === null) return change(operation, options, world);
+  // What the registry refuses is refused first, then what the shell cannot run.
+  await tried(operation, options, world);
+  return change(operation, await fitting(name, { version }, { ...options, shell, force }, world), world);
+}

@@ -1,0 +1,32 @@
+import { journalOf } from '@mayak/host/disk';
+import { oneLine, table } from '@mayak/cli';
+import { command } from '../program.ts';
+import { dirOf, dirOption } from '../options.ts';
+
+const short = { did: 90, why: 60, by: 20 };
+
+/** `mfe history`: who changed the registry, when and why. */
+export const history = command({
+  name: 'history',
+  about: 'shows who changed what in the registry, when and why',
+  words: ['name?'],
+  options: dirOption,
+  async run({ words: { name }, options, world }) {
+    const all = await journalOf(dirOf(options, world));
+    const shown = all.filter(({ remote }) => name === undefined || remote === name);
+    const rows = shown
+      .toReversed()
+      .map(({ at, revision, by, did, why }) => [
+        at.slice(0, 16).replace('T', ' '),
+        String(revision),
+        oneLine(by, short.by),
+        oneLine(did, short.did),
+        oneLine(why ?? '-', short.why),
+      ]);
+    const text =
+      rows.length > 0
+        ? table(['when (UTC)', 'revision', 'who', 'what', 'why'], rows)
+        : 'Nothing was changed yet.';
+    return { data: shown, text };
+  },
+});

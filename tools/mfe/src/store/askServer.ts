@@ -1,0 +1,46 @@
+import { Misuse, Refusal, type Result } from '@mayak/cli';
+import { ChangeAnswer } from '@mayak/host/registry';
+import type { World } from '../world.ts';
+
+interface Asked {
+  path: string;
+  json?: unknown;
+  bytes?: Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+const patience = 120_000;
+
+/** Asks a running server for a change, with the key of a team. */
+export async function askServer(server: string, { env }: World, asked: Asked): Promise<ChangeAnswer> {
+  const key = env['MFE_KEY'];
+  if (!key) throw new Misuse('--server needs the key of your team in the environment, as MFE_KEY.');
+  const address = new URL(asked.path, /^https?:\/\//.test(server) ? server : `https://${server}`).href;
+  const type = asked.bytes ? 'application/zip' : 'application/json';
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': type, 'X-Team-Key': key, ...asked.headers },
+    body: asked.bytes ?? JSON.stringify(asked.json),
+    signal: AbortSignal.timeout(patience),
+  }).catch((cause: Error) => {
+    throw new Refusal(`${address} does not answer.`, { cause });
+  });
+  const text = await answer.text();
+  if (answer.ok) return ChangeAnswer.parse(JSON.parse(text));
+  throw new Refusal(sentenceOf(text) ?? `${address} answered ${answer.status}.`);
+}
+
+function sentenceOf(text: string): string | null {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === 'string' ? error : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a change answered, as a command says it. */
+export const said = ({ revision, did }: ChangeAnswer): Result => ({
+  data: { revision, did },
+  text: `${did} (revision ${revision})`,
+});
