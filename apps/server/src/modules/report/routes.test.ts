@@ -349,6 +349,7 @@ describe('POST /Reports.export', () => {
       const body = { ...request(type), Settings: { ...request(type).Settings, Beacon: id } };
       const answer = await testApp.post('/Reports.export?format=html', body, {
         Authorization: `Bearer ${owner.token}`,
+        'Accept-Language': 'en',
       });
       return answer.text();
     };
