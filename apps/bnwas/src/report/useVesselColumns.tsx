@@ -3,7 +3,7 @@ import { chakra, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
-import { complianceState } from './compliance';
+import { complianceState } from '../texts/modes';
 import { Timeline } from './Timeline';
 
 /** The report of a vessel with the id that tables want. */

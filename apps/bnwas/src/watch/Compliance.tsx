@@ -2,8 +2,8 @@ import { getBnwasReport, limits } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { Delayed, Pill, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
-import { complianceState } from '../report/compliance';
 import { texts } from '../texts';
+import { complianceState } from '../texts/modes';
 
 /** The share of the time under way in the last days in which the watch was kept, with how long it was not (BNWAS-D06). */
 export function Compliance({ beaconId }: { beaconId: number }) {

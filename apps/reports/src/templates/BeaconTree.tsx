@@ -44,7 +44,7 @@ function useSensors(ids: readonly number[]) {
 export function BeaconTree({ chosen, hasSensors, error, onChange }: Props) {
   const t = useTexts(texts);
   const fleet = useFleet();
-  const version = useFleetVersion();
+  useFleetVersion();
   const groups = useGroups();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<readonly string[]>(['g0']);
@@ -56,12 +56,11 @@ export function BeaconTree({ chosen, hasSensors, error, onChange }: Props) {
     [open],
   );
   const sensors = useSensors(hasSensors ? ids : []);
-  const lines = useMemo(() => {
-    const beacons = [...fleet.search(search, 'name')].map((id) => ({ id, name: fleet.get(id)?.name ?? '' }));
-    const known = { beacons, groups, noGroup: t('editor.noGroup'), sensors };
-    return treeLines(known, chosen, { isOpen: (id) => open.includes(id), isSearch: search !== '' });
-    // The fleet is the same object in each of its versions.
-  }, [fleet, version, search, groups, sensors, chosen, open, t]);
+  const beacons = [...fleet.search(search, 'name')].map((id) => ({ id, name: fleet.get(id)?.name ?? '' }));
+  const lines = treeLines({ beacons, groups, noGroup: t('editor.noGroup'), sensors }, chosen, {
+    isOpen: (id) => open.includes(id),
+    isSearch: search !== '',
+  });
   const turnOpen = (id: string) =>
     setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   const ownOf = (beacons: readonly number[]) =>
@@ -75,8 +74,8 @@ export function BeaconTree({ chosen, hasSensors, error, onChange }: Props) {
       return onChange(
         turnSensor(chosen, { beacon: line.beacon, sensor: line.sensor, own: ownOf([line.beacon]) }),
       );
-    const beacons = line.kind === 'group' ? line.beacons : [line.beacon];
-    onChange(turnBeacons(chosen, beacons, { on, most: limits.report.beacons, ownSensors: ownOf(beacons) }));
+    const turned = line.kind === 'group' ? line.beacons : [line.beacon];
+    onChange(turnBeacons(chosen, turned, { on, most: limits.report.beacons, ownSensors: ownOf(turned) }));
   };
   const isAll = (line: TreeLine) =>
     line.kind === 'group' ? line.chosen === line.beacons.length : line.isChosen;

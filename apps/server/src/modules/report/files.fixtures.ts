@@ -32,19 +32,33 @@ const moment = (serial: number) => {
     .split(/[T.]/);
   return `${date.split('-').toReversed().join('.')} ${time}`;
 };
-/** What a number of a workbook shows, by the place of its format. */
-const shown: ((value: number) => string)[] = [
-  String,
-  (value) => value.toFixed(0),
-  (value) => value.toFixed(1),
-  (value) => value.toFixed(2),
-  moment,
-  (value) => `${Math.floor(Math.round(value * day) / 3_600)}:${clock(Math.round(value * day))}`,
-];
+const digits = (n: number) => (value: number) => value.toFixed(n);
+const duration = (value: number) =>
+  `${Math.floor(Math.round(value * day) / 3_600)}:${clock(Math.round(value * day))}`;
+
+/** How numbers are shown, by the code of their format. */
+function shownBy(code: string): (value: number) => string {
+  if (code.includes('yyyy')) return moment;
+  if (code.startsWith('[h]')) return duration;
+  const decimals = /^#?,?#*0(?:\.(0+))?$/.exec(code);
+  return decimals ? digits(decimals[1]?.length ?? 0) : String;
+}
+
+const builtIn: Record<string, string> = { 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00' };
+
+/** The formats of a workbook by their places in it. */
+function formatsOf(styles: string): ((value: number) => string)[] {
+  const own = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const cells = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
+  return all(cells, /<xf numFmtId="(\d+)"/g).map((id) => shownBy(own.get(id) ?? builtIn[id] ?? ''));
+}
 
 /** What the sheets of a workbook show below what stands above their tables. */
 export function tablesOfXlsx(bytes: Uint8Array): Tables {
   const parts = unzipSync(bytes);
+  const formats = formatsOf(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()));
   const names = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
   return names.map((_, i) => {
     const xml = strFromU8(parts[`xl/worksheets/sheet${i + 1}.xml`] ?? new Uint8Array());
@@ -56,7 +70,7 @@ export function tablesOfXlsx(bytes: Uint8Array): Tables {
         )) {
           const at = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
           while (cells.length < at) cells.push('');
-          cells.push(text === undefined ? (shown[Number(style) % 7]?.(Number(value)) ?? '') : plain(text));
+          cells.push(text === undefined ? (formats[Number(style)]?.(Number(value)) ?? '') : plain(text));
         }
         return cells;
       })
