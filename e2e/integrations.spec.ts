@@ -92,7 +92,7 @@ test('INT-01, INT-D02, INT-D04 to INT-D06 an integration is made, shows its secr
   await expect(row).toContainText('Работает');
   await expect(row).toContainText('Очередь: 0');
   await row.getByRole('button', { name: /^Удалить/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(row).toHaveCount(0);
   target.close();
 });
