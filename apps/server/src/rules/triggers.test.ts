@@ -255,7 +255,7 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
     const { at } = act;
     if ('job' in act) return engine.judgeSilence(begin + at * minute);
     if ('command' in act) {
-      const known = { beaconId: id, id: at, isUnderWay: true, byUser: true } as const;
+      const known = { beaconId: id, id: at, isUnderWay: true, byUser: false } as const;
       const change = { type: 'delivery.changed', ...known } as const;
       await feed.publish([
         { ...change, kind: 'custom', state: act.command },
