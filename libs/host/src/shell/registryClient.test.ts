@@ -178,9 +178,11 @@ describe('ERR-D07, ROUTE-D01 a start that no file can stop', () => {
       ['reports', '1.9.0'],
       ['other', '1.9.0'],
     ]);
+    const before = registryClient.registry$.value;
     const completing = registryClient.complete();
     come(aRelease({ version: '2.0.0' }));
     expect(await completing).toBe(false);
+    expect(registryClient.registry$.value).not.toBe(before);
     expect([registryClient.remotes[0]?.release?.version, registryClient.isWhole()]).toEqual(['2.0.0', true]);
   });
 

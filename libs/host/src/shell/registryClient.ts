@@ -143,7 +143,8 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
         if (!hasOnly(one.release, before)) isMore = true;
       }),
     );
-    registry$.next(registry);
+    // Another object, so that whoever shows the entries shows them anew.
+    registry$.next(registry && { ...registry });
     return isMore;
   };
 
