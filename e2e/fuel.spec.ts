@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { violationsOf } from './axe.ts';
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, expect, test, visit } from './story.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('SIDE-04, FUEL-01 the daily consumption', () => {
-  test('stands as seven bars with their litres, and as a table', async ({
+test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
+  test('stands as seven bars with their litres and as a table, as tanks and gauges with their state, as the bunkerings of a truck that has only a level; a report is built for chosen sensors and days and saved under the name of the beacon', async ({
     signedIn: page,
     request,
     token,
@@ -20,42 +20,10 @@ test.describe('SIDE-04, FUEL-01 the daily consumption', () => {
     expect(cells).toHaveLength(7);
     expect(cells.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThanOrEqual(6);
     await expect(page.getByText(/^За 7 дней \d+\sл · в среднем \d+\sл в сутки$/)).toBeVisible();
-  });
-
-  test('tells the bunkerings of a truck that has only a level', async ({
-    signedIn: page,
-    request,
-    token,
-  }) => {
-    const beacon = await beaconNamed(request, token, 'КамАЗ В 038 ОС');
-    await page.goto(`/monitoring?beacon=${beacon.Id}`);
-    await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();
-    await expect(page.getByText('Заправка').first()).toBeVisible();
-    await expect(page.getByText(/^\+\d+\sл$/).first()).toBeVisible();
-  });
-
-  test('FUEL-08, FUEL-D06 tanks and gauges tell name, value and state', async ({
-    signedIn: page,
-    request,
-    token,
-  }) => {
-    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
-    await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Контроль топлива/ }).click();
     await expect(page.getByRole('img', { name: /^Танк 2, ДТ: \d+\sл, \d+\s%, Предавария$/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Расход ГД: \d+\sл\/ч из 250/ })).toBeVisible();
-  });
-});
 
-test.describe('FUEL-02 to FUEL-07 the fuel report', () => {
-  test('is built for chosen sensors and days and saved under the name of the beacon', async ({
-    signedIn: page,
-    request,
-    token,
-  }) => {
-    const beacon = await beaconNamed(request, token, 'Капитан Воронов');
-    await page.goto(`/monitoring?beacon=${beacon.Id}`);
-    await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();
     const opener = page.getByRole('button', { name: 'Отчёт', exact: true });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Отчёт по топливу' });
@@ -86,5 +54,14 @@ test.describe('FUEL-02 to FUEL-07 the fuel report', () => {
     expect(text).not.toContain('Танк 2, ДТ');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+
+    const truck = await beaconNamed(request, token, 'КамАЗ В 038 ОС');
+    await visit(page, `/monitoring?beacon=${truck.Id}`);
+    const panel = page.getByRole('region', { name: /КамАЗ/ });
+    const section = panel.getByRole('button', { name: /^Суточный расход топлива/ });
+    await expect(section).toBeVisible();
+    if ((await section.getAttribute('aria-expanded')) !== 'true') await section.click();
+    await expect(panel.getByText('Заправка').first()).toBeVisible();
+    await expect(panel.getByText(/^\+\d+\sл$/).first()).toBeVisible();
   });
 });

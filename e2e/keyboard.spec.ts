@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, test, visit } from './story.ts';
 
 /** What has the focus: its role or tag, and the name that a screen reader says. */
 const focused = (page: Page) =>
@@ -54,7 +54,9 @@ test.describe('GEN-D04 the keyboard alone', () => {
     await expect(page).toHaveURL(/\/monitoring$/);
   });
 
-  test('goes past the menu, through the menu, and into the content', async ({ signedIn: page }) => {
+  test('goes past the menu, through the menu, and into the content; walks the user menu, the list of beacons and a group, and changes the profile', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/history');
     await expect(page.getByRole('banner').getByRole('button', { name: /demo/ })).toBeVisible();
     const areas = ['Мониторинг', 'Треки', 'Геообъекты', 'История', 'Управление', 'Отчёты', 'КДВП'];
@@ -68,10 +70,7 @@ test.describe('GEN-D04 the keyboard alone', () => {
     await page.getByRole('link', { name: 'К содержанию' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
-  });
 
-  test('opens the user menu, walks it with arrows, leaves it with Escape', async ({ signedIn: page }) => {
-    await page.goto('/history');
     const button = page.getByRole('banner').getByRole('button', { name: /demo/ });
     await button.focus();
     await page.keyboard.press('ArrowDown');
@@ -84,10 +83,8 @@ test.describe('GEN-D04 the keyboard alone', () => {
     await expect(entries.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-  });
 
-  test('walks the list, folds a group, opens a beacon and comes back', async ({ signedIn: page }) => {
-    await page.goto('/monitoring');
+    await visit(page, '/monitoring');
     const list = page.getByRole('tree');
     await expect(list.getByText('Капитан Воронов')).toBeVisible();
     /** The list keeps the focus and says which of its entries is meant. */
@@ -110,10 +107,8 @@ test.describe('GEN-D04 the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(list).toBeFocused();
     await expect.poll(meant).toMatch(/^Капитан Воронов, Авария/);
-  });
 
-  test('changes the profile, and keeps what is not saved', async ({ signedIn: page }) => {
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const phone = page.getByLabel('Телефон');
     await phone.focus();
     expect(await hasRing(page)).toBe(true);
@@ -131,9 +126,12 @@ test.describe('GEN-D04 the keyboard alone', () => {
 });
 
 test.describe('GEN-D04 what a screen reader is told', () => {
-  test('each control of the frame and of the map has a name', async ({ signedIn: page }) => {
-    for (const path of ['/monitoring', '/tracks', '/profile', '/payment']) {
-      await page.goto(path);
+  test('each control of the frame and of the map has a name; the page says its language, its title and its landmarks', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/monitoring');
+    for (const path of ['/monitoring', '/profile', '/payment', '/tracks']) {
+      await visit(page, path);
       await expect(page.getByRole('banner').getByRole('button', { name: /demo/ })).toBeVisible();
       await page.waitForFunction(
         () =>
@@ -156,10 +154,7 @@ test.describe('GEN-D04 what a screen reader is told', () => {
         expect(nameless, `${role} of ${path}`).toEqual([]);
       }
     }
-  });
 
-  test('the page says its language, its title and its landmarks', async ({ signedIn: page }) => {
-    await page.goto('/tracks');
     await expect(page).toHaveTitle('Треки - Маяк');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     for (const landmark of ['banner', 'main'] as const) await expect(page.getByRole(landmark)).toHaveCount(1);

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
+declare global {
+  interface Window {
+    /** What was written on canvases. */
+    written: string[];
+  }
+}
+
 const open = async (page: Page, path = '/monitoring') => {
   await (page.url().startsWith('http') ? visit(page, path) : page.goto(path));
   await expect(page.getByRole('treeitem').first()).toBeVisible();
@@ -104,4 +111,51 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await menu.getByRole('menuitem', { name: /История/ }).click();
     await expect(page).toHaveURL(/\/history\?beacon=\d+/);
   });
+});
+
+test('MAP-D02 the file of the operator shows roads, quays and names at zoom 15, and where its detail ends the map says so', async ({
+  signedIn: page,
+}) => {
+  // The middle of the invented harbour (tools/basemap/src/harbour.ts).
+  const [lat, lon] = [68.95997, 34.50586];
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.addInitScript(
+    (view) => localStorage.setItem('mayak.map.view.monitoring', JSON.stringify(view)),
+    { lat, lon, zoom: 15 },
+  );
+  await page.addInitScript(() => {
+    window.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      window.written.push(text);
+      return Reflect.apply(fillText, this, [text, ...place]);
+    };
+  });
+  await open(page, `/monitoring?at=${lat},${lon}`);
+  /** How many pixels of the base have a colour. */
+  const pixels = (colour: string) =>
+    page.evaluate((asked) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-base-pane canvas');
+      const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const [red, green, blue] = [1, 3, 5].map((i) => parseInt(asked.slice(i, i + 2), 16));
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count += 1;
+      return count;
+    }, colour);
+  const [road, land, sea] = ['#E0CFA6', '#F5F3EC', '#CDDFEA'];
+  await expect.poll(() => pixels(road)).toBeGreaterThan(1_000);
+  expect(await pixels(land)).toBeGreaterThan(10_000);
+  expect(await pixels(sea)).toBeGreaterThan(10_000);
+  const note = page.getByText('Подробнее карты здесь нет');
+  await expect(note).toHaveCount(0);
+  const names = await page.evaluate(() => window.written);
+  for (const name of ['Портовая дорога', 'Рыбный порт', 'Причал 1', 'Причал 2'])
+    expect(names).toContain(name);
+  // Elsewhere there is the outline alone.
+  await page.goto('/monitoring?at=70.9,41');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(note).toBeVisible();
 });

@@ -93,6 +93,34 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect(page.getByRole('region', { name: /Погрузчик 12/ })).toBeVisible();
   });
 
+  test('an alarm is in the queue of all who see the beacon: taken with a note, acknowledged, and there while it lasts', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    await sendVolts(request, token, bad);
+    await page.goto('/profile?panel=notifications&panel.list=alarms');
+    const waiting = page.getByRole('region', { name: 'Неподтверждённые' });
+    const alarm = waiting.getByRole('button', { name: new RegExp(`^Авария Питание = 12,0.*${name}`) });
+    await alarm.click();
+    await page.getByRole('textbox', { name: 'Заметка' }).fill('Звоним водителю');
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await expect(alarm).toContainText('В работе: demo');
+    await expect(page.getByText('Звоним водителю')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
+    const seen = page.getByRole('region', { name: 'Подтверждены, продолжаются' });
+    const own = { name: new RegExp(`^Авария Питание = 12,0.*${name}`) };
+    await expect(seen.getByRole('button', own)).toContainText('Подтвердил: demo');
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: 'Сдать смену' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Сдача смены' })).toBeAttached();
+    await sendVolts(request, token, good);
+    await expect(seen.getByRole('button', own)).toHaveCount(0, { timeout: 15_000 });
+  });
+
   for (const [how, locks] of [
     ['that take turns', true],
     ['that cannot take turns', false],

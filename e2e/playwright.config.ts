@@ -1,11 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
-import { dataDir, hostAddress, operatorKey, paymentSecret, port, reportsPort } from './product.ts';
+import {
+  dataDir,
+  harbourFile,
+  hostAddress,
+  operatorKey,
+  paymentSecret,
+  port,
+  reportsPort,
+} from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = chromiumPath();
+
+if (!existsSync(harbourFile))
+  execFileSync(node(), ['tools/basemap/src/makeHarbour.ts', harbourFile], { cwd: root, stdio: 'ignore' });
 
 export default defineConfig({
   testDir: '.',
@@ -51,7 +64,10 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       PAYMENT_SECRET: paymentSecret,
       OPERATOR_KEY: operatorKey,
+      BASEMAP: harbourFile,
       CORS_ORIGINS: hostAddress,
+      // What integrations send to listens on this machine.
+      INTEGRATIONS_INSIDE: 'on',
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },
   },

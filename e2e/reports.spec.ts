@@ -110,9 +110,8 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
   signedIn: page,
 }) => {
   await page.goto('/reports/new?type=emergenciesReport');
-  await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
-  await page.getByRole('option', { name: /Капитан Воронов/ }).click();
-  await page.keyboard.press('Escape');
+  await page.getByPlaceholder('Найти маяк').fill('Капитан');
+  await page.getByRole('checkbox', { name: /Капитан Воронов/ }).check();
   await page.getByRole('button', { name: 'Построить' }).click();
   await expect(page.getByText(/сегодняшним порогам/)).toBeVisible();
   await page.getByRole('button', { name: 'В фоне' }).click();

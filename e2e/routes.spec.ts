@@ -1,5 +1,5 @@
 import { reportsServer } from './reportsServer.ts';
-import { expect, test } from './story.ts';
+import { expect, test, visit } from './story.ts';
 
 /** The section of another origin, which its own story starts and stops. */
 async function withReports(run: () => Promise<void>) {
@@ -23,8 +23,9 @@ test.describe('ROUTE-01, ROUTE-06 to ROUTE-10, ROUTE-14, ROUTE-17, PERM-01 the r
   }) => {
     test.setTimeout(120_000);
     await withReports(async () => {
+      await page.goto(areas[0][0]);
       for (const [path, name] of areas) {
-        await page.goto(path);
+        await visit(page, path);
         const link = page.getByRole('navigation').first().getByRole('link', { name, exact: true });
         await expect(link).toHaveAttribute('aria-current', 'page');
         await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -38,8 +39,9 @@ test.describe('ROUTE-01, ROUTE-06 to ROUTE-10, ROUTE-14, ROUTE-17, PERM-01 the r
   test('each of them and the pages of the shell need login', async ({ page }) => {
     test.setTimeout(120_000);
     const own = ['/', '/profile', '/payment', '/payment/success', '/payment/error', '/error', '/nowhere'];
+    await page.goto('/reports');
     for (const path of [...areas.map(([area]) => area), ...own]) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page, path).toHaveURL(/\/login$/);
     }
   });

@@ -16,6 +16,9 @@ export async function demoToken(request: APIRequestContext, username = 'demo'): 
   return (await answer.json()) as string;
 }
 
+/** What the browser of the stories says itself: they block service workers. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 interface Fixtures {
   /** What the page's console said; a story fails on any of it unless it takes it out itself. */
   spoken: string[];
@@ -30,7 +33,8 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const spoken: string[] = [];
       page.on('console', (m) => {
-        if (['error', 'warning'].includes(m.type())) spoken.push(`${m.type()}: ${m.text()}`);
+        if (['error', 'warning'].includes(m.type()) && m.text() !== blockedWorker)
+          spoken.push(`${m.type()}: ${m.text()}`);
       });
       page.on('pageerror', (error) => spoken.push(`thrown: ${String(error)}`));
       await use(spoken);

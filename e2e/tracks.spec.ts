@@ -66,6 +66,15 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       await expect.poll(() => moment(page)).not.toBe(before);
     });
 
+    await test.step('what is under the pointer in the chart is the moment of all, as long as it is there', async () => {
+      const before = await moment(page);
+      const plot = page.locator('[data-chart=history] .highcharts-container');
+      await plot.hover({ position: { x: 500, y: 60 } });
+      await expect.poll(() => moment(page)).not.toBe(before);
+      await page.getByRole('heading', { level: 1 }).hover();
+      await expect.poll(() => moment(page)).toBe(before);
+    });
+
     await test.step('it is coloured by speed with a scale', async () => {
       await page.getByRole('radio', { name: 'По скорости' }).click();
       await expect(page.getByRole('region', { name: 'Скорость, уз' })).toContainText('8–11');

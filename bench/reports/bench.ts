@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -48,6 +48,11 @@ const plan = {
 };
 const people = Number(given.people ?? (given.smoke ? 3 : 20));
 
+/** Processor time of the server so far, ms: what a machine that does nothing else would need for it. */
+const worked = ({ process: { pid } }: Running) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
 const threads = ({ process: { pid } }: Running) => readdirSync(`/proc/${pid}/task`).length;
 
 /** The whole period that was filled, as reports are asked for. */
@@ -74,10 +79,11 @@ const addressOf = ({ url }: Running, path: string) => `${url}/api${path}`;
 async function measureType(running: Running, type: ReportType, period: Period) {
   await pause(300);
   await loopHeld(running);
+  const before = worked(running);
   let got: Got = nothing;
   const memory = await memoryOf(running, async () => {
     const body = bodyOf(type, period);
-    got = await ask(addressOf(running, pathOf(buildReport, {})), { body, sign: '"Rows":[{' });
+    got = await ask(addressOf(running, pathOf(buildReport, {})), { body, sign: /"Rows":\[\s*\{/ });
   });
   const report = JSON.parse(got.body.toString()) as { IsCut: boolean; Sections: { Rows: unknown[] }[] };
   return {
@@ -86,6 +92,7 @@ async function measureType(running: Running, type: ReportType, period: Period) {
     rows: report.Sections.reduce((sum, { Rows }) => sum + Rows.length, 0),
     'is cut': Number(report.IsCut),
     MB: got.body.length / megabyte,
+    'processor, ms': worked(running) - before,
     'more memory, MB': memory / megabyte,
     'loop held, ms': await loopHeld(running),
   };
@@ -94,6 +101,7 @@ async function measureType(running: Running, type: ReportType, period: Period) {
 async function measureWatch(running: Running, { StartDt, EndDt }: Period) {
   await pause(300);
   await loopHeld(running);
+  const before = worked(running);
   const query = new URLSearchParams([
     ...all.map((id) => ['ids', String(id)]),
     ['startDt', StartDt],
@@ -109,6 +117,7 @@ async function measureWatch(running: Running, { StartDt, EndDt }: Period) {
     'whole, ms': got.whole,
     rows: list.reduce((sum, { Rows }) => sum + Rows.length, 0),
     MB: got.body.length / megabyte,
+    'processor, ms': worked(running) - before,
     'more memory, MB': memory / megabyte,
     'loop held, ms': await loopHeld(running),
   };

@@ -23,7 +23,7 @@ interface Asked {
   body?: unknown;
   signal?: AbortSignal;
   /** What stands in the answer as soon as it tells something. */
-  sign?: string;
+  sign?: RegExp;
 }
 
 /** Asks the server under test as the owner of its fleet. */
@@ -41,9 +41,9 @@ export function ask(url: string, { accept, body, signal, sign }: Asked = {}): Pr
       let [first, found] = [NaN, NaN];
       answer.on('data', (part: Buffer) => {
         if (parts.length === 0) first = performance.now() - began;
-        if (sign !== undefined && Number.isNaN(found) && part.includes(sign))
-          found = performance.now() - began;
         parts.push(part);
+        if (sign && Number.isNaN(found) && sign.test(Buffer.concat(parts).toString()))
+          found = performance.now() - began;
       });
       answer.on('end', () => {
         const whole = Buffer.concat(parts);

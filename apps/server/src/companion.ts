@@ -12,7 +12,7 @@ export interface Companion {
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface Options {
   app: FastifyInstance;
   log: FastifyBaseLogger;
   env: Record<string, string>;
@@ -22,7 +22,7 @@ interface Surroundings {
  * Starts a program of this workspace in a process of its own, with an address of this server that only this machine reaches,
  * as `SERVER_URL`: it is served before anybody else is. When it ends by itself, the server goes on.
  */
-export async function startCompanion(main: URL, { app, log, env }: Surroundings): Promise<Companion> {
+export async function startCompanion(main: URL, { app, log, env }: Options): Promise<Companion> {
   await app.ready();
   // A program that counts for some seconds must find its connection as it left it.
   const door = createServer({ keepAliveTimeout: 0 }, (request, reply) => app.routing(request, reply));

@@ -230,7 +230,14 @@ export const limits = {
     attempts: 3,
   },
   /** The bridge watch under way: km/h and metres that count, stretches so near are one, and how far back an alarm may have begun (BNWAS-D06). */
-  bridgeWatch: { speed: 5.56, distance: 500, join: 10 * minute, before: 7 * day },
+  bridgeWatch: {
+    speed: 5.56,
+    distance: 500,
+    join: 10 * minute,
+    before: 7 * day,
+    /** How long the share of compliance on the page of a beacon is not asked for again. */
+    fresh: 10 * minute,
+  },
   /** The widest radius, metres, in which a position still tells something; what is wider is a mistake (decision `accuracy`). */
   accuracy: 30_000,
   beaconName: 100,

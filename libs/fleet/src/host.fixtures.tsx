@@ -62,7 +62,7 @@ export function renderInHost(
   act(() => setLocale(locale));
   window.history.replaceState(null, '', path);
   const host = aHostContext({ answers, columns, user, panel, config });
-  const { context, bus, abort, asked, went, opened, open$, queries, session$ } = host;
+  const { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ } = host;
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const shell = bus.scope('shell');
   for (const type of ['map.focus', 'beacon.selected'] as const)
@@ -89,7 +89,20 @@ export function renderInHost(
     queries.clear();
     shown.unmount();
   };
-  return { ...shown, rerenderPart, session$, asked, told, went, opened, open$, queries, shell, leave };
+  return {
+    ...shown,
+    rerenderPart,
+    session$,
+    asked,
+    recorded,
+    told,
+    went,
+    opened,
+    open$,
+    queries,
+    shell,
+    leave,
+  };
 }
 
 /** Lets a scrolling list of jsdom, which has no sizes, show its rows. */

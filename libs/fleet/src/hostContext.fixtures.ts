@@ -12,8 +12,9 @@ export type Answers = Record<string, unknown>;
 
 function fakeClient(answers: Answers) {
   const asked: { route: string; input: unknown }[] = [];
+  const recorded: unknown[] = [];
   const client: Client = {
-    record: () => undefined,
+    record: (failure) => void recorded.push(failure),
     live$: NEVER,
     get quiet() {
       return client;
@@ -32,7 +33,7 @@ function fakeClient(answers: Answers) {
     if (given === undefined) throw new Failure(route, 500);
     return typeof given === 'function' ? (given as (input: object) => unknown)(input) : given;
   }
-  return { client, asked };
+  return { client, asked, recorded };
 }
 
 export interface HostGiven {
@@ -51,7 +52,7 @@ export function aHostContext({
   panel = null,
   config = {},
 }: HostGiven = {}) {
-  const { client, asked } = fakeClient({
+  const { client, asked, recorded } = fakeClient({
     'GET /beacons columns': columns,
     'GET /beacons words': { Id: [], Words: [] },
     'GET /beacons/{id}': ({ params: { id } }: { params: { id: number } }) => aBeacon({ Id: id }),
@@ -88,5 +89,5 @@ export function aHostContext({
     telemetry: { error: () => undefined, mark: () => undefined },
     signal: abort.signal,
   };
-  return { context, bus, abort, asked, went, opened, open$, queries, session$ };
+  return { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ };
 }

@@ -1,3 +1,4 @@
+import { harbourNames } from './harbour.names.ts';
 import { writePmtiles, type Tile } from './writePmtiles.ts';
 import { featureType, writeTile, type TileFeature, type TileLayers } from './writeTile.ts';
 import { turned } from './rings.ts';
@@ -35,22 +36,22 @@ const box = (
   kind: string,
   [left, top, right, bottom]: readonly [number, number, number, number],
 ) => area(layer, kind, at(left, top), at(right, top), at(right, bottom), at(left, bottom));
-const road = (kind: string, en: string, ru: string, ...points: Point[]): Shape => ({
+/** A name in both languages. */
+function named(en: string) {
+  const ru = harbourNames[en];
+  if (!ru) throw new Error(`harbour.names.ts has no name for ${en}`);
+  return { name: ru, 'name:en': en, 'name:ru': ru };
+}
+const road = (kind: string, en: string, ...points: Point[]): Shape => ({
   layer: 'roads',
   type: featureType.line,
-  tags: { kind, name: ru, 'name:en': en, 'name:ru': ru },
+  tags: { kind, ...named(en) },
   points,
 });
-const name = (
-  layer: 'places' | 'pois',
-  tags: TileFeature['tags'],
-  en: string,
-  ru: string,
-  point: Point,
-): Shape => ({
+const name = (layer: 'places' | 'pois', tags: TileFeature['tags'], en: string, point: Point): Shape => ({
   layer,
   type: featureType.point,
-  tags: { ...tags, name: ru, 'name:en': en, 'name:ru': ru },
+  tags: { ...tags, ...named(en) },
   points: [point],
 });
 
@@ -72,7 +73,7 @@ const plan: readonly Shape[] = [
   ),
   box('landuse', 'residential', [0.05, 0.08, 0.3, 0.42]),
   box('landuse', 'industrial', [0.42, 0.22, 0.86, 0.34]),
-  box('landuse', 'pier', [0.56, 0.38, 0.6, 0.5]),
+  box('landuse', 'pier', [0.56, 0.38, 0.6, 0.49]),
   box('landuse', 'pier', [0.68, 0.34, 0.72, 0.46]),
   {
     layer: 'roads',
@@ -80,28 +81,11 @@ const plan: readonly Shape[] = [
     tags: { kind: 'path', kind_detail: 'pier' },
     points: [at(0.5, 0.69), at(0.56, 0.6), at(0.64, 0.57)],
   },
-  road(
-    'highway',
-    'Harbour Road',
-    'Портовая дорога',
-    at(-0.1, 0.2),
-    at(0.36, 0.22),
-    at(0.6, 0.3),
-    at(1.1, 0.24),
-  ),
-  road(
-    'major_road',
-    'Mole Street',
-    'Улица Мола',
-    at(0.3, 0.22),
-    at(0.24, 0.5),
-    at(0.3, 0.7),
-    at(0.5, 0.74),
-    at(1.1, 0.8),
-  ),
-  road('minor_road', 'Fishers Street', 'Рыбацкая улица', at(0.08, 0.12), at(0.12, 0.4)),
-  road('minor_road', 'Pilot Street', 'Лоцманская улица', at(0.18, 0.1), at(0.22, 0.4)),
-  road('minor_road', 'Quay Street', 'Причальная улица', at(0.54, 0.29), at(0.58, 0.4), at(0.58, 0.48)),
+  road('highway', 'Harbour Road', at(-0.1, 0.2), at(0.36, 0.22), at(0.6, 0.3), at(1.1, 0.24)),
+  road('major_road', 'Mole Street', at(0.3, 0.22), at(0.24, 0.5), at(0.3, 0.7), at(0.5, 0.74), at(1.1, 0.8)),
+  road('minor_road', 'Fishers Street', at(0.08, 0.12), at(0.12, 0.4)),
+  road('minor_road', 'Pilot Street', at(0.18, 0.1), at(0.22, 0.4)),
+  road('minor_road', 'Quay Street', at(0.54, 0.29), at(0.58, 0.4), at(0.58, 0.48)),
   {
     layer: 'roads',
     type: featureType.line,
@@ -112,16 +96,10 @@ const plan: readonly Shape[] = [
   ...[0.1, 0.15, 0.2].flatMap((left) =>
     [0.14, 0.2, 0.28, 0.34].map((top) => box('buildings', 'building', [left, top, left + 0.02, top + 0.03])),
   ),
-  name(
-    'places',
-    { kind: 'locality', kind_detail: 'town', min_zoom: 10 },
-    'Example Harbour',
-    'Примерная Гавань',
-    at(0.16, 0.24),
-  ),
-  name('pois', { kind: 'harbour', min_zoom: 12 }, 'Fishing port', 'Рыбный порт', at(0.64, 0.32)),
-  name('pois', { kind: 'pier', min_zoom: 13 }, 'Quay 1', 'Причал 1', at(0.58, 0.47)),
-  name('pois', { kind: 'pier', min_zoom: 13 }, 'Quay 2', 'Причал 2', at(0.7, 0.43)),
+  name('places', { kind: 'locality', kind_detail: 'town', min_zoom: 10 }, 'Example Harbour', at(0.16, 0.24)),
+  name('pois', { kind: 'harbour', min_zoom: 12 }, 'Fishing port', at(0.64, 0.32)),
+  name('pois', { kind: 'pier', min_zoom: 13 }, 'Quay 1', at(0.58, 0.47)),
+  name('pois', { kind: 'pier', min_zoom: 13 }, 'Quay 2', at(0.7, 0.43)),
 ];
 
 const mercator = (lat: number) =>

@@ -36,6 +36,14 @@ export function Legend() {
         <Sample style={{ height: 4 }} bg="fg.secondary" />
         {t('report.underWay')}
       </Flex>
+      <Flex align="center" gap="6px">
+        <span aria-hidden>▼</span>
+        {t('alarm.alarm')}
+      </Flex>
+      <Flex align="center" gap="6px">
+        <Sample style={{ width: 2, height: 13 }} bg="fg" />
+        {t('report.confirmationMark')}
+      </Flex>
       <Text color="fg.muted" marginStart={{ lg: 'auto' }}>
         {t('report.complianceRule')}
       </Text>

@@ -2,6 +2,9 @@ import type { BnwasMode, BnwasReport } from '@mayak/api';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { modeKey } from '../texts/modes';
+import { useAlarmText } from './useAlarmText';
+
+const day = 86_400_000;
 
 /** How a mode is filled: never by colour alone, as its word stands in the tip and what is off is hatched. */
 export const modeFill: Record<BnwasMode | 'none', string> = {
@@ -30,16 +33,44 @@ const Alarm = chakra('span', {
   },
 });
 
+/** An alarm that was raised. */
+const raised = { borderTopColor: 'state.emergency.solid' };
+const Confirmed = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '7px',
+    height: '13px',
+    width: '2px',
+    marginInlineStart: '-1px',
+    bg: 'fg',
+  },
+});
+const Day = chakra('span', {
+  base: { position: 'absolute', top: '7px', bottom: 0, width: '1px', bg: 'border', pointerEvents: 'none' },
+});
+
+/** More days than this are not told apart. */
+const mostDays = 31;
+
+/** The midnights of a period, in a zone in minutes. */
+function daysIn(from: number, to: number, zone: number): number[] {
+  const first = Math.ceil((from + zone * 60_000) / day) * day - zone * 60_000;
+  const count = Math.max(0, Math.ceil((to - first) / day));
+  return count > mostDays ? [] : Array.from({ length: count }, (_, i) => first + i * day);
+}
+
 interface Props {
   report: BnwasReport;
   range: { from: number; to: number };
 }
 
-/** The modes of a vessel over the period, with what was under way below and alarms above (BNWAS-D06). */
+/** The modes of a vessel over the period, with what was under way below, and alarms, escalations and confirmations (BNWAS-D06). */
 export function Timeline({ report, range: { from, to } }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
+  const alarmText = useAlarmText();
   const place = (dt: string) => ((Date.parse(dt) - from) / (to - from)) * 100;
+  const at = (t: number) => `${((t - from) / (to - from)) * 100}%`;
   const styleOf = (part: { StartDt: string; EndDt: string }) => ({
     left: `${place(part.StartDt)}%`,
     width: `${place(part.EndDt) - place(part.StartDt)}%`,
@@ -74,12 +105,19 @@ export function Timeline({ report, range: { from, to } }: Props) {
           />
         ))}
       </Strip>
+      {daysIn(from, to, format.zone).map((day) => (
+        <Day key={day} style={{ left: at(day) }} />
+      ))}
       {report.Alarms.map((alarm) => (
-        <Alarm
-          key={alarm.StartDt}
-          title={`${t(alarm.State === 2 ? 'alarm.call' : 'alarm.alarm')}: ${format.dateTime(alarm.StartDt)}`}
-          style={{ left: `${place(alarm.StartDt)}%` }}
-        />
+        <span key={alarm.StartDt} title={alarmText(alarm)}>
+          <Alarm style={{ left: at(Date.parse(alarm.StartDt)) }} />
+          {alarm.EscalatedDt !== null && (
+            <Alarm style={{ left: at(Date.parse(alarm.EscalatedDt)) }} css={raised} />
+          )}
+          {alarm.ConfirmedDt !== null && Date.parse(alarm.ConfirmedDt) <= to && (
+            <Confirmed style={{ left: at(Date.parse(alarm.ConfirmedDt)) }} />
+          )}
+        </span>
       ))}
     </Box>
   );

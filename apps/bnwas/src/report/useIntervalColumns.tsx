@@ -1,10 +1,11 @@
-import type { BnwasAlarm, BnwasReport, BnwasRow } from '@mayak/api';
+import type { BnwasReport, BnwasRow } from '@mayak/api';
 import { IconButton, lengthUnits, Pill, RouteIcon, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts';
 import { modeKey, modeState } from '../texts/modes';
+import { useAlarmText } from './useAlarmText';
 
 /** An interval of a vessel with the id that tables want. */
 export type IntervalRow = BnwasRow & {
@@ -35,15 +36,10 @@ const autopilot = ['autopilot.undefined', 'autopilot.off', 'autopilot.on'] as co
 export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
   const t = useTexts(texts);
   const format = useFormats();
+  const alarmText = useAlarmText();
   return useMemo((): DataColumn<IntervalRow>[] => {
     const own = ({ lengthUnit }: IntervalRow) => (lengthUnit === null ? null : lengthUnits[lengthUnit]);
     const word = ({ Mode }: IntervalRow) => (Mode === null ? t('report.noData') : t(modeKey[Mode]));
-    const alarmText = ({ State, StartDt, ConfirmedDt, ConfirmedBy }: BnwasAlarm) => {
-      const name = `${t(State === 2 ? 'alarm.call' : 'alarm.alarm')} ${format.time(StartDt)}`;
-      if (ConfirmedDt === null) return `${name}, ${t('report.unconfirmed')}`;
-      const after = format.duration(Date.parse(ConfirmedDt) - Date.parse(StartDt));
-      return `${name}, ${t('report.confirmed', { name: ConfirmedBy ?? '', after })}`;
-    };
     const place = (
       id: string,
       head: string,
@@ -151,5 +147,5 @@ export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
         ),
       },
     ];
-  }, [t, format]);
+  }, [t, format, alarmText]);
 }

@@ -1,17 +1,15 @@
 import type { BnwasReport } from '@mayak/api';
-import { Pill, useFormats, useTexts, type State } from '@mayak/ui';
+import { chakra, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
+import { complianceState } from '../texts/modes';
 import { Timeline } from './Timeline';
 
 /** The report of a vessel with the id that tables want. */
-export type VesselRow = BnwasReport & { id: number };
+export type VesselRow = BnwasReport & { id: number; color: string };
 
-/** From here on the watch was kept well enough, and below it was not kept. */
-const shares = { kept: 0.95, poor: 0.8 };
-const look = (share: number): State =>
-  share >= shares.kept ? 'normal' : share >= shares.poor ? 'preEmergency' : 'emergency';
+const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none' } });
 
 const sum = (rows: readonly VesselRow[], of: (row: VesselRow) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
@@ -34,10 +32,21 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
     const percent = (share: number | null) =>
       share === null ? '' : `${format.number(share * 100, 1)}\u00a0%`;
     return [
-      { id: 'name', head: t('column.name'), width: 170, value: ({ BeaconName }) => BeaconName },
+      {
+        id: 'name',
+        head: t('column.name'),
+        width: 170,
+        value: ({ BeaconName }) => BeaconName,
+        cell: ({ color, BeaconName }) => (
+          <>
+            <Square style={{ background: color }} />
+            <span className="text">{BeaconName}</span>
+          </>
+        ),
+      },
       {
         id: 'timeline',
-        head: t('report.timeline'),
+        head: `${t('report.timeline')}, ${format.period(new Date(range.from).toISOString(), new Date(range.to).toISOString())}`,
         width: 420,
         sort: false,
         value: () => null,
@@ -70,7 +79,7 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
         value: ({ Totals }) => Totals.Compliance,
         text: ({ Totals }) => percent(Totals.Compliance),
         cell: ({ Totals: { Compliance } }) =>
-          Compliance === null ? '-' : <Pill state={look(Compliance)}>{percent(Compliance)}</Pill>,
+          Compliance === null ? '-' : <Pill state={complianceState(Compliance)}>{percent(Compliance)}</Pill>,
         total: (rows) => {
           const known = sum(rows, ({ Totals }) => Totals.UnderWaySeconds - Totals.NoDataSeconds);
           const on = sum(rows, ({ Totals }) => Totals.ManualSeconds + Totals.AutoSeconds);

@@ -6,16 +6,20 @@ import {
   Button,
   Empty,
   Flex,
+  Heading,
   PrinterIcon,
   ProgressLine,
   Segmented,
   ShipWheelIcon,
+  Text,
+  useFormats,
   useTexts,
 } from '@mayak/ui';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Legend } from '../report/Legend';
+import { printed, printWatch } from '../report/printWatch';
 import { intervalRows, useIntervalColumns } from '../report/useIntervalColumns';
 import { useVesselColumns, type VesselRow } from '../report/useVesselColumns';
 import { useWatchReport } from '../report/useWatchReport';
@@ -31,6 +35,7 @@ const views: readonly View[] = ['vessels', 'intervals', 'violations'];
 /** The report of the bridge watch: vessels with their timelines, or their intervals under way (BNWAS-07, BNWAS-D07). */
 export function Report() {
   const t = useTexts(texts);
+  const format = useFormats();
   const [query, setQuery] = useSearchParams();
   const asked = useMemo(() => parseWatchAddress(query), [query]);
   const view = views.find((one) => one === query.get('view')) ?? 'vessels';
@@ -42,8 +47,13 @@ export function Report() {
   const ids = asked.beacons.length > 0 ? asked.beacons : (all ?? []).slice(0, limits.report.beacons);
   const { reports, range, isError, isFetching, retry } = useWatchReport(asked, ids);
   const vessels = useMemo(
-    () => reports?.map((report): VesselRow => ({ ...report, id: report.BeaconId })),
-    [reports],
+    () =>
+      reports?.map((report): VesselRow => ({
+        ...report,
+        id: report.BeaconId,
+        color: fleet.get(report.BeaconId)?.color ?? 'transparent',
+      })),
+    [reports, fleet],
   );
   const intervals = useMemo(
     () =>
@@ -71,7 +81,7 @@ export function Report() {
           size="xs"
           marginStart="auto"
           icon={<PrinterIcon size={14} aria-hidden />}
-          onClick={() => window.print()}
+          onClick={printWatch}
         >
           {t('print')}
         </Button>
@@ -100,34 +110,46 @@ export function Report() {
           <Legend />
         </Box>
       </Flex>
-      {view === 'vessels' ? (
-        <DataTable
-          label={t('report.title')}
-          rows={vessels}
-          columns={vesselColumns}
-          saveAs="bnwas.report"
-          exportName={t('report.title')}
-          onOpen={({ BeaconId }) => go({ ...asked, beacons: [BeaconId] }, 'intervals')}
-          empty={<Empty icon={<ShipWheelIcon />} title={t('report.noData')} />}
-          {...failed}
-        />
-      ) : (
-        <DataTable
-          label={t(`report.${view}`)}
-          rows={intervals}
-          columns={intervalColumns}
-          saveAs="bnwas.intervals"
-          groupBy="vessel"
-          exportName={`${t('report.title')} ${t(`report.${view}`)}`}
-          empty={
-            <Empty
-              icon={<ShipWheelIcon />}
-              title={t(view === 'violations' ? 'report.noViolations' : 'report.noData')}
-            />
-          }
-          {...failed}
-        />
-      )}
+      <Flex direction="column" flex="1" minH="0" {...{ [printed]: '' }}>
+        <Box data-print-only="" display="none" pb="8px">
+          <Heading as="h2" textStyle="panelTitle">
+            {t('full')}
+          </Heading>
+          <Text>
+            {format.dateTime(range.from)} – {format.dateTime(range.to)} · {format.speed(asked.minSpeed)} ·{' '}
+            {format.distance(asked.minDistance)}
+          </Text>
+          <Legend />
+        </Box>
+        {view === 'vessels' ? (
+          <DataTable
+            label={t('report.title')}
+            rows={vessels}
+            columns={vesselColumns}
+            saveAs="bnwas.report"
+            exportName={t('report.title')}
+            onOpen={({ BeaconId }) => go({ ...asked, beacons: [BeaconId] }, 'intervals')}
+            empty={<Empty icon={<ShipWheelIcon />} title={t('report.noData')} />}
+            {...failed}
+          />
+        ) : (
+          <DataTable
+            label={t(`report.${view}`)}
+            rows={intervals}
+            columns={intervalColumns}
+            saveAs="bnwas.intervals"
+            groupBy="vessel"
+            exportName={`${t('report.title')} ${t(`report.${view}`)}`}
+            empty={
+              <Empty
+                icon={<ShipWheelIcon />}
+                title={t(view === 'violations' ? 'report.noViolations' : 'report.noData')}
+              />
+            }
+            {...failed}
+          />
+        )}
+      </Flex>
     </WatchPage>
   );
 }

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
-import { BnwasState, ChannelKind, type Beacon } from '@mayak/api';
+import { BnwasState, ChannelKind, getBnwasReport, getStatusEvents, type Beacon } from '@mayak/api';
 import { aBeacon, aChannel } from '@mayak/api/fixtures';
 import { HostContext, type RemoteContext } from '@mayak/host';
 import { UiProvider, setLocale } from '@mayak/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import BridgeWatch from './BridgeWatch';
 
 const events = [41, 12, 46, 40].map((EventId, i) => ({
@@ -13,8 +13,13 @@ const events = [41, 12, 46, 40].map((EventId, i) => ({
   ReceivedDt: `2026-11-2${i}T10:00:00Z`,
 }));
 
-function show(part: Partial<Beacon>, answer = events) {
-  const quiet = { query: () => ({ queryKey: ['events'], queryFn: async () => answer }) };
+const someTotals = { Compliance: 0.875, ViolationSeconds: 5_400, UnderWaySeconds: 43_200 };
+
+function show(part: Partial<Beacon>, answer = events, totals: object = someTotals) {
+  const answers = { [getStatusEvents.path]: answer, [getBnwasReport.path]: [{ Totals: totals }] };
+  const quiet = {
+    query: ({ path }: { path: string }) => ({ queryKey: [path], queryFn: async () => answers[path] }),
+  };
   render(
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -51,6 +56,16 @@ describe('BNWAS-01 to BNWAS-03 the bridge watch on the page of a beacon', () => 
       'Mode: Power off',
       'Alarm: None',
     ]);
+  });
+
+  it.each([
+    [someTotals, /87\.5.%.*in violation/],
+    [{ Compliance: null, ViolationSeconds: 0, UnderWaySeconds: 0 }, /Not under way/],
+    [{ Compliance: null, ViolationSeconds: 0, UnderWaySeconds: 60 }, /No data/],
+  ])('BNWAS-D06 tells the share of compliance of seven days: %j', async (totals, words) => {
+    show({}, events, totals);
+    const term = await screen.findByText('Compliance, 7 days');
+    await waitFor(() => expect(term.nextElementSibling).toHaveTextContent(words));
   });
 
   it('says that there was nothing', async () => {

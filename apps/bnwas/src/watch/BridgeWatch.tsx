@@ -4,6 +4,7 @@ import { Button, chakra, Delayed, Pill, Skeleton, Text, useFormats, useTexts } f
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
 import { alarmKey, modeKey, modeState } from '../texts/modes';
+import { Compliance } from './Compliance';
 
 const Facts = chakra('dl', {
   base: {
@@ -77,6 +78,10 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
             <dd>{autopilot.DisplayedValue ?? '-'}</dd>
           </>
         )}
+        <dt>{t('section.compliance')}</dt>
+        <dd>
+          <Compliance beaconId={beacon.Id} />
+        </dd>
       </Facts>
       <Button
         variant="link"

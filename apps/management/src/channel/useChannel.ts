@@ -1,7 +1,7 @@
 import { Failure, getBeacon, getChannelSettings, limits, mayEditChannels } from '@mayak/api';
+import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi, useSession } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null);
 const isGone = (error: Error | null) => error instanceof Failure && error.problem?.code === 'notFound';
@@ -22,9 +22,8 @@ export function useChannel(beaconText: string | undefined, channelText: string |
     enabled: isNamed,
   });
   const error = beacon.error ?? settings.error;
-  useEffect(() => {
-    if (error instanceof Failure && error.status !== 401 && !isGone(error)) api.record(error);
-  }, [api, error]);
+  useReportFailure(getBeacon, beacon.error, beacon.data !== undefined);
+  useReportFailure(getChannelSettings, settings.error, settings.data !== undefined);
 
   const channel = beacon.data?.Channels.find(({ Id }) => Id === channelId);
   return {

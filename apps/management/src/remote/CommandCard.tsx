@@ -49,7 +49,7 @@ export function CommandCard({ beacon, commands }: { beacon: Beacon; commands: re
       await queries.invalidateQueries({ queryKey: api.query(getRemoteParameters, { params }).queryKey });
     } catch (error) {
       // What was typed stays; what the server refused is told at the field.
-      setRefusal(error instanceof Failure ? (error.problem?.detail ?? null) : null);
+      setRefusal((error instanceof Failure && error.problem?.detail) || t('unsent'));
     } finally {
       setSending(false);
     }

@@ -56,7 +56,7 @@ export function PageCard({ beacon, device, page }: Props) {
   const written = useWritten();
   const { Page, SendState: state, StateDt, Reported: reported, ReportedDt, Error: error } = page;
   const fields = useMemo(() => fieldsOf(Page, device), [Page, device]);
-  const { form, send, isSending } = usePageForm({ beaconId: beacon.Id, page, fields, device });
+  const { form, send, isSending, unsent } = usePageForm({ beaconId: beacon.Id, page, fields, device });
   const [isAsking, setAsking] = useState(false);
   const isBlocked = beacon.CommunicationStatus !== CommunicationStatus.Active;
   const before = { ...initialOf(Page, device), ...reported } as PageValues;
@@ -93,10 +93,13 @@ export function PageCard({ beacon, device, page }: Props) {
             {t(form.isDirty ? 'saveAndSend' : 'send')}
           </Button>
         </Flex>
-        {error && (
-          <Box p="12px 16px 0">
-            <Alert state="emergency">{error}</Alert>
-          </Box>
+        {[error, unsent && t(unsent)].map(
+          (words, at) =>
+            words && (
+              <Box key={at} p="12px 16px 0">
+                <Alert state="emergency">{words}</Alert>
+              </Box>
+            ),
         )}
         <Grid
           gap={{ base: '4px', md: '14px 24px' }}

@@ -33,11 +33,18 @@ export function usePageForm({ beaconId, page, fields, device }: Of) {
   const read = api.quiet.query(getRemoteParameters, { params });
   const sendsToo = useRef(false);
   const [isSending, setSending] = useState(false);
+  /** Why what is saved was not sent. */
+  const [unsent, setUnsent] = useState<'unsent' | 'blocked' | null>(null);
   const sendPage = async () => {
     setSending(true);
+    setUnsent(null);
     try {
       const all = await api.call(sendRemoteParameters, { params, body: { Pages: [Page] } });
       queries.setQueryData(read.queryKey, all);
+    } catch (error) {
+      // The client has recorded what it does not know; what was saved stays, and waits for another try.
+      const isBlocked = error instanceof Failure && error.problem?.code === 'beacon.blocked';
+      setUnsent(isBlocked ? 'blocked' : 'unsent');
     } finally {
       setSending(false);
     }
@@ -64,16 +71,21 @@ export function usePageForm({ beaconId, page, fields, device }: Of) {
   /** What stands there is sent; a page that nobody has saved yet is saved as it begins. */
   const sendKnown = async () => {
     const body = { Page, Values: { ...readDraft(form.values, fields) } };
-    if (page.SavedDt === null) await api.call(editRemoteParameters, { params, body });
+    try {
+      if (page.SavedDt === null) await api.call(editRemoteParameters, { params, body });
+    } catch {
+      // Recorded by the client; nothing is sent that was not saved.
+      return setUnsent('unsent');
+    }
     await sendPage();
   };
   const { isDirty, submit } = form;
   const send = async () => {
-    if (!isDirty) return sendKnown().catch(() => undefined);
+    if (!isDirty) return sendKnown();
     sendsToo.current = true;
     await submit().finally(() => (sendsToo.current = false));
   };
-  return { form, send, isSending };
+  return { form, send, isSending, unsent };
 }
 
 export type PageForm = ReturnType<typeof usePageForm>['form'];

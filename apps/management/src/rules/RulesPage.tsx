@@ -1,68 +1,13 @@
-import {
-  Delivery,
-  editNotificationRule,
-  NotificationType,
-  RuleEdit,
-  type Beacon,
-  type NotificationRule,
-} from '@mayak/api';
-import { useApi } from '@mayak/host';
-import {
-  AreaError,
-  BellIcon,
-  Box,
-  Button,
-  chakra,
-  CopyIcon,
-  Empty,
-  Flex,
-  IconButton,
-  PlusIcon,
-  SearchInput,
-  StateGlyph,
-  Switch,
-  useTexts,
-  useToast,
-  type State,
-} from '@mayak/ui';
+import type { Beacon } from '@mayak/api';
+import { AreaError, BellIcon, Box, Button, Empty, Flex, useTexts } from '@mayak/ui';
 import { useState, type ReactNode } from 'react';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { newRule } from './draft';
 import { RuleForm } from './RuleForm';
+import { RuleList } from './RuleList';
 import { Templates } from './Templates';
-import { ruleTexts, typeKeys } from './texts';
+import { ruleTexts } from './texts';
 import { useRules } from './useRules';
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    minHeight: '52px',
-    px: '12px',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    boxShadow: 'inset 3px 0 transparent',
-    _hover: { bg: 'bg.hover' },
-    '&[data-chosen]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 {colors.brand.solid}' },
-  },
-});
-const Name = chakra(NavLink, {
-  base: { flex: 1, minWidth: 0, py: '8px', _focusVisible: { outlineOffset: '-2px' } },
-});
-
-const glyphs: Record<NotificationType, State> = {
-  [NotificationType.Connection]: 'outdated',
-  [NotificationType.Relevance]: 'outdated',
-  [NotificationType.Command]: 'info',
-  [NotificationType.RealChannel]: 'preEmergency',
-  [NotificationType.OwnThresholds]: 'preEmergency',
-  [NotificationType.BinaryChannel]: 'preEmergency',
-  [NotificationType.EnumChannel]: 'preEmergency',
-  [NotificationType.Geoobject]: 'info',
-  [NotificationType.Bnwas]: 'emergency',
-  [NotificationType.LastOnline]: 'outdated',
-};
 
 interface Props {
   beacon: Beacon;
@@ -150,81 +95,5 @@ export function RulesPage({ beacon, waiting }: Props) {
         </Box>
       </Flex>
     </Flex>
-  );
-}
-
-interface ListProps {
-  rules: readonly NotificationRule[];
-  chosen: string | null;
-  onNew: () => void;
-  onTemplates: () => void;
-  onSaved: (rule: NotificationRule) => void;
-}
-
-function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: ListProps) {
-  const t = useTexts(ruleTexts);
-  const api = useApi();
-  const toast = useToast();
-  const [text, setText] = useState('');
-  const words = text.trim().toLowerCase();
-  const shown = rules.filter(({ Name: name }) => name.toLowerCase().includes(words));
-  const enable = async ({ Id, ...rule }: NotificationRule, Enabled: boolean) => {
-    const body = RuleEdit.safeParse({ ...rule, Enabled });
-    try {
-      if (!body.success) throw new Error('It has no geoobject left.');
-      onSaved(await api.call(editNotificationRule, { params: { id: Id }, body: body.data }));
-    } catch {
-      // The client has recorded it; the switch stays as it was.
-      toast({ state: 'emergency', title: t('actionFailed') });
-    }
-  };
-  return (
-    <>
-      <Flex gap="8px" p="12px" align="center">
-        <Box flex="1" minW="0">
-          <SearchInput size="sm" value={text} onValue={setText} placeholder={t('find')} />
-        </Box>
-        <IconButton
-          label={t('templates.title')}
-          icon={<CopyIcon size={16} aria-hidden />}
-          tooltip="bottom"
-          onClick={onTemplates}
-        />
-        <Button variant="primary" onClick={onNew}>
-          <PlusIcon size={14} aria-hidden />
-          {t('rule')}
-        </Button>
-      </Flex>
-      {shown.length === 0 && (
-        <Box p="8px 16px" color="fg.secondary">
-          {t('none')}
-        </Box>
-      )}
-      {shown.map((rule) => {
-        const { Id, Name: name, Trigger, Deliveries, Enabled } = rule;
-        const ways = [
-          ...(Deliveries.includes(Delivery.App) ? [t('app')] : []),
-          ...(Deliveries.includes(Delivery.Email) ? [t('email')] : []),
-        ];
-        return (
-          <Line key={Id} data-chosen={String(Id) === chosen || undefined}>
-            <StateGlyph state={glyphs[Trigger.Type]} size={14} />
-            <Name to={{ search: `?rule=${Id}` }} aria-current={String(Id) === chosen ? 'true' : undefined}>
-              <Box fontWeight={550} overflowWrap="anywhere">
-                {name}
-              </Box>
-              <Box textStyle="secondary" color="fg.secondary">
-                {[t(`types.${typeKeys[Trigger.Type]}`), ...ways].join(' · ')}
-              </Box>
-            </Name>
-            <Switch
-              checked={Enabled}
-              aria-label={t('enabledOf', { name })}
-              onChecked={(on) => void enable(rule, on)}
-            />
-          </Line>
-        );
-      })}
-    </>
   );
 }

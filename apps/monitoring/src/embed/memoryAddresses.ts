@@ -16,7 +16,7 @@ export interface MemoryAddresses {
   back(): void;
 }
 
-interface Surroundings {
+interface Options {
   /** Where links lead when they are opened in another tab: the product's own address. */
   origin: string;
   /** Whether the part itself has a screen for a path. */
@@ -36,7 +36,7 @@ const locationOf = (path: string, state: unknown): Location => {
 /** An address with a history in memory, for as long as the part lives (GEN-D05). */
 export function createMemoryAddresses(
   first: string,
-  { origin, holds, onOutside, searchOf = (_, { search }) => search }: Surroundings,
+  { origin, holds, onOutside, searchOf = (_, { search }) => search }: Options,
 ): MemoryAddresses {
   let history = [locationOf(first, null)];
   let at = 0;

@@ -30,7 +30,8 @@ const Root = chakra('div', {
     borderColor: 'border',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    '& .edge': { color: 'fg.secondary', fontSize: 'xs', mdDown: { display: 'none' } },
+    // A narrow bar keeps its room for the slider.
+    '& .edge': { color: 'fg.secondary', fontSize: 'xs', xlDown: { display: 'none' } },
     '& .moment': { fontWeight: 600, minWidth: '122px', textAlign: 'right' },
   },
 });

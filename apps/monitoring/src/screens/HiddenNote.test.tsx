@@ -18,7 +18,7 @@ const show = (shown: readonly number[]) => {
 describe('MON-D01 what is not on the map', () => {
   it('is said with the emergencies among it, and can be had back', async () => {
     const onAll = show([1]);
-    expect(await screen.findByText('2 маяков нет на карте, из них с аварией 1')).toBeInTheDocument();
+    expect(await screen.findByText('Скрыто маяков: 2, с аварией: 1')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Показать все' }));
     expect(onAll).toHaveBeenCalled();
   });

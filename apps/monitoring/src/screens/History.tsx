@@ -1,9 +1,9 @@
 import { newFixes } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, Segmented, useFormats, useTexts } from '@mayak/ui';
-import { identityColor, ownUnit } from '@mayak/fleet/beacon';
-import { type MapTools, MomentMarkers, type TrackHit, useLayout } from '@mayak/map';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ownUnit } from '@mayak/fleet/beacon';
+import { type MapTools, type TrackHit, useLayout } from '@mayak/map';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { HistoryTable, SensorChoice, SensorsChart, useChosenSensors, useSamples } from '../history';
 import { texts } from '../texts';
 import {
@@ -18,8 +18,7 @@ import {
   useTrackBeacons,
   useTracks,
 } from '../tracks';
-import { FixCard } from './FixCard';
-import { TrackMap } from './TrackMap';
+import { PlayedMap } from './PlayedMap';
 import { usePanelInset } from './usePanelInset';
 import { usePlayback } from './usePlayback';
 import { useShownTracks } from './useShownTracks';
@@ -63,7 +62,6 @@ export default function History() {
     rows: most,
   });
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const [hovered, setHovered] = useState<TrackHit | null>(null);
   const [tools, setTools] = useState<MapTools | null>(null);
   const rightInset = usePanelInset();
   const isNarrow = layout === 'phone' || layout === 'drawer';
@@ -71,10 +69,6 @@ export default function History() {
   const title = t('history.title');
   const fixes = read?.series?.fixes;
   const loading = read !== undefined && !read.series && !read.isFailed;
-  const markers = useMemo(
-    () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
-    [known],
-  );
   const { at } = form;
   const isReady = known.length > 0;
   useEffect(() => {
@@ -87,13 +81,6 @@ export default function History() {
       if (place) tools?.reveal([place.lat, place.lon]);
     },
     [playback, placeAt, tools, first],
-  );
-  const onHover = useCallback(
-    (hit: TrackHit | null) => {
-      setHovered(hit);
-      playback.hover(hit ? (fixes?.t[hit.index] ?? null) : null);
-    },
-    [playback, fixes],
   );
   const onPick = useCallback(
     ({ index }: TrackHit) => playback.seek(fixes?.t[index] ?? null),
@@ -138,36 +125,20 @@ export default function History() {
     return table;
   };
   const map = (
-    <TrackMap
+    <PlayedMap
       name="history"
       tracks={shown}
+      known={known}
+      playing={{ playback, placeAt }}
+      wordsAt={speak}
+      followed={null}
+      unit={unit}
       question={first?.key ?? ''}
       rightInset={isNarrow ? rightInset : 0}
       bottomInset={0}
       onTools={setTools}
-      onHover={onHover}
       onPick={onPick}
-      layers={
-        <MomentMarkers
-          markers={markers}
-          moment$={playback.moment$}
-          placeAt={placeAt}
-          wordsAt={speak}
-          followed={null}
-        />
-      }
-    >
-      {hovered && fixes && (
-        <FixCard
-          name={track?.name ?? ''}
-          color={track?.color ?? ''}
-          unit={unit}
-          fixes={fixes}
-          index={hovered.index}
-          at={hovered.at}
-        />
-      )}
-    </TrackMap>
+    />
   );
   return (
     <Flex direction="column" height="100%" minH={0} bg="bg.panel">

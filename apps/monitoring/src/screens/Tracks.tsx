@@ -1,29 +1,11 @@
 import { LegKind, type Leg } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
-import {
-  Box,
-  ChartLineIcon,
-  Flex,
-  IconButton,
-  ListIcon,
-  saved,
-  useFormats,
-  useSaved,
-  useTexts,
-} from '@mayak/ui';
+import { Box, Flex, IconButton, ListIcon, saved, useFormats, useSaved, useTexts } from '@mayak/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { ColorChoice, identityColor, ownUnit } from '@mayak/fleet/beacon';
+import { ColorChoice, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
-import {
-  boundsOfWays,
-  type MapTools,
-  MomentMarkers,
-  type TrackHit,
-  useAreaHeight,
-  useLayout,
-} from '@mayak/map';
-import { PlaybackBar } from '../playback';
+import { boundsOfWays, type MapTools, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
 import { texts } from '../texts';
 import {
   boundsBetween,
@@ -41,12 +23,12 @@ import {
   useTracks,
   wayOf,
 } from '../tracks';
-import { FixCard } from './FixCard';
+import { PlayedMap } from './PlayedMap';
 import { SideList } from './SideList';
 import { TrackChart } from './TrackChart';
 import { TrackListHead } from './TrackListHead';
-import { TrackMap } from './TrackMap';
 import { TrackScale } from './TrackScale';
+import { TracksBar } from './TracksBar';
 import { usePanelInset } from './usePanelInset';
 import { usePlayback } from './usePlayback';
 import { useProfile } from './useProfile';
@@ -67,7 +49,6 @@ export default function Tracks() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [chosenKey, setChosen] = useState<string | null>(null);
   const [picked, setPicked] = useState<{ key: string; leg: Leg } | null>(null);
-  const [hovered, setHovered] = useState<TrackHit | null>(null);
   const [follow, setFollow] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [stop, setStop] = useState<SheetStop>('half');
@@ -96,23 +77,11 @@ export default function Tracks() {
   const isCharted = charted ?? true;
   const saveLook = useSaveLook(beacon);
 
-  const markers = useMemo(
-    () => known.map(({ key, beacon: { color } }) => ({ id: key, color: identityColor(color) })),
-    [known],
-  );
   const onPick = useCallback(
     ({ id, index }: TrackHit) => {
       setChosen(id);
       const t0 = known.find(({ key }) => key === id)?.series.fixes.t[index];
       if (t0 !== undefined) playback.seek(t0);
-    },
-    [known, playback],
-  );
-  const onHover = useCallback(
-    (hit: TrackHit | null) => {
-      setHovered(hit);
-      const track = hit && known.find(({ key }) => key === hit.id);
-      playback.hover(track ? (track.series.fixes.t[hit.index] ?? null) : null);
     },
     [known, playback],
   );
@@ -138,11 +107,10 @@ export default function Tracks() {
     form.clear();
   };
   const isLoading = reads.some(({ series, isFailed }) => !series && !isFailed);
-  const under = hovered && known.find(({ key }) => key === hovered.id);
   const sensors = known.flatMap(({ beacon: one }) => one.beacon?.Channels.map(({ Name }) => Name) ?? []);
 
   const bar = reads.length > 0 && (
-    <PlaybackBar
+    <TracksBar
       playback={playback}
       range={isReady ? range : null}
       parts={profile.parts}
@@ -150,16 +118,9 @@ export default function Tracks() {
       follow={follow}
       onFollow={setFollow}
       speak={(at) => speak(active?.key ?? '', at)}
-    >
-      {!isPhone && (
-        <IconButton
-          label={t('tracks.chart')}
-          icon={<ChartLineIcon size={16} aria-hidden />}
-          pressed={isCharted}
-          onClick={() => setCharted(!isCharted)}
-        />
-      )}
-    </PlaybackBar>
+      isCharted={isCharted}
+      onCharted={isPhone ? null : setCharted}
+    />
   );
 
   return (
@@ -232,37 +193,21 @@ export default function Tracks() {
         </Box>
       </SideList>
       <Flex direction="column" flex="1" minW={0} minH={0}>
-        <TrackMap
+        <PlayedMap
           name="tracks"
           tracks={shown}
+          known={known}
+          playing={{ playback, placeAt }}
+          wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
+          followed={follow ? (active?.key ?? null) : null}
+          unit={unit}
           question={reads.map(({ asked }) => asked.key).join(' ')}
           rightInset={rightInset}
           bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
           legend={legend && <TrackScale legend={legend} sensor={look.sensor} />}
           onTools={setTools}
-          onHover={onHover}
           onPick={onPick}
-          layers={
-            <MomentMarkers
-              markers={markers}
-              moment$={playback.moment$}
-              placeAt={placeAt}
-              wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
-              followed={follow ? (active?.key ?? null) : null}
-            />
-          }
-        >
-          {hovered && under && (
-            <FixCard
-              name={under.beacon.name}
-              color={under.beacon.color}
-              unit={unit}
-              fixes={under.series.fixes}
-              index={hovered.index}
-              at={hovered.at}
-            />
-          )}
-        </TrackMap>
+        />
         {!isPhone && bar}
         {chosen && isCharted && !isPhone && (
           <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} isWaiting={isLoading} />

@@ -3,7 +3,7 @@ import { useBus, useHost, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type FleetBounds, useFleet, useFleetKnown, useFleetRow } from '@mayak/fleet';
 import { type MapTools, useBasemap, useLayout } from '@mayak/map';
-import { surroundings } from './surroundings';
+import { boundsAround } from './boundsAround';
 import type { Opening } from './useSelectedBeacon';
 
 interface Given {
@@ -45,7 +45,7 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   const show = useCallback(
     (id: number) => {
       const place = fleet.get(id)?.place;
-      if (place && !isCovered) tools?.reveal(place, () => surroundings(place, fleet.table, places ?? []));
+      if (place && !isCovered) tools?.reveal(place, () => boundsAround(place, fleet.table, places ?? []));
     },
     [fleet, tools, isCovered, places],
   );

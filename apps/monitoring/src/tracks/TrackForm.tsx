@@ -39,7 +39,8 @@ const Chips = chakra('ul', {
       alignItems: 'center',
       gap: '6px',
       height: { base: '44px', md: '24px' },
-      maxWidth: '150px',
+      // Beside each other they leave room for the buttons of a narrow bar.
+      maxWidth: { base: '150px', md: '86px', xl: '150px' },
       px: '8px',
       border: '1px solid',
       borderColor: 'border',
@@ -160,7 +161,14 @@ export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
   const [first] = form.asked;
   const name = useFleetRow(first?.beaconId ?? 0)?.name;
   return (
-    <chakra.span whiteSpace="nowrap" color="fg.secondary" fontVariantNumeric="tabular-nums">
+    <chakra.span
+      minW={0}
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      color="fg.secondary"
+      fontVariantNumeric="tabular-nums"
+    >
       <chakra.span color="fg" fontWeight={600}>
         {name ?? title}
         {form.asked.length > 1 && ` +${form.asked.length - 1}`}

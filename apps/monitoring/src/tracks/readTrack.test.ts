@@ -40,7 +40,7 @@ function anAnswer(count: number): ArrayBuffer {
 const long = anAnswer(40_000);
 /** The script of a worker is fetched when it is first needed. */
 const started = async () => {
-  for (let i = 0; i < 20; i += 1) await null;
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
 };
 
 /** A worker as far as the page sees it; what it posts is a copy, as between threads. */

@@ -50,7 +50,9 @@ export function SectionTable({ report, section }: Props) {
   return (
     <Flex flex="1" minW="0" minH={{ base: '420px', lg: '0' }} direction={{ base: 'column', xl: 'row' }}>
       <Flex direction="column" flex="1" minW="0" minH="0">
-        {report.ReportType === 'channelDataReport' && <SensorChart section={section} />}
+        {report.ReportType === 'channelDataReport' && (
+          <SensorChart section={section} ownUnit={beacon?.lengthUnit ?? null} />
+        )}
         <DataTable
           label={section.Title}
           rows={rows}

@@ -1,5 +1,5 @@
-import { CellType, type ReportSection } from '@mayak/api';
-import { Box, useTexts } from '@mayak/ui';
+import { CellType, cellNumber, cellUnit, type Cell, type LengthUnit, type ReportSection } from '@mayak/api';
+import { Box, lengthUnits, useFormats, useTexts } from '@mayak/ui';
 import { TimeChart, type TimeSeries } from '@mayak/ui/charts';
 import { useMemo } from 'react';
 import { texts } from '../texts';
@@ -7,26 +7,37 @@ import { texts } from '../texts';
 /** More lines than this tell nothing. */
 const most = 4;
 
+const numberIn = (cell: Cell | undefined, shown: (value: number) => number) =>
+  typeof cell === 'number' ? shown(cell) : null;
+
+interface Props {
+  section: ReportSection;
+  /** The beacon's own unit of lengths, where it has one. */
+  ownUnit: LengthUnit | null;
+}
+
 /** The numbers of a section over time, where rows are moments (REP-D08). */
-export function SensorChart({ section: { Title, Columns, Rows } }: { section: ReportSection }) {
+export function SensorChart({ section: { Title, Columns, Rows }, ownUnit }: Props) {
   const t = useTexts(texts);
+  const format = useFormats();
+  const length = ownUnit ?? (Math.max(0, lengthUnits.indexOf(format.unit)) as LengthUnit);
   const series = useMemo(
     () =>
       Columns.filter(({ Key, Type }) => Key.startsWith('Channel') && Type === CellType.Number)
         .slice(0, most)
-        .map(({ Key, Title: name, Unit }, order): TimeSeries => ({
+        .map((column, order): TimeSeries => ({
           id: order,
-          name,
-          unit: Unit ?? '',
+          name: column.Title,
+          unit: cellUnit(column, length, format.locale) ?? '',
           order,
           points: Rows.map((row) => [
             Date.parse(String(row['Timestamp'])),
-            typeof row[Key] === 'number' ? row[Key] : null,
+            numberIn(row[column.Key], (value) => cellNumber(value, column, length)),
           ]),
           bands: [],
           labels: null,
         })),
-    [Columns, Rows],
+    [Columns, Rows, length, format.locale],
   );
   const [from, to] = [Rows[0], Rows.at(-1)].map((row) => Date.parse(String(row?.['Timestamp'])));
   if (series.length === 0 || from === undefined || to === undefined || !(from < to)) return null;

@@ -1,16 +1,37 @@
-import { buildReport, exportReport, makeReportFile, type ReportFormat, type ReportRequest } from '@mayak/api';
+import {
+  buildReport,
+  exportReport,
+  makeReportFile,
+  readBegun,
+  type ReportFormat,
+  type ReportRequest,
+  type ReportResult,
+} from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { printPage, saveFile, useFormats, useToast, useTexts } from '@mayak/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { texts } from '../texts';
 
-/** A built report; a failed build leaves what was there (REP-09, REP-D13). */
+/** The text is read again when it has grown by so much, so that reading it costs no more than twice the whole. */
+const growth = 2;
+
+/** A built report; what came of it is shown while it is built, and a failed build leaves what was there (REP-09, REP-D13). */
 export function useReport(body: ReportRequest | null) {
   const api = useApi();
-  return useQuery({
+  const [begun, setBegun] = useState<{ body: ReportRequest; report: ReportResult } | null>(null);
+  const read = useQuery({
     queryKey: ['report', body],
     queryFn: async ({ signal }) => {
-      const report = body && (await api.call(buildReport, { body, signal }));
+      let known = 0;
+      const onText = (text: string) => {
+        const report = text.length > known * growth ? readBegun(text) : null;
+        if (!report || !body) return;
+        known = text.length;
+        setBegun({ body, report });
+      };
+      const report = body && (await api.call(buildReport, { body, signal, onText }));
+      setBegun(null);
       if (!report) throw new Error('The report was not built');
       return report;
     },
@@ -18,6 +39,8 @@ export function useReport(body: ReportRequest | null) {
     retry: false,
     staleTime: Infinity,
   });
+  const isBegun = read.data === undefined && read.isFetching && begun?.body === body;
+  return { ...read, data: isBegun ? begun?.report : read.data, isWhole: read.data !== undefined };
 }
 
 const types: Record<ReportFormat, string> = {

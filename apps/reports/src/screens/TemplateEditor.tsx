@@ -82,7 +82,7 @@ function Editor({ known, save }: Props) {
         </Button>
       </ContextBar>
       <EditFormFrame form={form} label={t('editor.template')}>
-        <TemplateFields form={form} />
+        <TemplateFields form={form} templateId={known.Id} />
       </EditFormFrame>
     </>
   );

@@ -1,4 +1,4 @@
-import { rangeOf, type ReportTemplate } from '@mayak/api';
+import { rangeOf, type ReportTemplate, type ReportType } from '@mayak/api';
 import {
   AreaError,
   Button,
@@ -6,6 +6,7 @@ import {
   CopyIcon,
   Empty,
   FileTextIcon,
+  Flex,
   PencilIcon,
   PlusIcon,
   SearchInput,
@@ -18,6 +19,7 @@ import { DataTable } from '@mayak/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { reportAddress } from '../report/reportAddress';
+import { TypeFilter } from '../templates/TypeFilter';
 import { useTemplateColumns, type TemplateRow } from '../templates/useTemplateColumns';
 import { useTemplates } from '../templates/useTemplates';
 import { texts } from '../texts';
@@ -40,6 +42,7 @@ export function Templates() {
   const { zone } = useFormats();
   const { list, retry, copy, remove } = useTemplates();
   const [search, setSearch] = useState('');
+  const [type, setType] = useState<ReportType | null>(null);
   const [deleted, setDeleted] = useState<TemplateRow | null>(null);
   const onBuild = useCallback(
     (row: TemplateRow) => void navigate(addressOf(row, zone, Date.now())),
@@ -50,11 +53,12 @@ export function Templates() {
   const rows = useMemo(
     () =>
       list?.flatMap((template): TemplateRow[] =>
-        template.Name.toLowerCase().includes(search.trim().toLowerCase())
+        template.Name.toLowerCase().includes(search.trim().toLowerCase()) &&
+        (type === null || template.ReportType === type)
           ? [{ ...template, id: template.Id }]
           : [],
       ),
-    [list, search],
+    [list, search, type],
   );
   const create = (
     <Button
@@ -78,35 +82,40 @@ export function Templates() {
         </>
       }
     >
-      <DataTable
-        label={t('templates.title')}
-        rows={rows}
-        columns={columns}
-        saveAs="reports.templates"
-        onOpen={onBuild}
-        rowMenu={(row) => [
-          { label: t('build'), onPick: () => onBuild(row) },
-          { label: t('templates.edit'), icon: <PencilIcon size={14} />, onPick: () => onEdit(row) },
-          { label: t('templates.copy'), icon: <CopyIcon size={14} />, onPick: () => void copy(row) },
-          {
-            label: t('templates.delete'),
-            icon: <TrashIcon size={14} />,
-            danger: true,
-            onPick: () => setDeleted(row),
-          },
-        ]}
-        empty={
-          <Empty
-            icon={<FileTextIcon />}
-            title={t('templates.none')}
-            text={t('templates.noneText')}
-            action={create}
+      <Flex flex="1" minH="0">
+        <TypeFilter list={list ?? []} value={type} onValue={setType} />
+        <Flex direction="column" flex="1" minW="0" minH="0">
+          <DataTable
+            label={t('templates.title')}
+            rows={rows}
+            columns={columns}
+            saveAs="reports.templates"
+            onOpen={onBuild}
+            rowMenu={(row) => [
+              { label: t('build'), onPick: () => onBuild(row) },
+              { label: t('templates.edit'), icon: <PencilIcon size={14} />, onPick: () => onEdit(row) },
+              { label: t('templates.copy'), icon: <CopyIcon size={14} />, onPick: () => void copy(row) },
+              {
+                label: t('templates.delete'),
+                icon: <TrashIcon size={14} />,
+                danger: true,
+                onPick: () => setDeleted(row),
+              },
+            ]}
+            empty={
+              <Empty
+                icon={<FileTextIcon />}
+                title={t('templates.none')}
+                text={t('templates.noneText')}
+                action={create}
+              />
+            }
+            {...(list === null && {
+              error: <AreaError title={t('templates.unread')} text={t('stops.failedText')} onRetry={retry} />,
+            })}
           />
-        }
-        {...(list === null && {
-          error: <AreaError title={t('templates.unread')} text={t('stops.failedText')} onRetry={retry} />,
-        })}
-      />
+        </Flex>
+      </Flex>
       <ConfirmDialog
         open={deleted !== null}
         title={common('deleteTitle', { name: deleted?.Name ?? '' })}

@@ -92,11 +92,11 @@ export function Viewer() {
   const [query] = useSearchParams();
   const asked = useMemo(() => parseReportAddress(new URLSearchParams(search)), [search]);
   const body = useMemo(() => asked && requestOf(asked), [asked]);
-  const { data: report, isFetching, isError, refetch } = useReport(body);
-  const place = Math.min(
-    Math.max(0, Number(query.get('section')) || 0),
-    Math.max(0, (report?.Sections.length ?? 1) - 1),
-  );
+  const { data: report, isWhole, isFetching, isError, refetch } = useReport(body);
+  const named = query.has('section') ? Number(query.get('section')) || 0 : null;
+  // Without a name in the address the first one that tells something.
+  const told = Math.max(0, report?.Sections.findIndex(({ Rows }) => Rows.length > 0) ?? 0);
+  const place = Math.min(Math.max(0, named ?? told), Math.max(0, (report?.Sections.length ?? 1) - 1));
   const section = report?.Sections[place];
   const beacon = useFleetRow(section?.BeaconId ?? 0);
   if (!asked) return <Navigate to="/reports/templates" replace />;
@@ -135,7 +135,7 @@ export function Viewer() {
         >
           {t('report.template')}
         </Button>
-        {body && report && <FileButtons body={body} title={report.Title} />}
+        {body && report && isWhole && <FileButtons body={body} title={report.Title} />}
       </ContextBar>
       {isFetching && <ProgressLine label={t('report.building')} />}
       <Flex

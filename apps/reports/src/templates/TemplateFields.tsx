@@ -4,8 +4,10 @@ import { Checkbox, Flex, Grid, Radio, Segmented, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { PeriodPicker } from '@mayak/ui/period';
 import { texts } from '../texts';
+import { BeaconTree } from './BeaconTree';
 import { Card } from './Card';
 import { ScheduleFields } from './ScheduleFields';
+import { SendingLog } from './SendingLog';
 import type { TemplateForm } from './useTemplateForm';
 
 interface Props {
@@ -71,41 +73,38 @@ function KindFields({ form }: Props) {
 function SubjectFields({ form }: Props) {
   const t = useTexts(texts);
   const { ReportType: type, Beacon, Beacons, Channels } = form.values;
-  const one = isOfOneBeacon(type);
-  const only = one ? Beacon : Beacons.length === 1 ? (Beacons[0] ?? null) : null;
+  if (!isOfOneBeacon(type))
+    return (
+      <Card title={t('editor.subject')}>
+        <BeaconTree
+          chosen={{ beacons: Beacons, sensors: Channels }}
+          hasSensors={hasChannels(type)}
+          error={form.faultText('Beacons')}
+          onChange={({ beacons, sensors }) => {
+            form.set('Beacons', [...beacons]);
+            form.set('Channels', [...sensors]);
+          }}
+        />
+      </Card>
+    );
   return (
     <Card title={t('editor.subject')}>
-      {one ? (
-        <BeaconPicker
-          label={t('editor.beacon')}
-          required
-          error={form.faultText('Beacon')}
-          value={Beacon}
-          onChange={(id) => {
-            form.set('Beacon', id);
-            form.set('Channels', []);
-          }}
-        />
-      ) : (
-        <BeaconPicker
-          many
-          label={t('editor.beacons')}
-          required
-          error={form.faultText('Beacons')}
-          hint={t('editor.most', { n: limits.report.beacons })}
-          value={Beacons}
-          onChange={(ids) => {
-            form.set('Beacons', [...ids]);
-            form.set('Channels', []);
-          }}
-        />
-      )}
-      {hasChannels(type) && only !== null && (
+      <BeaconPicker
+        label={t('editor.beacon')}
+        required
+        error={form.faultText('Beacon')}
+        value={Beacon}
+        onChange={(id) => {
+          form.set('Beacon', id);
+          form.set('Channels', []);
+        }}
+      />
+      {hasChannels(type) && Beacon !== null && (
         <ChannelPicker
           many
           label={t('editor.channels')}
           hint={t('editor.allChannels')}
-          beaconId={only}
+          beaconId={Beacon}
           value={Channels}
           onChange={(ids) => form.set('Channels', [...ids])}
         />
@@ -161,7 +160,7 @@ function PeriodFields({ form }: Props) {
 }
 
 /** What a report is made of: its type, its beacons, its period, and when it is sent (REP-12). */
-export function TemplateFields({ form }: Props) {
+export function TemplateFields({ form, templateId }: Props & { templateId: number }) {
   const t = useTexts(texts);
   return (
     <Grid
@@ -181,6 +180,7 @@ export function TemplateFields({ form }: Props) {
       <Flex direction="column" gap="16px" minW="0">
         <SubjectFields form={form} />
         <ScheduleFields form={form} />
+        {templateId > 0 && form.values.IsSent && <SendingLog templateId={templateId} />}
       </Flex>
     </Grid>
   );

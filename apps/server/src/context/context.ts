@@ -1,3 +1,4 @@
+import type { Place } from '@mayak/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from '../sessions/sessions.ts';
 import { IngestPipeline } from '../ingest/pipeline.ts';
@@ -6,6 +7,7 @@ import { HistoryThread } from '../history/thread.ts';
 import { Live } from '../live/live.ts';
 import { Mail } from '../mail/mail.ts';
 import { Integrations } from '../integrations/integrations.ts';
+import { mapPlaces } from '../reports/mapPlaces.ts';
 import { ReportThreads } from '../reports/reportThreads.ts';
 import { RuleEngine } from '../rules/engine.ts';
 import { RuleMail } from '../rules/ruleMail.ts';
@@ -49,6 +51,8 @@ export interface AppContext {
   rates: SharedRates;
   mail: Mail;
   reports: ReportThreads;
+  /** The names of the outline map. */
+  places: readonly Place[];
   metrics: Metrics;
 }
 
@@ -133,6 +137,7 @@ export async function openContext(
     rates: new SharedRates(feed),
     mail,
     reports: new ReportThreads(pool, pulse),
+    places: await mapPlaces(settings.distDir),
     metrics: metricsOf(pool, live),
   };
 }

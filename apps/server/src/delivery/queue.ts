@@ -1,11 +1,9 @@
 import {
   CommunicationStatus,
-  DataChannel,
   DeliveryState,
   isUnderWay,
   limits,
   possibleChannel,
-  remotePages,
   waysOf,
   DeliveryKind,
   type DeviceCommand,
@@ -19,9 +17,11 @@ import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import type { Stage } from '../ingest/batch.ts';
 import { newItems } from '../ingest/batch.ts';
+import { exchangeOf, usualExchange } from './exchange.ts';
 import { goOn, hold, startFirmware } from './firmware/rollout.ts';
 import { firmwares, type StoredFirmware } from './firmware/store.ts';
-import { deliveries, type Changed, type DeviceAck, type Handed, type Outcome } from './store.ts';
+import type { Changed, DeviceAck, Handed, Outcome } from './delivery.ts';
+import { deliveries } from './store.ts';
 import { UnderWay } from './underWay.ts';
 
 /** Something to send, and by whom. */
@@ -29,13 +29,6 @@ export interface Sending {
   kind: DeliveryKind;
   payload: object;
   userId: number | null;
-}
-
-/** How a beacon is reached: its data channel and exchange interval, as it confirmed them. */
-export interface Exchange {
-  channel: DataChannel;
-  /** Milliseconds. */
-  interval: number;
 }
 
 interface Rooms {
@@ -191,20 +184,6 @@ export class DeliveryQueue {
 
 /** Deliveries that expire in one transaction. */
 const portion = 1_000;
-/** How a beacon is reached, as it has confirmed since it has this owner; null where it has not. */
-async function exchangeOf({ db }: Step, record: BeaconRecord): Promise<Exchange | null> {
-  const reported = await deliveries.reported(db, record.id, 'exchange', visibleSince(record));
-  const { data } = remotePages.exchange.safeParse(reported);
-  if (!data) return null;
-  const { DataChannel: channel, DataExchangeInterval } = data;
-  return { channel, interval: DataExchangeInterval * 1_000 };
-}
-
-/** How a beacon is reached that has confirmed nothing of it: first by the way on which it was heard last. */
-const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
-  channel: fix?.src === Transport.Iridium ? DataChannel.IridiumPriority : DataChannel.GsmPriority,
-  interval: limits.delivery.exchangeInterval,
-});
 
 /** What follows from deliveries that changed: the device has the parameters that it confirmed, and everybody is told. */
 async function settle(step: Step, list: readonly Changed[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locale } from '@mayak/api';
-import type { Fault } from './store.ts';
+import type { Fault } from './delivery.ts';
 import { wordsEn } from './words.en.ts';
 import { wordsRu } from './words.ru.ts';
 

@@ -5,14 +5,13 @@ import {
   kindsOf,
   LegBuilder,
   legsOf,
-  unpackWay,
   usualRule,
   type Leg,
   type LegRule,
   type Way,
 } from '@mayak/api/history';
 import type { Db } from '../db/pool.ts';
-import type { WayPart } from './read.ts';
+import { wayIn, type WayPart } from './read.ts';
 import { storedLegs } from './store/legs.ts';
 import type { Asked } from './store/rows.ts';
 
@@ -25,11 +24,11 @@ export interface Motion {
 /** Fewer whole days than this are told from their fixes. */
 const worthwhile = 6;
 
-const wayIn = (part: WayPart): Way => ('packed' in part ? unpackWay(part.packed, part.rows) : part.fixes);
 const rowsIn = (part: WayPart) => ('packed' in part ? part.rows : part.fixes.t.length);
 const dayOf = (part: WayPart | undefined) => (part && 'packed' in part ? part.day : null);
 
-function joined(parts: readonly Way[]): Way {
+/** The ways of a period, by time, as one. */
+export function joinWays(parts: readonly Way[]): Way {
   const length = parts.reduce((sum, { t }) => sum + t.length, 0);
   const way: Way = {
     t: new Float64Array(length),
@@ -71,7 +70,7 @@ async function byStoredLegs(
   const isWhole = parts.slice(first, last + 1).every((one) => dayOf(one) !== null);
   if (rule.stop !== usualRule.stop || first < 0 || last - first + 1 < worthwhile || !isWhole) return null;
   if (!(await storedLegs.areTold(db, asked, rule.gap))) return null;
-  const ways = (from: number, to: number) => joined(parts.slice(from, to + 1).map(wayIn));
+  const ways = (from: number, to: number) => joinWays(parts.slice(from, to + 1).map(wayIn));
   const [head, second] = [ways(0, first), ways(first + 1, first + 1)];
   const [beforeLast, tail] = [ways(last - 1, last - 1), ways(last, parts.length - 1)];
   const reaches = (way: Way, from: number) => (way.t.at(-1) ?? 0) >= from + rule.stop;
@@ -80,7 +79,7 @@ async function byStoredLegs(
   const isClear = reaches(head, firstDay) && reaches(second, secondDay) && reaches(tail, lastDay);
   if (!isClear) return null;
   const between = await storedLegs.of(db, { beaconId: asked.beaconId, from: secondDay, end: innerDay });
-  const [begin, end] = [joined([head, second]), joined([beforeLast, tail])];
+  const [begin, end] = [joinWays([head, second]), joinWays([beforeLast, tail])];
   return joinLegs([
     ...legsWithin(begin, [0, head.t.length - 1], rule),
     ...between,

@@ -4,8 +4,11 @@ import {
   sliceSamples,
   unpackFixes,
   unpackSampleRows,
+  unpackWay,
   type Fixes,
   type Samples,
+  type WantedSamples,
+  type Way,
 } from '@mayak/api/history';
 import { inflateRawSync } from 'node:zlib';
 import type { Db } from '../db/pool.ts';
@@ -97,14 +100,23 @@ export async function* wayOf(db: Db, asked: Asked): AsyncGenerator<WayPart> {
   }
 }
 
+/** Where and how fast in a part of a period. */
+export const wayIn = (part: WayPart): Way =>
+  'packed' in part ? unpackWay(part.packed, part.rows) : part.fixes;
+
 /** The same, all as columns. */
 export async function* fixesOf(db: Db, asked: Asked): AsyncGenerator<Fixes> {
   for await (const part of wayOf(db, asked))
     yield 'packed' in part ? unpackFixes(part.packed, part.rows) : part.fixes;
 }
 
-/** What some channels measured in a period, by time, in parts; `values` are by channel number. */
-export async function* samplesOf(db: Db, asked: Asked, channels: readonly number[]): AsyncGenerator<Samples> {
+/** What some channels measured in a period, by time, in parts; `values` are by channel number; days can be read without where it was. */
+export async function* samplesOf(
+  db: Db,
+  asked: Asked,
+  channels: readonly number[],
+  { places = true }: Pick<WantedSamples, 'places'> = {},
+): AsyncGenerator<Samples> {
   const most = Math.max(0, ...channels);
   const wanted = new Set(channels);
   const days = await packetDays.clean(db, asked);
@@ -116,7 +128,10 @@ export async function* samplesOf(db: Db, asked: Asked, channels: readonly number
     for await (const { day, bytes } of storedDays(db, asked, stretch.days, 'samples')) {
       if (!bytes) yield* sampleRows(db, dayOnly(asked, day), most);
       else if (day.moments > 0) {
-        const samples = unpackSampleRows(inflateRawSync(bytes), day.moments, (number) => wanted.has(number));
+        const samples = unpackSampleRows(inflateRawSync(bytes), day.moments, {
+          isWanted: (number) => wanted.has(number),
+          places,
+        });
         yield sliceSamples(samples, placeOf(samples.t, asked.from), placeOf(samples.t, asked.end + 1));
       }
     }

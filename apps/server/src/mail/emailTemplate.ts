@@ -63,7 +63,7 @@ const footLinked = ({ text, link }: { text: string; link: string }) =>
   `<p style="margin:0 0 8px;font-size:13px;line-height:18px"><a class="link" href="${escaped(link)}" style="color:${light.link}">${escaped(text)}</a></p>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
-  `<tr><td class="muted" style="padding:3px 16px 3px 0;font-size:14px;line-height:20px;color:${light.muted}">${escaped(name)}</td><td class="text" style="padding:3px 0;font-size:14px;line-height:20px;color:${light.text}">${escaped(value)}</td></tr>`;
+  `<tr><td class="muted" style="padding:3px 16px 3px 0;vertical-align:top;white-space:nowrap;font-size:14px;line-height:20px;color:${light.muted}">${escaped(name)}</td><td class="text" style="padding:3px 0;vertical-align:top;font-size:14px;line-height:20px;color:${light.text}">${escaped(value)}</td></tr>`;
 
 const factTable = (facts: readonly (readonly [name: string, value: string])[]) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`;

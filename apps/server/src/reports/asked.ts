@@ -3,6 +3,7 @@ import {
   isOfOneBeacon,
   settingsFaults,
   type Locale,
+  type Place,
   type ReportFormat,
   type ReportRequest,
 } from '@mayak/api';
@@ -31,7 +32,7 @@ interface Asker {
 
 /** A report as it is to be built; what is wrong with it is refused (REP-D03, REP-D11). */
 export function orderFor(
-  context: { beacons: Beacons },
+  context: { beacons: Beacons; places: readonly Place[] },
   { user, locale, name }: Asker,
   request: ReportRequest,
 ): ReportOrder {
@@ -60,6 +61,7 @@ export function orderFor(
     minStop: Settings.MinStopMinutes,
     beacons,
     areas: areasOf(context.beacons, user.account.id),
+    places: context.places,
     reader: reportReader(user, locale),
   };
 }

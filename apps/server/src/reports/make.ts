@@ -1,7 +1,8 @@
 import { ReportWriter, wholeReport } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
 import { buildBridgeWatch } from './build/bridgeWatch.ts';
-import { buildReport, type Progress } from './build/report.ts';
+import type { Progress } from './build/oneAhead.ts';
+import { buildReport } from './build/report.ts';
 import { htmlOf } from './files/html.ts';
 import { workbookOf } from './files/workbook.ts';
 import type { ReportTask, WatchOrder } from './order.ts';

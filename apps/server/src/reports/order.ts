@@ -5,6 +5,7 @@ import type {
   GeneralState,
   LengthUnit,
   Locale,
+  Place,
   Relevance,
   ReportFormat,
   ReportKind,
@@ -34,6 +35,8 @@ export interface ReportedBeacon {
   gap: number;
   hold: number;
   checkEmergency: boolean;
+  /** It goes by water, so its places are called by waters too. */
+  isAfloat: boolean;
   state: GeneralState;
   relevance: Relevance;
   packetAt: number | null;
@@ -65,6 +68,8 @@ export interface ReportOrder {
   beacons: ReportedBeacon[];
   /** The areas that the reader sees, by which places are called. */
   areas: { name: string; outline: Coord[] }[];
+  /** The names of the outline map, by which all other places are called. */
+  places: readonly Place[];
   reader: ReportReader;
 }
 

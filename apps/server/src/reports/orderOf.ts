@@ -1,4 +1,4 @@
-import { BeaconModel, GeoobjectType, rangeFault, type Locale } from '@mayak/api';
+import { BeaconModel, GeoobjectType, rangeFault, VehicleType, type Locale } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import { judge } from '../beacons/judge.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
@@ -28,6 +28,7 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
     gap: device.timeout1 * minute,
     hold: device.timeout2 * minute,
     checkEmergency: device.checkEmergency,
+    isAfloat: device.vehicleType === VehicleType.Water,
     state: general,
     relevance,
     packetAt: state.packetDt,

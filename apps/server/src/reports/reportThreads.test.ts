@@ -27,18 +27,19 @@ type Item = Parameters<Lane['add']>[0];
 function made(lane: Lane, act: Act | (() => void)) {
   const bytes: number[] = [];
   let item: Item | undefined;
-  const begun = Promise.withResolvers<void>();
+  let isBegun = () => undefined as void;
+  const begun = new Promise<void>((resolve) => (isBegun = resolve));
   const over = new Promise<number[] | string>((resolve) => {
     item = {
       task: act as unknown as ReportTask,
-      begun: begun.resolve,
+      begun: () => isBegun(),
       progress: () => undefined,
       part: (part) => void bytes.push(...part),
       over: (error) => resolve(error ? error.message : bytes),
     };
     lane.add(item);
   });
-  return { over, begun: begun.promise, end: () => item && lane.end(item, new Error('ended')) };
+  return { over, begun, end: () => item && lane.end(item, new Error('ended')) };
 }
 
 describe('SRV-D02, REP-D12 a lane of reports', () => {

@@ -43,7 +43,7 @@ export const reportsEn: ReportTexts = {
     Duration: 'Duration',
     StartCoordinates: 'From',
     EndCoordinates: 'To',
-    Geoobjects: 'Geoobjects',
+    Geoobjects: 'Places',
     Timestamp: 'Time',
     Coordinates: 'Coordinates',
     Channel: 'Sensor',
@@ -102,5 +102,6 @@ export const reportsEn: ReportTexts = {
     hold: 'A value holds until the next one, at most for the second relevance timeout of the beacon.',
     thresholds: 'Emergencies and pre-emergencies are judged by the thresholds of today.',
     packets: 'Packet: one message of a beacon, received by any way.',
+    places: 'Places: the geoobjects around, else the nearest town of the map or, for a vessel, its waters.',
   },
 };

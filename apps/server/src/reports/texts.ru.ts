@@ -43,7 +43,7 @@ export const reportsRu: ReportTexts = {
     Duration: 'Длительность',
     StartCoordinates: 'Где начало',
     EndCoordinates: 'Где конец',
-    Geoobjects: 'Геообъекты',
+    Geoobjects: 'Места',
     Timestamp: 'Время',
     Coordinates: 'Координаты',
     Channel: 'Датчик',
@@ -102,5 +102,6 @@ export const reportsRu: ReportTexts = {
     hold: 'Значение действует до следующего, но не дольше второго срока актуальности маяка.',
     thresholds: 'Аварии и предаварии оценены по сегодняшним порогам датчиков.',
     packets: 'Пакет: одно сообщение маяка, принятое любым путём.',
+    places: 'Места: геообъекты вокруг, иначе ближайший город карты, а для судна также его воды.',
   },
 };

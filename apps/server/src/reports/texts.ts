@@ -78,6 +78,7 @@ export interface ReportTexts {
     hold: string;
     thresholds: string;
     packets: string;
+    places: string;
   };
 }
 

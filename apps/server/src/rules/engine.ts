@@ -316,10 +316,12 @@ export class RuleEngine {
       if (result.remembered !== known)
         (memory ??= memoryOf(draft.state, rules)).set(rule.id, result.remembered);
       // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
-      if (device.communicationStatus === CommunicationStatus.Blocked || !record.viewers.has(rule.userId))
-        continue;
-      for (const one of result.told) found.told.push(tellingOf(rule, device.name, one));
-      for (const one of result.alarms) found.alarms.push(changeOf(rule, draft, one));
+      const isHeard =
+        device.communicationStatus !== CommunicationStatus.Blocked && record.viewers.has(rule.userId);
+      if (isHeard) for (const one of result.told) found.told.push(tellingOf(rule, device.name, one));
+      for (const one of result.alarms)
+        if (isHeard || one.lasts === false)
+          found.alarms.push(changeOf(rule, draft, isHeard ? one : over(one)));
     }
     if (memory) draft.state = withRules(draft.state, memory);
   }
@@ -377,6 +379,9 @@ function changeOf(
   const lasts = Type === NotificationType.Bnwas ? state.bnwasAlarm > 0 : found.lasts;
   return { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ...found, lasts };
 }
+
+/** Of an alarm that nobody is told of only its end counts. */
+const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({ subject, raised: [], lasts: false });
 
 const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
 /** A command that failed is no state that lasts. */

@@ -3,7 +3,8 @@ import type { RuleEmailTexts } from './ruleEmail.ts';
 export const ruleEmailEn: RuleEmailTexts = {
   status: { 0: 'Test', 1: 'Normal', 2: 'Pre-emergency', 3: 'Emergency', 4: 'Info' },
   summary: (count) => `Mayak: ${count} notifications`,
-  summaryText: 'They were held back by your quiet hours or by the limit of e-mails in an hour.',
+  summaryText:
+    'These notifications were held back by your quiet hours or by the limit of e-mails in an hour.',
   more: (count) => `${count} more stand in the notifications of the app.`,
   beacon: 'Beacon',
   time: 'Time',
@@ -15,7 +16,7 @@ export const ruleEmailEn: RuleEmailTexts = {
   digest: {
     subject: (day) => `Mayak: the day in short, ${day}`,
     counts: (emergencies, preEmergencies, others) =>
-      `In this day: emergencies - ${emergencies}, pre-emergencies - ${preEmergencies}, other notifications - ${others}.`,
+      `In this day: emergencies ${emergencies}, pre-emergencies ${preEmergencies}, other notifications ${others}.`,
     quiet: 'There are no new notifications of this day.',
     open: (count) => `Alarms that are unacknowledged or last: ${count}`,
     why: 'You have switched the digest on in your profile, where it can be switched off.',

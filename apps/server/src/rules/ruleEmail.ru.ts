@@ -11,7 +11,7 @@ const notifications = (count: number) => `${count} ${forms[plural.select(count)]
 export const ruleEmailRu: RuleEmailTexts = {
   status: { 0: 'Проверка', 1: 'Норма', 2: 'Предавария', 3: 'Авария', 4: 'Сведения' },
   summary: (count) => `Маяк: ${notifications(count)}`,
-  summaryText: 'Их задержали ваши тихие часы или предел сообщений e-mail за час.',
+  summaryText: 'Эти уведомления задержали ваши тихие часы или предел сообщений e-mail за час.',
   more: (count) => `Ещё ${notifications(count)} - в приложении.`,
   beacon: 'Маяк',
   time: 'Время',
@@ -23,7 +23,7 @@ export const ruleEmailRu: RuleEmailTexts = {
   digest: {
     subject: (day) => `Маяк: сводка за день, ${day}`,
     counts: (emergencies, preEmergencies, others) =>
-      `За день: аварий - ${emergencies}, предаварий - ${preEmergencies}, прочих уведомлений - ${others}.`,
+      `За день: аварий ${emergencies}, предаварий ${preEmergencies}, прочих уведомлений ${others}.`,
     quiet: 'Новых уведомлений за день нет.',
     open: (count) => `Неподтверждённые и продолжающиеся тревоги: ${count}`,
     why: 'Сводку вы включили в профиле, там её можно отключить.',

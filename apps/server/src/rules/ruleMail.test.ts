@@ -363,7 +363,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await at(6);
     expect(digests()).toHaveLength(1);
     expect(digests()[0]).toContain(`To: ${owner.userName}@example.com`);
-    expect(digests()[0]).toContain('emergencies - 1, pre-emergencies - 0, other notifications - 0');
+    expect(digests()[0]).toContain('emergencies 1, pre-emergencies 0, other notifications 0');
     expect(digests()[0]).toContain('Alarms that are unacknowledged or last: 1');
     await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
     await at(30);

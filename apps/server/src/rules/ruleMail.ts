@@ -81,7 +81,7 @@ export class RuleMail {
     const { mail, beacons, home } = this.#rooms;
     const account = await this.#rooms.sessions.account(userId);
     await notificationSettings.digested(db, userId, now, nextAt(digestAt, now, account?.timeZone ?? 0));
-    if (!account) return;
+    if (!account || account.isBlocked) return;
     const told = await notifications.between(db, userId, {
       after: since,
       until: now,

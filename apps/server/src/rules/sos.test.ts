@@ -1,5 +1,5 @@
 import { getAlarms, getNotifications, type Packet } from '@mayak/api';
-import { openTestApp, type Stock, type TestApp, type TestUser } from '../testing/testApp.ts';
+import { openTestApp, type TestDevice, type TestApp, type TestUser } from '../testing/testApp.ts';
 import { rows } from '../db/pool.ts';
 
 let testApp: TestApp;
@@ -18,11 +18,11 @@ async function aBeacon() {
   const n = ++users;
   const owner = await testApp.user(`sos-owner-${n}`, { localization: 1 });
   const mate = await testApp.user(`sos-mate-${n}`, { localization: 1 });
-  const stock = await testApp.beacon(owner, { name: 'Tug' });
-  await testApp.endRules(stock.id, owner.id);
+  const device = await testApp.beacon(owner, { name: 'Tug' });
+  await testApp.endRules(device.id, owner.id);
   const rights = { canSendMessages: false, canEditChannelsSettings: false, canManage: false };
-  await testApp.road.share(stock.id, mate.id, rights);
-  return { owner, mate, stock };
+  await testApp.seed.share(device.id, mate.id, rights);
+  return { owner, mate, device };
 }
 let serial = 0;
 /** A contact at a minute with events of their own times. */
@@ -33,7 +33,7 @@ const contact = (at: number, events: [id: number, at: number][] = []): Packet =>
   Points: [{ Timestamp: iso(at), Coordinates: [69, 33], Values: {} }],
   Events: events.map(([EventId, t]) => ({ EventId, StartDt: iso(t) })),
 });
-const send = ({ imei }: Stock, ...packets: Packet[]) => testApp.road.append(imei, packets);
+const send = ({ imei }: TestDevice, ...packets: Packet[]) => testApp.seed.append(imei, packets);
 const told = async ({ client }: TestUser) =>
   (await client.call(getNotifications, { query: {} }))
     .map(({ StatusType, Content }) => `${StatusType} ${Content}`)
@@ -46,21 +46,21 @@ const queue = async ({ client }: TestUser) =>
 
 describe('RULE-D02, EVENT-D01, domain rule 4.6 the distress button', () => {
   it('is told at once without any rule, stands in the queue while it lasts, and its end is told', async () => {
-    const { owner, stock } = await aBeacon();
-    await send(stock, contact(0), contact(10, [[pressed, 9]]));
+    const { owner, device } = await aBeacon();
+    await send(device, contact(0), contact(10, [[pressed, 9]]));
     expect(await told(owner)).toEqual(['3 Tug: SOS']);
     expect(await queue(owner)).toEqual(['10 Tug: SOS lasts']);
-    await send(stock, contact(20, [[cleared, 19]]));
+    await send(device, contact(20, [[cleared, 19]]));
     expect(await told(owner)).toEqual(['3 Tug: SOS', '1 Tug: SOS cleared']);
     expect(await queue(owner)).toEqual(['10 Tug: SOS over']);
   });
 
   it('that comes late is told as late with its own time, once, however often and in whatever order it comes', async () => {
-    const { owner, stock } = await aBeacon();
-    await send(stock, contact(0), contact(100));
+    const { owner, device } = await aBeacon();
+    await send(device, contact(0), contact(100));
     const late = contact(90, [[pressed, 20]]);
-    await send(stock, late, late);
-    await send(stock, late, contact(101, [[pressed, 20]]));
+    await send(device, late, late);
+    await send(device, late, contact(101, [[pressed, 20]]));
     const [one, ...more] = await told(owner);
     expect(one).toMatch(/^3 Tug: SOS, happened \d\d\.\d\d\.\d\d \d\d:\d\d$/);
     expect(more).toEqual([]);
@@ -68,9 +68,9 @@ describe('RULE-D02, EVENT-D01, domain rule 4.6 the distress button', () => {
   });
 
   it('whose end is known already is filed and told, but does not last; an end from before it says nothing', async () => {
-    const { owner, stock } = await aBeacon();
-    await send(stock, contact(0), contact(100, [[cleared, 90]]), contact(110, [[pressed, 20]]));
-    await send(stock, contact(120, [[cleared, 10]]));
+    const { owner, device } = await aBeacon();
+    await send(device, contact(0), contact(100, [[cleared, 90]]), contact(110, [[pressed, 20]]));
+    await send(device, contact(120, [[cleared, 10]]));
     expect((await told(owner)).map((text) => text.slice(0, 10))).toEqual(
       ['3 Tug: SOS', '1 Tug: SOS'].reverse(),
     );
@@ -78,11 +78,11 @@ describe('RULE-D02, EVENT-D01, domain rule 4.6 the distress button', () => {
   });
 
   it('PERM-D05 is told to those who see the beacon and have a rule of it, by e-mail where the rule does', async () => {
-    const { owner, mate, stock } = await aBeacon();
+    const { owner, mate, device } = await aBeacon();
     await testApp.addRules([
       {
         userId: mate.id,
-        beaconId: stock.id,
+        beaconId: device.id,
         name: 'Silence',
         enabled: true,
         trigger: { Type: 10, TimeoutMinutes: 60, OnRestored: false },
@@ -91,10 +91,10 @@ describe('RULE-D02, EVENT-D01, domain rule 4.6 the distress button', () => {
         repeatMinutes: 0,
       },
     ]);
-    await send(stock, contact(0), contact(10, [[pressed, 10]]));
+    await send(device, contact(0), contact(10, [[pressed, 10]]));
     expect([await told(owner), await told(mate)]).toEqual([['3 Tug: SOS'], ['3 Tug: SOS']]);
     const mails = await rows(testApp.context.pool, 'select address from rule_email where beacon_id = $1', [
-      stock.id,
+      device.id,
     ]);
     expect(mails).toEqual([{ address: 'watch@example.com' }]);
   });

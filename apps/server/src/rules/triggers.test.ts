@@ -221,7 +221,7 @@ let users = 0;
 async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<string[]> {
   const owner = await testApp.user(`t${++users}`, { localization: 1 });
   const { id, imei } = await testApp.beacon(owner, { name: 'Tug' }, { Channels: channels });
-  const area = await testApp.road.createGeoobject(owner.id, {
+  const area = await testApp.seed.createGeoobject(owner.id, {
     name: 'Bay',
     type: 2,
     coordinates: bay,
@@ -255,7 +255,8 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
     const { at } = act;
     if ('job' in act) return engine.judgeSilence(begin + at * minute);
     if ('command' in act) {
-      const change = { type: 'delivery.changed', beaconId: id, id: at, isUnderWay: true } as const;
+      const known = { beaconId: id, id: at, isUnderWay: true, byUser: false } as const;
+      const change = { type: 'delivery.changed', ...known } as const;
       await feed.publish([
         { ...change, kind: 'custom', state: act.command },
         { ...change, kind: 'message', state: act.command },
@@ -263,9 +264,9 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
       return rules.idle();
     }
     const one = sent(at, at, act.lat ?? 68, act.values);
-    await testApp.road.append(imei, way === 'doubled' ? [one, one] : [one]);
-    if (way === 'doubled') await testApp.road.append(imei, [one]);
-    if (way === 'late ones between') await testApp.road.append(imei, [sent(at, -200 - at, 69.5, late)]);
+    await testApp.seed.append(imei, way === 'doubled' ? [one, one] : [one]);
+    if (way === 'doubled') await testApp.seed.append(imei, [one]);
+    if (way === 'late ones between') await testApp.seed.append(imei, [sent(at, -200 - at, 69.5, late)]);
   };
   const between = async (at: number) => {
     if (way === 'edited between')

@@ -1,10 +1,11 @@
 import { AppConfig, limits, type Kopecks } from '@mayak/api';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readSync, realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
+import { isPmtiles } from './pmtiles.ts';
 
 /** How many days each kind of record is kept (SRV-D02). */
 export type Retention = { -readonly [K in keyof typeof limits.retention]: number };
@@ -203,19 +204,6 @@ export function readSettings(env: Environment): Settings {
   };
   if (wrong.length > 0) throw new BadSettings(wrong.join('\n'));
   return { ...settings, dataDir: madeFolder(settings.dataDir) };
-}
-
-/** The file begins as version 3 of the format does. */
-function isPmtiles(path: string): boolean {
-  const head = Buffer.alloc(8);
-  try {
-    const file = openSync(path, 'r');
-    readSync(file, head, 0, head.length, 0);
-    closeSync(file);
-  } catch {
-    return false; // not there, or not to be read
-  }
-  return head.toString('latin1', 0, 7) === 'PMTiles' && head[7] === 3;
 }
 
 /** The data folder by its real path: PostgreSQL reports that one, and two names of one folder are one lock. */

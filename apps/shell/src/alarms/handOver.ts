@@ -58,7 +58,6 @@ export function handOverPage(
       for (const note of notesOf(alarm)) add(notes, 'div', note);
     }
   };
-  add(page.head, 'style', style);
   add(body, 'h1', t('sheet.title'));
   add(body, 'p', t('sheet.period', { from: format.dateTime(from), to: format.dateTime(to), user }));
   section(
@@ -71,5 +70,6 @@ export function handOverPage(
   );
   section(t('sheet.closed'), closed);
   add(body, 'footer', t('sheet.signs'));
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  // As text alone: a policy of the page refuses an element of styles, even of a page that is only written.
+  return `<!doctype html>${page.documentElement.outerHTML.replace('</head>', `<style>${style}</style></head>`)}`;
 }

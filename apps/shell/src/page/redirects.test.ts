@@ -1,7 +1,7 @@
 import type { User } from '@mayak/api';
 import type { Session } from '@mayak/auth';
 import { lazyScreen } from '@mayak/host';
-import type { PageRoute } from './routes';
+import { unreadRoute, type PageRoute } from './routes';
 import { redirectOf } from './redirects';
 
 const screen = lazyScreen(async () => ({ default: () => null }));
@@ -18,6 +18,7 @@ const routes = [
   place('management'),
   place('bnwas', ['BnwasManagement']),
   place('error'),
+  unreadRoute,
 ];
 const out: Session = { loggedIn: false, user: null, settings: null };
 const loading: Session = { loggedIn: true, user: null, settings: null };

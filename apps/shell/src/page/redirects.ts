@@ -12,8 +12,9 @@ export function redirectOf(
 ): string | null {
   const guarded = redirectFor(pathname, session.loggedIn);
   if (guarded !== null) return guarded;
-  const route = routes.find(({ path }) => path === routeOf(pathname));
+  const area = routeOf(pathname);
+  const route = routes.find(({ path, source }) => path === area && source.kind !== 'unread');
   const refused = route && session.user !== null && !hasAll(session.user, route.requires);
-  if (!route && !isWhole && routeOf(pathname) !== '') return null;
+  if (!route && !isWhole && area !== '') return null;
   return route && !refused ? null : home;
 }

@@ -1,1 +1,2 @@
 export * from './basemap.ts';
+export * from './nearPlace.rules.ts';

@@ -23,5 +23,6 @@ export const getBnwasReport = endpoint('GET /beacons.getBnwasReport', {
     minDistance: least,
   }),
   answer: z.array(BnwasReport),
+  isLong: true,
   handled: ['validation', 'notFound', 'permission.denied'],
 });

@@ -1,6 +1,7 @@
 import { BnwasMode } from '../beacon/index.ts';
 import type { Coord } from '../contract/index.ts';
 import { metresBetween } from '../geoobject/index.ts';
+import { placeOf } from '../history/fixes.ts';
 import type { Way } from '../history/leg.rules.ts';
 import { limits } from '../limits.ts';
 import type { Stretch } from '../history/held.rules.ts';
@@ -39,6 +40,11 @@ export function underWay(
   { minSpeed, gap }: WatchRule,
 ): [first: number, last: number][] {
   const runs: [number, number][] = [];
+  /** That of the way to the next fix, for one that tells none. */
+  const speedFrom = (i: number) =>
+    (metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0) /
+      ((t[i + 1] ?? 0) - (t[i] ?? 0))) *
+    3_600;
   let isKnown = true;
   for (let i = 0; i + 1 < t.length; i += 1) {
     const time = (t[i + 1] ?? 0) - (t[i] ?? 0);
@@ -46,10 +52,9 @@ export function underWay(
       isKnown = false;
       continue;
     }
-    const own = (metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0) / time) * 3_600;
-    const isFast = (value: number | undefined) =>
-      (value === undefined || Number.isNaN(value) ? own : value) >= minSpeed;
-    if (!isFast(speed[i]) || !isFast(speed[i + 1])) continue;
+    const isSlow = (value: number | undefined) =>
+      !((value === undefined || Number.isNaN(value) ? speedFrom(i) : value) >= minSpeed);
+    if (isSlow(speed[i]) || isSlow(speed[i + 1])) continue;
     const last = runs.at(-1);
     const pause = last ? (t[i] ?? 0) - (t[last[1]] ?? 0) : Infinity;
     if (last && isKnown && pause <= limits.bridgeWatch.join) last[1] = i + 1;
@@ -86,9 +91,10 @@ function partOf(
   let [distance, fastest] = [0, 0];
   let start: Coord = [lat[first] ?? 0, lng[first] ?? 0];
   let end: Coord = start;
-  for (let i = first; i < last; i += 1) {
+  for (let i = Math.max(first, placeOf(t, from) - 1); i < last; i += 1) {
     const [t0, t1] = [t[i] ?? 0, t[i + 1] ?? 0];
-    if (t1 <= from || t0 >= to) continue;
+    if (t0 >= to) break;
+    if (t1 <= from) continue;
     const [a, b] = [Math.max(t0, from), Math.min(t1, to)];
     const [lat0, lng0, lat1, lng1] = [lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0];
     const placeAt = (moment: number): Coord => {

@@ -27,6 +27,7 @@ export type ChannelSettingsEdit = z.infer<typeof ChannelSettingsEdit>;
 /** To all who see the beacon. */
 export const getChannelSettings = endpoint('GET /channels.getSettings/{channelId}', {
   answer: EditedChannelSettings,
+  handled: ['notFound'],
 });
 
 /** With both flags (PERM-08); current states follow at once. */

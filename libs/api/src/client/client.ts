@@ -1,4 +1,4 @@
-import axios, { getAdapter, isAxiosError, isCancel, type AxiosAdapter } from 'axios';
+import axios, { getAdapter, isAxiosError, isCancel, type AxiosAdapter, type AxiosProgressEvent } from 'axios';
 import { share, type Observable } from 'rxjs';
 import {
   Aborted,
@@ -53,11 +53,12 @@ type Loose = {
   body?: unknown;
   signal?: AbortSignal;
   onSent?: (part: number) => void;
+  onText?: (text: string) => void;
 };
 
 /** Query keys of a call: its path, its form and its arguments. */
 export const queryKey = (endpoint: Endpoint, input: object) => {
-  const { signal: _, ...rest } = input as Loose;
+  const { signal: _, onText: __, ...rest } = input as Loose;
   return [endpoint.path, endpoint.accept, rest] as const;
 };
 
@@ -99,6 +100,14 @@ const withEarly =
     return { data: await answer.text(), status, statusText, headers: {}, config };
   };
 
+/** Gives on the text that a browser has so far. */
+const textTo =
+  (onText: (text: string) => void) =>
+  ({ event }: AxiosProgressEvent): void => {
+    const asked: unknown = event?.target;
+    if (typeof XMLHttpRequest !== 'undefined' && asked instanceof XMLHttpRequest) onText(asked.responseText);
+  };
+
 /** A client of the API over axios: Bearer header, language, failures, answers checked by the contract (API-D10, AUTH-05). */
 export function createClient(options: ClientOptions): Client {
   const http = axios.create({
@@ -115,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
         url: pathOf(endpoint, input.params),
         params: input.query,
         data: bodyOf(endpoint, input.body),
-        timeout: isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
+        timeout: endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
         ...(endpoint.answer === Bytes ? { responseType: 'arraybuffer' as const } : {}),
         ...(input.onSent
           ? { onUploadProgress: ({ progress }) => progress !== undefined && input.onSent?.(progress) }
@@ -126,6 +135,7 @@ export function createClient(options: ClientOptions): Client {
           ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         },
         ...(input.signal ? { signal: input.signal } : {}),
+        ...(input.onText ? { onDownloadProgress: textTo(input.onText) } : {}),
       });
       if (!endpoint.answer) return endpoint.mode === 'swallow' ? true : undefined;
       return endpoint.trusted ? data : endpoint.answer.parse(data);

@@ -44,6 +44,8 @@ export interface Endpoint<
   trusted: boolean;
   /** Pages ask for it again and again by themselves, with each live event: its rate limit is one apart (API-D09). */
   isPoll: boolean;
+  /** It waits its turn behind others, so its answer may take minutes. */
+  isLong: boolean;
   /** Bytes that the body may have, where the usual limit is too narrow. */
   bodyLimit: number | undefined;
   /** How the body is written. */
@@ -61,6 +63,7 @@ interface Options<Q, B, A, M> {
   accept?: string;
   trusted?: boolean;
   isPoll?: boolean;
+  isLong?: boolean;
   bodyLimit?: number;
   bodyType?: BodyType;
 }
@@ -89,6 +92,7 @@ export function endpoint<
     accept: options.accept ?? 'application/json',
     trusted: options.trusted ?? false,
     isPoll: options.isPoll ?? false,
+    isLong: options.isLong ?? false,
     bodyLimit: options.bodyLimit,
     bodyType: options.bodyType ?? 'application/json',
   };
@@ -116,6 +120,8 @@ export type Input<E extends Endpoint> = Part<'query', Out<E['query']>> &
     signal?: AbortSignal;
     /** Told again and again which part of the body is sent, 0 to 1. */
     onSent?: (part: number) => void;
+    /** Called in a page with as much of the answer's text as came, again and again until it is whole. */
+    onText?: (text: string) => void;
   };
 
 /** What the server answers to a call. */

@@ -101,7 +101,16 @@ const wayColumns = new Set(['t', 'lat', 'lng', 'speed']);
 
 /** Of packed fixes only what tells legs. */
 export const unpackWay = (bytes: Uint8Array, count: number): Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'> =>
-  unpackFixes(bytes, count, { into: newFixes(count), wanted: wayColumns });
+  unpackFixes(bytes, count, {
+    into: {
+      ...newFixes(0),
+      t: new Float64Array(count),
+      lat: new Float64Array(count),
+      lng: new Float64Array(count),
+      speed: new Float32Array(count),
+    },
+    wanted: wayColumns,
+  });
 
 /** The fixes from one place to before another. */
 export const sliceOf = (fixes: Fixes, from: number, to: number): Fixes => ({

@@ -12,37 +12,43 @@ export interface Holding {
   end: number;
 }
 
+/** When a value that was told at a moment begins to hold, and when it no longer does; the moment of the next one may be Infinity. */
+export const heldFrom = (t: number, { from }: Holding): number => Math.max(t, from);
+export const heldTo = (t: number, next: number, { hold, end }: Holding): number =>
+  Math.min(next, t + hold, end);
+
 /**
  * Tells how long values hold: each until the next one, but at most `hold`, after which nothing is known (domain rules 4.1 and
  * 4.7). Values of before the begin hold into it.
  */
 export class HeldValues<V> {
   readonly #holding: Holding;
-  readonly #tell: (stretch: Stretch<V>) => void;
-  #last: { t: number; value: V } | null = null;
+  readonly #tell: (from: number, to: number, value: V) => void;
+  #t = NaN;
+  #value: V | null = null;
 
-  constructor(holding: Holding, tell: (stretch: Stretch<V>) => void) {
+  constructor(holding: Holding, tell: (from: number, to: number, value: V) => void) {
     this.#holding = holding;
     this.#tell = tell;
   }
 
   /** Takes the next value, by time. */
   add(t: number, value: V): void {
-    this.#end(t);
-    this.#last = { t, value };
+    this.#over(t);
+    this.#t = t;
+    this.#value = value;
   }
 
   done(): void {
-    this.#end(Infinity);
-    this.#last = null;
+    this.#over(Infinity);
+    this.#t = NaN;
   }
 
-  #end(next: number): void {
-    if (!this.#last) return;
-    const { t, value } = this.#last;
-    const { hold, from: begin, end } = this.#holding;
-    const [from, to] = [Math.max(t, begin), Math.min(next, t + hold, end)];
-    if (from < to) this.#tell({ from, to, value });
+  #over(next: number): void {
+    const from = heldFrom(this.#t, this.#holding);
+    const to = heldTo(this.#t, next, this.#holding);
+    // Before the first value neither is a number.
+    if (from < to) this.#tell(from, to, this.#value as V);
   }
 }
 
@@ -50,7 +56,7 @@ export class HeldValues<V> {
 export class JoinedStretches<V> {
   readonly list: Stretch<V>[] = [];
 
-  add({ from, to, value }: Stretch<V>): void {
+  add(from: number, to: number, value: V): void {
     const last = this.list.at(-1);
     if (last?.to === from && last.value === value) last.to = to;
     else this.list.push({ from, to, value });

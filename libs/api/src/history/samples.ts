@@ -36,20 +36,30 @@ export function packSampleRows(samples: Samples): Uint8Array<ArrayBuffer> {
   return writer.done();
 }
 
-/** Samples of bytes; of the channels only those that are wanted, by number from 1 on, are read. */
+/** What is read of samples: channels by number from 1 on, and whether where and how fast it was. */
+export interface WantedSamples {
+  isWanted?: (channel: number) => boolean;
+  places?: boolean;
+}
+
+/** Samples of bytes; columns that are not wanted are not read, and are one column of NaN. */
 export function unpackSampleRows(
   bytes: Uint8Array,
   count: number,
-  isWanted: (channel: number) => boolean = () => true,
+  { isWanted = () => true, places = true }: WantedSamples = {},
 ): Samples {
   const reader = new ByteReader(bytes);
-  const samples = newSamples(count, reader.whole());
-  const fixed = columnsOf({ ...samples, values: [] }).length;
-  columnsOf(samples).forEach((column, i) => {
+  const channels = reader.whole();
+  const unread = new Float64Array(count).fill(NaN);
+  const column = (isRead: boolean): Float64Array => {
     const own = reader.bytes(reader.whole());
-    if (i < fixed || isWanted(i - fixed + 1)) readNumbers(new ByteReader(own), count, column);
-  });
-  return samples;
+    if (!isRead) return unread;
+    const read = new Float64Array(count);
+    readNumbers(new ByteReader(own), count, read);
+    return read;
+  };
+  const [t, lat, lng, speed] = [column(true), column(places), column(places), column(places)];
+  return { t, lat, lng, speed, values: Array.from({ length: channels }, (_, i) => column(isWanted(i + 1))) };
 }
 
 /** The samples from one place to before another. */

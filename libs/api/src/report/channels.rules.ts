@@ -1,7 +1,7 @@
 import { ChannelType, GeneralState } from '../channel/index.ts';
-import type { Coord } from '../contract/index.ts';
 import { AlarmIntervals, type AlarmInterval, type JudgedBy } from './alarms.rules.ts';
-import { HeldValues, type Holding } from '../history/held.rules.ts';
+import { heldFrom, heldTo, type Holding } from '../history/held.rules.ts';
+import type { Samples } from '../history/samples.ts';
 
 /** A sensor over a period; times are epoch milliseconds, lengths of time milliseconds (REP-D06). */
 export interface ChannelFigures {
@@ -21,51 +21,66 @@ const timeOf = (list: readonly AlarmInterval[], state: AlarmInterval['state']) =
 
 /** Tells a sensor over a period by its values, by time; those of before it only hold into it (REP-D06). */
 export class ChannelSummary {
-  readonly alarms: AlarmIntervals;
+  readonly #alarms: AlarmIntervals;
   readonly #isReal: boolean;
-  readonly #from: number;
-  readonly #held: HeldValues<number>;
-  #last: ChannelFigures['last'] = null;
-  #least: number | null = null;
-  #greatest: number | null = null;
+  readonly #holding: Holding;
+  /** The last value, of before the period too, and when it was told. */
+  #t = NaN;
+  #last = NaN;
+  #least = NaN;
+  #greatest = NaN;
   #samples = 0;
   #sum = 0;
   #time = 0;
 
   constructor(by: JudgedBy, holding: Holding) {
-    this.alarms = new AlarmIntervals(by, holding);
+    this.#alarms = new AlarmIntervals(by, holding);
     this.#isReal = by.settings.ChannelType === ChannelType.Real;
-    this.#from = holding.from;
-    this.#held = new HeldValues(holding, ({ from, to, value }) => {
-      this.#sum += value * (to - from);
-      this.#time += to - from;
-    });
+    this.#holding = holding;
   }
 
-  add(t: number, value: number, at: Coord | null = null): void {
-    this.alarms.add(t, value, at);
-    if (this.#isReal) this.#held.add(t, value);
-    if (t < this.#from) return;
-    this.#samples += 1;
-    this.#last = { t, value };
-    if (!this.#isReal) return;
-    this.#least = this.#least === null ? value : Math.min(this.#least, value);
-    this.#greatest = this.#greatest === null ? value : Math.max(this.#greatest, value);
+  /** Takes the next values; those that are NaN were not told. */
+  addAll(samples: Pick<Samples, 't' | 'lat' | 'lng'>, values: Float64Array): void {
+    this.#alarms.addAll(samples, values);
+    const begin = this.#holding.from;
+    let [t, last, least, greatest] = [this.#t, this.#last, this.#least, this.#greatest];
+    for (let i = 0; i < values.length; i += 1) {
+      const value = values[i] ?? NaN;
+      if (Number.isNaN(value)) continue;
+      const next = samples.t[i] ?? NaN;
+      this.#hold(t, next, last);
+      [t, last] = [next, value];
+      if (t < begin) continue;
+      this.#samples += 1;
+      if (!(value >= least)) least = value;
+      if (!(value <= greatest)) greatest = value;
+    }
+    [this.#t, this.#last, this.#least, this.#greatest] = [t, last, least, greatest];
   }
 
   done(): ChannelFigures {
-    this.#held.done();
-    const alarms = this.alarms.done();
-    const single = this.#isReal ? (this.#last?.value ?? null) : null;
+    this.#hold(this.#t, Infinity, this.#last);
+    const alarms = this.#alarms.done();
+    const isTold = this.#samples > 0;
+    const ofReal = (value: number) => (this.#isReal && isTold ? value : null);
     return {
-      last: this.#last,
-      least: this.#least,
-      greatest: this.#greatest,
-      mean: this.#time > 0 ? this.#sum / this.#time : single,
+      last: isTold ? { t: this.#t, value: this.#last } : null,
+      least: ofReal(this.#least),
+      greatest: ofReal(this.#greatest),
+      mean: this.#isReal && this.#time > 0 ? this.#sum / this.#time : ofReal(this.#last),
       samples: this.#samples,
       preEmergency: timeOf(alarms, GeneralState.PreEmergency),
       emergency: timeOf(alarms, GeneralState.Emergency),
       emergencies: alarms.filter(({ state }) => state === GeneralState.Emergency).length,
     };
+  }
+
+  #hold(t: number, next: number, value: number): void {
+    const from = heldFrom(t, this.#holding);
+    const to = heldTo(t, next, this.#holding);
+    // Before the first value neither is a number.
+    if (!(from < to)) return;
+    this.#sum += value * (to - from);
+    this.#time += to - from;
   }
 }

@@ -25,6 +25,7 @@ export const buildReport = endpoint('POST /Reports/', {
   answer: ReportResult,
   mode: 'swallow',
   trusted: true,
+  isLong: true,
 });
 
 /** A report as a file to keep (REP-10, REP-D12). */

@@ -116,7 +116,7 @@ function Picker({ own, choice, linesFor, nameOf, markOf, onSearch, onBlur, ref, 
         onKeyDown={onKeyDown}
       />
       {isOpen && input.current && lines.length > 0 && (
-        <Floating anchor={input.current} placement="bottom-start" zIndex="dropdown">
+        <Floating anchor={input.current} placement="bottom-start" zIndex="tooltip">
           <PickerOptions
             ref={list}
             id={id}

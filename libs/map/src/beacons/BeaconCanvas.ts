@@ -10,6 +10,7 @@ import { BeaconPointer } from './BeaconPointer';
 import { askForLabels, drawFleet, writeLabels, type Drawn } from './drawFleet';
 import { createMarkerRing, type MarkerRing } from './MarkerRing';
 import { targetsOf, type Target } from './markerTargets';
+import { createNewAlarms } from './newAlarms';
 import type { Pictures } from './paintScene';
 import { createPictures } from './pictures';
 import { createPulses, type Pulses } from './pulses';
@@ -37,6 +38,8 @@ export class BeaconCanvas extends CanvasOverlay {
       this.redraw();
     },
   });
+  private readonly newAlarms = createNewAlarms();
+  private rest: ReturnType<typeof setTimeout> | undefined;
   private isZooming = false;
   private paintedVersion = -1;
   private stopTheme: () => void = () => undefined;
@@ -61,6 +64,7 @@ export class BeaconCanvas extends CanvasOverlay {
 
   override onRemove(): this {
     this.stopTheme();
+    clearTimeout(this.rest);
     performance.clearMarks('fleet.painted');
     this.pulses?.remove();
     this.ring?.remove();
@@ -109,7 +113,11 @@ export class BeaconCanvas extends CanvasOverlay {
     if (!shown) return;
     const view = viewportOf(canvasView, shown.insets());
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
-    this.drawn = drawFleet(c, view, { shown, spiderfied: this.spiderfied, pictures });
+    const { spiderfied, newAlarms } = this;
+    this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });
+    clearTimeout(this.rest);
+    const { restIn } = this.drawn;
+    if (restIn !== null) this.rest = setTimeout(() => this.redraw(), restIn + 50);
     this.pulses?.show(this.drawn.alarms, view.corner, pictures.palette.solid[emergency] ?? '');
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
     this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), view.corner, home);

@@ -17,6 +17,7 @@ import { paintVectors } from './fleetVectors';
 import { labelOf } from './labelOf';
 import { blockMarkers, wishesOf } from './labels';
 import { emergenciesOf, paintScene, type Pictures } from './paintScene';
+import type { createNewAlarms } from './newAlarms';
 import { mostPulses } from './pulses';
 import type { Shown } from './Shown';
 import type { Offset } from './spiderfy';
@@ -33,6 +34,8 @@ export interface Drawn {
   labels: readonly PlacedLabel[];
   /** Places of the emergencies that have a moving ring. */
   alarms: readonly { x: number; y: number }[];
+  /** In how many milliseconds one of those rings comes to rest; null when none moves. */
+  restIn: number | null;
 }
 
 const labelledByFew = 30;
@@ -44,13 +47,14 @@ interface Given {
   /** By id how far members of a spiderfied cluster are from their places. */
   spiderfied: ReadonlyMap<number, Offset>;
   pictures: Pictures;
+  newAlarms: ReturnType<typeof createNewAlarms>;
 }
 
 /** Draws the fleet for a viewport, without its labels. */
 export function drawFleet(
   c: CanvasRenderingContext2D,
   view: Viewport,
-  { shown, spiderfied, pictures }: Given,
+  { shown, spiderfied, pictures, newAlarms }: Given,
 ): Drawn {
   const { fleet, isShown, ahead } = shown;
   const { table } = fleet;
@@ -59,18 +63,24 @@ export function drawFleet(
   const spiderfiedRows = new Map([...spiderfied].map(([id, way]) => [fleet.rowOf(id), way]));
   const scene = arrange(table, view, { shown: mask, selected, spiderfied: spiderfiedRows });
 
-  const alarms = prefersReducedMotion() ? [] : emergenciesOf(scene, table).slice(-mostPulses);
+  const idAt = (i: number) => table.id[scene.row[i] as number] as number;
+  const emergencies = emergenciesOf(scene, table);
+  const { fresh, next } = newAlarms.take(emergencies.map(idAt));
+  const alarms = prefersReducedMotion()
+    ? []
+    : emergencies.filter((i) => fresh.has(idAt(i))).slice(-mostPulses);
   const vector = vectorOf(scene, selected, shown);
   for (const circle of accuracyCircles(shown, view, mask)) paintAccuracy(c, circle, pictures.palette);
   if (ahead !== null) paintVectors(c, { scene, table, selected, ahead }, pictures.palette);
   if (vector) paintVector(c, vector, pictures.palette);
-  paintScene(c, { scene, table, selected, spiderfied: spiderfiedRows, pulsing: alarms.length }, pictures);
+  paintScene(c, { scene, table, selected, spiderfied: spiderfiedRows, pulsing: new Set(alarms) }, pictures);
   return {
     scene,
     selected,
     vector,
     labels: [],
     alarms: alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number })),
+    restIn: alarms.length === 0 ? null : next,
   };
 }
 

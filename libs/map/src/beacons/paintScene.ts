@@ -24,8 +24,8 @@ interface Painted {
   table: FleetTable;
   selected: number;
   spiderfied: ReadonlyMap<number, Offset>;
-  /** How many of the topmost emergencies have a moving ring of their own. */
-  pulsing: number;
+  /** Places in the scene of the emergencies that have a moving ring. */
+  pulsing: ReadonlySet<number>;
 }
 
 const emergency = looks.indexOf('emergency');
@@ -83,7 +83,8 @@ function paintStillRings(c: CanvasRenderingContext2D, { scene, table, pulsing }:
   c.save();
   c.globalAlpha = stillRing.opacity;
   c.fillStyle = palette.solid[emergency] ?? '';
-  for (const i of alarms.slice(0, Math.max(0, alarms.length - pulsing))) {
+  for (const i of alarms) {
+    if (pulsing.has(i)) continue;
     c.beginPath();
     c.arc(scene.x[i] as number, scene.y[i] as number, stillRing.radius, 0, 2 * Math.PI);
     c.fill();

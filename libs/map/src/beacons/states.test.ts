@@ -40,7 +40,7 @@ function put(one: StateCase, selected = false) {
     table: fleet.table,
     selected: selected ? 0 : -1,
     spiderfied: new Map(),
-    pulsing: 0,
+    pulsing: new Set<number>(),
   };
   paintScene(paper, painted, pictures);
   return { told, row: fleet.get(1) };

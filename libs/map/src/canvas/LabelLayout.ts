@@ -39,6 +39,8 @@ export interface PlacedLabel extends LabelSpot {
 /** No label is narrower. */
 const shortest = 30;
 const slant = 0.7;
+/** A label that must be shown weighs more than all cells under it. */
+const covering = 10_000;
 /** Above a marker stands its badge. */
 const breath = 3;
 
@@ -126,16 +128,22 @@ export class LabelLayout<Asker = unknown> {
     );
   }
 
-  /** The first place that covers no other label that must be shown; else the first of all. */
+  /** The place that covers the least, first of all no other label that must be shown. */
   private leastBad(wish: LabelWish, spots: readonly LabelSpot[], width: number): LabelSpot | null {
-    const isOpen = ({ left, top }: LabelSpot) =>
-      this.certain.every(
+    const { height } = wish;
+    const covers = ({ left, top }: LabelSpot) =>
+      this.certain.some(
         (other) =>
-          left >= other.left + other.width ||
-          other.left >= left + width ||
-          top >= other.top + other.height ||
-          other.top >= top + wish.height,
+          left < other.left + other.width &&
+          other.left < left + width &&
+          top < other.top + other.height &&
+          other.top < top + height,
       );
-    return spots.find(isOpen) ?? spots[0] ?? eightSpots(wish, width)[0] ?? null;
+    let [best, least]: [LabelSpot | null, number] = [null, Infinity];
+    for (const spot of spots.length > 0 ? spots : eightSpots(wish, width)) {
+      const bad = this.taken.count(spot.left, spot.top, width, height) + (covers(spot) ? covering : 0);
+      if (bad < least) [best, least] = [spot, bad];
+    }
+    return best;
   }
 }

@@ -36,6 +36,16 @@ export class TakenCells {
     });
   }
 
+  /** How many cells are taken in a rectangle. */
+  count(x: number, y: number, width: number, height: number): number {
+    let taken = 0;
+    this.over(x, y, width, height, (from, to) => {
+      for (let i = from; i < to; i++) taken += this.cells[i] ?? 0;
+      return false;
+    });
+    return taken;
+  }
+
   has(x: number, y: number, width: number, height: number): boolean {
     return this.over(x, y, width, height, (from, to) => {
       for (let i = from; i < to; i++) if (this.cells[i] === 1) return true;

@@ -7,11 +7,9 @@ import { canvasOf } from '../canvas/canvasOf';
 import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
 import { canvasOrder, panes } from '../panes';
 import { decoratorsOf, type Decorator } from './decorators';
+import { chip, chipWidth, paintChip } from './paintChip';
 import {
-  chip,
-  chipWidth,
   paintArrows,
-  paintChip,
   paintEnds,
   paintLine,
   paintMarks,

@@ -1,14 +1,11 @@
 import { limits } from '@mayak/api';
-import { bodyFont } from '@mayak/ui';
-import type { LabelRank, PlacedLabel } from '../canvas/LabelLayout';
+import type { LabelRank } from '../canvas/LabelLayout';
 import type { Decorator } from './decorators';
+import { chipFont } from './paintChip';
 import type { ShownTrack, TrackColours, TrackEnd } from './ShownTrack';
 import type { TrackFrame } from './TrackFrame';
 import type { TrackPart } from './TrackPart';
 
-const font = `650 11px ${bodyFont}`;
-/** A label of a track: from the place to the chip, its height, and the room before and after its words. */
-export const chip = { gap: 14, height: 20, inside: 7 };
 /** Track points nearer to each other than this are one. */
 const pointGap = 7;
 
@@ -123,35 +120,8 @@ export function paintPoints({ ctx, frame, track, colours }: Paint): void {
   }
 }
 
-/** A text on a chip at a place of the canvas. */
-export function paintChip(
-  ctx: CanvasRenderingContext2D,
-  text: string,
-  { left, top, width, height }: PlacedLabel,
-  colours: TrackColours,
-) {
-  ctx.font = font;
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'middle';
-  ctx.beginPath();
-  ctx.roundRect(left, top, width, height, 4);
-  ctx.fillStyle = colours.paper;
-  ctx.fill();
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = colours.label;
-  ctx.stroke();
-  ctx.fillStyle = colours.text;
-  ctx.fillText(text, left + chip.inside, top + height / 2 + 0.5);
-}
-
-/** How wide the chip of a text is. */
-export function chipWidth(ctx: CanvasRenderingContext2D, text: string): number {
-  ctx.font = font;
-  return ctx.measureText(text).width + 2 * chip.inside;
-}
-
 const lettered = (ctx: CanvasRenderingContext2D) => {
-  ctx.font = font;
+  ctx.font = chipFont;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
 };

@@ -238,6 +238,8 @@ describe('PANEL-03 ten thousand rows', () => {
     const { user } = show({ rows: many });
     expect(lines().length).toBeLessThan(60);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10002');
+    // The heads stay above the rows, as far as their own box goes: it is the one that must not scroll away.
+    expect(screen.getAllByRole('rowgroup')[0]).toHaveStyle({ position: 'sticky', top: '0px' });
     await user.tab();
     await user.keyboard('{Control>}{End}{/Control}{Home}');
     expect(document.activeElement).toHaveTextContent('Ship 10000');

@@ -188,7 +188,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
         openMenu(place.line, { x: event.clientX, y: event.clientY });
       }}
     >
-      <div role="rowgroup">
+      <div role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 3 }}>
         <MemoHead view={view} />
       </div>
       <div role="rowgroup" style={{ position: 'relative', height: total, minWidth: `max(100%, ${least}px)` }}>

@@ -38,7 +38,7 @@ export const TableBox = chakra('div', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& [role=row] > [data-end]': { justifyContent: 'flex-end', textAlign: 'end' },
-    '& [role=row] > [data-text]': { display: 'block', lineHeight: '35px' },
+    '& [role=row] > [data-text]': { display: 'block', lineHeight: '36px' },
     // A row is laid out and painted without its neighbours.
     '& :is([data-item], [data-group])': { contain: 'strict' },
     // Cells that stay in view cost a layer each, so they do it only where there is something to scroll to.
@@ -60,7 +60,7 @@ export const TableBox = chakra('div', {
       _hover: { bg: 'bg.muted', color: 'fg' },
     },
 
-    '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, height: '33px', ...ground('bg.subtle') },
+    '& [data-head]': { height: '33px', ...ground('bg.subtle') },
     '& [data-head] > *': { textStyle: 'label', color: 'fg.secondary' },
     '& [data-head] > [data-sorts]': { cursor: 'pointer', userSelect: 'none', _hover: { color: 'fg' } },
     '& [data-head] > *:not([data-menu], [data-col="0"])': { position: 'relative' },

@@ -12,7 +12,7 @@ interface Points {
   isCut: (index: number) => boolean;
 }
 
-const isOuter = (at: number) => at <= 0 || at >= scheme.extent;
+const isOuter = (at: number) => at < 0 || at > scheme.extent;
 
 function inPixels({ points }: Trace, { scale, left, top }: Placement): Points {
   const [unitX, unitY] = [

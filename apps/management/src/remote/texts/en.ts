@@ -4,6 +4,7 @@ export const en = {
   failed: 'The parameters could not be read',
   failedText: 'The other parts of the page work. Try again in a minute.',
   blocked: 'The beacon is temporarily blocked: nothing is sent to it. Parameters can be saved.',
+  unsent: 'Not sent. Please try again.',
   reported: 'On the beacon: {{value}}',
   reportedAt: 'Confirmed by the beacon {{time}}',
   neverReported: 'The beacon has not confirmed this page yet',

@@ -17,10 +17,8 @@ export const en = {
     stop: 'Stop following',
   },
   hidden: {
-    count_one: '{{count}} beacon is not on the map',
-    count_other: '{{count}} beacons are not on the map',
-    alarms_one: ', {{count}} in emergency',
-    alarms_other: ', {{count}} in emergency',
+    count: 'Hidden beacons: {{count}}',
+    alarms: ', in emergency: {{count}}',
     showAll: 'Show all',
   },
   keys: {

@@ -17,14 +17,8 @@ export const ru = {
     stop: 'Прекратить слежение',
   },
   hidden: {
-    count_one: '{{count}} маяка нет на карте',
-    count_few: '{{count}} маяков нет на карте',
-    count_many: '{{count}} маяков нет на карте',
-    count_other: '{{count}} маяка нет на карте',
-    alarms_one: ', из них с аварией {{count}}',
-    alarms_few: ', из них с аварией {{count}}',
-    alarms_many: ', из них с аварией {{count}}',
-    alarms_other: ', из них с аварией {{count}}',
+    count: 'Скрыто маяков: {{count}}',
+    alarms: ', с аварией: {{count}}',
     showAll: 'Показать все',
   },
   keys: {

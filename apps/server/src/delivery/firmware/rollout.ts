@@ -1,7 +1,8 @@
 import { DeliveryKind, DeliveryState, limits } from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import type { Step } from '../../events/changeFeed.ts';
-import { deliveries, type Changed } from '../store.ts';
+import type { Changed } from '../delivery.ts';
+import { deliveries } from '../store.ts';
 import { firmwares, type StoredFirmware } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DeliveryState, limits } from '@mayak/api';
 import { row, rows, type Db } from '../../db/pool.ts';
-import type { Fault } from '../store.ts';
+import type { Fault } from '../delivery.ts';
 
 /** A firmware with what its delivery says of it. */
 export interface StoredFirmware {
@@ -139,13 +139,16 @@ export const firmwares = {
     ),
 
   /** What a device may load now: the rest of a firmware that goes to its beacon, from an offset on. */
-  rest: (db: Db, id: number, beaconId: number, offset: number) =>
+  rest: (
+    db: Db,
+    { id, beaconId, offset, now }: { id: number; beaconId: number; offset: number; now: number },
+  ) =>
     row<{ data: Buffer }>(
       db,
       `select substr(c.content, $3::int + 1) as data from firmware f join firmware_file c on c.id = f.file_id
         join delivery d on d.beacon_id = f.beacon_id and d.id = f.delivery_id
-        where f.id = $1 and f.beacon_id = $2 and ${underWay} and d.expires > now()`,
-      [id, beaconId, offset],
+        where f.id = $1 and f.beacon_id = $2 and ${underWay} and d.expires > ${at(4)}`,
+      [id, beaconId, offset, now],
     ),
 
   /** Notes how far devices are; what goes on has its whole time again. Answers those that are not done. */

@@ -1,7 +1,7 @@
 import { DeliveryKind, DeliveryState, limits, packText } from '@mayak/api';
 import { connect } from 'node:net';
 import { checkHost, RefusedTarget, safeLookup, type TargetRules } from '../../integrations/targets.ts';
-import type { ForIridium, Outcome } from '../store.ts';
+import type { ForIridium, Outcome } from '../delivery.ts';
 import { decodeConfirmation, encodeMt, type MtConfirmation, type MtMessage } from './directIp.ts';
 import type { IridiumGateway } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { ForIridium, Outcome } from '../store.ts';
+import type { ForIridium, Outcome } from '../delivery.ts';
 
 /** A delivery on its way through a gateway, with the means to tell of steps in between. */
 export interface Passing {

@@ -1,6 +1,6 @@
 import { DeliveryState, limits, unpackText } from '@mayak/api';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { ForIridium, Outcome } from '../store.ts';
+import type { ForIridium, Outcome } from '../delivery.ts';
 import { directIp, mtmsnOf, outcomeOf } from './client.ts';
 import { decodeConfirmation, decodeMt, encodeConfirmation, encodeMt } from './directIp.ts';
 import { simulator } from './simulator.ts';

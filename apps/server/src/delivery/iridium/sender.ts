@@ -1,7 +1,8 @@
 import { DeliveryState, limits } from '@mayak/api';
 import type { Pool } from '../../db/pool.ts';
 import type { DeliveryQueue } from '../queue.ts';
-import { deliveries, type ForIridium } from '../store.ts';
+import type { ForIridium } from '../delivery.ts';
+import { deliveries } from '../store.ts';
 import { directIp } from './client.ts';
 import type { IridiumGateway } from './gateway.ts';
 import { simulator } from './simulator.ts';

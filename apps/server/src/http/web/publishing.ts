@@ -19,6 +19,7 @@ import { apply, givenBy, operationOf, publish, type Operation } from '@mayak/hos
 import { ChangeRequest, preflight, Provided, type ChangeAnswer, type Registry } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unzipSync } from 'fflate';
+import { clock } from '../../clock/clock.ts';
 import { RateLimit } from '../rateLimit.ts';
 import { inside } from './files.ts';
 
@@ -79,7 +80,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   const write = async (operation: Operation, team: Team, why: string | null): Promise<ChangeAnswer> => {
     const builtIn = [...new Set((await builtIns()).map(({ name }) => name))];
     const { registry, did } = await changeRegistry(data, operation, {
-      now: new Date(),
+      now: new Date(clock.now()),
       builtIn,
       by: team.name,
       why,
@@ -88,7 +89,10 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   };
   const tried = async (operation: Operation): Promise<Registry> => {
     const builtIn = (await builtIns()).map(({ name }) => name);
-    const outcome = apply(await readRegistry(data), operation, { now: new Date().toISOString(), builtIn });
+    const outcome = apply(await readRegistry(data), operation, {
+      now: new Date(clock.now()).toISOString(),
+      builtIn,
+    });
     if ('refused' in outcome) throw new Refused(outcome.refused);
     return outcome.registry;
   };
@@ -113,7 +117,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
         const read = ChangeRequest.safeParse(request.body);
         if (!read.success) throw new Refused('This is no change of a remote.');
         const { remote, change, why = null, force = null } = read.data;
-        const operation = operationOf(remote, change, new Date().toISOString());
+        const operation = operationOf(remote, change, new Date(clock.now()).toISOString());
         const version = givenBy(change);
         if (version === null) return write(operation, team, why);
         await tried(operation);

@@ -19,9 +19,10 @@ import { createHash } from 'node:crypto';
 import { checkActive, managed } from '../../beacons/permissions.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { visibleSince } from '../../beacons/visiblePeriod.ts';
+import { clock } from '../../clock/clock.ts';
 import type { Routes } from '../../context/context.ts';
 import { firmwares, type StoredFirmware } from '../../delivery/firmware/store.ts';
-import { isHeld } from '../../delivery/store.ts';
+import { isHeld } from '../../delivery/delivery.ts';
 import { faultText } from '../../delivery/words.ts';
 import { deviceOf } from '../../gateway/own/device.ts';
 import { HttpProblem, wrongField } from '../../http/problems.ts';
@@ -162,7 +163,12 @@ export const firmwareRoutes: Routes = (served, context) => {
     ({ request }) => deviceOf(request.headers, context.beacons).record,
     async ({ seen: { id: beaconId, device }, params, query, reply }) => {
       if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('notFound');
-      const rest = await firmwares.rest(pool, params.id, beaconId, query.offset ?? 0);
+      const rest = await firmwares.rest(pool, {
+        id: params.id,
+        beaconId,
+        offset: query.offset ?? 0,
+        now: clock.now(),
+      });
       if (!rest) throw new HttpProblem('notFound');
       return reply.type(ingestFirmware.accept).send(rest.data);
     },

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@mayak/api';
-import type { Fault } from '../../delivery/store.ts';
+import type { Fault } from '../../delivery/delivery.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 
 /** A message as stored; `state` is null for one that came from the beacon. */

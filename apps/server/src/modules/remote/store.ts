@@ -1,5 +1,5 @@
 import type { DeliveryKind, DeliveryState, RemotePage } from '@mayak/api';
-import type { Fault } from '../../delivery/store.ts';
+import type { Fault } from '../../delivery/delivery.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 
 type Values = Record<string, unknown>;

@@ -2,8 +2,12 @@ import {
   buildReport,
   ChannelKind,
   ChannelType,
+  createGeoobject,
+  deleteGeoobject,
   deleteReportFile,
   deleteReportTemplate,
+  GeoobjectEdit,
+  GeoobjectType,
   getReportFile,
   getReportFiles,
   getReportSendings,
@@ -23,6 +27,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { office, tablesOfHtml, tablesOfOffice, tablesOfXlsx } from './files.fixtures.ts';
 import { endFiles } from './leftFiles.ts';
 import { sendScheduled } from './scheduled.ts';
 import { files } from './store.ts';
@@ -195,6 +200,35 @@ describe('POST /Reports/', () => {
     ]);
   });
 
+  it('REP-D07 calls places by the geoobjects around them, else by the outline map', async () => {
+    const { client } = owner;
+    const names = async () =>
+      (await build(ReportType.BeaconData)).Sections[0]!.Rows.map(({ Geoobjects }) => Geoobjects);
+    testApp.context.places = [
+      ['town', 69, 33, 8, 'Begin', 'Начало'],
+      ['town', 69.11, 33, 8, 'End', 'Конец'],
+    ];
+    // From the begin to 2.2 km off it, a stop there, then 8.9 km on, and the last 1.1 km.
+    expect(await names()).toEqual(['Begin', 'Begin', 'Begin → End', 'End']);
+    const outline: [number, number][] = [
+      [69.015, 32.9],
+      [69.015, 33.1],
+      [69.025, 33.1],
+      [69.025, 32.9],
+    ];
+    const port = await client.call(createGeoobject, {
+      body: GeoobjectEdit.parse({
+        Name: 'Port',
+        Type: GeoobjectType.Polygon,
+        Coordinates: outline,
+        InterfaceSettings: { color: '#0D8F82' },
+      }),
+    });
+    expect(await names()).toEqual(['Begin → Port', 'Port', 'Port → End', 'End']);
+    await client.call(deleteGeoobject, { params: { id: port.Id } });
+    testApp.context.places = [];
+  });
+
   it('REP-D08 tells of each moment, with values, states and silences', async () => {
     const { Sections } = await build(ReportType.ChannelData, { Channels: [vessel.id * 1000 + 1] });
     const key = `Channel${vessel.id * 1000 + 1}`;
@@ -302,6 +336,31 @@ describe('POST /Reports.export', () => {
     expect(text).not.toMatch(/src=|href=|@import/);
   });
 
+  it('REP-D12 lies across the page or in several tables where it has too many columns for one', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => ({
+      Number: i + 1,
+      Name: `Tank ${i + 1}`,
+      ChannelFlag: ChannelKind.None,
+      ChannelType: ChannelType.Real,
+    }));
+    const tanker = await testApp.beacon(owner, { name: 'Tanker' }, { Channels: many } as never);
+    await send(tanker, [{ Timestamp: ago(10), Coordinates: [69, 33], Values: { 1: 1, 12: 12 } }]);
+    const page = async (type: ReportType, id: number) => {
+      const body = { ...request(type), Settings: { ...request(type).Settings, Beacon: id } };
+      const answer = await testApp.post('/Reports.export?format=html', body, {
+        Authorization: `Bearer ${owner.token}`,
+        'Accept-Language': 'en',
+      });
+      return answer.text();
+    };
+    const wide = await page(ReportType.ChannelData, tanker.id);
+    expect(wide).toContain('A4 landscape');
+    // A time, a place, 12 values with their states, and the silence: 27 columns, the first of them in both tables.
+    expect(tablesOfHtml(wide).map(([heads]) => heads?.length)).toEqual([14, 14]);
+    expect(tablesOfHtml(wide).map(([heads]) => heads?.[0])).toEqual(['Time', 'Time']);
+    expect(await page(ReportType.Packets, vessel.id)).toContain('A4 portrait');
+  });
+
   it('REP-D12 gives a workbook whose texts are texts, and whose dates and numbers are those', async () => {
     const parts = unzipSync((await file('xlsx')).bytes);
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
@@ -310,6 +369,47 @@ describe('POST /Reports.export', () => {
     // A start of an alarm: days since 1899-12-30, at UTC.
     expect(sheet).toContain(`<v>${Date.parse(ago(115)) / 86_400_000 + 25_569}</v>`);
   });
+});
+
+describe('REP-D12 the files of every report', () => {
+  const bytesOf = async (format: 'html' | 'xlsx', type: ReportType) => {
+    // Of a period that is over, so that both tell the same.
+    const body = { ...request(type), EndDt: ago(1) };
+    const answer = await testApp.post(`/Reports.export?format=${format}`, body, {
+      Authorization: `Bearer ${owner.token}`,
+      'Accept-Language': 'en',
+    });
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  /** An empty cell is a hyphen on a page, and a moment of a page has no seconds. */
+  const sameAs = (table: string[][]) =>
+    table.map((line) =>
+      line.map((cell) => cell.replace(/^(\d\d\.\d\d\.)\d\d(\d\d \d\d:\d\d):\d\d$/, '$1$2')),
+    );
+  const filled = (table: string[][]) => {
+    const width = table[0]?.length ?? 0;
+    return table.map((line) =>
+      Array.from({ length: width }, (_, i) => (line[i] === undefined || line[i] === '-' ? '' : line[i])),
+    );
+  };
+
+  it.each(Object.values(ReportType))('REP-04 say the same, as a page and as a workbook: %s', async (type) => {
+    const [page] = tablesOfHtml(strFromU8(await bytesOf('html', type)));
+    const [sheet] = tablesOfXlsx(await bytesOf('xlsx', type));
+    expect(page?.length).toBeGreaterThan(1);
+    expect(sameAs(filled(sheet ?? []))).toEqual(sameAs(filled(page ?? [])));
+  });
+
+  it('REP-D12 open in LibreOffice with the values that they hold', async () => {
+    if (!office)
+      return void process.stdout.write('LibreOffice is not installed: no workbook was opened by it.\n');
+    for (const type of Object.values(ReportType)) {
+      const bytes = await bytesOf('xlsx', type);
+      const [opened] = tablesOfOffice(office, bytes).values();
+      const [sheet] = tablesOfXlsx(bytes);
+      expect([type, filled(opened ?? [])]).toEqual([type, filled(sheet ?? [])]);
+    }
+  }, 300_000);
 });
 
 describe('files of the background (added)', () => {

@@ -106,10 +106,12 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
     await templates.next(pool, id, nextDue(schedule, now, account.timeZone));
     if (account.isBlocked) continue;
     const due = lastDue(schedule, now, account.timeZone);
+    // Not sent until it is: one that ends the process is told by the log too.
+    await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent: false });
     const isSent = await send(context, template, account, due).catch((err: unknown) => {
       log.error({ err, template: id }, 'A scheduled report was not sent');
       return false;
     });
-    await sendings.add(pool, id, { due, now, emails: schedule.Emails, isSent });
+    if (isSent) await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent });
   }
 }

@@ -98,7 +98,8 @@ export const sendings = {
       [templateId],
     ),
 
-  add: (
+  /** Writes what became of a sending; one of the same moment takes its place. */
+  write: (
     db: Db,
     templateId: number,
     { due, now, emails, isSent }: { due: number; now: number; emails: string[]; isSent: boolean },
@@ -106,7 +107,8 @@ export const sendings = {
     rows(
       db,
       `insert into report_sending (template_id, due, sent, emails, is_sent)
-        select id, ${at('$2')}, ${at('$3')}, $4, $5 from report_template where id = $1 on conflict do nothing`,
+        select id, ${at('$2')}, ${at('$3')}, $4, $5 from report_template where id = $1
+        on conflict (template_id, due) do update set sent = excluded.sent, emails = excluded.emails, is_sent = excluded.is_sent`,
       [templateId, due, now, emails, isSent],
     ),
 };

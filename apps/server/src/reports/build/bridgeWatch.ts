@@ -6,14 +6,15 @@ import {
   type BnwasReport,
   type ChannelKind as Kind,
 } from '@mayak/api';
-import { joinFixes, type Fixes } from '@mayak/api/history';
+import type { Way } from '@mayak/api/history';
 import { bridgeAlarms, HeldValues, JoinedStretches, watchReport } from '@mayak/api/reports';
 import type { Db } from '../../db/pool.ts';
 import type { ReportedBeacon, WatchOrder } from '../order.ts';
-import { fixesOf, samplesOf } from '../../history/read.ts';
+import { joinWays } from '../../history/legs.ts';
+import { samplesOf, wayIn, wayOf } from '../../history/read.ts';
 import type { Asked } from '../../history/store/rows.ts';
 import { alarmSteps } from '../store/bridgeAlarms.ts';
-import type { Progress } from './report.ts';
+import { oneAhead, type Progress } from './oneAhead.ts';
 
 const modes: readonly number[] = Object.values(BnwasMode);
 const modeOf = (value: number): BnwasMode =>
@@ -29,24 +30,23 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
   const held = [
     {
       number: numberOf(ChannelKind.BnwasMode),
-      values: new HeldValues<number>(holding, (one) => found.modes.add({ ...one, value: modeOf(one.value) })),
+      values: new HeldValues<number>(holding, (since, to, value) =>
+        found.modes.add(since, to, modeOf(value)),
+      ),
     },
     {
       number: numberOf(ChannelKind.Autopilot),
-      values: new HeldValues<number>(holding, (one) =>
-        found.autopilot.add({ ...one, value: helmOf(one.value) }),
+      values: new HeldValues<number>(holding, (since, to, value) =>
+        found.autopilot.add(since, to, helmOf(value)),
       ),
     },
   ].flatMap(({ number, values }) => (number === undefined ? [] : [{ number, values }]));
   if (held.length === 0) return { modes: [], autopilot: [] };
   const before = { beaconId, from: Math.max(beacon.since, from - beacon.hold), end };
   const numbers = held.map(({ number }) => number);
-  for await (const { t, values } of samplesOf(db, before, numbers))
-    for (let i = 0; i < t.length; i += 1)
-      for (const one of held) {
-        const value = values[one.number - 1]?.[i] ?? NaN;
-        if (!Number.isNaN(value)) one.values.add(t[i] ?? 0, value);
-      }
+  for await (const { t, values } of samplesOf(db, before, numbers, { places: false }))
+    for (const { number, values: told } of held)
+      values[number - 1]?.forEach((value, i) => Number.isNaN(value) || told.add(t[i] ?? 0, value));
   for (const { values } of held) values.done();
   return { modes: found.modes.list, autopilot: found.autopilot.list };
 }
@@ -54,8 +54,8 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
 async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Promise<BnwasReport> {
   const { minSpeed, minDistance, end } = order;
   const asked = { beaconId: beacon.id, from: Math.max(order.from, beacon.since), end };
-  const pages: Fixes[] = [];
-  for await (const fixes of fixesOf(db, asked)) pages.push(fixes);
+  const ways: Way[] = [];
+  for await (const part of wayOf(db, asked)) ways.push(wayIn(part));
   const steps = await alarmSteps(
     db,
     beacon.id,
@@ -65,7 +65,7 @@ async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Prom
   const watch = {
     from: asked.from,
     end,
-    way: joinFixes(pages),
+    way: joinWays(ways),
     ...(await stretchesOf(db, beacon, asked)),
     alarms: bridgeAlarms(steps),
   };
@@ -79,8 +79,5 @@ export async function* buildBridgeWatch(
   order: WatchOrder,
   progress: Progress,
 ): AsyncGenerator<BnwasReport> {
-  for (const [i, beacon] of order.beacons.entries()) {
-    yield await reportOf(db, beacon, order);
-    progress((i + 1) / order.beacons.length);
-  }
+  yield* oneAhead(order.beacons, (beacon) => reportOf(db, beacon, order), progress);
 }

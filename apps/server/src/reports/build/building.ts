@@ -1,11 +1,14 @@
 import {
+  distanceIn,
   isInside,
+  LengthUnit,
   limits,
+  nearPlace,
+  unitTexts,
   type Coord,
-  type LengthUnit,
+  type Locale,
   type ReportColumn,
   type ReportPart,
-  type ReportRow,
 } from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import { shown } from '../../beacons/full.ts';
@@ -60,21 +63,34 @@ export const askedBefore = (building: Building, beacon: ReportedBeacon): Asked =
   return { beaconId, from: Math.max(beacon.since, from - beacon.hold), end };
 };
 
-/** The names of the areas that a place lies in, of those that the reader sees. */
-export const namesAt =
-  ({ order }: Building) =>
-  (place: Coord): string =>
-    order.areas
-      .filter(({ outline }) => isInside(place, outline))
-      .map(({ name }) => name)
-      .join(', ');
+/** From here on it is said how far a place is from the town by which it is called, metres. */
+const far = 5_000;
 
-/** The sensors of a beacon that a report tells of. */
-export const sensorsOf = (
+/** A length as it stands in a sentence: in kilometres for those who count in metres. */
+function lengthText(metres: number, unit: LengthUnit, locale: Locale): string {
+  const shownIn = unit === LengthUnit.Metre ? LengthUnit.Kilometre : unit;
+  return `${Math.round(distanceIn(metres, shownIn))}\u00a0${unitTexts[locale].lengths[shownIn]}`;
+}
+
+/** What the places of a beacon are called: by the areas that the reader sees, else by the outline map; or nothing. */
+export const namesAt =
+  ({ order: { areas, places, reader } }: Building, { isAfloat, lengthUnit }: ReportedBeacon) =>
+  (place: Coord): string => {
+    const inside = areas.filter(({ outline }) => isInside(place, outline));
+    if (inside.length > 0) return inside.map(({ name }) => name).join(', ');
+    const near = nearPlace(places, place, { isAfloat, locale: reader.locale });
+    if (!near || near.metres === null || near.metres < far) return near?.name ?? '';
+    return `${near.name}, ${lengthText(near.metres, lengthUnit ?? reader.unit, reader.locale)}`;
+  };
+
+/** The sensors of a beacon that a report tells of: those that are named, and all of one of which none is (REP-D03). */
+export function sensorsOf(
   { order: { channels } }: Building,
   { sensors }: ReportedBeacon,
-): ReportedSensor[] =>
-  channels.length === 0 ? sensors : sensors.filter(({ settings }) => channels.includes(settings.Id));
+): readonly ReportedSensor[] {
+  const named = sensors.filter(({ settings }) => channels.includes(settings.Id));
+  return named.length > 0 ? named : sensors;
+}
 
 /** The value of a sensor in words and units of the reader (CHAN-D09). */
 export const valueText = (
@@ -95,10 +111,4 @@ export const tidy = (value: number | null) => (value === null ? null : Number(va
 export const sectionPart = (title: string, beaconId: number | null, columns: ReportColumn[]): ReportPart => ({
   kind: 'section',
   section: { Title: title, BeaconId: beaconId, Columns: columns },
-});
-
-/** So many of some rows as a report may still have. */
-export const rowsPart = ({ budget }: Building, rows: readonly ReportRow[]): ReportPart => ({
-  kind: 'rows',
-  rows: budget.take(rows),
 });

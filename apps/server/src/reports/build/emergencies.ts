@@ -8,36 +8,34 @@ import {
 } from '@mayak/api';
 import { AlarmIntervals, bridgeAlarms } from '@mayak/api/reports';
 import { columnsOf } from '../columns.ts';
-import { judgedBy, type ReportedBeacon, type ReportedSensor } from '../order.ts';
+import { judgedBy, type ReportedBeacon } from '../order.ts';
 import { alarmSteps } from '../store/bridgeAlarms.ts';
 import {
   askedBefore,
   askedOf,
   holdingOf,
   iso,
-  rowsPart,
+  namesAt,
   seconds,
   sectionPart,
   sensorsOf,
   valueText,
   type Building,
 } from './building.ts';
-import { momentsOf } from './sensors.ts';
+import { takeValues } from './sensors.ts';
 
 /** The alarms of sensors; that of the bridge is told by its own log. */
 async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
-  const sensors = sensorsOf(building, beacon).filter(
-    ({ settings }) => settings.Enabled && settings.ChannelFlag !== ChannelKind.BnwasAlarm,
-  );
-  const found = sensors.map(
-    (sensor) => new AlarmIntervals(judgedBy(sensor, beacon), holdingOf(building, beacon)),
-  );
-  for await (const { t, at, values } of momentsOf(building, askedBefore(building, beacon), sensors))
-    values.forEach((value, i) => {
-      if (!Number.isNaN(value)) found[i]?.add(t, value, at);
-    });
-  return sensors.flatMap((sensor: ReportedSensor, i) =>
-    (found[i]?.done() ?? []).map(({ state, from, to, extreme, at }) => ({
+  const taken = sensorsOf(building, beacon)
+    .filter(({ settings }) => settings.ChannelFlag !== ChannelKind.BnwasAlarm)
+    .map((sensor) => ({
+      sensor,
+      by: new AlarmIntervals(judgedBy(sensor, beacon), holdingOf(building, beacon)),
+    }));
+  await takeValues(building, askedBefore(building, beacon), taken);
+  const nameAt = namesAt(building, beacon);
+  return taken.flatMap(({ sensor, by }) =>
+    by.done().map(({ state, from, to, extreme, at }) => ({
       Channel: sensor.settings.Name,
       State: state,
       StartDt: iso(from),
@@ -45,6 +43,7 @@ async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise
       Duration: seconds(to - from),
       ExtremeValue: valueText(extreme, sensor, beacon, building),
       Coordinates: at,
+      Geoobjects: at && nameAt(at),
     })),
   );
 }
@@ -71,6 +70,7 @@ async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<R
         Duration: seconds(over - begin),
         ExtremeValue: texts.bridgeAlarm[alarm.State] ?? '',
         Coordinates: null,
+        Geoobjects: null,
       };
     });
 }
@@ -93,12 +93,13 @@ export async function* emergencySection(
       'Duration',
       'ExtremeValue',
       'Coordinates',
+      'Geoobjects',
     ]),
   );
   const rows = [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(
     byStart,
   );
-  yield rowsPart(building, rows);
+  yield { kind: 'rows', rows };
   const duration = rows.reduce((sum, { Duration }) => sum + Number(Duration), 0);
   yield { kind: 'totals', totals: { Duration: duration } };
 }

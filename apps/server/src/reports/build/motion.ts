@@ -5,7 +5,7 @@ import type { ReportedBeacon } from '../order.ts';
 import { motionOf } from '../../history/legs.ts';
 import { wayOf, type WayPart } from '../../history/read.ts';
 import { contacts } from '../store/contacts.ts';
-import { askedOf, iso, namesAt, rowsPart, sectionPart, type Building } from './building.ts';
+import { askedOf, iso, namesAt, sectionPart, type Building } from './building.ts';
 
 /** The legs and figures of a beacon in the period, by the same rule as its track (TRACK-D02). */
 async function motionIn(building: Building, beacon: ReportedBeacon) {
@@ -28,6 +28,7 @@ export async function beaconRow(building: Building, beacon: ReportedBeacon): Pro
     Imei: beacon.imei,
     LastPacketDt: beacon.packetAt === null ? null : iso(beacon.packetAt),
     Location: beacon.location,
+    Geoobjects: beacon.location && namesAt(building, beacon)(beacon.location),
     RelevanceState: beacon.relevance,
     State: beacon.state,
     ...motionCells(figures),
@@ -44,6 +45,7 @@ export const beaconColumns = ({ texts }: Building) =>
     'Imei',
     'LastPacketDt',
     'Location',
+    'Geoobjects',
     'RelevanceState',
     'State',
     'Distance',
@@ -74,6 +76,6 @@ export async function* legSection(building: Building, beacon: ReportedBeacon): A
     ]),
   );
   const { legs, figures } = await motionIn(building, beacon);
-  yield rowsPart(building, legRows(legs, building.order.kinds, namesAt(building)));
+  yield { kind: 'rows', rows: legRows(legs, building.order.kinds, namesAt(building, beacon)) };
   yield { kind: 'totals', totals: motionCells(figures) };
 }

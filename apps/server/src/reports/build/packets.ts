@@ -2,15 +2,16 @@ import type { Coord, ReportPart, ReportRow } from '@mayak/api';
 import { placeOf } from '@mayak/api/history';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
-import { fixesOf } from '../../history/read.ts';
+import { wayIn, wayOf } from '../../history/read.ts';
 import { contacts, type StoredContact } from '../store/contacts.ts';
-import { askedOf, iso, rowsPart, sectionPart, type Building } from './building.ts';
+import { askedOf, iso, sectionPart, type Building } from './building.ts';
 
 /** Where the beacon last was at some moments, in the order of time. */
 async function placesAt(building: Building, beacon: ReportedBeacon, moments: readonly number[]) {
   const places: (Coord | null)[] = moments.map(() => null);
   let [at, before]: [number, Coord | null] = [0, null];
-  for await (const { t, lat, lng } of fixesOf(building.db, askedOf(building, beacon))) {
+  for await (const part of wayOf(building.db, askedOf(building, beacon))) {
+    const { t, lat, lng } = wayIn(part);
     const last = t.at(-1);
     if (last === undefined) continue;
     for (; at < moments.length && (moments[at] ?? 0) < last; at += 1) {
@@ -65,6 +66,6 @@ export async function* packetSection(building: Building, beacon: ReportedBeacon)
     PointCount: contact.points,
     Coordinates: places[i] ?? null,
   }));
-  yield rowsPart(building, rows);
+  yield { kind: 'rows', rows };
   yield { kind: 'totals', totals: totalsOf(found, transports) };
 }

@@ -2,9 +2,10 @@ import { isOfOneBeacon, ReportType, type ReportPart } from '@mayak/api';
 import type { Db } from '../../db/pool.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { iso, RowBudget, rowsPart, sectionPart, type Building } from './building.ts';
+import { iso, RowBudget, sectionPart, type Building } from './building.ts';
 import { emergencySection } from './emergencies.ts';
 import { beaconColumns, beaconRow, legSection } from './motion.ts';
+import { oneAhead, type Progress } from './oneAhead.ts';
 import { packetSection } from './packets.ts';
 import { channelSection, momentSection } from './sensors.ts';
 
@@ -23,10 +24,11 @@ const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> 
 /** The rules by which a report is made, in words. */
 function rulesOf({ order: { type, minStop }, texts: { rules } }: Building): string[] {
   const motion = [rules.stop(minStop), rules.gap];
-  if (type === ReportType.Beacons) return [...motion, rules.packets];
-  if (type === ReportType.BeaconData) return motion;
+  if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places];
+  if (type === ReportType.BeaconData) return [...motion, rules.places];
   if (type === ReportType.Packets) return [rules.packets];
-  return type === ReportType.ChannelData ? [rules.thresholds] : [rules.hold, rules.thresholds];
+  if (type === ReportType.ChannelData) return [rules.thresholds];
+  return [rules.hold, rules.thresholds, ...(type === ReportType.Emergencies ? [rules.places] : [])];
 }
 
 function titleOf({ order: { name, type, beacons }, texts }: Building): string {
@@ -35,9 +37,6 @@ function titleOf({ order: { name, type, beacons }, texts }: Building): string {
     ? `${texts.types[type]}, ${beacons[0]?.name ?? ''}`
     : texts.types[type];
 }
-
-/** Tells how far a report is, 0 to 1. */
-export type Progress = (share: number) => void;
 
 /** Builds a report, beacon by beacon (REP-D04 to REP-D11). */
 export async function* buildReport(
@@ -59,12 +58,22 @@ export async function* buildReport(
       Rules: rulesOf(building),
     },
   };
-  if (type === ReportType.Beacons) yield sectionPart(title, null, beaconColumns(building));
-  for (const [i, beacon] of beacons.entries()) {
-    if (type === ReportType.Beacons) yield rowsPart(building, [await beaconRow(building, beacon)]);
-    else yield* sections[type](building, beacon);
-    progress((i + 1) / beacons.length);
+  const cut = (part: ReportPart): ReportPart =>
+    part.kind === 'rows' ? { kind: 'rows', rows: building.budget.take(part.rows) } : part;
+  if (type === ReportType.Beacons) {
+    yield sectionPart(title, null, beaconColumns(building));
+    for await (const row of oneAhead(beacons, (beacon) => beaconRow(building, beacon), progress))
+      yield { kind: 'rows', rows: [row] };
+    yield { kind: 'totals', totals: null };
+  } else if (isOfOneBeacon(type)) {
+    for (const beacon of beacons) for await (const part of sections[type](building, beacon)) yield cut(part);
+  } else {
+    const partsOf = async (beacon: ReportedBeacon) => {
+      const parts: ReportPart[] = [];
+      for await (const part of sections[type](building, beacon)) parts.push(part);
+      return parts;
+    };
+    for await (const parts of oneAhead(beacons, partsOf, progress)) yield* parts.map(cut);
   }
-  if (type === ReportType.Beacons) yield { kind: 'totals', totals: null };
   yield { kind: 'end', isCut: building.budget.isCut };
 }

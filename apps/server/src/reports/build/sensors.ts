@@ -1,4 +1,5 @@
 import { scaled, type Coord, type ReportPart, type ReportRow } from '@mayak/api';
+import type { Samples } from '@mayak/api/history';
 import { ChannelSummary, stateThen } from '@mayak/api/reports';
 import { channelColumns, columnsOf } from '../columns.ts';
 import { judgedBy, type ReportedBeacon, type ReportedSensor } from '../order.ts';
@@ -9,7 +10,6 @@ import {
   askedOf,
   holdingOf,
   iso,
-  rowsPart,
   seconds,
   sectionPart,
   sensorsOf,
@@ -19,15 +19,17 @@ import {
 } from './building.ts';
 
 /** What sensors told at one moment. */
-export interface Moment {
+interface Moment {
   t: number;
   at: Coord | null;
   /** By the order of the sensors; NaN where one told nothing. */
   values: readonly number[];
 }
 
+const none = new Float64Array();
+
 /** What some sensors of a beacon told, by time, moment by moment. */
-export async function* momentsOf(
+async function* momentsOf(
   { db }: Building,
   asked: Asked,
   sensors: readonly ReportedSensor[],
@@ -43,6 +45,30 @@ export async function* momentsOf(
       if (told.every(Number.isNaN)) continue;
       const [a = NaN, b = NaN] = [lat[i], lng[i]];
       yield { t: t[i] ?? 0, at: Number.isNaN(a) ? null : [a, b], values: told };
+    }
+}
+
+/** Takes values of a sensor, by time, with where they were told; NaN where that is not known. */
+interface Taker {
+  addAll(samples: Pick<Samples, 't' | 'lat' | 'lng'>, values: Float64Array): void;
+}
+
+/** Gives the values of a period to what takes those of their sensors: there may be millions. */
+export async function takeValues(
+  { db }: Building,
+  asked: Asked,
+  taken: readonly { sensor: ReportedSensor; by: Taker }[],
+  { places = true } = {},
+): Promise<void> {
+  const numbers = taken.map(({ sensor }) => sensor.number);
+  if (numbers.length === 0) return;
+  for await (const samples of samplesOf(db, asked, numbers, { places }))
+    for (const { sensor, by } of taken) {
+      const raw = samples.values[sensor.number - 1] ?? none;
+      by.addAll(
+        samples,
+        sensor.settings.AnalogFlag === null ? raw : raw.map((value) => scaled(value, sensor.settings)),
+      );
     }
 }
 
@@ -71,30 +97,30 @@ export async function* channelSection(
   );
   const sensors = sensorsOf(building, beacon);
   const holding = holdingOf(building, beacon);
-  const summaries = sensors.map((sensor) => new ChannelSummary(judgedBy(sensor, beacon), holding));
-  for await (const { t, at, values } of momentsOf(building, askedBefore(building, beacon), sensors))
-    values.forEach((value, i) => {
-      if (!Number.isNaN(value)) summaries[i]?.add(t, value, at);
-    });
-  const rows = sensors.map((sensor, i): ReportRow => {
-    const figures = summaries[i]?.done();
-    const last = figures?.last ?? null;
+  const taken = sensors.map((sensor) => ({
+    sensor,
+    by: new ChannelSummary(judgedBy(sensor, beacon), holding),
+  }));
+  await takeValues(building, askedBefore(building, beacon), taken, { places: false });
+  const rows = taken.map(({ sensor, by }): ReportRow => {
+    const figures = by.done();
+    const { last } = figures;
     return {
       Name: sensor.settings.Name,
       ChannelFlag: texts.channelKinds[sensor.settings.ChannelFlag],
       LastValue: last && valueText(last.value, sensor, beacon, building),
       LastTimestamp: last && iso(last.t),
-      Min: tidy(figures?.least ?? null),
-      Max: tidy(figures?.greatest ?? null),
-      Average: tidy(figures?.mean ?? null),
-      SampleCount: figures?.samples ?? 0,
-      PreEmergencyTime: seconds(figures?.preEmergency ?? 0),
-      EmergencyTime: seconds(figures?.emergency ?? 0),
-      EmergencyCount: figures?.emergencies ?? 0,
+      Min: tidy(figures.least),
+      Max: tidy(figures.greatest),
+      Average: tidy(figures.mean),
+      SampleCount: figures.samples,
+      PreEmergencyTime: seconds(figures.preEmergency),
+      EmergencyTime: seconds(figures.emergency),
+      EmergencyCount: figures.emergencies,
       Channel: sensor.settings.Id,
     };
   });
-  yield rowsPart(building, rows);
+  yield { kind: 'rows', rows };
   yield { kind: 'totals', totals: null };
 }
 
@@ -113,10 +139,10 @@ export async function* momentSection(building: Building, beacon: ReportedBeacon)
   let last: number | null = null;
   for await (const { t, at, values } of momentsOf(building, askedOf(building, beacon), sensors)) {
     if (rows.length >= portion) {
-      yield rowsPart(building, rows);
+      yield { kind: 'rows', rows };
       rows = [];
     }
-    if (building.budget.isCut) break;
+    if (building.budget.isCut) break; // By what was given before.
     if (last !== null && t - last > beacon.gap)
       rows.push({ Timestamp: iso(last), Coordinates: null, NoDataTime: seconds(t - last) });
     last = t;
@@ -132,6 +158,6 @@ export async function* momentSection(building: Building, beacon: ReportedBeacon)
     });
     rows.push(row);
   }
-  yield rowsPart(building, rows);
+  yield { kind: 'rows', rows };
   yield { kind: 'totals', totals: null };
 }

@@ -26,6 +26,9 @@ const widths: Record<CellType, number> = {
 };
 const digitForms = { 0: 'whole', 1: 'tenths', 2: 'hundredths' } as const;
 
+/** Of parts of a second some programs make the next one, and so the next minute. */
+const wholeSecond = (ms: number) => Math.floor(ms / 1_000) * 1_000;
+
 /** A cell with its own type: real dates and numbers, in the unit and on the clock of the reader. */
 function cellOf(
   given: Cell | undefined,
@@ -38,7 +41,7 @@ function cellOf(
   if (isPlace(cell)) return { text: placeText(cell) };
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime
-      ? { moment: Date.parse(cell) + order.reader.zone * 60_000 }
+      ? { moment: wholeSecond(Date.parse(cell)) + order.reader.zone * 60_000 }
       : { text: cell };
   if (column.Type === CellType.Duration) return { duration: cell };
   const digits = cellDigits(column, unit);

@@ -1,7 +1,7 @@
 import type { Place } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '@mayak/fleet';
-import { surroundings } from './surroundings';
+import { boundsAround } from './boundsAround';
 
 const at = [70, 40] as const;
 const tableOf = (...places: readonly (readonly [number, number])[]) => {
@@ -24,17 +24,17 @@ describe('MON-D01 what is around a beacon that is not on the map', () => {
     ['the nearest town of the coast, not a sea', tableOf(), [sea, town], [69, 40], [71, 40]],
     ['both', tableOf([70, 41]), [town], [69, 39], [71, 41]],
   ])('is %s', (_, table, places, southWest, northEast) => {
-    expect(surroundings(at, table, places)).toEqual([southWest, northEast]);
+    expect(boundsAround(at, table, places)).toEqual([southWest, northEast]);
   });
 
   it('is nothing where all is far away', () => {
-    expect(surroundings(at, tableOf([10, 10]), [])).toBeNull();
+    expect(boundsAround(at, tableOf([10, 10]), [])).toBeNull();
   });
 
   it('reaches over the 180th meridian', () => {
     const fleet = createFleet({ soon: () => undefined });
     fleet.merge(someColumns({ states: [{ Id: 1, Lat: 66, Lon: -179 }] }));
-    expect(surroundings([66, 179], fleet.table, [])).toEqual([
+    expect(boundsAround([66, 179], fleet.table, [])).toEqual([
       [66, 177],
       [66, 181],
     ]);

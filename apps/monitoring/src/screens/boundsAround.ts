@@ -42,7 +42,7 @@ function nearest(at: LatLon, places: Iterable<LatLon>, count: number): LatLon[] 
 }
 
 /** What says where a place is: the rectangle around it, its nearest beacons and the nearest named place of the coast; null where nothing is near (MON-D01, decision `centring`). */
-export function surroundings(at: LatLon, table: FleetTable, places: readonly Place[]): MapBounds | null {
+export function boundsAround(at: LatLon, table: FleetTable, places: readonly Place[]): MapBounds | null {
   const around = [...nearest(at, othersIn(table, at), 2), ...nearest(at, coastOf(places), 1)];
   if (around.length === 0) return null;
   const ways = around.map((place) => wayTo(at, place));

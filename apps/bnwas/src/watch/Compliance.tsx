@@ -1,0 +1,38 @@
+import { getBnwasReport, limits } from '@mayak/api';
+import { useApi } from '@mayak/host';
+import { Delayed, Pill, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from '../texts';
+import { complianceState } from '../texts/modes';
+
+/** The share of the time under way in the last days in which the watch was kept, with how long it was not (BNWAS-D06). */
+export function Compliance({ beaconId }: { beaconId: number }) {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const { quiet } = useApi();
+  // The period of the call without dates: the last seven days.
+  const { data, isError } = useQuery({
+    ...quiet.query(getBnwasReport, { query: { ids: [beaconId] } }),
+    staleTime: limits.bridgeWatch.fresh,
+  });
+  if (isError) return <>-</>;
+  const totals = data?.[0]?.Totals;
+  if (!totals)
+    return (
+      <Delayed>
+        <Skeleton w="80px" h="18px" />
+      </Delayed>
+    );
+  const { Compliance: share, ViolationSeconds, UnderWaySeconds } = totals;
+  if (share === null) return <>{t(UnderWaySeconds > 0 ? 'report.noData' : 'section.notUnderWay')}</>;
+  return (
+    <>
+      <Pill state={complianceState(share)}>{`${format.number(share * 100, 1)}\u00a0%`}</Pill>
+      {ViolationSeconds > 0 && (
+        <Text as="span" marginStart="8px" color="fg.secondary">
+          {t('section.violation', { time: format.duration(ViolationSeconds * 1_000) })}
+        </Text>
+      )}
+    </>
+  );
+}

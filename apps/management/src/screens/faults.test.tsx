@@ -1,0 +1,297 @@
+import { Failure, SendState, type BeaconSettings, type Group, type ObjectCard } from '@mayak/api';
+import { aChannelSettings } from '@mayak/api/fixtures';
+import { aBeacon, aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { BarContext } from '@mayak/host';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import BeaconCard from './BeaconCard';
+import BeaconOverview from './BeaconOverview';
+import SettingsPage from './BeaconSettings';
+import { Beacons } from './Beacons';
+import ChannelSettings from './ChannelSettings';
+import RemoteControl from './RemoteControl';
+
+const nobody = { Version: 0, UserName: null, Dt: null };
+const beacon = aBeacon({
+  Id: 5,
+  Name: 'Onega',
+  IsOwner: true,
+  CanManage: true,
+  CanEditChannelsSettings: true,
+});
+const card: ObjectCard = { Name: 'Onega', VehicleType: 3, Comment: null, TransportCard: [], Edited: nobody };
+const settings: BeaconSettings = {
+  CheckRelevance: true,
+  CheckEmergency: true,
+  EmergencyOverRelevancePriority: true,
+  LengthUnit: null,
+  VehicleType: 3,
+  RelevanceTimeout1: 60,
+  RelevanceTimeout2: 1440,
+  IridiumGatewayHost: null,
+  IridiumGatewayPort: null,
+  FuelManagement: false,
+  BNWASShowStatus: false,
+  Edited: nobody,
+};
+const sensor = beacon.Channels[0] as (typeof beacon.Channels)[number];
+const channel = {
+  ...aChannelSettings({ Id: sensor.Id, BeaconId: beacon.Id, Name: 'Supply' }),
+  Edited: nobody,
+};
+const tugs: Group = { Id: 7, Name: 'Tugs', BeaconIds: [5] };
+const exchange = {
+  DataCollectInterval: 300,
+  DataExchangeInterval: 3600,
+  ExchangeMode: 0,
+  Schedule: [],
+  DataChannel: 1,
+  NmeaMode: 0,
+};
+const parameters = {
+  Pages: [
+    {
+      Page: 'exchange',
+      Values: exchange,
+      SendState: SendState.NotSent,
+      SavedDt: '2026-10-14T11:00:00.000Z',
+      StateDt: '2026-10-14T11:00:00.000Z',
+      Error: null,
+      Reported: null,
+      ReportedDt: null,
+    },
+  ],
+  Commands: [],
+};
+const known = {
+  'GET /beacons/{id}': beacon,
+  'GET /beacons.getAdditionalInfo/{id}': {
+    BeaconType: 2,
+    Comment: null,
+    HasIridiumModule: true,
+    HasGsmModule: true,
+    HasBluetoothModule: false,
+  },
+  'GET /beacons.getCard/{id}': card,
+  'GET /beacons.getSettings/{id}': settings,
+  'GET /beacons.getAccess/{id}': [],
+  'GET /channels.getSettings/{channelId}': channel,
+  'GET /remote.getParameters/{id}': parameters,
+  'GET /groups': [tugs],
+};
+
+let bar: HTMLElement;
+const show = (path: string, answers: Record<string, unknown>) =>
+  renderInHost(
+    <BarContext value={bar}>
+      <Routes>
+        <Route path="/management/beacons" element={<Beacons />} />
+        <Route path="/management/beacon/:id" element={<BeaconOverview />} />
+        <Route path="/management/beacon/:id/card" element={<BeaconCard />} />
+        <Route path="/management/beacon/:id/settings" element={<SettingsPage />} />
+        <Route path="/management/beacon/:id/remote" element={<RemoteControl />} />
+        <Route path="/management/beacon/:id/channel/:channelid" element={<ChannelSettings />} />
+      </Routes>
+    </BarContext>,
+    {
+      path,
+      locale: 'en',
+      columns: someColumns({ cards: [{ Id: 5, Name: 'Onega', Flags: 4 | 128 }], states: [{ Id: 5 }] }),
+      answers: { ...known, ...answers },
+    },
+  );
+
+interface Form {
+  name: string;
+  path: string;
+  /** What leads to the form on its page. */
+  open?: () => Promise<unknown>;
+  field: RegExp;
+  /** The call that the form makes. */
+  route: string;
+  typed?: string;
+  verb?: string;
+  /** What is said where it is not saved. */
+  words?: RegExp;
+}
+const press = async (name: string | RegExp, at = 0) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[at] as HTMLElement);
+const page = '/management/beacon/5';
+const forms: Form[] = [
+  { name: 'the object card', path: `${page}/card`, field: /^Name/, route: 'PUT /beacons/{id}' },
+  {
+    name: 'the settings',
+    path: `${page}/settings`,
+    field: /^Timeout 1/,
+    route: 'PUT /beacons.editSettings/{id}',
+    typed: '45',
+  },
+  {
+    name: 'a sensor',
+    path: `${page}/channel/${sensor.Id}`,
+    field: /^Name/,
+    route: 'PUT /channels.editSettings/{channelId}',
+  },
+  {
+    name: 'remote control',
+    path: `${page}/remote`,
+    field: /^Data collect interval/,
+    route: 'PUT /remote.editParameters/{id}',
+    typed: '600',
+  },
+  {
+    name: 'sharing',
+    path: page,
+    open: () => press('Edit').then(() => press('Add user')),
+    field: /^User name/,
+    route: 'PUT /beacons.editAccess/{id}',
+  },
+  {
+    name: 'release',
+    path: page,
+    open: () => press('Release'),
+    field: /name/,
+    route: 'DELETE /beacons/{id}',
+    typed: 'Onega',
+    verb: 'Release',
+    words: /still yours/,
+  },
+  {
+    name: 'groups',
+    path: '/management/beacons',
+    open: () => press('Edit the groups'),
+    field: /^Group name/,
+    route: 'PUT /groups/{Id}',
+  },
+  {
+    name: 'activation',
+    path: '/management/beacons?activate',
+    open: async () => userEvent.type(await screen.findByRole('textbox', { name: /IMEI/ }), '490154203237518'),
+    field: /^Activation code/,
+    route: 'POST /beacons.activate',
+    typed: 'AB12CD34',
+    verb: 'Activate',
+  },
+];
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const fill = async ({ open, field: name, typed = 'By hand' }: Form) => {
+  await open?.();
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, typed);
+};
+const send = ({ verb = 'Save' }: Form) => {
+  const buttons = screen.getAllByRole('button', { name: verb });
+  return userEvent.click(buttons.at(-1) as HTMLElement);
+};
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  bar = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  bar.remove();
+  jest.restoreAllMocks();
+});
+
+describe.each(forms)('ERR-01, ERR-15 $name', (form) => {
+  const { path, field: name, route, typed = 'By hand', words = /^Not saved/ } = form;
+
+  it.each([
+    ['nothing answers', () => new Failure(route, null)],
+    ['the server breaks', () => aFailure(route, 500, 'internal')],
+    ['the beacon is no longer his', () => aFailure(route, 404, 'notFound')],
+  ])('where %s in the middle of saving, says so and keeps what was typed', async (_, fault) => {
+    let isDone = false;
+    show(path, {
+      [route]: () => {
+        isDone = true;
+        return Promise.reject(fault());
+      },
+    });
+    await fill(form);
+    await send(form);
+    await waitFor(() => expect(isDone).toBe(true));
+    const said = await screen.findAllByText(
+      form.name === 'activation' && _.startsWith('the beacon') ? /./ : words,
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(await field(name)).toHaveValue(typed);
+  });
+});
+
+describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
+  it.each([
+    ['PUT /beacons/{id}', 'GET /beacons.getCard/{id}', forms[0], { ...card, Name: 'Ladoga' }, 'Ladoga'],
+    [
+      'PUT /beacons.editSettings/{id}',
+      'GET /beacons.getSettings/{id}',
+      forms[1],
+      { ...settings, RelevanceTimeout1: 30 },
+      '30',
+    ],
+    [
+      'PUT /channels.editSettings/{channelId}',
+      'GET /channels.getSettings/{channelId}',
+      forms[2],
+      { ...channel, Name: 'Battery' },
+      'Battery',
+    ],
+  ] as const)('%s says who was quicker, with both values', async (put, get, form, theirs, value) => {
+    if (!form) throw new Error('no form');
+    let now: object | null = null;
+    show(form.path, {
+      [get]: () => now ?? known[get],
+      [put]: () => {
+        now = { ...theirs, Edited: { ...nobody, Version: 1, UserName: 'ivanova' } };
+        return Promise.reject(aFailure(put, 409, 'edit.conflict'));
+      },
+    });
+    await fill(form);
+    await send(form);
+    expect(await screen.findByText(/^ivanova has changed this/)).toBeTruthy();
+    expect(screen.getByText(`It is now: ${value}`)).toBeTruthy();
+    expect(await field(form.field)).toHaveValue(form.typed ?? 'By hand');
+  });
+
+  it('a connection that is lost while a sensor is edited leaves its page as it is', async () => {
+    let isLost = false;
+    const get = 'GET /channels.getSettings/{channelId}';
+    const { recorded } = show(forms[2]?.path ?? '', {
+      [get]: () => (isLost ? Promise.reject(new Failure(get, null)) : channel),
+    });
+    const form = forms[2] as Form;
+    await fill(form);
+    isLost = true;
+    await send(form);
+    expect(await screen.findByText(/^Not saved/, {}, { timeout: 9_000 })).toBeTruthy();
+    expect(recorded).toEqual([]);
+    expect(await field(form.field)).toHaveValue('By hand');
+  }, 15_000);
+
+  it.each([
+    ['a beacon that is blocked', aFailure('POST', 409, 'beacon.blocked'), /nothing is sent to it/],
+    ['a connection that is lost', new Failure('POST', null), /^Not sent\. /],
+  ])('PAY-D07 %s meanwhile leaves the parameters saved and unsent, and says why', async (_, fault, words) => {
+    show(`${page}/remote`, {
+      'PUT /remote.editParameters/{id}': parameters.Pages[0],
+      'POST /remote.sendParameters/{id}': () => Promise.reject(fault),
+    });
+    await press('Send');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await field(/^Data collect interval/)).toHaveValue('300');
+  });
+
+  it('REMOTE-06 a command that was not sent stays in its field, and says so', async () => {
+    show(`${page}/remote?page=command`, {
+      'POST /remote.sendCommand/{id}': () => Promise.reject(new Failure('POST', null)),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /HEX/ }), 'A1B2');
+    await press('Send');
+    expect(await screen.findByText(/^Not sent/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /HEX/ })).toHaveValue('A1B2');
+  });
+});

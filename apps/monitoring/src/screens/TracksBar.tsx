@@ -1,0 +1,27 @@
+import { ChartLineIcon, IconButton, useTexts } from '@mayak/ui';
+import type { ComponentProps } from 'react';
+import { PlaybackBar } from '../playback';
+import { texts } from '../texts';
+
+interface Props extends Omit<ComponentProps<typeof PlaybackBar>, 'children'> {
+  isCharted: boolean;
+  /** Shows the chart below the map or hides it; a phone has no room for one. */
+  onCharted: ((charted: boolean) => void) | null;
+}
+
+/** What plays the tracks, with the button of their chart. */
+export function TracksBar({ isCharted, onCharted, ...bar }: Props) {
+  const t = useTexts(texts);
+  return (
+    <PlaybackBar {...bar}>
+      {onCharted && (
+        <IconButton
+          label={t('tracks.chart')}
+          icon={<ChartLineIcon size={16} aria-hidden />}
+          pressed={isCharted}
+          onClick={() => onCharted(!isCharted)}
+        />
+      )}
+    </PlaybackBar>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DeliveryKind, DeliveryState, Ways } from '@mayak/api';
+
+/** Why a delivery failed; the details are the device's own words, or a number of the gateway. */
+export type Fault =
+  | 'expired'
+  | 'refused'
+  | 'checksum'
+  | 'replaced'
+  | 'held'
+  | 'stopped'
+  | 'gateway'
+  | 'gatewayInside'
+  | 'noGateway'
+  | 'tooLarge'
+  | 'simulated';
+
+/** It was taken back, and nothing failed. */
+export const isHeld = (fault: Fault | null): boolean => fault === 'held' || fault === 'stopped';
+
+/** Something new for a device. */
+export interface NewDelivery {
+  beaconId: number;
+  kind: DeliveryKind;
+  payload: object;
+  userId: number | null;
+  ways: Ways;
+  created: number;
+  expires: number;
+}
+
+/** What is handed over to a device. */
+export interface Handed {
+  id: number;
+  kind: DeliveryKind;
+  payload: Record<string, unknown>;
+  /** Its state before. */
+  before: DeliveryState;
+}
+
+/** What waits for an Iridium gateway; times are epoch milliseconds. */
+export interface ForIridium {
+  beaconId: number;
+  id: number;
+  kind: DeliveryKind;
+  payload: Record<string, unknown>;
+  state: DeliveryState;
+  created: number;
+  openFrom: number;
+  attempts: number;
+  imei: string | null;
+  host: string | null;
+  port: number | null;
+}
+
+/** What became of a delivery. */
+export interface Outcome {
+  state: DeliveryState;
+  fault?: Fault;
+  detail?: string | null;
+  answer?: string | null;
+  queuePlace?: number | null;
+  mtmsn?: number;
+  momsn?: number;
+  /** When the gateway is asked again; null is never. */
+  nextAt?: number | null;
+}
+
+/** What a device says of a command. */
+export interface DeviceAck {
+  beaconId: number;
+  commandId: number;
+  success: boolean;
+  error: string | null;
+  answer: string | null;
+  /** Of a firmware: how many bytes it has; null where it has all. */
+  received: number | null;
+}
+
+/** A delivery that changed. */
+export interface Changed {
+  beaconId: number;
+  id: number;
+  kind: DeliveryKind;
+  state: DeliveryState;
+  /** Its user ended it, or something newer took its place: no failure. */
+  byUser?: boolean;
+}
