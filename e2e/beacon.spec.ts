@@ -197,7 +197,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
         headers: { 'X-Operator-Key': operatorKey },
         data: { CommunicationStatus: 0 },
       });
-      await page.getByRole('button', { name: 'Повторить' }).click();
+      await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
       await expect(field(page, name)).toHaveValue(typed);
       await expect(page.getByText('Не сохранено. Повторите попытку.')).toBeVisible();
       await save(page).click();

@@ -187,7 +187,7 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await save(page).click();
       await expect(page).toHaveURL(/\/error$/);
       await page.unrouteAll();
-      await page.getByRole('button', { name: 'Повторить' }).click();
+      await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
       await expect(page).toHaveURL(path);
       await expect(field(page, 'Название')).toHaveValue('Борт');
       await expect(page.getByText('Не сохранено. Повторите попытку.')).toBeVisible();

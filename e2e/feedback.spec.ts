@@ -65,7 +65,7 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.unroute('**/api/users.feedback');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Back to the page' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await page.reload();
 

@@ -210,7 +210,7 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
   await page.route('**/api/geoobjects/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const stay = page.getByRole('button', { name: 'Остаться' });
-  const retry = page.getByRole('button', { name: 'Повторить' });
+  const retry = page.getByRole('button', { name: 'Вернуться на страницу' });
   await expect(stay.or(retry).first()).toBeVisible();
   await page.unroute('**/api/geoobjects/*');
   await stay.or(retry).first().click();

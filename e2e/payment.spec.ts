@@ -182,7 +182,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await page.getByRole('button', { name: 'Оплатить' }).click();
     await expect(page).toHaveURL(/\/error$/);
     await page.unroute('**/api/payment/init');
-    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
     await expect(page).toHaveURL(/\/payment$/);
     await expect(page.getByLabel('Сумма, ₽')).toHaveValue('432,10');
     spoken.splice(0);

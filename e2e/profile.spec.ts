@@ -249,7 +249,7 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
     await start();
-    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(data.getByLabel('Имя', { exact: true })).toHaveValue('Ольга');
     await expect(block(page, 'Пароль').getByLabel('Старый пароль')).toHaveValue('secret 1');
