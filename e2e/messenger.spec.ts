@@ -103,7 +103,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     await field(page).press('Enter');
     await expect(message(page, text)).toContainText('Будет отправлено, когда появится связь');
     await page.goto(`${address}/management/beacons`);
-    await expect(page.getByRole('grid', { name: 'Маяки' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Разделы управления' })).toBeVisible();
     await page.unroute(isSending);
     await expect(page.getByText(`Сообщение отправлено: ${seldom}`)).toBeVisible({ timeout: 15_000 });
     const answer = await request.get(`${address}/api/conversations/${id}/messages`, {
