@@ -60,7 +60,7 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
       <Text fontSize="14px" lineHeight="20px" color="fg.secondary" mb="18px">
         {action && (
           <Text as="strong" display="block" mb="4px" color="fg">
-            {t(`${action.isSure ? 'notDone' : 'unsure'}.${action.what}`)}
+            {t(action.isSure ? `notDone.${action.what}` : `unsure.${action.what}`)}
           </Text>
         )}
         {common(failure.textKey)}

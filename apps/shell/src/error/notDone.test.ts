@@ -6,11 +6,11 @@ describe('ERR-01, PAY-03 what the error page says of an action', () => {
   it.each<[string, number | null, string | null]>([
     ['POST /payment/init', null, 'The payment was not started, nothing was charged.'],
     ['POST /payment/init', 500, 'The payment was not started, nothing was charged.'],
-    ['PUT /beacons.confirmBNWAS/{id}', 500, 'The bridge watch was not confirmed.'],
+    ['PUT /beacons.confirmBNWAS/{id}', 500, 'The BNWAS alarm was not confirmed.'],
     [
       'PUT /beacons.confirmBNWAS/{id}',
       null,
-      'There was no answer: it is not known whether the bridge watch was confirmed.',
+      'There was no answer: it is not known whether the BNWAS alarm was confirmed.',
     ],
     ['POST /conversations/{id}/messages', 500, 'The message was not sent.'],
     [

@@ -12,7 +12,7 @@ export const en = {
   offlineSince: 'No connection, data as of {{time}}',
   notDone: {
     payment: 'The payment was not started, nothing was charged.',
-    bridge: 'The bridge watch was not confirmed.',
+    bridge: 'The BNWAS alarm was not confirmed.',
     message: 'The message was not sent.',
     command: 'The command was not sent.',
     activation: 'The beacon was not activated.',
@@ -25,7 +25,7 @@ export const en = {
   },
   unsure: {
     payment: 'The payment was not started, nothing was charged.',
-    bridge: 'There was no answer: it is not known whether the bridge watch was confirmed.',
+    bridge: 'There was no answer: it is not known whether the BNWAS alarm was confirmed.',
     message: 'There was no answer: it is not known whether the message was sent.',
     command: 'There was no answer: it is not known whether the command was sent.',
     activation: 'There was no answer: it is not known whether the beacon was activated.',
