@@ -136,9 +136,12 @@ test('MAP-D02 the file of the operator shows roads, quays and names at zoom 15, 
   const pixels = (colour: string) =>
     page.evaluate((asked) => {
       const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-base-pane canvas');
-      const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
-        data: [],
-      };
+      const [width, height] = [canvas?.width ?? 1, canvas?.height ?? 1];
+      // A canvas for reading: the browser warns of one that is drawn on.
+      const copy = Object.assign(document.createElement('canvas'), { width, height });
+      const context = copy.getContext('2d', { willReadFrequently: true });
+      if (canvas) context?.drawImage(canvas, 0, 0);
+      const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] };
       const [red, green, blue] = [1, 3, 5].map((i) => parseInt(asked.slice(i, i + 2), 16));
       let count = 0;
       for (let i = 0; i < data.length; i += 4)
