@@ -100,6 +100,7 @@ test.describe('ERR-01, ERR-02, ERR-03, ERR-04, ERR-D04, ERR-D05, ROUTE-13 /error
     await expect(page.getByText('Ошибка 500')).toBeHidden();
 
     // ERR-D04: longer than the three tries after which it was an error.
+    await page.waitForTimeout(2_000); // what the open beacon reads is read
     let start = await stopServer(page);
     await page.getByRole('button', { name: 'Обновить' }).click();
     await expect(page.getByText(/Нет обновлений с/)).toBeVisible();

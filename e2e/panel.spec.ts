@@ -110,6 +110,7 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
       });
     await page.goto('/monitoring');
     await page.getByRole('button', { name: 'Показать всё' }).click();
+    await page.waitForTimeout(1_000); // the map comes to rest
     await expect.poll(zoom).toBeLessThan(9);
     const before = await zoom();
     await page.getByRole('treeitem', { name: /Мыс Желания/ }).click();
@@ -130,6 +131,7 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Показать всё' }).click();
+    await page.waitForTimeout(1_000); // the map comes to rest
     // A marker that stands alone, reached by the keys of the map.
     const map = page.getByRole('application', { name: 'Карта маяков' });
     await map.focus();
