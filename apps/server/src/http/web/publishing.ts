@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { limits } from '@mayak/api';
 import {
   buildOf,
+  buildsIn,
   changeRegistry,
   checkFolder,
   keepRelease,
@@ -13,19 +14,17 @@ import {
   readRelease,
   Refused,
   teamOf,
-  buildsIn,
 } from '@mayak/host/disk';
 import { apply, givenBy, operationOf, publish, type Operation } from '@mayak/host/operations';
 import { ChangeRequest, preflight, Provided, type ChangeAnswer, type Registry } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unzipSync } from 'fflate';
 import { clock } from '../../clock/clock.ts';
 import { RateLimit } from '../rateLimit.ts';
-import { inside } from './files.ts';
+import { unpackRelease } from './unpackRelease.ts';
 
 const perMinute = 30;
-/** A release and what it unpacks to, bytes. */
-const most = { packed: 25 * 1024 * 1024, unpacked: 100 * 1024 * 1024, files: 2_000 };
+/** The largest release, packed, bytes. */
+const largest = 25 * 1024 * 1024;
 
 interface Team {
   name: string;
@@ -46,10 +45,8 @@ const sentence = (request: FastifyRequest, header: string): string | null => {
  */
 export function publishing(app: FastifyInstance, { data, dist }: { data: string; dist: string }): void {
   const limiter = new RateLimit(perMinute, limits.rate.window);
-  app.addContentTypeParser(
-    'application/zip',
-    { parseAs: 'buffer', bodyLimit: most.packed },
-    (_, body, done) => done(null, body),
+  app.addContentTypeParser('application/zip', { parseAs: 'buffer', bodyLimit: largest }, (_, body, done) =>
+    done(null, body),
   );
 
   /** Answers what is done for the team of the key, or one sentence that says why not. */
@@ -134,14 +131,14 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
 
   app.post<{ Params: { name: string } }>(
     '/registry/releases/:name',
-    { bodyLimit: most.packed },
+    { bodyLimit: largest },
     serve(
       (request) => (request.params as { name: string }).name,
       async (request, team) => {
         const { name } = request.params as { name: string };
         const folder = await mkdtemp(join(tmpdir(), 'mayak-release-'));
         try {
-          await unpack(request.body, folder);
+          await unpackRelease(request.body, folder);
           const { release, wrong } = await checkFolder(folder);
           if (!release || wrong.length > 0) throw new Refused(`It cannot be published:\n${wrong.join('\n')}`);
           if (release.name !== name) throw new Refused(`It is a release of ${release.name}.`);
@@ -165,30 +162,4 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       },
     ),
   );
-}
-
-/** Unpacks an archive into a folder; nothing lands outside it, and it is not filled beyond measure. */
-async function unpack(body: unknown, folder: string): Promise<void> {
-  let [bytes, count] = [0, 0];
-  const files = (() => {
-    try {
-      return unzipSync(body as Uint8Array, {
-        filter: ({ originalSize }) => {
-          bytes += originalSize;
-          count += 1;
-          if (bytes > most.unpacked || count > most.files) throw new Refused('The release is too large.');
-          return true;
-        },
-      });
-    } catch (error) {
-      throw error instanceof Refused ? error : new Refused('This is no archive of a release.');
-    }
-  })();
-  for (const [path, content] of Object.entries(files)) {
-    const tidy = inside(path);
-    if (path.endsWith('/')) continue;
-    if (tidy === null || tidy !== path) throw new Refused(`${path} is no path inside the release.`);
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
 }
