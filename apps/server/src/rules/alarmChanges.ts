@@ -1,8 +1,12 @@
-import type { NotificationType } from '@mayak/api';
+import { NotificationType } from '@mayak/api';
+import type { Draft } from '../beacons/writer.ts';
 import { grouped } from '../ingest/grouped.ts';
-import type { Told } from './evaluate.ts';
+import { isAlarming } from './condition.ts';
+import type { AlarmsOfSubject, Told } from './evaluate.ts';
 import type { NotificationFact } from './notification.ts';
 import type { EndedAlarm, NewAlarm } from './store/alarms.ts';
+import type { Rule } from './store/rules.ts';
+import type { Telling } from './telling.ts';
 
 /** What a rule found out of one subject: alarms that came, and whether the state lasts; null where that did not change. */
 export interface AlarmChange {
@@ -14,6 +18,32 @@ export interface AlarmChange {
   raised: readonly Told[];
   lasts: boolean | null;
 }
+
+/** What a rule found of a subject, as the queue of alarms takes it; the bridge alarm lasts until it is confirmed (BNWAS-D01). */
+export function changeOf(
+  { id, trigger: { Type } }: Rule,
+  { record, state }: Draft,
+  found: AlarmsOfSubject,
+): AlarmChange {
+  const lasts = Type === NotificationType.Bnwas ? state.bnwasAlarm > 0 : found.lasts;
+  return { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ...found, lasts };
+}
+
+/** Of an alarm that nobody is told of only its end counts. */
+export const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({
+  subject,
+  raised: [],
+  lasts: false,
+});
+
+/** It tells of something that went wrong. */
+export const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
+
+/** A command that failed is no state that lasts. */
+export const alarmOf = ({ rule: { id }, notification }: Telling): AlarmChange => {
+  const { beaconId, beacon, type } = notification;
+  return { beaconId, beacon, type, subject: 0, rule: id, raised: [notification], lasts: null };
+};
 
 const momentOf = ({ at, fact }: { at: number; fact: NotificationFact }) => fact.happened ?? at;
 

@@ -9,14 +9,14 @@ import type { DomainEventOf } from '../events/events.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import { newItems, type Stage } from '../ingest/batch.ts';
-import { alarmRows, type AlarmChange } from './alarmChanges.ts';
+import { alarmOf, alarmRows, changeOf, isFailure, over, type AlarmChange } from './alarmChanges.ts';
 import { DueTimes } from './dueTimes.ts';
 import { commandTellings } from './commandTellings.ts';
-import { dueAt, evaluate, firstKnown, type AlarmsOfSubject } from './evaluate.ts';
+import { dueAt, evaluate, firstKnown } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext, type Span } from './evaluationContext.ts';
 import { KnownRules } from './knownRules.ts';
 import type { NewNotification } from './notification.ts';
-import { isAlarming, type Condition } from './condition.ts';
+import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import { alarms } from './store/alarms.ts';
 import { ruleEmails } from './store/emails.ts';
@@ -369,26 +369,6 @@ interface Found {
   alarms: AlarmChange[];
 }
 const nothingFound = (): Found => ({ told: [], alarms: [] });
-
-/** What a rule found of a subject, as the queue of alarms takes it; the bridge alarm lasts until it is confirmed (BNWAS-D01). */
-function changeOf(
-  { id, trigger: { Type } }: Rule,
-  { record, state }: Draft,
-  found: AlarmsOfSubject,
-): AlarmChange {
-  const lasts = Type === NotificationType.Bnwas ? state.bnwasAlarm > 0 : found.lasts;
-  return { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ...found, lasts };
-}
-
-/** Of an alarm that nobody is told of only its end counts. */
-const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({ subject, raised: [], lasts: false });
-
-const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
-/** A command that failed is no state that lasts. */
-const alarmOf = ({ rule: { id }, notification }: Telling): AlarmChange => {
-  const { beaconId, beacon, type } = notification;
-  return { beaconId, beacon, type, subject: 0, rule: id, raised: [notification], lasts: null };
-};
 
 const nothing: Remembered = new Map();
 
