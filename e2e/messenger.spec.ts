@@ -1,3 +1,4 @@
+import { Transport } from '@mayak/api';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { address } from './product.ts';
@@ -25,20 +26,27 @@ async function openChat(page: Page, request: APIRequestContext, token: string, n
 /** The message with this text and what stands under it. */
 const message = (page: Page, text: string) => log(page).getByText(text, { exact: true }).locator('..');
 
-async function sendAsDevice(request: APIRequestContext, token: string, name: string, Content: string) {
+async function reportAsDevice(request: APIRequestContext, token: string, name: string, packet: object) {
   const { GsmImei, SerialNumber } = await beaconNamed(request, token, name);
   const now = new Date().toISOString();
   const answer = await request.post(`${address}/ingest/packets`, {
     headers: { 'X-Device-Imei': GsmImei ?? '', 'X-Device-Key': `demo-${SerialNumber}` },
-    data: {
-      PacketId: `story-${now}`,
-      PacketDt: now,
-      Transport: 0,
-      Points: [],
-      Messages: [{ DeviceMessageId: now, Content, SentDt: now }],
-    },
+    data: { PacketId: `story-${now}`, PacketDt: now, Transport: Transport.Gsm, Points: [], ...packet },
   });
   expect(answer.status()).toBe(200);
+}
+
+function sendAsDevice(request: APIRequestContext, token: string, name: string, Content: string) {
+  const now = new Date().toISOString();
+  const Messages = [{ DeviceMessageId: now, Content, SentDt: now }];
+  return reportAsDevice(request, token, name, { Messages });
+}
+
+/** The beacon was heard last by satellite, wherever the demo's vessel is at this hour. */
+async function isFarOut(request: APIRequestContext, token: string, name: string) {
+  const { Location } = await beaconNamed(request, token, name);
+  const Points = [{ Timestamp: new Date().toISOString(), Coordinates: Location.Coordinates }];
+  await reportAsDevice(request, token, name, { Transport: Transport.Iridium, Points });
 }
 
 test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
@@ -78,6 +86,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     await other.context().close();
 
     await openChat(page, request, token, far);
+    await isFarOut(request, token, far);
     const question = unique('Подтвердите курс');
     await field(page).fill(question);
     await expect(panel(page)).toContainText(/из 270 байт по Iridium/);

@@ -89,6 +89,7 @@ async function measure(root: string, databaseUrl: string, size: number) {
   const running = await startServer(root, databaseUrl);
   const columns = `${running.url}/api/beacons`;
   try {
+    await pause(2_000); // what a start leaves to do is no reading
     const fresh = await loopOf(running);
     const whole: Reply[] = [];
     for (let i = 0; i < 5; i += 1) {

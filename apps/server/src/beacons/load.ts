@@ -16,8 +16,18 @@ function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, 
   return groups;
 }
 
-/** Beacons as they are stored, some or all of them, with who sees them and how. */
-export async function readBeacons(db: Db, ids: readonly number[] | null): Promise<BeaconSnapshot[]> {
+/** How many beacons are read at a time: the memory of an answer is not given back to the machine. */
+const portion = 10_000;
+
+/** All beacons as they are stored, a portion at a time (MON-D01). */
+export async function* readAllBeacons(db: Db): AsyncGenerator<BeaconSnapshot> {
+  const ids = await devices.ids(db);
+  for (let from = 0; from < ids.length; from += portion)
+    yield* await readBeacons(db, ids.slice(from, from + portion));
+}
+
+/** Beacons as they are stored, with who sees them and how. */
+export async function readBeacons(db: Db, ids: readonly number[]): Promise<BeaconSnapshot[]> {
   // One after the other: within a change there is one connection.
   const list = await devices.some(db, ids);
   const channels = await devices.channels(db, ids);

@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { Served } from '../http/serve.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Beacons } from '../beacons/beacons.ts';
-import { readBeacons } from '../beacons/load.ts';
+import { readAllBeacons } from '../beacons/load.ts';
 import { nextEpoch, sharedVersions } from '../beacons/store/sharedVersions.ts';
 import { followChanges, readGeoobjects } from '../beacons/sync.ts';
 import { BeaconWriter } from '../beacons/writer.ts';
@@ -92,7 +92,7 @@ export async function openContext(
   writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
-  for (const snapshot of await readBeacons(pool, null)) beacons.put(snapshot);
+  for await (const snapshot of readAllBeacons(pool)) beacons.put(snapshot);
   await rules.start();
   const integrations = new Integrations({
     pool,

@@ -171,7 +171,7 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
       [first.id, dayOf(inDays(6))],
     ]);
     expect([...(await statuses(guest)).values()]).toEqual([3, 3]);
-    const restarted = await devices.some(testApp.context.pool, null);
+    const restarted = await devices.some(testApp.context.pool, await devices.ids(testApp.context.pool));
     expect(restarted.find((d) => d.id === first.id)?.communicationStatus).toBe(3);
   });
 

@@ -19,13 +19,13 @@ export interface OwnLook {
 
 /** Who sees a beacon, and how it looks to him. */
 export const access = {
-  /** Shares of some beacons, or of all. */
-  shares: (db: Db, ids: readonly number[] | null) =>
+  /** Shares of beacons. */
+  shares: (db: Db, ids: readonly number[]) =>
     rows<Share>(
       db,
       `select beacon_id as "beaconId", user_id as "userId", can_manage as "canManage",
         can_send_messages as "canSendMessages", can_edit_channels_settings as "canEditChannelsSettings" from share
-        where $1::int[] is null or beacon_id = any($1)`,
+        where beacon_id = any($1::int[])`,
       [ids],
     ),
 
@@ -69,12 +69,12 @@ export const access = {
       [beaconId],
     ),
 
-  /** Looks of some beacons, or of all. */
-  looks: (db: Db, ids: readonly number[] | null) =>
+  /** Looks of beacons. */
+  looks: (db: Db, ids: readonly number[]) =>
     rows<OwnLook>(
       db,
       `select beacon_id as "beaconId", user_id as "userId", color, track_line_width as "trackLineWidth" from user_beacon
-        where $1::int[] is null or beacon_id = any($1)`,
+        where beacon_id = any($1::int[])`,
       [ids],
     ),
 
@@ -86,12 +86,12 @@ export const access = {
       [l.beaconId, l.userId, l.color, l.trackLineWidth],
     ),
 
-  /** The owners of some beacons, or of all. */
-  owners: (db: Db, ids: readonly number[] | null) =>
+  /** The owners of beacons. */
+  owners: (db: Db, ids: readonly number[]) =>
     rows<{ beaconId: number; userName: string }>(
       db,
       `select b.id as "beaconId", a.user_name as "userName" from beacon b join account a on a.id = b.owner_id
-        where $1::int[] is null or b.id = any($1)`,
+        where b.id = any($1::int[])`,
       [ids],
     ),
 };

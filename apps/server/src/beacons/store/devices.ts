@@ -128,16 +128,22 @@ const allOfChannel = Object.entries(channelColumns)
 
 /** Beacons and their channels. */
 export const devices = {
-  /** Some devices, or all. */
-  some: (db: Db, ids: readonly number[] | null) =>
-    rows<Device>(db, `select ${all} from beacon where $1::int[] is null or id = any($1) order by id`, [ids]),
+  /** All ids, in order. */
+  async ids(db: Db): Promise<number[]> {
+    const list = await rows<{ id: number }>(db, 'select id from beacon order by id');
+    return list.map(({ id }) => id);
+  },
 
-  /** Channels of some devices, or of all. */
-  channels: (db: Db, ids: readonly number[] | null) =>
+  /** Devices by their ids. */
+  some: (db: Db, ids: readonly number[]) =>
+    rows<Device>(db, `select ${all} from beacon where id = any($1::int[]) order by id`, [ids]),
+
+  /** Channels of devices. */
+  channels: (db: Db, ids: readonly number[]) =>
     rows<ChannelRow & { BeaconId: number; EnumValues: EnumValue[] | null }>(
       db,
       `select beacon_id as "BeaconId", ${allOfChannel} from channel
-        where $1::int[] is null or beacon_id = any($1) order by beacon_id, number`,
+        where beacon_id = any($1::int[]) order by beacon_id, number`,
       [ids],
     ),
 

@@ -150,14 +150,14 @@ export const states = {
     ]);
   },
 
-  /** States of some beacons, or of all. */
-  async some(db: Db, ids: readonly number[] | null): Promise<StoredState[]> {
+  /** States of beacons. */
+  async some(db: Db, ids: readonly number[]): Promise<StoredState[]> {
     const list = await rows<StateRow>(
       db,
       `select beacon_id as id, version, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
         lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
         geoobjects, at_edge as "atEdge", rules from beacon_state
-        where $1::int[] is null or beacon_id = any($1)`,
+        where beacon_id = any($1::int[])`,
       [ids],
     );
     return list.map(({ id, version, ...r }) => ({ id, version, state: stateOf(r) }));
