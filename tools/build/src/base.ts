@@ -38,8 +38,14 @@ export const page = (mode: 'development' | 'production') =>
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
-      // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
-      alias: { leaflet$: 'leaflet/dist/leaflet-src.esm.js' },
+      alias: {
+        // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
+        leaflet$: 'leaflet/dist/leaflet-src.esm.js',
+        // Its only door gives the build with the warnings of development.
+        ...(mode === 'production'
+          ? { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') }
+          : {}),
+      },
     },
     module: { rules },
     performance: false,

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { base } from './base.ts';
 import { FederationPlugin } from './federationPlugin.ts';
+import { leanHttp } from './leanHttp.ts';
 import { versionOf } from './offer.ts';
 import { curated, provided, sharedVersions } from './shared.ts';
 
@@ -51,6 +52,7 @@ export function alone(): Configuration {
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
       noFonts(),
+      leanHttp(),
       new rspack.DefinePlugin({ MONITORING_VERSION: JSON.stringify(versionOf('monitoring')) }),
     ],
   };
@@ -66,6 +68,7 @@ export function runtime(): Configuration {
     ...common,
     plugins: [
       noFonts(),
+      leanHttp(),
       new FederationPlugin(),
       new ModuleFederationPlugin({
         name: 'mayak_embed',

@@ -19,6 +19,8 @@ import { keyOf } from './numbers.ts';
 
 const { taken, delivered } = limits.delivery.simulated.gsm;
 const failing = /^error/i;
+/** Messages that come together are read at once. */
+const together = second / 4;
 /** Between the blocks of a firmware. */
 const betweenBlocks = second / 4;
 
@@ -49,6 +51,7 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
   const known = new Set<number>();
   const replied = new Set<number>();
   const calling = new Set<Member>();
+  const reading = new Set<number>();
   let count = 0;
   const later = (ms: number, run: () => Promise<unknown>) =>
     void setTimeout(() => void run().catch(onFailure), ms).unref();
@@ -99,6 +102,16 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
     }
   }
 
+  /** Reads a conversation that moved, once for all that comes together. */
+  function readSoon(ask: Ask, beaconId: number, member: Member): void {
+    if (reading.has(beaconId)) return;
+    reading.add(beaconId);
+    later(together, () => {
+      reading.delete(beaconId);
+      return read(ask, beaconId, member);
+    });
+  }
+
   /** Hears what is sent to the fleet, as its owner does. */
   async function follow(): Promise<void> {
     const devices = await doors.operator(listDevices, { query: {} });
@@ -110,7 +123,7 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
     (await doors.listen(owner, password)).subscribe(({ kind, event: { BeaconId } }) => {
       const member = memberOf.get(BeaconId ?? 0);
       if (!member || BeaconId === null) return;
-      if (kind === 'message') void read(ask, BeaconId, member).catch(onFailure);
+      if (kind === 'message') readSoon(ask, BeaconId, member);
       if (kind === 'remote' || kind === 'firmware') callSoon(member);
     });
   }
