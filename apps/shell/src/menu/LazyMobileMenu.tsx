@@ -24,7 +24,7 @@ export function LazyMobileMenu(props: MobileMenuProps) {
   return (
     <Boundary onError={onError}>
       <Suspense>
-        { }
+        {}
         <Menu {...props} />
       </Suspense>
     </Boundary>
