@@ -14,6 +14,7 @@ export { Facts } from './Facts';
 export { Field, useFieldControl, type FieldProps } from './Field';
 export { FindDialog, type FindDialogProps, type FindLine } from './FindDialog';
 export { Floating } from './Floating';
+export { GuardContext } from './guard';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { Menu, type MenuProps } from './Menu';
 export type { MenuEntry, MenuItem } from './MenuList';
