@@ -59,7 +59,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       footer={(close) => <Button onClick={close}>{common('close')}</Button>}
     >
       <Grid gap="16px" templateColumns={{ base: '1fr', md: '216px minmax(0, 1fr)' }} alignItems="start">
-        <Box as="nav" aria-label={t('list')} maxH={{ base: '132px', md: '56vh' }} overflowY="auto">
+        <Box as="nav" aria-label={t('list')} maxH={{ base: '154px', md: '56vh' }} overflowY="auto">
           {groups.map((one) => (
             <Line
               key={one.Id}

@@ -30,6 +30,7 @@ import { SettingsOfBeacons } from '../settings';
 import { SharingOfBeacons } from '../sharing';
 import { texts } from '../texts';
 import { hasBeaconPage } from './pages';
+import { SubMenu } from './SubMenu';
 
 const columnIds: readonly FleetColumnId[] = [
   'name',
@@ -98,7 +99,7 @@ export function Beacons() {
     isEmpty,
     onActivate: () => activation.set(true),
     onEditGroups: () => setGrouping(true),
-    onIntegrations: () => nav.go('/management/integrations'),
+    subMenu: <SubMenu />,
   };
   return (
     <Flex h="full" bg="bg.panel" minH="0">

@@ -94,7 +94,9 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
     const shown = show({ 'PUT /groups.editBeacons': [{ ...tugs, BeaconIds: [1, 2, 3] }] });
     await choose('Polar Star', 'Kildin');
     fireEvent.dragStart(await row('Polar Star'), { dataTransfer: {} });
-    const target = within(screen.getByRole('navigation')).getByRole('button', { name: /Tugs/ });
+    const target = within(screen.getByRole('navigation', { name: 'Groups' })).getByRole('button', {
+      name: /Tugs/,
+    });
     fireEvent.dragOver(target);
     fireEvent.drop(target);
     await waitFor(() =>
@@ -103,7 +105,9 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
       }),
     );
     expect(
-      await within(screen.getByRole('navigation')).findByRole('button', { name: /Tugs\s*3/ }),
+      await within(screen.getByRole('navigation', { name: 'Groups' })).findByRole('button', {
+        name: /Tugs\s*3/,
+      }),
     ).toBeTruthy();
   });
 });
