@@ -84,7 +84,6 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
 
   it.each([
     ['UserName', 'outOfRange', 'The owner sees the beacon anyhow'],
-    ['UserName', 'maxLength', /^No more than/],
     ['BeaconIds', 'maxLength', /^Not changed/],
   ] as const)('MGMT-D08 says in place what is wrong: %s %s', async (field, code, words) => {
     const route = 'PUT /beacons.editAccessOfMany';
