@@ -8,7 +8,8 @@ export interface MessageLog {
   isWhole: boolean;
 }
 
-const byTime = (a: Message, b: Message) => a.CreatedDt.localeCompare(b.CreatedDt) || a.Id - b.Id;
+const byTime = (a: Message, b: Message) =>
+  a.CreatedDt === b.CreatedDt ? a.Id - b.Id : a.CreatedDt < b.CreatedDt ? -1 : 1;
 
 const merged = (known: readonly Message[], read: readonly Message[]) =>
   [...new Map([...known, ...read].map((message) => [message.Id, message])).values()].sort(byTime);

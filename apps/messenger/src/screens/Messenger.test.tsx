@@ -206,6 +206,65 @@ describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
   });
 });
 
+describe('MSG-19, MSG-D10, ERR-D04 earlier messages', () => {
+  const at = (id: number) => new Date(Date.UTC(2026, 9, 14, 11, 0, id)).toISOString();
+  const page = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, i) =>
+      aMessage({
+        Id: from - i,
+        ClientId: null,
+        Content: `No ${from - i}.`,
+        CreatedDt: at(from - i),
+        Status: Incoming,
+      }),
+    );
+
+  /** A chat whose earlier page is refused as long as `refusal` is a status. */
+  function showRefused() {
+    const server = { refusal: 429 as number | null, older: 0 };
+    const shown = chat({
+      answers: {
+        [routes.log]: ({ query }: { query: { timestamp?: string } }) => {
+          if (query.timestamp === undefined) return page(25, 6);
+          server.older += 1;
+          if (server.refusal !== null) throw aFailure(routes.log, server.refusal, 'rate.limited');
+          return page(5, 1);
+        },
+      },
+    });
+    return { ...shown, server };
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('that could not be read say so in their place, scrolling does not press the server, and "Retry" reads them', async () => {
+    const { server } = showRefused();
+    await pass(100);
+    expect(screen.getByText('Earlier messages could not be read')).toBeInTheDocument();
+    fireEvent.scroll(screen.getByRole('log'));
+    await pass(100);
+    expect(server.older).toBe(1);
+    server.refusal = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(100);
+    expect(screen.getByText('No 1.')).toBeInTheDocument();
+    expect(screen.queryByText('Earlier messages could not be read')).toBeNull();
+  });
+
+  it('are asked for again by themselves, after growing pauses', async () => {
+    const { server } = showRefused();
+    await pass(100);
+    await pass(10_100);
+    expect(server.older).toBe(2);
+    server.refusal = null;
+    await pass(10_100);
+    expect(server.older).toBe(2);
+    await pass(10_000);
+    expect(screen.getByText('No 1.')).toBeInTheDocument();
+  });
+});
+
 describe('MSG-20, MSG-D10, PERM-03 reading', () => {
   const incoming = [aMessage({ Id: 9, ClientId: null, Status: Incoming, IsRead: false })];
   const marks = ({ asked }: ReturnType<typeof chat>) => asked.filter(({ route }) => route === routes.read);
