@@ -68,7 +68,7 @@ describe('PANEL-16, MSG-01, MSG-D12 the conversations', () => {
   });
 });
 
-describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
+describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
   const at = '2026-10-14T11:02:00.000Z';
   const sent = (Status: number, part: Partial<Message> = {}) => [aMessage({ Status, SentDt: at, ...part })];
 
@@ -265,7 +265,7 @@ describe('MSG-19, MSG-D10, ERR-D04 earlier messages', () => {
   });
 });
 
-describe('MSG-20, MSG-D10, PERM-03 reading', () => {
+describe('MSG-20, MSG-D10, PERM-03, CONST-D02 reading', () => {
   const incoming = [aMessage({ Id: 9, ClientId: null, Status: Incoming, IsRead: false })];
   const marks = ({ asked }: ReturnType<typeof chat>) => asked.filter(({ route }) => route === routes.read);
   const show = (user = {}) => chat({ user, answers: { [routes.log]: incoming, [routes.read]: true } });
