@@ -68,6 +68,22 @@ describe('PANEL-16, MSG-01, MSG-D12 the conversations', () => {
   });
 });
 
+describe('MSG-21, MSG-D11 the conversations while the panel is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('are read again every 20 s', async () => {
+    const { asked } = show({});
+    const reads = () => asked.filter(({ route }) => route === routes.list).length;
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(100);
+    await pass(19_000);
+    expect(reads()).toBe(1);
+    await pass(1_100);
+    expect(reads()).toBe(2);
+  });
+});
+
 describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
   const at = '2026-10-14T11:02:00.000Z';
   const sent = (Status: number, part: Partial<Message> = {}) => [aMessage({ Status, SentDt: at, ...part })];
@@ -98,6 +114,11 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
     });
     expect(await screen.findByText('place 7 in the queue')).toBeInTheDocument();
     expect(screen.getByText('Not confirmed within 24 hours')).toBeInTheDocument();
+  });
+
+  it('MSG-22 says that there are no messages', async () => {
+    chat();
+    expect(await within(await log()).findByText('No messages')).toBeInTheDocument();
   });
 
   it('MSG-13, MSG-D13 Enter sends what is typed once, Shift+Enter breaks the line', async () => {
