@@ -78,6 +78,12 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(screen.getByText('Sent to Iridium')).toBeInTheDocument();
   });
 
+  it('says once that the beacon has confirmed nothing of a page yet', async () => {
+    show({ page: { Reported: null, ReportedDt: null } });
+    expect(await screen.findByText('The beacon has not confirmed this page yet')).toBeInTheDocument();
+    expect(screen.queryByText(/^On the beacon/)).toBeNull();
+  });
+
   it('sends what is unsaved after saving it, and says first what it does to the battery', async () => {
     const shown = show();
     await userEvent.clear(await interval());
