@@ -35,6 +35,8 @@ export function useMessages(beaconId: number) {
       return withNewest(queries.getQueryData<MessageLog>(queryKey), page, takeCount);
     },
     refetchInterval: limits.chatRefresh,
+    // The cache compares lists place by place: a page before the others would make all of their messages anew.
+    structuralSharing: false,
     refetchOnMount: 'always',
   });
   const { data, error, refetch } = read;

@@ -3,6 +3,8 @@ import { aConversation, aMessage } from '@mayak/api/fixtures';
 import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MessageLog } from '../chat/messageLog';
+import { messagesKey } from '../chat/useMessages';
 import Messenger from './Messenger';
 
 const routes = {
@@ -271,6 +273,18 @@ describe('MSG-19, MSG-D10, ERR-D04 earlier messages', () => {
     await pass(100);
     expect(screen.getByText('No 1.')).toBeInTheDocument();
     expect(screen.queryByText('Earlier messages could not be read')).toBeNull();
+  });
+
+  it('leave what is shown as it is: none of it is drawn anew', async () => {
+    const { server, queries } = showRefused();
+    await pass(100);
+    const known = () => queries.getQueryData<MessageLog>(messagesKey(5, 'en'))?.list ?? [];
+    const before = known();
+    server.refusal = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(100);
+    expect([before.length, known().length]).toEqual([20, 25]);
+    expect(before.every((message) => known().includes(message))).toBe(true);
   });
 
   it('are asked for again by themselves, after growing pauses', async () => {
