@@ -62,7 +62,7 @@ export async function takeValues(
 ): Promise<void> {
   const numbers = taken.map(({ sensor }) => sensor.number);
   if (numbers.length === 0) return;
-  for await (const samples of samplesOf(db, asked, numbers, { places }))
+  for await (const samples of samplesOf(db, asked, numbers, { places, into: [] }))
     for (const { sensor, by } of taken) {
       const raw = samples.values[sensor.number - 1] ?? none;
       by.addAll(
