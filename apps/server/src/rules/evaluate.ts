@@ -1,7 +1,7 @@
 import { limits, type NotificationStatus } from '@mayak/api';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
-import { nothingBut, type BeaconStep } from './evaluationContext.ts';
+import type { BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
 import { isAlarming, isRepeated, type Event, type Condition } from './condition.ts';
 
