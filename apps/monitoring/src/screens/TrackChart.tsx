@@ -1,8 +1,8 @@
 import { Box } from '@mayak/ui';
-import { Suspense } from 'react';
-import { SensorsChart, useChosenSensors } from '../history';
+import { useChosenSensors } from '../history';
 import type { Playback } from '../playback';
-import { TrackLoading, type TrackAsked, type TrackBeacon } from '../tracks';
+import type { TrackAsked, TrackBeacon } from '../tracks';
+import { SensorsChart } from './SensorsChart';
 
 interface Props {
   asked: TrackAsked;
@@ -26,18 +26,16 @@ export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Pr
       pt="6px"
     >
       {beacon?.beacon && !isWaiting && (
-        <Suspense fallback={<TrackLoading />}>
-          <SensorsChart
-            beacon={beacon.beacon}
-            from={range.from}
-            to={range.to}
-            chosen={chosen}
-            onTurn={turn}
-            moment$={playback.moment$}
-            onMoment={playback.seek}
-            onHover={playback.hover}
-          />
-        </Suspense>
+        <SensorsChart
+          beacon={beacon.beacon}
+          from={range.from}
+          to={range.to}
+          chosen={chosen}
+          onTurn={turn}
+          moment$={playback.moment$}
+          onMoment={playback.seek}
+          onHover={playback.hover}
+        />
       )}
     </Box>
   );
