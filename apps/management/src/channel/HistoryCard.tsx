@@ -1,6 +1,7 @@
 import { getHistoryData, limits, type Beacon, type ChannelSettings } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Card, Box, Delayed, Flex, lazyPart, Spinner, Text, useFormats, useTexts } from '@mayak/ui';
+import { Card, Box, Delayed, Flex, Spinner, Text, useFormats, useTexts } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { useQuery } from '@tanstack/react-query';
 import { channelTexts } from './texts';
 

@@ -1,5 +1,6 @@
 import { type Beacon, shownChannels } from '@mayak/api';
-import { chakra, ChartLineIcon, Flex, lazyPart, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
+import { chakra, ChartLineIcon, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { texts } from '../texts';
 import { savedView } from './chart/savedChoice';
 import { SensorTable } from './SensorTable';

@@ -1,5 +1,6 @@
 import type { Geoobject } from '@mayak/api';
-import { ConfirmDialog, lazyPart, useTexts } from '@mayak/ui';
+import { ConfirmDialog, useTexts } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { DeleteGeoobject, geoobjectTexts } from '../geoobjects/browser';
 
 const ImportDialog = lazyPart(

@@ -1,4 +1,5 @@
-import { Flex, lazyPart, useTexts, VisuallyHidden } from '@mayak/ui';
+import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { useCallback, useRef, useState } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { onMapAtStart, useFleet, useOnMap } from '@mayak/fleet';

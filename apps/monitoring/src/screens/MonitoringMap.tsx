@@ -1,5 +1,6 @@
 import type { Group } from '@mayak/api';
-import { Box, commonTexts, Flex, lazyPart, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { useCallback, useRef } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFollowed } from '@mayak/fleet';

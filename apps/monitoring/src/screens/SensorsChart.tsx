@@ -1,4 +1,4 @@
-import { lazyPart } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { TrackLoading } from '../tracks';
 
 /** The sensors of a beacon over a period; its code comes with the charts when it is first shown. */

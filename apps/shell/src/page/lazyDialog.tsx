@@ -1,5 +1,5 @@
 import { useObservable } from '@mayak/host';
-import { lazyPart } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import type { ComponentType } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 

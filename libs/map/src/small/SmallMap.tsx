@@ -1,4 +1,5 @@
-import { lazyPart, Skeleton } from '@mayak/ui';
+import { Skeleton } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import type { SmallMapProps } from './SmallMapView';
 
 /** Some beacons, a track or some areas on a small map, whose code comes when it is first shown. */

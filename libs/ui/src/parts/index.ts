@@ -15,7 +15,6 @@ export { Field, useFieldControl, type FieldProps } from './Field';
 export { FindDialog, type FindDialogProps, type FindLine } from './FindDialog';
 export { Floating } from './Floating';
 export { IconButton, type IconButtonProps } from './IconButton';
-export { lazyPart } from './lazyPart';
 export { Menu, type MenuProps } from './Menu';
 export type { MenuEntry, MenuItem } from './MenuList';
 export { PanelFrame, type PanelFrameProps } from './PanelFrame';

@@ -34,7 +34,6 @@ export const en = {
   leaveQuestion: 'They are lost if you close.',
   stay: 'Stay',
   retry: 'Retry',
-  partMissing: 'This part could not be shown',
   notKnown: '{{what}}: no data',
   reload: 'Reload the page',
   usePrevious: 'Previous version',

@@ -34,7 +34,6 @@ export const ru = {
   leaveQuestion: 'Если закрыть, они не сохранятся.',
   stay: 'Остаться',
   retry: 'Повторить',
-  partMissing: 'Эту часть не удалось показать',
   notKnown: '{{what}}: нет данных',
   reload: 'Обновить страницу',
   usePrevious: 'Прежняя версия',

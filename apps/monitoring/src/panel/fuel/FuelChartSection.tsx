@@ -4,13 +4,13 @@ import {
   chakra,
   FileSpreadsheetIcon,
   Flex,
-  lazyPart,
   saved,
   Section,
   useFormats,
   useSaved,
   useTexts,
 } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { useState } from 'react';
 import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';

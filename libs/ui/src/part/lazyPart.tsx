@@ -1,11 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, chakra, commonTexts, ConfirmDialog, Delayed, Dialog, useTexts } from '@mayak/ui';
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { useTexts } from '../i18n/defineTexts';
-import { commonTexts } from '../texts';
-import { Button } from './Button';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Delayed } from './Delayed';
-import { Dialog } from './Dialog';
+import { partTexts } from './texts';
 
 interface Options<P> {
   /** What stands in its place while its code is on the way. */
@@ -48,22 +43,23 @@ interface MissingProps {
 }
 
 function Missing({ floats, onRetry, onClose }: MissingProps) {
-  const t = useTexts(commonTexts);
+  const t = useTexts(partTexts);
+  const common = useTexts(commonTexts);
   if (onClose)
     return (
       <ConfirmDialog
         open
-        title={t('partMissing')}
-        confirm={t('retry')}
+        title={t('missing')}
+        confirm={common('retry')}
         onConfirm={onRetry}
         onCancel={onClose}
       />
     );
   return (
     <Line role="alert" floats={floats}>
-      {t('partMissing')}
+      {t('missing')}
       <Button size="sm" onClick={onRetry}>
-        {t('retry')}
+        {common('retry')}
       </Button>
     </Line>
   );

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setLocale, UiProvider } from '@mayak/ui';
 import type { ComponentType } from 'react';
-import { setLocale } from '../i18n';
-import { UiProvider } from '../theme';
 import { lazyPart } from './lazyPart';
 
 type Props = { label: string; onClose?: () => void };
