@@ -12,7 +12,6 @@ export { Dialog, type DialogProps } from './Dialog';
 export { Empty, type EmptyProps } from './Empty';
 export { Facts } from './Facts';
 export { Field, useFieldControl, type FieldProps } from './Field';
-export { FindDialog, type FindDialogProps, type FindLine } from './FindDialog';
 export { Floating } from './Floating';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { Menu, type MenuProps } from './Menu';
