@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { base } from './base.ts';
 import { FederationPlugin } from './federationPlugin.ts';
-import { leanHttp } from './leanHttp.ts';
+import { lean } from './lean.ts';
 import { versionOf } from './offer.ts';
 import { curated, provided, sharedVersions } from './shared.ts';
 
@@ -52,7 +52,7 @@ export function alone(): Configuration {
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
       noFonts(),
-      leanHttp(),
+      ...lean(),
       new rspack.DefinePlugin({ MONITORING_VERSION: JSON.stringify(versionOf('monitoring')) }),
     ],
   };
@@ -68,7 +68,7 @@ export function runtime(): Configuration {
     ...common,
     plugins: [
       noFonts(),
-      leanHttp(),
+      ...lean(),
       new FederationPlugin(),
       new ModuleFederationPlugin({
         name: 'mayak_embed',

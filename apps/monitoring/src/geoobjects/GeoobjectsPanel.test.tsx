@@ -1,7 +1,14 @@
 import type { BeaconColumns } from '@mayak/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFailure, aGeoobject, type Answers, giveSizes, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import {
+  aFailure,
+  aGeoobject,
+  type Answers,
+  giveSizes,
+  renderInHost,
+  someColumns,
+} from '@mayak/fleet/fixtures';
 import GeoobjectsPanel from './GeoobjectsPanel';
 import { hiddenGeoobjects } from './shownGeoobjects';
 
