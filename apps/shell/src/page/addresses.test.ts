@@ -67,7 +67,7 @@ describe('the address of the page', () => {
       page.guard(() => true);
       const origin = location.origin;
       begin('/reports');
-      let cancelled: Promise<unknown> = Promise.resolve();
+      let cancelled = Promise.resolve();
       const cancelNavigation = () => {
         cancelled = Promise.all([Promise.resolve(true)]).then(() => begin('/monitoring'));
       };
