@@ -22,6 +22,14 @@ describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
     expect(session.state$.value).toEqual({ loggedIn: false, user: null, settings: null });
   });
 
+  it.each(['', 'два слова', 'a b', 'a\nb'])(
+    'AUTH-01 takes what no header can carry, %j, for no token',
+    (value) => {
+      localStorage.setItem('token', value);
+      expect(createSession().state$.value.loggedIn).toBe(false);
+    },
+  );
+
   it('AUTH-D01 follows a change in another tab', () => {
     const session = createSession();
     localStorage.setItem('token', 'other');

@@ -8,10 +8,16 @@ export interface TokenStore {
   onChange(listener: () => void): () => void;
 }
 
+/** Characters that a header may carry; anything else was never a token of ours. */
+const sendable = /^[\x21-\x7e]+$/;
+
 /** The token in the browser's local storage (AUTH-02). */
 export function browserTokens(storage: Storage = window.localStorage): TokenStore {
   return {
-    read: () => storage.getItem(tokenKey) || null,
+    read() {
+      const token = storage.getItem(tokenKey) ?? '';
+      return sendable.test(token) ? token : null;
+    },
     write: (token) => (token === null ? storage.removeItem(tokenKey) : storage.setItem(tokenKey, token)),
     onChange(listener) {
       const hear = (event: StorageEvent) => {

@@ -23,6 +23,13 @@ const configure = (folder: string): Configuration => ({
       },
     ],
   },
+  // Browsers with modules in workers unpack gzip by themselves.
+  plugins: [
+    new rspack.NormalModuleReplacementPlugin(
+      /^fflate$/,
+      'data:text/javascript,export const decompressSync = null',
+    ),
+  ],
   devtool: false,
   performance: false,
 });

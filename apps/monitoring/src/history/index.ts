@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { ChartSkeleton } from './ChartSkeleton';
 export { HistoryTable } from './HistoryTable';
 export { SensorChoice } from './SensorChoice';
 export { useChosenSensors } from './useChosenSensors';

@@ -4,7 +4,14 @@ import { Box, Flex, Segmented, useFormats, useTexts } from '@mayak/ui';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { type MapTools, type TrackHit, useLayout } from '@mayak/map';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { HistoryTable, SensorChoice, SensorsChart, useChosenSensors, useSamples } from '../history';
+import {
+  ChartSkeleton,
+  HistoryTable,
+  SensorChoice,
+  SensorsChart,
+  useChosenSensors,
+  useSamples,
+} from '../history';
 import { texts } from '../texts';
 import {
   NotAsked,
@@ -88,7 +95,7 @@ export default function History() {
   );
 
   const chart = beacon && first && (
-    <Suspense fallback={<TrackLoading />}>
+    <Suspense fallback={<ChartSkeleton />}>
       <SensorsChart
         beacon={beacon}
         from={first.range.from}

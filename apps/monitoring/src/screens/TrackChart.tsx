@@ -1,8 +1,8 @@
 import { Box } from '@mayak/ui';
 import { Suspense } from 'react';
-import { SensorsChart, useChosenSensors } from '../history';
+import { ChartSkeleton, SensorsChart, useChosenSensors } from '../history';
 import type { Playback } from '../playback';
-import { TrackLoading, type TrackAsked, type TrackBeacon } from '../tracks';
+import type { TrackAsked, TrackBeacon } from '../tracks';
 
 interface Props {
   asked: TrackAsked;
@@ -25,8 +25,9 @@ export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Pr
       flex="none"
       pt="6px"
     >
+      {isWaiting && <ChartSkeleton />}
       {beacon?.beacon && !isWaiting && (
-        <Suspense fallback={<TrackLoading />}>
+        <Suspense fallback={<ChartSkeleton />}>
           <SensorsChart
             beacon={beacon.beacon}
             from={range.from}

@@ -22,14 +22,14 @@ import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { MobileEntries } from './MobileEntries';
 import { menuTexts } from './texts';
 
-interface Props {
+export interface MobileMenuProps {
   items: readonly MenuItem[];
   panels: readonly PanelEntry[];
   onClose: () => void;
 }
 
 /** The menu of small screens, from the left over the page; it keeps the focus and gives it back (MENU-08, MENU-D01). */
-export function MobileMenu({ items, panels, onClose }: Props) {
+export default function MobileMenu({ items, panels, onClose }: MobileMenuProps) {
   const { account, addresses } = useShell();
   const t = useTexts(menuTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function MobileMenu({ items, panels, onClose }: Props) {
 }
 
 /** Who is signed in: name and organization where they are known, else the user name. */
-function Person({ onClose }: Pick<Props, 'onClose'>) {
+function Person({ onClose }: Pick<MobileMenuProps, 'onClose'>) {
   const { session, client } = useShell().account;
   const t = useTexts(menuTexts);
   const { user } = useObservable(session.state$, session.state$.value);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { frameTexts } from '../texts/frame';
-import { MobileMenu } from './MobileMenu';
+import { LazyMobileMenu, useMobileMenuAhead } from './LazyMobileMenu';
 import { PanelButtons } from './PanelButtons';
 import { Routes } from './Routes';
 import { menuTexts } from './texts';
@@ -81,6 +81,7 @@ function ScreenName({ items }: Pick<Props, 'items'>) {
 function MenuButton({ items, panels }: Props) {
   const t = useTexts(menuTexts);
   const [open, setOpen] = useState(false);
+  useMobileMenuAhead();
   return (
     <>
       <IconButton
@@ -93,7 +94,7 @@ function MenuButton({ items, panels }: Props) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open && <MobileMenu items={items} panels={panels} onClose={() => setOpen(false)} />}
+      {open && <LazyMobileMenu items={items} panels={panels} onClose={() => setOpen(false)} />}
     </>
   );
 }

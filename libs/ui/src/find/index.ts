@@ -1,0 +1,1 @@
+export { FindDialog, type FindDialogProps, type FindLine } from './FindDialog';
