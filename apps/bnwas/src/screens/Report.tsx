@@ -65,6 +65,9 @@ export function Report() {
   );
   const vesselColumns = useVesselColumns(range);
   const intervalColumns = useIntervalColumns();
+  const one = ids.length === 1 ? [fleet.get(ids[0] ?? 0)?.name ?? ''] : [];
+  const days = [range.from, range.to].map((at) => format.dateTime(at).slice(0, 8));
+  const fileTitle = [t('title'), ...one, ...days].join(' ');
   const failed = isError && {
     error: <AreaError title={t('report.failed')} text={t('report.failedText')} onRetry={retry} />,
   };
@@ -127,7 +130,7 @@ export function Report() {
             rows={vessels}
             columns={vesselColumns}
             saveAs="bnwas.report"
-            exportName={t('report.title')}
+            exportName={fileTitle}
             onOpen={({ BeaconId }) => go({ ...asked, beacons: [BeaconId] }, 'intervals')}
             empty={<Empty icon={<ShipWheelIcon />} title={t('report.noData')} />}
             {...failed}
@@ -139,7 +142,7 @@ export function Report() {
             columns={intervalColumns}
             saveAs="bnwas.intervals"
             groupBy="vessel"
-            exportName={`${t('report.title')} ${t(`report.${view}`)}`}
+            exportName={`${fileTitle} ${t(`report.${view}`)}`}
             empty={
               <Empty
                 icon={<ShipWheelIcon />}

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import type { Coord } from '../index.ts';
 import { ChannelType, type ChannelSettings } from '../index.ts';
 import { aChannelSettings } from '../fixtures.ts';
@@ -47,6 +48,39 @@ describe('how long a told value holds (domain rules 4.1 and 4.7)', () => {
       [5, 30, 'b'],
       [50, 60, 'c'],
     ]);
+  });
+});
+
+describe('a column of told values', () => {
+  it('holds as its values do one by one, in pages of any length', () => {
+    const told = array(tuple(integer({ min: 1, max: 30 }), constantFrom(0, 1, 2, NaN)), { maxLength: 40 });
+    assert(
+      property(told, integer({ min: 1, max: 7 }), (list, page) => {
+        const stretches = (
+          give: (held: HeldValues<number>, t: Float64Array, values: Float64Array) => void,
+        ) => {
+          const joined = new JoinedStretches<number>();
+          const held = new HeldValues<number>(hour, (from, to, value) => joined.add(from, to, value));
+          let at = -40 * minute;
+          const t = Float64Array.from(list, ([pause]) => (at += pause * minute));
+          give(
+            held,
+            t,
+            Float64Array.from(list, ([, value]) => value),
+          );
+          held.done();
+          return joined.list;
+        };
+        const inPages = stretches((held, t, values) => {
+          for (let i = 0; i < t.length; i += page)
+            held.addAll(t.subarray(i, i + page), values.subarray(i, i + page));
+        });
+        const oneByOne = stretches((held, t, values) =>
+          values.forEach((value, i) => Number.isNaN(value) || held.add(t[i] ?? 0, value)),
+        );
+        expect(inPages).toEqual(oneByOne);
+      }),
+    );
   });
 });
 

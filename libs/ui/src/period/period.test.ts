@@ -13,7 +13,7 @@ const at = (text: string) => Date.parse(text);
 const now = at('2026-10-14T22:30:00Z');
 const moscow = 180;
 
-describe('TRACK-D07 a period by one press', () => {
+describe('TRACK-D07, CONST-18, REP-06, REP-07 a period by one press', () => {
   it.each([
     ['today', '2026-10-14T21:00:00Z'],
     ['days2', '2026-10-12T22:30:00Z'],

@@ -286,7 +286,8 @@ describe('MGMT-D01 rows on a phone that have a line of their own', () => {
 });
 
 describe('MGMT-D01 the chosen rows as a file', () => {
-  it('are saved alone, in the order in which they stand', async () => {
+  /** The first cells of the lines of the file that is saved of the first and the third ship. */
+  async function saved(options: Parameters<typeof show>[0]): Promise<(string | undefined)[]> {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);
@@ -295,12 +296,7 @@ describe('MGMT-D01 the chosen rows as a file', () => {
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const chosen = { chosen: new Set([1, 3]), set: () => undefined };
-    const { user } = show({
-      selection: chosen,
-      bulk: <span />,
-      exportName: 'Ships',
-      sort: { id: 'name', desc: false },
-    });
+    const { user } = show({ selection: chosen, bulk: <span />, exportName: 'Ships', ...options });
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = await new Promise<string>((done) => {
@@ -308,9 +304,17 @@ describe('MGMT-D01 the chosen rows as a file', () => {
       reader.onload = () => done(String(reader.result));
       reader.readAsText(files[0] as Blob);
     });
-    const lines = text.trim().split('\r\n');
-    expect(lines.map((line) => line.split(';')[0])).toEqual(['"Name"', '"Barents 9"', '"Onega"']);
     jest.restoreAllMocks();
+    const lines = text.trim().split('\r\n');
+    return lines.map((line) => line.split(';')[0]);
+  }
+
+  it('are saved alone, in the order in which they stand', async () => {
+    expect(await saved({ sort: { id: 'name', desc: false } })).toEqual(['"Name"', '"Barents 9"', '"Onega"']);
+  });
+
+  it('say by what they are grouped on the screen', async () => {
+    expect(await saved({ groupBy: 'name' })).toEqual(['"Name"', '"Barents 9"', '"Onega"']);
   });
 });
 

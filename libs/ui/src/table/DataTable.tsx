@@ -77,8 +77,10 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   const save = async (kind: 'csv' | 'xlsx', only?: Selection<R['id']>) => {
     const sorted = items.flatMap((item) => (item.kind === 'row' ? [item.row] : item.isOpen ? [] : item.rows));
     const saved = only ? sorted.filter(({ id }) => only.chosen.has(id)) : sorted;
+    // What rows are grouped by stands above them on the screen, and in a column of its own in a file.
+    const grouping = columns.filter(({ id }) => id === group && shown.every((column) => column.id !== id));
     try {
-      await exportRows(kind, exportName ?? '', saved, shown, format);
+      await exportRows(kind, exportName ?? '', saved, [...grouping, ...shown], format);
     } catch {
       // The writer of workbooks did not load, or the browser took no file: the menu is still there.
       toast({ state: 'emergency', title: t('notSaved') });

@@ -57,6 +57,13 @@ describe('REP-D12 rows in a file', () => {
     expect(sheet).toMatch(/<v>46309\.604/);
   });
 
+  it('have their durations as such: half a day is 0.5', () => {
+    const duration = { id: 'd', head: 'Silence', kind: 'duration', value: () => 43_200_000 } as const;
+    const pieces = [...xlsxOf([sheetOf('Fleet', rows, { columns: [duration], format })])];
+    const sheet = unzipSync(new Uint8Array(Buffer.concat(pieces)))['xl/worksheets/sheet1.xml']!;
+    expect(strFromU8(sheet)).toContain('<v>0.5</v>');
+  });
+
   it('have the name of the table with the time of saving, without what a file name may not hold (FUEL-D02)', () => {
     expect(fileName('Fleet: a/b', 'csv', at, 180)).toBe('Fleet_ a_b_20261014_143100.csv');
   });

@@ -34,7 +34,7 @@ export function* csvOfRows<R>(
     );
 }
 
-/** The rows as a sheet: numbers and moments as such, all else as text, which is never a formula (REP-D12). */
+/** The rows as a sheet: numbers, moments and durations as such, all else as text, which is never a formula (REP-D12). */
 export function sheetOf<R>(
   name: string,
   rows: readonly R[],
@@ -48,6 +48,8 @@ export function sheetOf<R>(
     // A workbook knows no zones: its clock shows the user's.
     if (typeof value === 'number' && column.kind === 'dateTime')
       return { moment: value + format.zone * 60_000 };
+    if (typeof value === 'number' && column.kind === 'duration' && !column.text)
+      return { duration: value / 1_000 };
     return { text: cellText(column, row, format) };
   };
   function* lines() {

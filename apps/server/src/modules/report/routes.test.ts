@@ -21,11 +21,14 @@ import {
   saveReportTemplate,
   type Packet,
   type ReportResult,
+  wholeReport,
 } from '@mayak/api';
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildReport as buildParts } from '../../reports/build/report.ts';
+import { orderFor } from '../../reports/asked.ts';
 import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { office, tablesOfHtml, tablesOfOffice, tablesOfXlsx } from './files.fixtures.ts';
 import { endFiles } from './leftFiles.ts';
@@ -293,6 +296,52 @@ describe('POST /Reports/', () => {
     expect(await statusOf({ ...body, StartDt: ago(60 * 24 * 93) })).toBe(400);
     expect(await statusOf({ ...body, Settings: {} })).toBe(400);
     expect(await statusOf({ ...body, Settings: { Beacons: [vessel.id], Channels: [7] } })).toBe(400);
+  });
+
+  it('REP-D11 says that it was cut, and names no beacon of which it tells nothing', async () => {
+    const second = await testApp.beacon(owner, { name: 'Second' }, { Channels: channels } as never);
+    await send(second, [{ Timestamp: ago(60), Coordinates: [69, 33], Values: { 1: 12 } }]);
+    const account = await testApp.context.sessions.account(owner.id);
+    if (!account) throw new Error('no account');
+    const cut = jest.replaceProperty(limits.report, 'rows', 1 as never);
+    try {
+      const asked = request(ReportType.Packets, { Beacon: null, Beacons: [vessel.id, second.id] });
+      const order = orderFor(testApp.context, { user: { account }, locale: 'en', name: null }, asked);
+      const report = await wholeReport(buildParts(testApp.context.pool, order, () => undefined));
+      expect(report).toMatchObject({ IsCut: true, Sections: [{ Title: 'Voronov', Rows: [{}] }] });
+      expect(report.Sections).toHaveLength(1);
+    } finally {
+      cut.restore();
+    }
+  });
+
+  it('REP-D06 has the figures of a sensor in the unit that stands beside them, with its own digits', async () => {
+    const sensors = [
+      {
+        Number: 1,
+        Name: 'Log',
+        ChannelFlag: ChannelKind.Speed,
+        ChannelType: ChannelType.Real,
+        Precision: 1,
+      },
+      { Number: 2, Name: 'Tank', ChannelFlag: ChannelKind.None, ChannelType: ChannelType.Real, Unit: 'l' },
+    ];
+    const tug = await testApp.beacon(owner, { name: 'Tug', lengthUnit: 3 }, { Channels: sensors } as never);
+    await send(
+      tug,
+      [18.52, 9.26, 9.26].map((speed, i) => ({
+        Timestamp: ago(30 - 10 * i),
+        Coordinates: [69, 33] as [number, number],
+        Values: { 1: speed, 2: 100 / (i + 1) },
+      })),
+    );
+    const body = { ...request(ReportType.Channels, { Beacon: null, Beacons: [tug.id] }), EndDt: ago(0) };
+    const report = await owner.client.call(buildReport, { body });
+    const [log, tank] = report?.Sections[0]?.Rows ?? [];
+    expect(log).toMatchObject({ Unit: 'kn', LastValue: '5.0\u00a0kn', Min: 5, Max: 10 });
+    // (10 kn · 10 min + 5 kn · 20 min) / 30 min = 6.67 kn
+    expect(log?.['Average']).toBe(6.7);
+    expect(tank).toMatchObject({ Unit: 'l', Min: 33.33, Max: 100 });
   });
 
   it('INGEST-D04 tells nothing of the time of another owner', async () => {

@@ -29,8 +29,8 @@ h1{font-size:20px;margin:0 0 4px}h2{font-size:15px;margin:24px 0 8px;break-after
 p{margin:0 0 4px;color:#4a5a68}.cut{color:#b42318;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-bottom:12px;font-variant-numeric:tabular-nums}
 thead{display:table-header-group}tr{break-inside:avoid}
-th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.n{text-align:right;white-space:nowrap}th.n{white-space:normal}
+th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-align:top;overflow-wrap:break-word}
+th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.wide td{overflow-wrap:anywhere}.n{text-align:right;white-space:nowrap}th.n{white-space:normal}
 tr.gap td{color:#5b6a78;font-style:italic}
 tr.total{break-before:avoid}tr.total td{font-weight:600;border-top:2px solid #8fa0af}
 @media print{body{margin:0;font-size:9.5pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
@@ -89,6 +89,7 @@ export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<str
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
   const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
+  const type = [t.types[report.ReportType]].filter((text) => text !== report.Title);
   const isWide = report.Sections.some(({ Columns }) => Columns.length > upright);
   const made = [organization, `${t.made} ${written(order.created, zone)}`]
     .filter((text) => text !== null)
@@ -96,7 +97,7 @@ export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<str
   yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(report.Title)}</title><style>${styleOf(report.Title, isWide)}</style></head>
 <body><h1>${escaped(report.Title)}</h1>
-${[t.types[report.ReportType], period, made, ...report.Rules].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${[...type, period, made, ...report.Rules].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
 `;
   for (const section of report.Sections) {
