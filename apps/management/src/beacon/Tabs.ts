@@ -25,5 +25,6 @@ export const Tab = chakra(NavLink, {
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -2px {colors.brand.solid}' },
+    mdDown: { minHeight: '44px' },
   },
 });
