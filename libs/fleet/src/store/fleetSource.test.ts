@@ -262,9 +262,18 @@ describe('ERR-D04 a refresh that fails while beacons are on the screen', () => {
     await pass(0);
     answers.next = () => Promise.reject(new Failure('GET /beacons', 401));
     await pass(60_000);
-    answers.next = () => Promise.reject(new Failure('GET /beacons', 429));
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 403));
     await pass(60_000);
-    expect([asked.length, told.map((f) => f.status)]).toEqual([3, [429]]);
+    expect([asked.length, told.map((f) => f.status)]).toEqual([3, [403]]);
+  });
+
+  it('waits for a server that asks for a pause, and tells nobody', async () => {
+    const { asked, told, answers } = aSource();
+    await pass(0);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 429));
+    await pass(180_000);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(told).toEqual([]);
   });
 });
 
