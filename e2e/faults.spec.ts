@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { faultyServer, type Fault, type FaultyServer } from './faultyServer.ts';
 import { faultyPort } from './product.ts';
@@ -195,19 +196,54 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
     isQuiet(spoken, 'unreachable', 'dead');
   });
 
-  test('a version whose code crashes, until the user takes the previous one', async ({ page, spoken }) => {
-    await buildRelease('newer', '0.2.0');
-    await release('newer', '0.2.0');
-    await page.addInitScript(() => Reflect.set(window, 'fault', 'render@0.2.0'));
-    await page.goto('/newer');
-    await shows(page, 'newer', 'crashed');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.getByRole('button', { name: 'Прежняя версия' }).click();
-    await expect(page.getByText(/^Beacons: [1-9]/)).toBeVisible();
-    expect(asked.filter((url) => url.startsWith(`${origin}/newer/0.1.0/remoteEntry`))).toHaveLength(1);
-    expect(asked.filter((url) => url.startsWith(`${origin}/newer/0.2.0/`))).toEqual([]);
-    isQuiet(spoken, 'crashed', 'newer', '0.2.0');
+  const untried: [string, (page: Page) => Promise<unknown> | undefined, Cause][] = [
+    ['a style that is not there', async () => server.fail(/^\/newer\/0\.2\.0\/.+\.css$/, 404), 'unreachable'],
+    [
+      'code that throws in its first render',
+      (page) => page.addInitScript(() => Reflect.set(window, 'fault', 'render@0.2.0')),
+      'crashed',
+    ],
+    [
+      'code that throws in its first effect',
+      (page) => page.addInitScript(() => Reflect.set(window, 'fault', 'effect@0.2.0')),
+      'crashed',
+    ],
+  ];
+  for (const [what, fault, cause] of untried)
+    test(`a version that was never shown, with ${what}, gives way to the earlier one by itself`, async ({
+      page,
+      spoken,
+    }) => {
+      if (!existsSync(`${yard}/remotes/newer/0.2.0`)) {
+        await buildRelease('newer', '0.2.0');
+        await release('newer', '0.2.0');
+      }
+      await fault(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/newer');
+      await expect(page.getByText(/^Beacons: [1-9]/)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+      const entries = asked.flatMap((path) => /^\/newer\/([^/]+)\/remoteEntry/.exec(path)?.[1] ?? []);
+      expect(new Set(entries)).toEqual(new Set(['0.2.0', '0.1.0']));
+      isQuiet(spoken, cause, 'newer', '0.2.0');
+    });
+
+  test('a later chunk that is gone, in the part that asked for it: what was typed stays, and Retry brings it', async ({
+    page,
+    spoken,
+  }) => {
+    server.fail(/^\/faulty\/.+\/later\..+\.js$/, 404);
+    await page.goto('/faulty');
+    await page.getByLabel('typed').fill('kept');
+    await page.getByRole('button', { name: 'more' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Эту часть не удалось показать');
+    server.heal();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText('the later part')).toBeVisible();
+    await expect(page.getByLabel('typed')).toHaveValue('kept');
+    const own = spoken.splice(0).filter((line) => !browsers.unreachable.some((known) => known.test(line)));
+    expect(own).toEqual([expect.stringMatching(/^thrown: ChunkLoadError/)]);
   });
 
   for (const [what, directive] of [

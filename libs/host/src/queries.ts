@@ -1,4 +1,5 @@
 import { Failure } from '@mayak/api';
+import { willPass } from '@mayak/api/client';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 const attempts = 2;
@@ -25,7 +26,7 @@ export const createQueries = (onFailure: (failure: Failure) => void) =>
     queryCache: new QueryCache({
       onError(error, query) {
         if (!query.meta?.['recorded'] || !(error instanceof Failure) || error.status === 401) return;
-        if (!error.willPass) onFailure(error);
+        if (!willPass(error)) onFailure(error);
       },
     }),
     defaultOptions: {

@@ -2,6 +2,7 @@ import { Provided } from '@mayak/host/registry';
 import { firstCall, labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
 import { appNames, portOf } from './ports.ts';
 import { integrityOf } from './integrity.ts';
+import { offeredNames } from './names.ts';
 import { providedHere } from './providedPlugin.ts';
 import { sharedRanges, sharedVersions } from './shared.ts';
 
@@ -147,6 +148,7 @@ describe('the shared modules', () => {
     expect(Provided.parse(providedHere())).toEqual({
       contract: sharedVersions['@mayak/host'],
       shared: sharedVersions,
+      names: offeredNames(),
     });
   });
 

@@ -71,6 +71,7 @@ interface Build {
   labels: Record<string, Label>;
   files: Record<string, string>;
   preload: Record<string, string[]>;
+  uses?: Record<string, string[]>;
 }
 
 /** The description of one build; a build whose description does not hold fails. */

@@ -1,5 +1,6 @@
 import type { Compiler } from '@rspack/core';
 import type { Provided } from '@mayak/host/registry';
+import { offeredNames } from './names.ts';
 import { sharedVersions } from './shared.ts';
 
 const name = 'MayakProvided';
@@ -8,6 +9,7 @@ const name = 'MayakProvided';
 export const providedHere = (): Provided => ({
   contract: sharedVersions['@mayak/host'] ?? '',
   shared: sharedVersions,
+  names: offeredNames(),
 });
 
 /** Writes `provided.json` beside the shell: a team asks it whether a release can run there, before it is given to anybody. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Compilation, Compiler } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
+import { usedNames } from './names.ts';
 import { labelsOf, makeRelease, type Offer } from './offer.ts';
 import { at } from './paths.ts';
 
@@ -44,6 +45,12 @@ function groupFiles(compilation: Compilation, group: string) {
   );
 }
 
+/** The file of a module that is a source of ours, not a package. */
+const sourceOf = (module: object): string[] => {
+  const file = 'resource' in module ? String(module.resource).replace(/\?.*$/, '') : '';
+  return /\.tsx?$/.test(file) && !file.includes('node_modules/') ? [file] : [];
+};
+
 /** Writes `release.json` beside the build: its offer, the hash of each file, and what to fetch early. */
 export class ReleasePlugin {
   readonly offer: Offer;
@@ -57,6 +64,10 @@ export class ReleasePlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const own = new Set<string>();
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        for (const file of [...modules].flatMap(sourceOf)) own.add(file);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1_000;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const files = filesOf(compilation);
@@ -70,6 +81,7 @@ export class ReleasePlugin {
           labels: await labelsOf(this.offer.name),
           files,
           preload: preloadOf(compilation, entry),
+          uses: usedNames(own),
         });
         compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));
       });

@@ -21,7 +21,15 @@ const packages: Record<string, string> = {
 };
 
 /** Our own rooms; their version is the contract that a remote is checked against. */
-const rooms = ['api', 'auth', 'fleet', 'host', 'ui'];
+export const rooms = ['api', 'auth', 'fleet', 'host', 'ui'];
+
+/** The main door of a room. */
+export const doorOf = (room: string): string => {
+  const { exports } = JSON.parse(readFileSync(at('libs', room, 'package.json'), 'utf8')) as {
+    exports: { '.': string };
+  };
+  return at('libs', room, exports['.']);
+};
 
 /** Replacements with only the exports in use, where the whole package would be mostly dead weight for the page. */
 export const curated: Record<string, string> = {

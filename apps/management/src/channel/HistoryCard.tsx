@@ -1,11 +1,20 @@
 import { getHistoryData, limits, type Beacon, type ChannelSettings } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { Card, Box, Delayed, Flex, Spinner, Text, useFormats, useTexts } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { channelTexts } from './texts';
 
-const HistoryPlot = lazy(() => import(/* webpackChunkName: "channel-history" */ './HistoryPlot'));
+const Waiting = () => (
+  <Flex h="220px" align="center" justify="center">
+    <Delayed>
+      <Spinner />
+    </Delayed>
+  </Flex>
+);
+const HistoryPlot = lazyPart(() => import(/* webpackChunkName: "channel-history" */ './HistoryPlot'), {
+  waiting: Waiting,
+});
 
 /** The day before the last contact with the thresholds as they are typed: what would have been an alarm. */
 export function HistoryCard({ beacon, settings }: { beacon: Beacon; settings: ChannelSettings }) {
@@ -28,13 +37,6 @@ export function HistoryCard({ beacon, settings }: { beacon: Beacon; settings: Ch
   });
   if (until === 0) return null;
   const known = data?.find(({ Id }) => Id === settings.Id);
-  const waiting = (
-    <Flex h="220px" align="center" justify="center">
-      <Delayed>
-        <Spinner />
-      </Delayed>
-    </Flex>
-  );
   return (
     <Card
       title={t('history.title')}
@@ -45,17 +47,15 @@ export function HistoryCard({ beacon, settings }: { beacon: Beacon; settings: Ch
       }
     >
       {known && known.Timestamps.length > 0 ? (
-        <Suspense fallback={waiting}>
-          <HistoryPlot
-            data={known}
-            settings={settings}
-            gap={beacon.RelevanceSettings.RelevanceTimeout2}
-            from={from}
-            to={until}
-          />
-        </Suspense>
+        <HistoryPlot
+          data={known}
+          settings={settings}
+          gap={beacon.RelevanceSettings.RelevanceTimeout2}
+          from={from}
+          to={until}
+        />
       ) : isPending ? (
-        waiting
+        <Waiting />
       ) : (
         <Box color="fg.secondary">{t(data === null ? 'history.failed' : 'history.none')}</Box>
       )}

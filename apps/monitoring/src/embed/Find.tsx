@@ -1,5 +1,5 @@
 import { Boundary, HostContext, useFind, type FindHit, type SlotPart, type Slots } from '@mayak/host';
-import { FindDialog } from '@mayak/ui/find';
+import { FindDialog } from '@mayak/ui';
 import { useCallback, useState } from 'react';
 import { of } from 'rxjs';
 import { useFindKey } from '../find/useFindKey';

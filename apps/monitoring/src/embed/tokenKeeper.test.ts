@@ -24,6 +24,17 @@ describe('GEN-D05, AUTH-05 the token of an embedded part', () => {
     await expect(keeper.ask()).resolves.toBeNull();
   });
 
+  it('is none when getToken says nothing for 10 s, and is asked for anew after that', async () => {
+    jest.useFakeTimers();
+    const answers = [new Promise<string>(() => undefined), Promise.resolve('second')];
+    const keeper = createTokenKeeper(() => answers.shift() ?? null);
+    const asked = keeper.ask();
+    await jest.advanceTimersByTimeAsync(10_000);
+    await expect(asked).resolves.toBeNull();
+    await expect(keeper.ask()).resolves.toBe('second');
+    jest.useRealTimers();
+  });
+
   it('is asked for once by many refused calls', async () => {
     const { keeper, asked } = given('first', 'second');
     await keeper.ask();

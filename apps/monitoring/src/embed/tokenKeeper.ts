@@ -10,16 +10,20 @@ export interface TokenKeeper {
   renew(refused: string): Promise<string | null>;
 }
 
+/** So long the host page may take to answer, milliseconds; then it has none, and the part says so. */
+const patience = 10_000;
+const late = () => new Promise<null>((done) => setTimeout(done, patience, null));
+
 const isToken = (given: unknown): given is string => typeof given === 'string' && given !== '';
 
-/** Keeps what `getToken` gives; a callback that throws has given nothing (GEN-D05). */
+/** Keeps what `getToken` gives; a callback that throws, or says nothing for 10 s, has given nothing (GEN-D05). */
 export function createTokenKeeper(getToken: GetToken): TokenKeeper {
   let token: string | null = null;
   let asking: Promise<string | null> | null = null;
 
   const ask = async () => {
     try {
-      const given: unknown = await getToken();
+      const given: unknown = await Promise.race([getToken(), late()]);
       token = isToken(given) ? given : null;
     } catch {
       token = null; // the host page cannot sign its user in: the part says so

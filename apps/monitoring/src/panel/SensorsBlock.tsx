@@ -1,13 +1,15 @@
 import { type Beacon, shownChannels } from '@mayak/api';
 import { chakra, ChartLineIcon, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@mayak/ui/part';
 import { texts } from '../texts';
 import { savedView } from './chart/savedChoice';
 import { SensorTable } from './SensorTable';
 import { panelTexts } from './texts';
 import { SectionSkeleton } from './SectionSkeleton';
 
-const SensorChart = lazy(() => import(/* webpackChunkName: "sensor-chart" */ './chart/SensorChart'));
+const SensorChart = lazyPart(() => import(/* webpackChunkName: "sensor-chart" */ './chart/SensorChart'), {
+  waiting: () => <SectionSkeleton height={220} />,
+});
 
 /** The sensors of a beacon as a table or as a chart (SIDE-03). */
 export function SensorsBlock({ beacon }: { beacon: Beacon }) {
@@ -40,13 +42,7 @@ export function SensorsBlock({ beacon }: { beacon: Beacon }) {
           />
         )}
       </Flex>
-      {view === 'chart' && count > 0 ? (
-        <Suspense fallback={<SectionSkeleton height={220} />}>
-          <SensorChart beacon={beacon} />
-        </Suspense>
-      ) : (
-        <SensorTable beacon={beacon} />
-      )}
+      {view === 'chart' && count > 0 ? <SensorChart beacon={beacon} /> : <SensorTable beacon={beacon} />}
     </>
   );
 }

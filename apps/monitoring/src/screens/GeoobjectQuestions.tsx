@@ -1,9 +1,9 @@
 import type { Geoobject } from '@mayak/api';
 import { ConfirmDialog, useTexts } from '@mayak/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@mayak/ui/part';
 import { DeleteGeoobject, geoobjectTexts } from '../geoobjects/browser';
 
-const ImportDialog = lazy(
+const ImportDialog = lazyPart(
   () => import(/* webpackChunkName: "geoobject-import" */ '../geoobjects/files/ImportDialog'),
 );
 
@@ -34,11 +34,7 @@ export function GeoobjectQuestions({
   const t = useTexts(geoobjectTexts);
   return (
     <>
-      {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={onImported} />
-        </Suspense>
-      )}
+      {isImporting && <ImportDialog onClose={onImported} />}
       {going && <DeleteGeoobject geoobject={going} onCancel={onKeep} onDeleted={onDeleted} />}
       <ConfirmDialog
         open={isLeaving}

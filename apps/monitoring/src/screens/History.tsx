@@ -3,15 +3,8 @@ import { ContextBar } from '@mayak/host';
 import { Box, Flex, Segmented, useFormats, useTexts } from '@mayak/ui';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { type MapTools, type TrackHit, useLayout } from '@mayak/map';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import {
-  ChartSkeleton,
-  HistoryTable,
-  SensorChoice,
-  SensorsChart,
-  useChosenSensors,
-  useSamples,
-} from '../history';
+import { useCallback, useEffect, useState } from 'react';
+import { HistoryTable, SensorChoice, useChosenSensors, useSamples } from '../history';
 import { texts } from '../texts';
 import {
   NotAsked,
@@ -25,6 +18,7 @@ import {
   useTrackBeacons,
   useTracks,
 } from '../tracks';
+import { SensorsChart } from './SensorsChart';
 import { PlayedMap } from './PlayedMap';
 import { usePanelInset } from './usePanelInset';
 import { usePlayback } from './usePlayback';
@@ -95,18 +89,16 @@ export default function History() {
   );
 
   const chart = beacon && first && (
-    <Suspense fallback={<ChartSkeleton />}>
-      <SensorsChart
-        beacon={beacon}
-        from={first.range.from}
-        to={first.range.to}
-        chosen={chosen}
-        onTurn={turn}
-        moment$={playback.moment$}
-        onMoment={onMoment}
-        onHover={playback.hover}
-      />
-    </Suspense>
+    <SensorsChart
+      beacon={beacon}
+      from={first.range.from}
+      to={first.range.to}
+      chosen={chosen}
+      onTurn={turn}
+      moment$={playback.moment$}
+      onMoment={onMoment}
+      onHover={playback.hover}
+    />
   );
   const empty = first && read?.series && (
     <NoTrack period={format.period(first.range.from, read.series.head.EndDt)} />

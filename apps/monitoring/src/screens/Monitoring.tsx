@@ -1,5 +1,6 @@
 import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '@mayak/ui/part';
+import { useCallback, useRef, useState } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { onMapAtStart, useFleet, useOnMap } from '@mayak/fleet';
 import {
@@ -26,8 +27,8 @@ import { usePanelInset } from './usePanelInset';
 import { usePlaceMark } from './usePlaceMark';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
-const MapMenu = lazy(() => import(/* webpackChunkName: "map-menu" */ './MapMenu'));
-const KeysDialog = lazy(() => import(/* webpackChunkName: "keys-dialog" */ './KeysDialog'));
+const MapMenu = lazyPart(() => import(/* webpackChunkName: "map-menu" */ './MapMenu'));
+const KeysDialog = lazyPart(() => import(/* webpackChunkName: "keys-dialog" */ './KeysDialog'));
 
 /** The beacons of the user on the map and beside it in a list (ROUTE-06, MON-01). */
 export default function Monitoring() {
@@ -148,10 +149,8 @@ export default function Monitoring() {
         onAway={stopFollowing}
         onTools={setTools}
       />
-      <Suspense>
-        {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
-      </Suspense>
-      <Suspense>{explains && <KeysDialog onClose={() => setExplains(false)} />}</Suspense>
+      {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
+      {explains && <KeysDialog onClose={() => setExplains(false)} />}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { Group } from '@mayak/api';
 import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazyPart } from '@mayak/ui/part';
+import { useCallback, useRef } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFollowed } from '@mayak/fleet';
 import { isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
@@ -26,7 +27,9 @@ import { useHovered } from './useHovered';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
 
-const TailLayer = lazy(() => import(/* webpackChunkName: "tails" */ '../tracks/TailLayer'));
+const TailLayer = lazyPart(() => import(/* webpackChunkName: "tails" */ '../tracks/TailLayer'), {
+  floats: true,
+});
 
 interface Props {
   selected: number | null;
@@ -116,11 +119,7 @@ export function MonitoringMap({
       >
         {added.layers}
         {switches.geoobjects && <ShownGeoobjects on="monitoring" />}
-        {tail.hours > 0 && (
-          <Suspense>
-            <TailLayer tail={tail} selected={selected} isShown={isShown} />
-          </Suspense>
-        )}
+        {tail.hours > 0 && <TailLayer tail={tail} selected={selected} isShown={isShown} />}
         <BeaconLayer
           fleet={fleet}
           isShown={isShown}

@@ -1,8 +1,8 @@
 import { Box } from '@mayak/ui';
-import { Suspense } from 'react';
-import { ChartSkeleton, SensorsChart, useChosenSensors } from '../history';
+import { ChartSkeleton, useChosenSensors } from '../history';
 import type { Playback } from '../playback';
 import type { TrackAsked, TrackBeacon } from '../tracks';
+import { SensorsChart } from './SensorsChart';
 
 interface Props {
   asked: TrackAsked;
@@ -27,18 +27,16 @@ export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Pr
     >
       {isWaiting && <ChartSkeleton />}
       {beacon?.beacon && !isWaiting && (
-        <Suspense fallback={<ChartSkeleton />}>
-          <SensorsChart
-            beacon={beacon.beacon}
-            from={range.from}
-            to={range.to}
-            chosen={chosen}
-            onTurn={turn}
-            moment$={playback.moment$}
-            onMoment={playback.seek}
-            onHover={playback.hover}
-          />
-        </Suspense>
+        <SensorsChart
+          beacon={beacon.beacon}
+          from={range.from}
+          to={range.to}
+          chosen={chosen}
+          onTurn={turn}
+          moment$={playback.moment$}
+          onMoment={playback.seek}
+          onHover={playback.hover}
+        />
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
-import { LazyDialog } from '../page/LazyDialog';
+import { lazyDialog } from '../page/lazyDialog';
 import { useShell } from '../page/ShellContext';
 
-const load = () => import('./About');
+const Dialog = lazyDialog(() => import('./About'));
 
 /** The About dialog (MENU-D04). */
-export const LazyAbout = () => <LazyDialog open$={useShell().about$} load={load} />;
+export const LazyAbout = () => <Dialog open$={useShell().about$} />;

@@ -1,5 +1,6 @@
 import { BarContext, HostContext, useObservable, type RemoteContext } from '@mayak/host';
-import { FormatsProvider, GuardContext, lengthUnits, UiProvider } from '@mayak/ui';
+import { FormatsProvider, lengthUnits, UiProvider } from '@mayak/ui';
+import { GuardContext } from '@mayak/ui/guard';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';

@@ -41,6 +41,7 @@ describe('ERR-D07 the states of an area', () => {
     await settle();
     expect(load.state$.value).toEqual({ phase: 'ready', attempt: 1, screen });
     load.shown();
+    await settle();
     expect(told).toEqual(['mounting', 'ready']);
   });
 
@@ -165,12 +166,61 @@ describe('ERR-D07 an area that does not load', () => {
     expect(fallBack).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its version when its code has run: a crash is for the user to decide', async () => {
+  const broke = (load: ReturnType<typeof anArea>['load']) => load.broke(new TypeError('x is not a function'));
+  const faults: [string, Promise<Screen>, (load: ReturnType<typeof anArea>['load']) => void][] = [
+    ['at import', refused('crashed'), () => undefined],
+    ['at mount', Promise.resolve(lazyScreen(() => refused('crashed') as Promise<never>)), () => undefined],
+    ['in its first render', Promise.resolve(aScreen()), broke],
+    ['in its first effect', Promise.resolve(aScreen()), (load) => (broke(load), load.shown(), broke(load))],
+  ];
+  it.each(faults)('gives way to the earlier version when its code fails %s', async (_, answer, act) => {
     const fallBack = jest.fn(async () => true);
-    const { load } = anArea([refused('crashed')], { fallBack });
+    const { load, told } = anArea([answer, Promise.resolve(aScreen())], { fallBack });
     load.start();
+    await pass(1);
+    act(load);
+    await pass(1);
+    load.shown();
+    await pass(1);
+    expect([fallBack.mock.calls.length, load.state$.value.phase]).toEqual([1, 'ready']);
+    expect(told.filter((state) => state !== 'mounting')).toEqual(['ready']);
+  });
+
+  it('keeps its version once it was shown whole: a later crash is for the user to decide', async () => {
+    const fallBack = jest.fn(async () => true);
+    const { load, told } = anArea([Promise.resolve(aScreen())], { fallBack });
+    load.start();
+    await pass(1);
+    load.shown();
+    await pass(1);
+    broke(load);
     await pass(1_000);
     expect(fallBack).not.toHaveBeenCalled();
+    expect(told).toEqual(['mounting', 'ready', 'crashed']);
+  });
+
+  it('says that it has stopped where there is no earlier version', async () => {
+    const { load, told } = anArea([Promise.resolve(aScreen())], { fallBack: async () => false });
+    load.start();
+    await pass(1);
+    broke(load);
+    await pass(1_000);
+    expect([load.state$.value.phase, told]).toEqual(['failed', ['mounting', 'crashed']]);
+  });
+
+  it('gives way after 30 s of a file that hangs, where there is an earlier version, and else waits on', async () => {
+    const hanging = () => new Promise<never>(() => undefined);
+    const fallBack = jest.fn(async (_: LoadFailure) => true);
+    const style = Promise.resolve(lazyScreen(hanging));
+    const { load } = anArea([style, Promise.resolve(aScreen())], { fallBack });
+    const { load: only } = anArea([hanging()], { fallBack: async () => false });
+    load.start();
+    only.start();
+    await pass(29_000);
+    expect(fallBack).not.toHaveBeenCalled();
+    await pass(1_100);
+    expect(fallBack).toHaveBeenCalledWith(expect.objectContaining({ state: 'timeout' }));
+    expect([load.state$.value.phase, only.state$.value.phase]).toEqual(['ready', 'loading']);
   });
 
   it('is taken away at the next visit when it is switched off, and comes back when it is on again', async () => {

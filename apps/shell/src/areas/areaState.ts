@@ -1,5 +1,5 @@
 import type { Screen } from '@mayak/host';
-import type { LoadFailure } from '@mayak/host/shell';
+import { LoadFailure } from '@mayak/host/shell';
 import { BehaviorSubject } from 'rxjs';
 
 /** What an area shows: nothing yet, its screen, or one sentence of why not (ERR-D07). */
@@ -51,13 +51,17 @@ export const pauses: Partial<Record<LoadFailure['state'], readonly number[]>> = 
 const healing = [10_000, 20_000, 40_000, 60_000];
 const mayHeal: readonly LoadFailure['state'][] = ['unreachable', 'timeout'];
 const loads: readonly LoadFailure['state'][] = ['unreachable', 'timeout', 'integrity', 'incompatible'];
+/** So long a version that was not shown yet may take where there is an earlier one. */
+export const trial = 30_000;
 
-/** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. What does not answer is tried again after a pause, then the earlier version once; then it says so, and heals by itself (ERR-D07). */
+/** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. What does not answer is tried again after a pause, then the earlier version once, which also takes the place of code that fails before it was ever shown whole; then it says so, and heals by itself (ERR-D07). */
 export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoad<P> {
   const state$ = new BehaviorSubject<AreaState<P>>({ phase: 'loading', attempt: 0 });
   let screen: Screen<P> | null = null;
   let tries = 0;
   let hasFallenBack = false;
+  let isGood = false;
+  let broken = 0;
   let isOver = false;
 
   /** Without a word: the sentence stands until the screen is there. */
@@ -104,17 +108,32 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       setTimeout(() => state$.value.attempt === attempt && void turn(), pause);
       return true;
     }
-    if (hasFallenBack || !loads.includes(failure.state)) return false;
+    const isCode = failure.state === 'crashed' && !isGood;
+    return (isCode || loads.includes(failure.state)) && giveWay(failure, attempt);
+  };
+
+  /** The earlier version takes the place of this one, once. */
+  const giveWay = async (failure: LoadFailure, attempt: number): Promise<boolean> => {
+    if (hasFallenBack || !source.fallBack) return false;
     hasFallenBack = true;
-    if (!(await source.fallBack?.(failure)) || state$.value.attempt !== attempt) return false;
+    state$.next({ phase: 'loading', attempt });
+    hasFallenBack = await source.fallBack(failure);
+    if (!hasFallenBack || state$.value.attempt !== attempt) return false;
     tries = 0;
     void turn();
     return true;
   };
 
+  const giveWayLate = (attempt: number) => {
+    const { phase, attempt: now } = state$.value;
+    if (phase !== 'loading' || now !== attempt || isGood || isOver) return;
+    void giveWay(new LoadFailure('timeout', `nothing within ${trial / 1_000} s`), attempt);
+  };
+
   const turn = async (again = false) => {
     const attempt = state$.value.attempt + 1;
     state$.next({ phase: 'loading', attempt });
+    setTimeout(() => giveWayLate(attempt), trial);
     try {
       screen?.reset();
       const loaded = await source.load(again);
@@ -144,10 +163,21 @@ export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoa
       tries = 0;
       void turn(true);
     },
-    broke: (error) => void fail(error, state$.value.attempt),
+    broke(error) {
+      const { attempt } = state$.value;
+      if (broken === attempt) return;
+      broken = attempt;
+      void fail(error, attempt);
+    },
     shown() {
-      tries = 0;
-      source.onState('ready');
+      const { attempt } = state$.value;
+      // An effect that throws is told after the effects of all.
+      setTimeout(() => {
+        if (broken === attempt || state$.value.attempt !== attempt) return;
+        tries = 0;
+        isGood = true;
+        source.onState('ready');
+      });
     },
     previous: () => source.previous?.() ?? null,
     end: () => void (isOver = true),

@@ -88,12 +88,16 @@ describe('ERR-D07 what stands between an area and its remote', () => {
     expect(given({ off }).source.off?.()?.message ?? null).toBe(message);
   });
 
-  it('takes the earlier version only while no code of the remote runs', async () => {
+  it('takes the earlier version only while nothing of the remote is shown; after a crash the next page has it', async () => {
     const failure = new LoadFailure('integrity', 'wrong hash');
     const { source, done } = given();
     expect(await source.fallBack?.(failure)).toBe(true);
     expect(done).toEqual(['integrity']);
-    expect(await given({ runs: true }).source.fallBack?.(failure)).toBe(false);
+    const running = given({ runs: true, previous: true });
+    expect(await running.source.fallBack?.(failure)).toBe(false);
+    expect(running.done).toEqual([]);
+    expect(await running.source.fallBack?.(new LoadFailure('crashed', 'x'))).toBe(false);
+    expect(running.done).toEqual(['block']);
   });
 
   it('goes back to the earlier version by a new load of the page, where there is one', () => {

@@ -88,8 +88,12 @@ export function remoteSource<P extends object>(
       const reason = registryClient.off(remote.name);
       return reason === null ? null : new LoadFailure('disabled', reason);
     },
-    fallBack: async (failure) =>
-      !loader.runs(remote) && registryClient.fallBack(remote, () => onState(failure)),
+    async fallBack(failure) {
+      if (!loader.runs(remote)) return registryClient.fallBack(remote, () => onState(failure));
+      // Two versions do not live in one page: the next page has the earlier one.
+      if (failure.state === 'crashed' && registryClient.hasPrevious(remote)) registryClient.block(remote);
+      return false;
+    },
     previous: () =>
       registryClient.hasPrevious(remote)
         ? () => {

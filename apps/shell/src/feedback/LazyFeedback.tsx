@@ -1,7 +1,7 @@
-import { LazyDialog } from '../page/LazyDialog';
+import { lazyDialog } from '../page/lazyDialog';
 import { useShell } from '../page/ShellContext';
 
-const load = () => import('./Feedback');
+const Dialog = lazyDialog(() => import('./Feedback'));
 
 /** The feedback dialog (MENU-07, FEED-01). */
-export const LazyFeedback = () => <LazyDialog open$={useShell().feedback$} load={load} />;
+export const LazyFeedback = () => <Dialog open$={useShell().feedback$} />;

@@ -1,5 +1,5 @@
 import { useFind, useObservable, type FindHit } from '@mayak/host';
-import { FindDialog } from '@mayak/ui/find';
+import { FindDialog } from '@mayak/ui';
 import { useShell } from '../page/ShellContext';
 import { early$, find$ } from './find';
 import { useOwnHits } from './useOwnHits';

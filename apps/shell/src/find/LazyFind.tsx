@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { LazyDialog } from '../page/LazyDialog';
+import { lazyDialog } from '../page/lazyDialog';
 import { useShell } from '../page/ShellContext';
 import { early$, find$ } from './find';
 
-const load = () => import('./Find');
+const Dialog = lazyDialog(() => import('./Find'));
 const isAsked = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -29,5 +29,5 @@ export function LazyFind() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [session]);
-  return <LazyDialog open$={find$} load={load} />;
+  return <Dialog open$={find$} />;
 }

@@ -1,2 +1,3 @@
 export * from './client.ts';
 export * from './live.ts';
+export * from './willPass.ts';

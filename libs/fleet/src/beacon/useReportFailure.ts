@@ -1,4 +1,5 @@
 import { type Endpoint, Failure } from '@mayak/api';
+import { willPass } from '@mayak/api/client';
 import { useHost } from '@mayak/host';
 import { useEffect } from 'react';
 
@@ -13,6 +14,6 @@ export function useReportFailure(endpoint: Endpoint, error: Error | null, isKnow
   const { api } = useHost();
   useEffect(() => {
     if (!(error instanceof Failure) || error.status === 401 || isHandled(endpoint, error)) return;
-    if (!isKnown || !error.willPass) api.record(error);
+    if (!isKnown || !willPass(error)) api.record(error);
   }, [api, endpoint, error, isKnown]);
 }

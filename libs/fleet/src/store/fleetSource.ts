@@ -1,4 +1,5 @@
 import { Aborted, Failure, getBeaconColumns, limits } from '@mayak/api';
+import { willPass } from '@mayak/api/client';
 import type { RemoteContext } from '@mayak/host';
 import {
   BehaviorSubject,
@@ -115,7 +116,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
   /** A server that fails is asked twice more; a lost connection is waited for as long as something is on the screen (ERR-D04). */
   const isRepeated = (failure: unknown, times: number) => {
     if (!(failure instanceof Failure)) return false;
-    if (failure.willPass && update$.value.updatedAt !== null) return true;
+    if (willPass(failure) && update$.value.updatedAt !== null) return true;
     return times <= timing.retries && (failure.isUnanswered || (failure.status ?? 0) >= 500);
   };
   const pauseAfter = (times: number) => {

@@ -9,6 +9,7 @@ export * from './lock.ts';
 export * from './refused.ts';
 export * from './check/checkFolder.ts';
 export * from './keepRelease.ts';
+export * from './fit.ts';
 export * from './teams.ts';
 export * from './openings.ts';
 export * from './judgeRollouts.ts';

@@ -30,6 +30,15 @@ describe('what a release asks of its shell', () => {
     ).toEqual(lacks);
   });
 
+  it.each([
+    ['all names', { '@mayak/ui': ['Box', 'lazyPart'] }, []],
+    ['one name fewer', { '@mayak/ui': ['Box'] }, ['@mayak/ui has no lazyPart here']],
+    ['no record of its names', undefined, []],
+  ])('with %s of a shared module', (_, names, lacks) => {
+    const release = { contract: '^1.0.0', shared: {}, uses: { '@mayak/ui': ['Box', 'lazyPart'] } };
+    expect(preflight(release, { contract: '1.0.0', shared: {}, names })).toEqual(lacks);
+  });
+
   it('needs a shell of the same contract', () => {
     expect(preflight({ contract: '^1.2.0', shared: {} }, { contract: '1.1.0', shared: {} })).toEqual([
       'contract ^1.2.0, here 1.1.0',

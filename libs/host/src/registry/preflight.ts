@@ -2,15 +2,27 @@ import * as z from 'zod/mini';
 import { fits } from './ranges.ts';
 import type { Release } from './release.ts';
 
-/** What a shell provides: its contract and the versions of the shared modules; its build writes it to `provided.json`. */
-export const Provided = z.object({ contract: z.string(), shared: z.record(z.string(), z.string()) });
+/** What a shell provides: its contract, the versions of the shared modules, and the names in those of ours; its build writes it to `provided.json`. */
+export const Provided = z.object({
+  contract: z.string(),
+  shared: z.record(z.string(), z.string()),
+  /** Absent for shells of before. */
+  names: z.optional(z.record(z.string(), z.array(z.string()))),
+});
 export type Provided = Readonly<z.infer<typeof Provided>>;
 
-/** What a release asks for and this shell has not; empty when its code may run. */
-export function preflight(release: Pick<Release, 'contract' | 'shared'>, provided: Provided): string[] {
-  const wants = { contract: release.contract, ...release.shared };
+/** What a release asks for and this shell has not, by version and by name; empty when its code may run. */
+export function preflight(
+  { contract, shared, uses = {} }: Pick<Release, 'contract' | 'shared' | 'uses'>,
+  { names = {}, ...provided }: Provided,
+): string[] {
   const has: Record<string, string> = { contract: provided.contract, ...provided.shared };
-  return Object.entries(wants)
+  const versions = Object.entries({ contract, ...shared })
     .filter(([name, range]) => has[name] === undefined || !fits(has[name], range))
     .map(([name, range]) => `${name} ${range}, here ${has[name] ?? 'none'}`);
+  const missing = Object.entries(uses).flatMap(([module, used]) => {
+    const lacks = used.filter((name) => names[module] && !names[module].includes(name));
+    return lacks.length > 0 ? [`${module} has no ${lacks.join(', ')} here`] : [];
+  });
+  return [...versions, ...missing];
 }

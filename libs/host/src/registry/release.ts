@@ -64,6 +64,8 @@ export const Release = z.object({
   builtAt: z.string(),
   contract: z.string(),
   shared: z.record(z.string(), z.string()),
+  /** The names that its code takes of our shared modules; absent in releases of before. */
+  uses: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The hash of each file of the build by its path under the base. */
   files: z.record(z.string(), Integrity),
   /** Files to ask for at once when a screen (or `panel-<id>`) is about to be shown; the entry comes first. */

@@ -1,4 +1,4 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, loadShareSync, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** The part of the federation runtime that the loader uses; a test gives its own. */
 export interface Federation {
@@ -21,3 +21,12 @@ export const federation: Federation = {
   },
   load: (name, door) => loadRemote(`${name}/${door}`),
 };
+
+/** The names of the shared modules that are in the page; one that is not there yet is left out. */
+export const sharedNames = (requests: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    requests.flatMap((request) => {
+      const factory = getInstance()?.options.shared[request] && loadShareSync<object>(request);
+      return factory ? [[request, Object.keys(factory() ?? {})] as const] : [];
+    }),
+  );

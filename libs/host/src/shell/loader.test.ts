@@ -116,7 +116,7 @@ describe('ERR-D07 loading a remote', () => {
     expect(registered.map(([, , again]) => again)).toEqual([false, true]);
   });
 
-  it('gives way to another version until its code runs', async () => {
+  it('gives way to another version until something of it was shown whole', async () => {
     const answers = [() => Promise.reject(new Error('gone')), async () => ({ default: remote })];
     const { loader, registered } = aLoader(() => answers.shift()!());
     const one = offered();
@@ -124,6 +124,9 @@ describe('ERR-D07 loading a remote', () => {
     expect(loader.runs(one)).toBe(false);
     one.pick = aPick({ version: '1.9.0', base: 'http://cdn.test/previous/' });
     await loader.app(one);
+    loader.report(one, 'mounting');
+    expect(loader.runs(one)).toBe(false);
+    loader.report(one, 'ready');
     expect(loader.runs(one)).toBe(true);
     expect(registered.map(([, entry, again]) => [new URL(entry).pathname, again])).toEqual([
       ['/reports/remoteEntry.11111111.js', false],

@@ -50,7 +50,7 @@ export interface Loader {
   explain(remote: PickedRemote, error: unknown): Promise<LoadFailure>;
   /** The next try asks for every file under a new address, and waits for none that is still under way. */
   anew(remote: PickedRemote): void;
-  /** Code of this remote runs in the page: another version may no longer take its place. */
+  /** Something of this remote has been shown whole in this page: another version may no longer take its place. */
   runs(remote: PickedRemote): boolean;
 }
 
@@ -63,8 +63,10 @@ export function createLoader(options: Options): Loader {
   const failed = new Set<string>();
   const running = new Set<string>();
 
-  const report: Loader['report'] = ({ name, pick }, state, reason = '') =>
+  const report: Loader['report'] = ({ name, pick }, state, reason = '') => {
+    if (state === 'ready') running.add(name);
     options.bus.emit('remote.state', { name, version: pick.version ?? '', state, reason });
+  };
 
   async function prepare(remote: PickedRemote): Promise<void> {
     const { pick, name } = remote;
@@ -99,9 +101,7 @@ export function createLoader(options: Options): Loader {
         options.timeout,
         () => new LoadFailure('timeout', `nothing within ${options.timeout / 1_000} s`),
       );
-      const offer = moduleOf<T>(loaded, kind);
-      running.add(remote.name);
-      return offer;
+      return moduleOf<T>(loaded, kind);
     } catch (error) {
       failed.add(remote.name);
       throw error;

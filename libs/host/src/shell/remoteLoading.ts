@@ -3,7 +3,7 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ScopedBus } from '../bus';
 import { releaseAddress, type Pick, type Release } from '../registry/index.ts';
 import { contract } from '../version';
-import { federation } from './federation';
+import { federation, sharedNames } from './federation';
 import { createFiles } from './files';
 import { installIntegrityCheck } from './integrityCheck';
 import { integrityPlugin } from './integrityPlugin';
@@ -42,7 +42,13 @@ export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, know
   const isThere = createProbe(ask, patience);
   registerPlugins([integrityPlugin({ files, timeout, nonce })]);
   installIntegrityCheck(files, nonce);
-  const provided = { contract, shared };
+  const provided = {
+    contract,
+    shared,
+    get names() {
+      return sharedNames(Object.keys(shared));
+    },
+  };
   const loader = createLoader({
     federation,
     files,

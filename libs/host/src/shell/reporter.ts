@@ -59,8 +59,9 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   const faulty = new Set<string>();
 
   /** Counts openings and faults of versions, each once a page: what a gated rollout is judged by. */
-  const counted = ({ remote, version, state }: RemoteReport) => {
-    const isOffline = state === 'unreachable' && !navigator.onLine;
+  const counted = ({ remote, version, state, text }: RemoteReport) => {
+    const isLoading = state === 'unreachable' || text.startsWith('ChunkLoadError');
+    const isOffline = isLoading && !navigator.onLine;
     if (version === '' || isOffline || !counts.includes(state)) return {};
     const key = `${remote}@${version}`;
     const isFault = state !== 'ready';

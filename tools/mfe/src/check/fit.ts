@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { integrityOf, layout, readRelease } from '@mayak/host/disk';
-import { preflight, Provided } from '@mayak/host/registry';
+import { integrityOf, lacksOf, layout, readRelease } from '@mayak/host/disk';
+import { Provided } from '@mayak/host/registry';
 import { Refusal } from '@mayak/cli';
 import { distOf, dirOf } from '../options.ts';
 import { buildAt, findBuild } from '../store/findBuild.ts';
@@ -80,10 +80,8 @@ export async function fitOf(name: string, where: Where, world: World): Promise<F
   const { text, version } = await releaseOf(name, where, world);
   const read = readRelease(text);
   const provided = await providedBy(where, world);
-  if ('wrong' in read) return { version, provided, lacks: read.wrong, asks: null };
+  const lacks = lacksOf(text, provided);
+  if ('wrong' in read) return { version, provided, lacks, asks: null };
   const { contract, shared } = read.release;
-  return { version, provided, lacks: preflight(read.release, provided), asks: { contract, shared } };
+  return { version, provided, lacks, asks: { contract, shared } };
 }
-
-export const cannotRun = (name: string, { version, lacks }: Pick<Fit, 'version' | 'lacks'>) =>
-  `${name} ${version} cannot run in this shell: ${lacks.join('; ').replace(/\.$/, '')}.`;

@@ -1,5 +1,6 @@
 import { Refusal } from '@mayak/cli';
-import { cannotRun, fitOf } from '../check/fit.ts';
+import { cannotRun } from '@mayak/host/disk';
+import { fitOf } from '../check/fit.ts';
 import { command } from '../program.ts';
 import { readOptions } from '../options.ts';
 
@@ -20,7 +21,7 @@ export const canIRelease = command({
     const fit = await fitOf(name, options, world);
     const { version, lacks, provided, asks } = fit;
     const data = { name, version, ok: lacks.length === 0, lacks, provided };
-    if (lacks.length > 0 || !asks) throw new Refusal(cannotRun(name, fit), { data });
+    if (lacks.length > 0 || !asks) throw new Refusal(cannotRun(`${name} ${version}`, lacks), { data });
     const said = `contract ${asks.contract} (${provided.contract} here) and ${Object.keys(asks.shared).length} shared modules fit`;
     return { data, text: `${name} ${version} can run in this shell: ${said}.` };
   },

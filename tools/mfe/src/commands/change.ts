@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { Refusal, type Result } from '@mayak/cli';
-import { apply, type Operation } from '@mayak/host/operations';
+import type { Result } from '@mayak/cli';
+import type { Operation } from '@mayak/host/operations';
 import type { Registry } from '@mayak/host/registry';
-import { changeRegistry, readRegistry } from '@mayak/host/disk';
+import { changeRegistry, triedOperation } from '@mayak/host/disk';
 import { dirOf, distOf, numberOf } from '../options.ts';
 import { said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
@@ -37,10 +37,6 @@ export async function change(operation: Operation, options: ChangeOptions, world
 
 /** The registry as an operation would leave it; refuses what it refuses. */
 export async function tried(operation: Operation, options: ChangeOptions, world: World): Promise<Registry> {
-  const outcome = apply(await readRegistry(dirOf(options, world)), operation, {
-    now: world.now().toISOString(),
-    builtIn: await builtInOf(options, world),
-  });
-  if ('refused' in outcome) throw new Refusal(outcome.refused);
-  return outcome.registry;
+  const builtIn = await builtInOf(options, world);
+  return triedOperation(dirOf(options, world), operation, { now: world.now(), builtIn });
 }

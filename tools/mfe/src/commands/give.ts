@@ -1,7 +1,8 @@
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
+import { givenWhy } from '@mayak/host/disk';
 import { givenBy, operationOf } from '@mayak/host/operations';
 import type { ChangeRequest, RegistryChange } from '@mayak/host/registry';
-import { cannotRun, fitOf } from '../check/fit.ts';
+import { fitOf } from '../check/fit.ts';
 import { changeOptions } from '../options.ts';
 import { askServer, said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
@@ -36,11 +37,8 @@ export async function fitting<O extends GiveOptions>(
     if (force === undefined || !(error instanceof Refusal)) throw error;
     return { version, lacks: [error.message] };
   });
-  if (fit.lacks.length === 0) return options;
-  const sentence = cannotRun(name, fit);
-  if (force === undefined)
-    throw new Refusal(`${sentence}\nIt can be done all the same with --force and a reason.`);
-  return { ...options, why: [why, `forced: ${force.trim()}`, sentence].filter(Boolean).join('; ') };
+  const written = givenWhy(`${name} ${fit.version}`, fit.lacks, { why: why ?? null, force: force ?? null });
+  return { ...options, why: written ?? undefined };
 }
 
 /** Makes a change of a remote: here, or at a running server with the key of a team. */

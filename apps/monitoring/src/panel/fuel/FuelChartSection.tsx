@@ -10,15 +10,18 @@ import {
   useSaved,
   useTexts,
 } from '@mayak/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@mayak/ui/part';
+import { useState } from 'react';
 import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';
 import { panelTexts } from '../texts';
 import { costly, useHeard, useSectionRead } from '../useSectionRead';
 import { SectionSkeleton } from '../SectionSkeleton';
 
-const FuelBars = lazy(() => import(/* webpackChunkName: "fuel-bars" */ './FuelBars'));
-const FuelReport = lazy(() => import(/* webpackChunkName: "fuel-report" */ './FuelReport'));
+const FuelBars = lazyPart(() => import(/* webpackChunkName: "fuel-bars" */ './FuelBars'), {
+  waiting: () => <SectionSkeleton height={190} />,
+});
+const FuelReport = lazyPart(() => import(/* webpackChunkName: "fuel-report" */ './FuelReport'));
 
 const name = 'beacon.fuelChart';
 const day = 86_400_000;
@@ -50,17 +53,9 @@ export function FuelChartSection({ beacon }: { beacon: Beacon }) {
         </Button>
       </Flex>
       <Part read={read} height={190}>
-        {read.data && (
-          <Suspense fallback={<SectionSkeleton height={190} />}>
-            <FuelBars chart={read.data} beacon={beacon} today={today} />
-          </Suspense>
-        )}
+        {read.data && <FuelBars chart={read.data} beacon={beacon} today={today} />}
       </Part>
-      {reporting && (
-        <Suspense fallback={null}>
-          <FuelReport beacon={beacon} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {reporting && <FuelReport beacon={beacon} onClose={() => setReporting(false)} />}
     </Section>
   );
 }

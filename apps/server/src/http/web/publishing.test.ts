@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -146,6 +147,26 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
       error: 'This is no change of a remote.',
     });
     expect(Object.keys((await reports())?.versions ?? {})).toEqual(['1.0.0']);
+  });
+
+  it('is refused by its key, its remote and its size before a byte of what it sends is read', async () => {
+    const answered = (headers: Record<string, string>, name = 'reports') =>
+      new Promise<number | undefined>((done, fail) => {
+        const { port } = app.server.address() as AddressInfo;
+        const large = { 'content-type': 'application/zip', 'content-length': String(25 * 1024 * 1024 + 1) };
+        const asked = request(
+          `http://127.0.0.1:${port}/registry/releases/${name}`,
+          { method: 'POST', headers: { ...large, 'x-team-key': key, ...headers } },
+          ({ statusCode }) => {
+            done(statusCode);
+            asked.destroy();
+          },
+        ).on('error', fail);
+        asked.flushHeaders();
+      });
+    expect(await answered({ 'x-team-key': 'mfe_0' })).toBe(401);
+    expect(await answered({}, 'bnwas')).toBe(403);
+    expect(await answered({})).toBe(413);
   });
 
   it('is slowed after 30 changes a minute from one address, so that keys cannot be guessed', async () => {

@@ -7,16 +7,18 @@ import {
   buildsIn,
   changeRegistry,
   checkFolder,
+  descriptionOf,
+  givenWhy,
   keepRelease,
+  lacksOf,
   layout,
   newestFirst,
-  readRegistry,
-  readRelease,
   Refused,
   teamOf,
+  triedOperation,
 } from '@mayak/host/disk';
-import { apply, givenBy, operationOf, publish, type Operation } from '@mayak/host/operations';
-import { ChangeRequest, preflight, Provided, type ChangeAnswer, type Registry } from '@mayak/host/registry';
+import { givenBy, operationOf, publish, type Operation } from '@mayak/host/operations';
+import { ChangeRequest, Provided, type ChangeAnswer } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../../clock/clock.ts';
 import { RateLimit } from '../rateLimit.ts';
@@ -49,6 +51,25 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
     done(null, body),
   );
 
+  const teams = new WeakMap<FastifyRequest, Team>();
+  const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
+  const refuseOthers = (reply: FastifyReply, { name, remotes }: Team, remote: unknown) =>
+    typeof remote === 'string' && remotes.includes(remote)
+      ? null
+      : refuse(reply, 403, `${name} may change ${remotes.join(', ')} only.`);
+
+  /** Looks at key and remote before a byte of what is sent is read. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = limiter.wait(request.ip);
+    if (wait !== null) return refuse(reply, 429, `Too many changes from this address; again in ${wait} s.`);
+    limiter.add(request.ip);
+    const team = await teamOf(data, String(request.headers['x-team-key'] ?? ''));
+    if (!team) return refuse(reply, 401, 'This key is of no team; ask the operator for one.');
+    teams.set(request, team);
+    const { name } = request.params as { name?: string };
+    return name === undefined ? undefined : (refuseOthers(reply, team, name) ?? undefined);
+  };
+
   /** Answers what is done for the team of the key, or one sentence that says why not. */
   const serve =
     (
@@ -56,58 +77,40 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       run: (request: FastifyRequest, team: Team) => Promise<ChangeAnswer>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const refuse = (status: number, error: string) => reply.code(status).send({ error });
-      const wait = limiter.wait(request.ip);
-      if (wait !== null) return refuse(429, `Too many changes from this address; again in ${wait} s.`);
-      limiter.add(request.ip);
-      const team = await teamOf(data, String(request.headers['x-team-key'] ?? ''));
-      if (!team) return refuse(401, 'This key is of no team; ask the operator for one.');
-      const remote = remoteOf(request);
-      if (typeof remote !== 'string' || !team.remotes.includes(remote))
-        return refuse(403, `${team.name} may change ${team.remotes.join(', ')} only.`);
+      const team = teams.get(request);
+      if (!team) throw new Error('a change without its team');
+      const refused = refuseOthers(reply, team, remoteOf(request));
+      if (refused) return refused;
       try {
         return await reply.send(await run(request, team));
       } catch (error) {
-        if (error instanceof Refused) return refuse(409, error.message);
+        if (error instanceof Refused) return refuse(reply, 409, error.message);
         throw error;
       }
     };
 
   const builtIns = async () => newestFirst(await buildsIn(layout.builds(dist))());
+  const now = async () => ({
+    now: new Date(clock.now()),
+    builtIn: [...new Set((await builtIns()).map(({ name }) => name))],
+  });
+  const tried = async (operation: Operation) => triedOperation(data, operation, await now());
   const write = async (operation: Operation, team: Team, why: string | null): Promise<ChangeAnswer> => {
-    const builtIn = [...new Set((await builtIns()).map(({ name }) => name))];
     const { registry, did } = await changeRegistry(data, operation, {
-      now: new Date(clock.now()),
-      builtIn,
+      ...(await now()),
       by: team.name,
       why,
     });
     return { revision: registry.revision, did };
   };
-  const tried = async (operation: Operation): Promise<Registry> => {
-    const builtIn = (await builtIns()).map(({ name }) => name);
-    const outcome = apply(await readRegistry(data), operation, {
-      now: new Date(clock.now()).toISOString(),
-      builtIn,
-    });
-    if ('refused' in outcome) throw new Refused(outcome.refused);
-    return outcome.registry;
-  };
 
-  /** Why a change is made all the same when this shell cannot run the release; refused without a reason. */
-  const fitting = async (text: string, given: { why: string | null; force: string | null }) => {
-    const read = readRelease(text);
-    const provided = Provided.parse(JSON.parse(await readFile(layout.provided(dist), 'utf8')));
-    const lacks = 'wrong' in read ? read.wrong : preflight(read.release, provided);
-    if (lacks.length === 0) return given.why;
-    const cannot = `It cannot run in this shell: ${lacks.join('; ')}.`;
-    if (given.force === null)
-      throw new Refused(`${cannot} It can be done all the same with --force and a reason.`);
-    return [given.why, `forced: ${given.force}`, cannot].filter(Boolean).join('; ');
-  };
+  /** What this shell lacks for a release. */
+  const lacks = async (text: string) =>
+    lacksOf(text, Provided.parse(JSON.parse(await readFile(layout.provided(dist), 'utf8'))));
 
   app.post(
     '/registry/changes',
+    { onRequest },
     serve(
       (request) => (request.body as { remote?: unknown } | null)?.remote,
       async (request, team) => {
@@ -118,20 +121,15 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
         const version = givenBy(change);
         if (version === null) return write(operation, team, why);
         await tried(operation);
-        const folder = [layout.release(data, remote, version), join(layout.builds(dist), remote, version)];
-        const texts = await Promise.all(
-          folder.map((one) => readFile(join(one, 'release.json'), 'utf8').catch(() => null)),
-        );
-        const text = texts.find((one) => one !== null);
-        if (!text) throw new Refused(`There is no description of ${remote} ${version}.`);
-        return write(operation, team, await fitting(text, { why, force }));
+        const lacking = await lacks(await descriptionOf({ data, dist }, remote, version));
+        return write(operation, team, givenWhy(`${remote} ${version}`, lacking, { why, force }));
       },
     ),
   );
 
   app.post<{ Params: { name: string } }>(
     '/registry/releases/:name',
-    { bodyLimit: largest },
+    { bodyLimit: largest, onRequest },
     serve(
       (request) => (request.params as { name: string }).name,
       async (request, team) => {
@@ -146,7 +144,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
           const { version } = release;
           const build = { ...buildOf(name, layout.base(name, version), text), folder };
           const given = { why: sentence(request, 'x-why'), force: sentence(request, 'x-force') };
-          const why = await fitting(text, given);
+          const why = givenWhy(`${name} ${version}`, await lacks(text), given);
           const first = (await builtIns()).find((one) => one.name === name);
           const entry = { version, base: build.base, releaseHash: build.hash };
           const builtIn = first && { version: first.version, base: first.base, releaseHash: first.hash };

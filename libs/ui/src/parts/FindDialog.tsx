@@ -1,4 +1,4 @@
-import { chakra, commonTexts, Dialog, SearchInput, useTexts } from '@mayak/ui';
+import { chakra } from '@chakra-ui/react/styled-system';
 import {
   useEffect,
   useEffectEvent,
@@ -8,6 +8,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useTexts } from '../i18n/defineTexts';
+import { commonTexts } from '../texts';
+import { Dialog } from './Dialog';
+import { SearchInput } from './SearchInput';
 
 /** Something that was found, in one line. */
 export interface FindLine {

@@ -1,1 +1,0 @@
-export { FindDialog, type FindDialogProps, type FindLine } from './FindDialog';

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setLocale, UiProvider } from '@mayak/ui';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazyPart';
+
+type Props = { label: string; onClose?: () => void };
+const Shown = ({ label }: Props) => <p>{label}</p>;
+const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
+
+const show = (Part: ComponentType<Props>, onClose?: () => void) =>
+  render(
+    <UiProvider>
+      <input aria-label="typed" />
+      <Part label="the chart" {...(onClose && { onClose })} />
+    </UiProvider>,
+  );
+
+describe('ERR-D07 a part of a screen whose code comes later', () => {
+  beforeEach(() => {
+    setLocale('en');
+    jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says in its place that it did not come, and Retry brings it; what was typed beside it stays', async () => {
+    const load = jest.fn(async () => ({ default: Shown })).mockImplementationOnce(gone);
+    show(lazyPart<Props>(load));
+    await userEvent.type(screen.getByLabelText('typed'), 'kept');
+    expect((await screen.findByRole('alert')).textContent).toContain('This part could not be shown');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('the chart')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
+  });
+
+  it('is a dialog where it is one, and asks anew when it is opened again', async () => {
+    const load = jest.fn(async () => ({ default: Shown })).mockImplementationOnce(gone);
+    const onClose = jest.fn();
+    const Part = lazyPart<Props>(load);
+    const { unmount } = show(Part, onClose);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('This part could not be shown');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    show(Part, onClose);
+    expect(await screen.findByText('the chart')).toBeTruthy();
+  });
+
+  it('keeps an error of its code to itself', async () => {
+    const Broken = () => {
+      throw new TypeError('x is not a function');
+    };
+    show(lazyPart<Props>(async () => ({ default: Broken })));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByLabelText('typed')).toBeTruthy();
+  });
+
+  it('speaks after 3 s of waiting', async () => {
+    jest.useFakeTimers();
+    show(lazyPart<Props>(() => new Promise<never>(() => undefined)));
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(screen.queryByText('Loading')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    jest.useRealTimers();
+  });
+});

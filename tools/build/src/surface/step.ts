@@ -1,0 +1,36 @@
+/** A surface as it was at a release: its version and its lines. */
+export interface Report {
+  version: string;
+  lines: readonly string[];
+}
+
+export const reportText = (room: string, { version, lines }: Report) =>
+  `@mayak/${room} ${version}\n\n${lines.join('\n')}\n`;
+
+/** Reads what `reportText` wrote. */
+export function readReport(text: string): Report {
+  const [head = '', , ...lines] = text.trimEnd().split('\n');
+  return { version: head.split(' ')[1] ?? '', lines };
+}
+
+const numbers = (version: string) => version.split('.').map(Number);
+const named = (lines: readonly string[]) =>
+  lines.length > 5 ? `${lines.slice(0, 5).join('\n  ')}\n  and ${lines.length - 5} more` : lines.join('\n  ');
+
+/**
+ * Why a room may not be released so, or null: what is gone or changed asks for a major step from the version of the report, what is new
+ * for a minor one (GEN-D05).
+ */
+export function missingStep(report: Report, now: Report): string | null {
+  const [before, after] = [new Set(report.lines), new Set(now.lines)];
+  const gone = report.lines.filter((line) => !after.has(line));
+  const added = now.lines.filter((line) => !before.has(line));
+  const [major = 0, minor = 0] = numbers(now.version);
+  const [majorBefore = 0, minorBefore = 0] = numbers(report.version);
+  if (major > majorBefore) return null;
+  if (gone.length > 0)
+    return `${report.version} -> ${now.version} is no major step, and this is gone or changed:\n  ${named(gone)}`;
+  if (added.length > 0 && minor <= minorBefore)
+    return `${report.version} -> ${now.version} is no minor step, and this is new:\n  ${named(added)}`;
+  return null;
+}

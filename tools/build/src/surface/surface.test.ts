@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { at } from '../paths.ts';
+import { rooms, sharedVersions } from '../shared.ts';
+import { missingStep, readReport, reportText } from './step.ts';
+import { surfacesOf } from './surfaceOf.ts';
+
+const lines = ['Box: (BoxProps) => Element', 'type Session.user: User | null'];
+const report = { version: '1.2.0', lines };
+
+describe('GEN-D05 the version of a shared room steps by rule', () => {
+  it.each([
+    ['nothing changed', '1.2.0', lines, null],
+    ['a name is new', '1.2.0', [...lines, 'Card: () => Element'], 'is no minor step'],
+    ['a name is new, with a minor step', '1.3.0', [...lines, 'Card: () => Element'], null],
+    ['a name is gone, with a minor step', '1.3.0', lines.slice(1), 'is no major step'],
+    [
+      'a type changed',
+      '1.3.0',
+      [lines[0] ?? '', 'type Session.user: User'],
+      'type Session.user: User | null',
+    ],
+    ['a name is gone, with a major step', '2.0.0', lines.slice(1), null],
+  ])('%s: %s', (_, version, now, complaint) => {
+    const lacks = missingStep(report, { version, lines: now });
+    if (complaint === null) expect(lacks).toBeNull();
+    else expect(lacks).toContain(complaint);
+  });
+
+  it('is kept in a report that reads as it was written', () => {
+    expect(readReport(reportText('ui', report))).toEqual(report);
+  });
+
+  const surfaces = surfacesOf(rooms);
+  it.each(rooms)('holds for %s against the report of its last release in docs/surface', (room) => {
+    const before = readReport(readFileSync(at('docs/surface', `${room}.txt`), 'utf8'));
+    const now = { version: sharedVersions[`@mayak/${room}`] ?? '', lines: surfaces[room] ?? [] };
+    expect(missingStep(before, now)).toBeNull();
+  });
+});
+
+describe('GEN-D05 the archive of kept releases', () => {
+  const list = 'e2e/fixtures/releases.sha256';
+  const kept = readFileSync(at(list), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('  '));
+
+  it('holds each release with the bytes that it was kept with', () => {
+    expect(kept.map(([, name]) => name).toSorted()).toEqual(
+      readdirSync(at('e2e/fixtures'))
+        .filter((name) => /^release-.+\.tgz$/.test(name))
+        .toSorted(),
+    );
+    for (const [hash, name = ''] of kept)
+      expect(
+        createHash('sha256')
+          .update(readFileSync(at('e2e/fixtures', name)))
+          .digest('hex'),
+      ).toBe(hash);
+  });
+
+  it('is only ever added to', () => {
+    const log = execFileSync('git', ['log', '--format=', '-p', '--', list], { cwd: at(), encoding: 'utf8' });
+    expect(log.split('\n').filter((line) => /^-[^-]/.test(line))).toEqual([]);
+  });
+});
