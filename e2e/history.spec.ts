@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { violationsOf } from './axe.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
-test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
+test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
   test('has charts and a table with a column for each chosen sensor, which look at one moment', async ({
     signedIn: page,
     request,
@@ -62,6 +62,14 @@ test.describe('HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
       await (await saving).saveAs(file);
       const [head] = readFileSync(file, 'utf8').split('\r\n');
       expect(head).toContain('"Режим BNWAS"');
+    });
+
+    await test.step('it is as it was left when one comes back', async () => {
+      await table.evaluate((grid) => grid.setAttribute('data-kept', ''));
+      await page.getByRole('link', { name: 'Управление' }).click();
+      await expect(table).toBeHidden();
+      await page.getByRole('link', { name: 'История' }).click();
+      await expect(table.and(page.locator('[data-kept]'))).toBeVisible();
     });
   });
 

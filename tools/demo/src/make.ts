@@ -2,16 +2,11 @@ import {
   BeaconModel,
   createGeoobject,
   createGroup,
-  DataChannel,
   editInterfaceSettings,
-  editRemoteParameters,
   GeoobjectEdit,
   getGeoobjects,
   getGroups,
-  initialOf,
   markMessagesRead,
-  sendRemoteCommand,
-  sendRemoteParameters,
 } from '@mayak/api';
 import {
   importData,
@@ -33,6 +28,7 @@ import { day, hour, second } from './noise.ts';
 import { clientId, codeOf, gsmImei, iridiumImei, keyOf } from './numbers.ts';
 import { storyOf } from './packets.ts';
 import { pay } from './pay.ts';
+import { setExchange } from './setExchange.ts';
 
 export const owner = 'demo';
 const guest = 'demo2';
@@ -120,19 +116,6 @@ async function addGeoobjects(ask: Ask) {
   const wanted = z.array(GeoobjectEdit).parse(geoobjects);
   for (const body of missing(wanted, await ask(getGeoobjects, { query: {} })))
     await ask(createGeoobject, { body });
-}
-
-/** A vessel far out is told how to exchange and is asked something; it confirms both by the simulated timing of its gateway (MSG-D05). */
-async function setExchange(ask: Ask, id: number): Promise<void> {
-  const params = { id };
-  const Values = {
-    ...initialOf('exchange', { hasGsm: true, hasIridium: true }),
-    DataExchangeInterval: 900,
-    DataChannel: DataChannel.IridiumPriority,
-  };
-  await ask(editRemoteParameters, { params, body: { Page: 'exchange', Values } });
-  await ask(sendRemoteParameters, { params, body: { Pages: ['exchange'] } });
-  await ask(sendRemoteCommand, { params, body: { Hex: 'A5010C7F2210' } });
 }
 
 /** How much is done, for whoever waits. */

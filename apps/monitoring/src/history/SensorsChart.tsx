@@ -104,7 +104,7 @@ export default function SensorsChart({
           {t('history.chooseSensor')}
         </chakra.p>
       ) : !data && read.isFetching ? (
-        <ChartSkeleton />
+        <ChartSkeleton plotOnly />
       ) : !data || data.t.length === 0 ? (
         <chakra.p p="12px" color="fg.secondary">
           {t('history.noData')}

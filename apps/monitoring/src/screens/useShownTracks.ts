@@ -51,6 +51,7 @@ export function useShownTracks({ reads, beacons, look, picked, unit }: Of) {
         picked,
         unit,
         stopText: (duration) => t('tracks.stop', { duration }),
+        unknownText: t('tracks.unknown'),
         letters: [t('tracks.startLetter'), t('tracks.finishLetter')],
       }),
     [known, look, format, picked, unit, t],

@@ -162,6 +162,7 @@ export const en = {
     movingShort: 'moving {{time}}',
     stopsShort: 'stops {{time}}',
     gaps: 'No data',
+    unknown: 'no data',
     speed: 'Speed',
     meanSpeed: 'Mean speed',
     maxSpeed: 'Maximum speed',

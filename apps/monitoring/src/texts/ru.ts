@@ -170,6 +170,7 @@ export const ru = {
     movingShort: 'ход {{time}}',
     stopsShort: 'стоянки {{time}}',
     gaps: 'Нет данных',
+    unknown: 'нет данных',
     speed: 'Скорость',
     meanSpeed: 'Средняя скорость',
     maxSpeed: 'Максимальная скорость',

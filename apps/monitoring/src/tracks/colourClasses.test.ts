@@ -1,10 +1,10 @@
-import { classesOf, speedScale, valuesAt, valueScale } from './colourClasses';
+import { classesOf, speedScale, valuesAt, valueScale, withUnknown } from './colourClasses';
 
 describe('ui.md section 7 a track coloured by speed', () => {
   it('has five classes, at sea in knots', () => {
     const { limits, legend } = speedScale('knot');
     expect(legend.map(({ label }) => label)).toEqual(['0–1', '1–4', '4–8', '8–11', '> 11']);
-    expect([...classesOf([NaN, 0, 1, 1.852, 7.5, 15, 20.4, 40], limits)]).toEqual([0, 0, 0, 1, 2, 3, 4, 4]);
+    expect([...classesOf([NaN, 0, 1, 1.852, 7.5, 15, 20.4, 40], limits)]).toEqual([5, 0, 0, 1, 2, 3, 4, 4]);
   });
   it('has those of a road ashore', () =>
     expect(speedScale('km').legend.map(({ label }) => label)).toEqual([
@@ -36,4 +36,14 @@ describe('TRACK-D06 a track coloured by a sensor', () => {
     const samples = { t: [10, 20, 30], values: [1, NaN, 3] };
     expect([...valuesAt([5, 10, 25, 31, 99], samples, 20)]).toEqual([NaN, 1, 1, 3, NaN]);
   });
+});
+
+describe('TRACK-D06 what is not known of a coloured track', () => {
+  const { limits, legend } = speedScale('knot');
+  it.each([
+    ['has a class of its own', [1, NaN], 6],
+    ['has none where all is known', [1, 20], 5],
+  ])('%s', (_, values, count) =>
+    expect(withUnknown(legend, [classesOf(values, limits)], 'no data')).toHaveLength(count),
+  );
 });

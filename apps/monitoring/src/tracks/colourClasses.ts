@@ -18,6 +18,19 @@ export interface ColourClass {
   label: string;
 }
 
+/** The colour of what is not known. */
+const unknownToken = 'chart.axis';
+
+/** A legend with the class of what is not known, where some of the values are not. */
+export const withUnknown = (
+  legend: readonly ColourClass[],
+  kinds: readonly Uint8Array[],
+  label: string,
+): readonly ColourClass[] =>
+  kinds.some((classes) => classes.includes(legend.length))
+    ? [...legend, { token: unknownToken, label }]
+    : legend;
+
 const rangesOf = (
   limits: readonly number[],
   write: (value: number) => string,
@@ -28,14 +41,14 @@ const rangesOf = (
   `> ${write(limits.at(-1) ?? 0)}`,
 ];
 
-/** The class of each value: how many of the limits it reaches; a value that is not known has the first. */
+/** The class of each value: how many of the limits it reaches; a value that is not known has the class after the last. */
 export function classesOf(values: ArrayLike<number>, limits: readonly number[]): Uint8Array {
   const classes = new Uint8Array(values.length);
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     let kind = 0;
     while (kind < limits.length && value >= (limits[kind] as number)) kind++;
-    classes[i] = kind;
+    classes[i] = Number.isNaN(value) ? limits.length + 1 : kind;
   }
   return classes;
 }

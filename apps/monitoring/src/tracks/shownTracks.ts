@@ -2,7 +2,7 @@ import { ChannelType, type LengthUnit as WireUnit, sensorUnit, speedIn, ChannelK
 import { LegKind, type Fixes, type Leg, type TrackSeries } from '@mayak/api/history';
 import type { ShownTrack, TrackMark } from '@mayak/map';
 import { lengthUnits, speedLabel, type Formats, type LengthUnit } from '@mayak/ui';
-import { classesOf, speedScale, valuesAt, valueScale, type ColourClass } from './colourClasses';
+import { classesOf, speedScale, valuesAt, valueScale, withUnknown, type ColourClass } from './colourClasses';
 import type { TrackLook } from './trackLook';
 import type { SensorSamples } from './useSensorValues';
 import type { TrackBeacon } from './useTrackBeacons';
@@ -25,6 +25,8 @@ export interface Drawing {
   look: TrackLook;
   format: Formats;
   stopText: (duration: string) => string;
+  /** What is said of stretches of which the colour tells nothing. */
+  unknownText: string;
   letters: readonly [start: string, finish: string];
   picked: { key: string; leg: Leg } | null;
   /** In which speeds are told. */
@@ -37,12 +39,6 @@ export interface TrackLegend {
   unit: string;
   classes: readonly ColourClass[];
 }
-
-interface Coloured {
-  classes: Uint8Array | null;
-  palette: readonly string[];
-}
-const plain: Coloured = { classes: null, palette: [] };
 
 const made = new WeakMap<object, { tag: string; classes: Uint8Array }>();
 
@@ -68,16 +64,13 @@ function sensorColours(tracks: readonly KnownTrack[], format: Formats, own: Leng
   if (channel.ChannelType === ChannelType.Real) {
     const all = known.flatMap((one) => Array.from(one.values, convert));
     const { limits, legend } = valueScale(all, (value) => format.number(value));
-    const palette = legend.map(({ token }) => token);
     return {
       legend,
       unit: sensorUnit(channel, { unit, locale: format.locale }),
-      colour: (fixes: Fixes, samples: SensorSamples): Coloured => ({
-        classes: remembered(samples.values, `${limits} ${fixes.t.length}`, () =>
+      classes: (fixes: Fixes, samples: SensorSamples) =>
+        remembered(samples.values, `${limits} ${fixes.t.length}`, () =>
           classesOf(values(fixes, samples), limits),
         ),
-        palette,
-      }),
     };
   }
   const codes = channel.EnumValues ?? [];
@@ -85,17 +78,13 @@ function sensorColours(tracks: readonly KnownTrack[], format: Formats, own: Leng
   return {
     legend,
     unit: '',
-    colour: (fixes: Fixes, samples: SensorSamples): Coloured => ({
-      classes: remembered(samples.values, `codes ${fixes.t.length}`, () =>
-        Uint8Array.from(values(fixes, samples), (value) =>
-          Math.max(
-            0,
-            codes.findIndex(({ Value }) => Value === value),
-          ),
-        ),
+    classes: (fixes: Fixes, samples: SensorSamples) =>
+      remembered(samples.values, `codes ${fixes.t.length}`, () =>
+        Uint8Array.from(values(fixes, samples), (value) => {
+          const at = codes.findIndex(({ Value }) => Value === value);
+          return at < 0 ? codes.length : at;
+        }),
       ),
-      palette: legend.map(({ token }) => token),
-    }),
   };
 }
 
@@ -118,28 +107,31 @@ const marksOf = ({ events, placeAt }: KnownTrack): TrackMark[] =>
 
 /** What the map draws of tracks, and what their colours mean (TRACK-D04, TRACK-D06, TRACK-D08). */
 export function shownTracks(tracks: readonly KnownTrack[], drawing: Drawing) {
-  const { look, format, letters, unit } = drawing;
+  const { look, format, letters, unit, unknownText } = drawing;
   const speed = look.by === 'speed' ? speedScale(unit) : null;
   const sensor = look.by === 'sensor' ? sensorColours(tracks, format, unit) : null;
-  const coloured = ({ series: { fixes }, samples }: KnownTrack): Coloured => {
-    if (speed)
-      return {
-        classes: remembered(fixes, String(speed.limits), () => classesOf(fixes.speed, speed.limits)),
-        palette: speed.legend.map(({ token }) => token),
-      };
-    return sensor && samples ? sensor.colour(fixes, samples) : plain;
-  };
-  const shown = tracks.map((track): ShownTrack => {
+  const classes = tracks.map(({ series: { fixes }, samples }) => {
+    if (speed) return remembered(fixes, String(speed.limits), () => classesOf(fixes.speed, speed.limits));
+    return sensor && samples ? sensor.classes(fixes, samples) : null;
+  });
+  const kinds = withUnknown(
+    (speed ?? sensor)?.legend ?? [],
+    classes.filter((one) => one !== null),
+    unknownText,
+  );
+  const palette = kinds.map(({ token }) => token);
+  const shown = tracks.map((track, i): ShownTrack => {
     const { fixes } = track.series;
     const { way, late } = wayOf(fixes);
-    const label = (i: number) => format.dateTime(fixes.t.at(i));
+    const label = (end: number) => format.dateTime(fixes.t.at(end));
     return {
       id: track.key,
       way,
       late,
       color: track.beacon.color,
       width: track.beacon.width,
-      ...coloured(track),
+      classes: classes[i] ?? null,
+      palette,
       ends: [
         { letter: letters[0], label: label(0) },
         { letter: letters[1], label: label(-1) },
@@ -151,7 +143,7 @@ export function shownTracks(tracks: readonly KnownTrack[], drawing: Drawing) {
     };
   });
   const legend: TrackLegend | null = speed
-    ? { by: 'speed', unit: speedLabel(unit, format.locale), classes: speed.legend }
-    : sensor && { by: 'sensor', unit: sensor.unit, classes: sensor.legend };
+    ? { by: 'speed', unit: speedLabel(unit, format.locale), classes: kinds }
+    : sensor && { by: 'sensor', unit: sensor.unit, classes: kinds };
   return { shown, legend };
 }
