@@ -53,6 +53,9 @@ async function fill({ url, columns: { Cards } }: Product): Promise<number> {
   return Cards.Id[at] ?? 0;
 }
 
+/** The server takes so many calls a minute of one user: the page says so, waits and goes on by itself. */
+const longestPause = 180_000;
+
 /** Scrolls upwards until all are there; seconds. */
 async function loadAll(page: Page): Promise<number> {
   const began = performance.now();
@@ -62,7 +65,14 @@ async function loadAll(page: Page): Promise<number> {
       box.scrollTo({ top: -box.scrollHeight });
       return box.getElementsByTagName('time').length;
     });
-  while ((await scrollUp()) < messages) await pause(20);
+  let known = 0;
+  let changed = began;
+  for (let now = await scrollUp(); now < messages; now = await scrollUp()) {
+    if (now > known) [known, changed] = [now, performance.now()];
+    if (performance.now() - changed > longestPause)
+      throw new Error(`No more than ${known} of ${messages} messages were loaded.`);
+    await pause(20);
+  }
   return (performance.now() - began) / 1_000;
 }
 

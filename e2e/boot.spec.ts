@@ -121,6 +121,61 @@ test.describe('ERR-D07, ROUTE-D01, GEN-D05 no file can stop the start', () => {
   });
 });
 
+/** Each first call of monitoring, how it goes wrong alone, and what the user then reads; the rest of the page lives. */
+const firstCalls: [call: string, fault: keyof typeof faults | 'fails', words: RegExp | null][] = [
+  ['users', 'fails', null],
+  ['users.getSettings', 'is a page of the network', null],
+  ['users.getInfo', 'is reset', null],
+  ['notifications.getCount', 'is a page of the network', null],
+  ['groups', 'fails', /^Группы не загружены · Повторить$/],
+  ['geoobjects', 'is a page of the network', /^Геообъекты не загружены · Повторить$/],
+  ['beacons', 'fails', /Маяки не загружены · Повторить$/],
+  ['beacons', 'hangs', /Маяки не загружены · Повторить$/],
+  ['beacons', 'is cut off', /Маяки не загружены · Повторить$/],
+];
+/** In a browser that was here before, what was known last is shown instead. */
+const forgetAnswers = () => {
+  localStorage.removeItem('mayak.fleet.since');
+  return new Promise((done) => {
+    indexedDB.deleteDatabase('mayak.user').onsuccess = done;
+  });
+};
+const fails = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: 'x', status: 500, detail: 'x', instance: 'x' }),
+  });
+
+test.describe('ERR-D04, CONF-03, CONF-D03 each first call that goes wrong alone', () => {
+  test.setTimeout(180_000);
+  test.afterEach(({ spoken }) => void spoken.splice(0));
+
+  test('is said where its answer is missing, the page lives, and it heals', async ({ signedIn: page }) => {
+    for (const [call, fault, words] of firstCalls)
+      await test.step(`${call} ${fault}`, async () => {
+        await page.goto('/mayak.svg');
+        await page.evaluate(forgetAnswers);
+        await page.route(
+          ({ pathname }) => pathname === `/api/${call}`,
+          fault === 'fails' ? fails : faults[fault],
+        );
+        await page.goto('/monitoring', { waitUntil: 'commit' });
+        const said = words && page.getByRole('button', { name: words });
+        if (said) await expect(said).toBeVisible(soon);
+        if (call !== 'beacons') await expect(fleet(page)).toBeVisible(soon);
+        else await expect(page.getByText('пока неизвестно').first()).toBeAttached();
+        await expect(page).toHaveURL(/\/monitoring/);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        if (!said) return;
+        // The fleet is asked for again by itself, within seconds.
+        if (call !== 'beacons') await said.click();
+        await expect(said).toHaveCount(0, soon);
+        await expect(fleet(page)).toBeVisible(soon);
+      });
+  });
+});
+
 test.describe('ERR-D04 a page without a network', () => {
   test.use({ serviceWorkers: 'allow' });
   test.setTimeout(120_000);
@@ -145,6 +200,15 @@ test.describe('ERR-D04 a page without a network', () => {
     await expect(page.getByText(/Нет обновлений с \d\d:\d\d/)).toBeVisible(soon);
     await expect(page.getByRole('button', { name: 'Пользователь demo' })).toBeVisible();
     await expect(page).toHaveURL(/\/monitoring/);
+    // Land is there too: the small world and what paints it.
+    const land = () =>
+      page.evaluate(async () => {
+        const text = await (await fetch('/basemap/index.json')).text();
+        const { files, painter } = JSON.parse(text) as { files: string[]; painter: string };
+        const answers = await Promise.all([files[0], painter].map((name) => fetch(`/basemap/${name}`)));
+        return answers.every(({ ok }) => ok);
+      });
+    expect(await land()).toBe(true);
 
     await context.setOffline(false);
     await expect(page.getByText(/Обновлено \d\d:\d\d/)).toBeVisible(soon);

@@ -17,9 +17,15 @@ const isFile = ({ origin, pathname, search }, integrity) => {
   return (isNamed && (origin === location.origin || integrity !== '')) || isRelease;
 };
 
-/** Removes what the kept page cannot ask for: files of other builds of the shell and of versions that its registry does not name. */
+/** What the base map consists of; its files are named by their content, this list is not. */
+const mapIndex = '/basemap/index.json';
+const isMapIndex = ({ origin, pathname }) => origin === location.origin && pathname === mapIndex;
+
+/** Removes what the kept page cannot ask for: files of other builds of the shell and of its base map, and of versions that its registry does not name. */
 async function prune(text) {
   const cache = await caches.open(files);
+  // A page without a map names none of its files.
+  const maps = [...text.matchAll(/"(\/basemap\/[^"]+)"/g)].map(([, name]) => name);
   const bases = [...text.matchAll(/"base":"([^"]+)"/g)].map(
     ([, base]) => new URL(base, location.origin).href,
   );
@@ -27,9 +33,11 @@ async function prune(text) {
   for (const { url } of await cache.keys()) {
     const { origin, pathname } = new URL(url);
     const isShells = origin === location.origin && !pathname.startsWith('/remotes/');
-    const isOld = isShells
-      ? isOwnPage && !own.has(pathname)
-      : !pathname.endsWith('/release.json') && !bases.some((base) => url.startsWith(base));
+    const isOld = pathname.startsWith('/basemap/')
+      ? maps.length > 0 && pathname !== mapIndex && !maps.includes(pathname)
+      : isShells
+        ? isOwnPage && !own.has(pathname)
+        : !pathname.endsWith('/release.json') && !bases.some((base) => url.startsWith(base));
     if (isOld) await cache.delete(url);
   }
 }
@@ -77,12 +85,25 @@ async function fileOf(event) {
   return answer;
 }
 
+/** The list of the base map's files: the newest, or the kept one where the network gives none soon. */
+async function mapIndexOf(event) {
+  const asked = fetch(event.request).then(async (answer) => {
+    if (answer.ok) await (await caches.open(files)).put(mapIndex, answer.clone());
+    return answer;
+  });
+  const kept = await caches.match(mapIndex, { cacheName: files });
+  event.waitUntil(asked.catch(() => undefined));
+  if (!kept) return asked;
+  const answer = await Promise.race([asked.catch(() => null), after(patience)]);
+  return answer?.ok ? answer : kept;
+}
+
 /** Takes in what the first page loaded before this program ran; the browser has it still. */
 async function takeIn(addresses) {
   const cache = await caches.open(files);
   const isNew = async (address) => !(await cache.match(address));
   for (const address of addresses)
-    if (isFile(new URL(address), '') && (await isNew(address)))
+    if ((isFile(new URL(address), '') || isMapIndex(new URL(address))) && (await isNew(address)))
       await cache.add(new Request(address, { cache: 'force-cache' })).catch(() => undefined);
   if (!(await caches.match(pageKey, { cacheName: pages }))) await fetch(pageKey).then(keepPage);
 }
@@ -104,5 +125,6 @@ addEventListener('fetch', (event) => {
   const address = new URL(url);
   if (mode === 'navigate') {
     if (isPage(address)) event.respondWith(pageOf(event));
-  } else if (isFile(address, integrity)) event.respondWith(fileOf(event));
+  } else if (isMapIndex(address)) event.respondWith(mapIndexOf(event));
+  else if (isFile(address, integrity)) event.respondWith(fileOf(event));
 });

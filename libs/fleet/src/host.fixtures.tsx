@@ -57,11 +57,12 @@ export function renderInHost(
     path = '/monitoring',
     panel = null,
     config = {},
+    live$,
   }: Given = {},
 ) {
   act(() => setLocale(locale));
   window.history.replaceState(null, '', path);
-  const host = aHostContext({ answers, columns, user, panel, config });
+  const host = aHostContext({ answers, columns, user, panel, config, ...(live$ && { live$ }) });
   const { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ } = host;
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const shell = bus.scope('shell');

@@ -10,12 +10,12 @@ import { BehaviorSubject, NEVER } from 'rxjs';
 /** An answer to a call by its route: a value, or what makes one or throws. */
 export type Answers = Record<string, unknown>;
 
-function fakeClient(answers: Answers) {
+function fakeClient(answers: Answers, live$: Client['live$']) {
   const asked: { route: string; input: unknown }[] = [];
   const recorded: unknown[] = [];
   const client: Client = {
     record: (failure) => void recorded.push(failure),
-    live$: NEVER,
+    live$,
     get quiet() {
       return client;
     },
@@ -42,6 +42,8 @@ export interface HostGiven {
   user?: Partial<User>;
   panel?: string | null;
   config?: Partial<AppConfig>;
+  /** What the server tells by itself. */
+  live$?: Client['live$'];
 }
 
 /** All that a shell gives to a remote, on a table of answers; nothing reaches a network. */
@@ -51,15 +53,19 @@ export function aHostContext({
   user = {},
   panel = null,
   config = {},
+  live$ = NEVER,
 }: HostGiven = {}) {
-  const { client, asked, recorded } = fakeClient({
-    'GET /beacons columns': columns,
-    'GET /beacons words': { Id: [], Words: [] },
-    'GET /beacons/{id}': ({ params: { id } }: { params: { id: number } }) => aBeacon({ Id: id }),
-    'GET /groups': [],
-    'GET /geoobjects': [],
-    ...answers,
-  });
+  const { client, asked, recorded } = fakeClient(
+    {
+      'GET /beacons columns': columns,
+      'GET /beacons words': { Id: [], Words: [] },
+      'GET /beacons/{id}': ({ params: { id } }: { params: { id: number } }) => aBeacon({ Id: id }),
+      'GET /groups': [],
+      'GET /geoobjects': [],
+      ...answers,
+    },
+    live$,
+  );
   const bus = createBus();
   const abort = new AbortController();
   const open$ = new BehaviorSubject<string | null>(panel);

@@ -28,6 +28,7 @@ describe('ERR-D04 the query cache', () => {
     [500, [1, 2, 3]],
     [503, [1, 2, 3]],
     [403, [1, 1, 1]],
+    [429, [1, 1, 1]],
     [404, [1, 1, 1]],
   ])('repeats a read that failed with %s: tries after 0, 1 and 3 s are %j', async (status, tries) => {
     expect((await run(failing(status))).after).toEqual(tries);
@@ -47,6 +48,7 @@ describe('ERR-D04 the query cache', () => {
     [502, 0],
     [503, 0],
     [504, 0],
+    [429, 0],
     [500, 1],
     [403, 1],
   ])('of a poll whose data are on the screen records a failure with %s %s times', async (status, times) => {

@@ -25,7 +25,7 @@ export const createQueries = (onFailure: (failure: Failure) => void) =>
     queryCache: new QueryCache({
       onError(error, query) {
         if (!query.meta?.['recorded'] || !(error instanceof Failure) || error.status === 401) return;
-        if (!error.isUnanswered) onFailure(error);
+        if (!error.willPass) onFailure(error);
       },
     }),
     defaultOptions: {

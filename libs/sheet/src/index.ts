@@ -1,1 +1,1 @@
-export { xlsxOf, type XlsxCell, type XlsxSheet } from './xlsx.ts';
+export { xlsxOf, type PackedFile, type XlsxCell, type XlsxSheet } from './xlsx.ts';

@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8, Zip, ZipDeflate, type ZipInputFile } from 'fflate';
 
 /** A cell of a workbook; a text is always a text, whatever it begins with (REP-D12). */
 export type XlsxCell =
@@ -66,7 +66,7 @@ function cellXml(cell: XlsxCell, at: string): string {
 }
 
 /** Rows are packed in pieces of so many, so that a sheet never stands whole in memory. */
-const portion = 500;
+const portion = 100;
 
 function* sheetXml({ widths, frozen, rows }: XlsxSheet): Generator<string> {
   const pane = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
@@ -156,8 +156,19 @@ function filesOf(sheets: readonly XlsxSheet[]): [name: string, pieces: Iterable<
   ];
 }
 
-/** A workbook, packed while it is written and given on while it is packed. */
-export function* xlsxOf(sheets: readonly XlsxSheet[]): Generator<Uint8Array<ArrayBuffer>> {
+/** A file of a workbook that is packed while it is written. */
+export interface PackedFile extends ZipInputFile {
+  push: (bytes: Uint8Array, isLast?: boolean) => void;
+}
+
+/**
+ * A workbook, packed while it is written and given on while it is packed; by JavaScript, where whoever writes it brings nothing
+ * faster.
+ */
+export function* xlsxOf(
+  sheets: readonly XlsxSheet[],
+  packedFile: (name: string) => PackedFile = (name) => new ZipDeflate(name, { level: 1 }),
+): Generator<Uint8Array<ArrayBuffer>> {
   let chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -165,7 +176,7 @@ export function* xlsxOf(sheets: readonly XlsxSheet[]): Generator<Uint8Array<Arra
   });
   const isEnough = () => chunks.reduce((sum, { length }) => sum + length, 0) >= piece;
   for (const [name, texts] of filesOf(sheets)) {
-    const file = new ZipDeflate(name, { level: 1 });
+    const file = packedFile(name);
     zip.add(file);
     for (const text of texts) {
       file.push(strToU8(text));

@@ -1,12 +1,15 @@
 import {
+  DataChannel,
   getBeacons,
   getConversations,
   getGeoobjects,
   getGroups,
   getNotifications,
+  getRemoteParameters,
   getTrack,
   getUser,
   getUserInfo,
+  SendState,
 } from '@mayak/api';
 import { listDevices, listUsers } from '@mayak/api/operator';
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -110,6 +113,23 @@ describe('GEN-D02 the demo beside a server', () => {
     const shared = await guest(getBeacons, {});
     expect(shared.map(({ IsOwner, Owner }) => [IsOwner, Owner])).toEqual(Array(6).fill([false, 'demo']));
     expect(await guest(getUser, {})).toMatchObject({ BnwasManagement: false });
+  });
+
+  it('REMOTE-D03 a vessel far out has confirmed how it exchanges data, and answered a command', async () => {
+    const demo = await doors.signIn('demo', 'demo123');
+    const vessel = (await demo(getBeacons, {})).find(({ Name }) => Name === 'Капитан Воронов');
+    const read = async () => {
+      const { Pages, Commands } = await demo(getRemoteParameters, { params: { id: vessel?.Id ?? 0 } });
+      const exchange = Pages.find(({ Page }) => Page === 'exchange');
+      return [exchange?.SendState, exchange?.Reported, Commands[0]?.SendState];
+    };
+    const confirmed = SendState.SentAndConfirmed;
+    for (let tries = 0; tries < 90 && (await read())[2] !== confirmed; tries += 1) await pause(1_000);
+    expect(await read()).toEqual([
+      confirmed,
+      expect.objectContaining({ DataExchangeInterval: 900, DataChannel: DataChannel.IridiumPriority }),
+      confirmed,
+    ]);
   });
 
   it('prints a line for each door, which works as it is written, and the devices that wait for an owner', async () => {

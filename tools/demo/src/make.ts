@@ -2,11 +2,16 @@ import {
   BeaconModel,
   createGeoobject,
   createGroup,
+  DataChannel,
   editInterfaceSettings,
+  editRemoteParameters,
   GeoobjectEdit,
   getGeoobjects,
   getGroups,
+  initialOf,
   markMessagesRead,
+  sendRemoteCommand,
+  sendRemoteParameters,
 } from '@mayak/api';
 import {
   importData,
@@ -117,6 +122,19 @@ async function addGeoobjects(ask: Ask) {
     await ask(createGeoobject, { body });
 }
 
+/** A vessel far out is told how to exchange and is asked something; it confirms both by the simulated timing of its gateway (MSG-D05). */
+async function setExchange(ask: Ask, id: number): Promise<void> {
+  const params = { id };
+  const Values = {
+    ...initialOf('exchange', { hasGsm: true, hasIridium: true }),
+    DataExchangeInterval: 900,
+    DataChannel: DataChannel.IridiumPriority,
+  };
+  await ask(editRemoteParameters, { params, body: { Page: 'exchange', Values } });
+  await ask(sendRemoteParameters, { params, body: { Pages: ['exchange'] } });
+  await ask(sendRemoteCommand, { params, body: { Hex: 'A5010C7F2210' } });
+}
+
 /** How much is done, for whoever waits. */
 export type Progress = (done: number, all: number) => void;
 
@@ -153,6 +171,11 @@ async function make(
       await bring({ Packets, Notify: true });
     await bring({ Messages: sentTo(member, anchor) });
   });
+  for (const [i, { device, far, sent }] of own.entries()) {
+    const isHeard = !sent.some(({ isLost }) => isLost);
+    if (isHeard && far(0) && device.GsmImei && device.IridiumImei)
+      await setExchange(asOwner, Devices[i] ?? 0);
+  }
   let done = own.length;
   const timestamp = new Date(anchor - unreadFor).toISOString();
   for (const [i, { messages }] of own.entries())

@@ -25,8 +25,6 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
       kind: 'duration',
       width: 100,
       value: (row) => seconds(row) * 1_000,
-      // Nothing of it is no short time of it.
-      text: (row) => (seconds(row) === 0 ? '0' : format.duration(seconds(row) * 1_000)),
       total: 'sum',
     });
     const percent = (share: number | null) =>

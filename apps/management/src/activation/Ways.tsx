@@ -23,7 +23,7 @@ export function Ways({ beacon }: { beacon: Beacon }) {
   const Shown = { device: DeviceWay, phone: PhoneWay, traccar: TraccarWay, own: OwnWay }[way];
   return (
     <Flex direction="column" gap="14px" align="stretch">
-      <Box overflowX="auto">
+      <Box>
         <Segmented
           label={t('start.how')}
           value={way}

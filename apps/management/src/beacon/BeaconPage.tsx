@@ -1,10 +1,12 @@
-import { CommunicationStatus, type Beacon } from '@mayak/api';
-import { Alert, AreaError, Box, Delayed, Empty, Flex, SearchXIcon, Spinner, useTexts } from '@mayak/ui';
+import type { Beacon } from '@mayak/api';
+import { AreaError, Box, Delayed, Empty, Flex, SearchXIcon, Spinner, useTexts } from '@mayak/ui';
 import { useBeacon } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { BeaconBar } from './BeaconBar';
+import { BeaconNotes } from './BeaconNotes';
 import { beaconTexts } from './texts';
+import { useEntry } from './useEntry';
 
 interface Props {
   /** Who may not open the page is led to the beacon's own one (ROUTE-D07). */
@@ -38,20 +40,15 @@ function Gone() {
 function Named({ id, may, blocked, children }: Props & { id: number }) {
   const t = useTexts(beaconTexts);
   const { beacon, gone, failed, retry } = useBeacon(id);
+  const entry = useEntry(beacon?.Id, beacon !== undefined && (may?.(beacon) ?? true));
   if (gone) return <Gone />;
   if (failed && !beacon) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
   if (!beacon) return <Waiting />;
-  if (may && !may(beacon)) return <Navigate to={`/management/beacon/${beacon.Id}`} replace />;
+  if (!entry.isOpen) return <Navigate to={`/management/beacon/${beacon.Id}`} replace />;
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.canvas">
       <BeaconBar beacon={beacon} />
-      {beacon.CommunicationStatus === CommunicationStatus.Blocked && (
-        <Box flex="none" p="12px 20px 0">
-          <Alert state={blocked ? 'emergency' : 'preEmergency'}>
-            {blocked ?? t(beacon.IsOwner ? 'blocked' : 'blockedOfOther')}
-          </Alert>
-        </Box>
-      )}
+      <BeaconNotes beacon={beacon} isLost={entry.isLost} blocked={blocked} />
       <Box flex="1" minH="0">
         {children(beacon)}
       </Box>

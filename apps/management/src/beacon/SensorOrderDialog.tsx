@@ -54,10 +54,12 @@ export function SensorOrderDialog({ beacon, onClose }: { beacon: Beacon; onClose
   });
   const { order, hidden } = form.values;
   const names = new Map<number, string>(beacon.Channels.map(({ Id, Name }) => [Id, Name]));
-  const theirs = useTheirs({
+  const written = (ids: unknown) => (ids as number[]).map((id) => names.get(id) ?? id).join(', ') || '-';
+  const theirOrder = useTheirs({ form, name: 'order', written });
+  const theirHidden = useTheirs({
     form,
-    name: 'order',
-    written: (ids) => (ids as number[]).map((id) => names.get(id)).join(', '),
+    name: 'hidden',
+    written: (ids) => `${t('sensors.hidden')}: ${written(ids)}`,
   });
   const show = (id: number, isShown: boolean) =>
     form.set('hidden', isShown ? hidden.filter((one) => one !== id) : [...hidden, id]);
@@ -66,7 +68,8 @@ export function SensorOrderDialog({ beacon, onClose }: { beacon: Beacon; onClose
       <Box color="fg.secondary" mb="8px">
         {t('sensors.orderHint')} <Box as="span" hideBelow="md">{`${t('sensors.drag')}.`}</Box>
       </Box>
-      {theirs && <Box mb="8px">{theirs}</Box>}
+      {theirOrder && <Box mb="8px">{theirOrder}</Box>}
+      {theirHidden && <Box mb="8px">{theirHidden}</Box>}
       <chakra.ol maxH="50vh" overflowY="auto">
         {order.map((id, at) => {
           const name = names.get(id) ?? String(id);

@@ -20,6 +20,16 @@ import { SensorOrderDialog } from './SensorOrderDialog';
 import { beaconTexts } from './texts';
 
 const Scroll = chakra('div', { base: { overflowX: 'auto' } });
+const narrow = {
+  '& :is(th, td)': { smDown: { px: '6px' } },
+  '& :is(th, td):last-of-type': { smDown: { paddingInlineEnd: '4px' } },
+};
+/** A value that is long takes a second line on a phone. */
+const Value = chakra('td', {
+  base: {
+    '& > span': { smDown: { whiteSpace: 'normal', height: 'auto', minHeight: '22px', textAlign: 'end' } },
+  },
+});
 const Settings = chakra(Link, {
   base: {
     display: 'inline-grid',
@@ -59,7 +69,7 @@ export function SensorsCard({ beacon }: { beacon: Beacon }) {
         </Box>
       ) : (
         <Scroll tabIndex={0} role="group" aria-label={t('sensors.title')}>
-          <Table>
+          <Table css={narrow}>
             <thead>
               <tr>
                 <th>{t('sensors.name')}</th>
@@ -98,9 +108,9 @@ function Row({ channel, isHidden, to }: { channel: Channel; isHidden: boolean; t
       <chakra.td css={{ whiteSpace: 'normal !important' }}>
         {channel.Name} {isHidden && <Tag>{t('sensors.hidden')}</Tag>}
       </chakra.td>
-      <td>
+      <Value>
         <StateCell state={channelPalette[channel.State]}>{channel.DisplayedValue}</StateCell>
-      </td>
+      </Value>
       <chakra.td hideBelow="sm" color="fg.secondary">
         {format.dateTime(channel.Timestamp)}
       </chakra.td>

@@ -1,5 +1,7 @@
 export { BeaconBar } from './BeaconBar';
+export { BeaconNotes } from './BeaconNotes';
 export { BeaconPage, Waiting } from './BeaconPage';
 export { DeviceCard } from './DeviceCard';
 export { ObjectCardSummary } from './ObjectCardSummary';
 export { SensorsCard } from './SensorsCard';
+export { useEntry } from './useEntry';

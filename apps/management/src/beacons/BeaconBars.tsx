@@ -2,17 +2,15 @@ import { ContextBar } from '@mayak/host';
 import {
   Box,
   Button,
-  CableIcon,
   Flex,
   FolderPlusIcon,
-  Heading,
   IconButton,
   PlusIcon,
   SearchInput,
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '../texts';
 import { FilterMenuOfAll, FilterMenus } from './FilterMenus';
 
@@ -23,7 +21,8 @@ interface Props {
   isEmpty: boolean;
   onActivate: () => void;
   onEditGroups: () => void;
-  onIntegrations: () => void;
+  /** The ways to the other lists of management. */
+  subMenu: ReactNode;
 }
 
 const Search = ({ filters: { filter, onFilter } }: Pick<Props, 'filters'>) => {
@@ -50,14 +49,13 @@ export const EditGroups = ({ onEditGroups }: Pick<Props, 'onEditGroups'>) => {
   );
 };
 
-/** Search, filters and activation in the context bar; on a phone its title alone (MGMT-D01). */
-export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups, onIntegrations }: Props) {
+/** The lists, search, filters and activation in the context bar; on a phone the lists alone (MGMT-D01). */
+export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups, subMenu }: Props) {
   const t = useTexts(texts);
   return (
     <ContextBar>
-      <Heading as="h1" textStyle="sectionTitle" flex="none">
-        {t('beacons')}
-      </Heading>
+      <VisuallyHidden as="h1">{t('beacons')}</VisuallyHidden>
+      {subMenu}
       <Flex gap="8px" align="center" flex="1" minW="0" hideBelow="md">
         <Box flex="0 1 260px" minW="120px">
           <Search filters={filters} />
@@ -68,10 +66,13 @@ export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups, o
             <EditGroups onEditGroups={onEditGroups} />
           </Box>
         )}
-        <Button size="xs" marginStart="auto" onClick={onIntegrations}>
-          {t('integrations')}
-        </Button>
-        <Button size="xs" variant="primary" icon={<PlusIcon size={14} aria-hidden />} onClick={onActivate}>
+        <Button
+          size="xs"
+          variant="primary"
+          marginStart="auto"
+          icon={<PlusIcon size={14} aria-hidden />}
+          onClick={onActivate}
+        >
           {t('activate')}
         </Button>
       </Flex>
@@ -81,7 +82,7 @@ export function BeaconBar({ filters, shown, isEmpty, onActivate, onEditGroups, o
 }
 
 /** The same above the table of a phone. */
-export function PhoneBar({ filters, onActivate, onEditGroups, onIntegrations }: Props) {
+export function PhoneBar({ filters, onActivate, onEditGroups }: Props) {
   const t = useTexts(texts);
   return (
     <Flex flex="none" gap="8px" p="10px 12px" hideFrom="md">
@@ -90,11 +91,6 @@ export function PhoneBar({ filters, onActivate, onEditGroups, onIntegrations }: 
       </Box>
       <FilterMenuOfAll {...filters} />
       <EditGroups onEditGroups={onEditGroups} />
-      <IconButton
-        label={t('integrations')}
-        icon={<CableIcon size={18} aria-hidden />}
-        onClick={onIntegrations}
-      />
       <IconButton
         variant="primary"
         label={t('activate')}

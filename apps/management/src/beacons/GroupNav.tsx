@@ -75,7 +75,7 @@ export function GroupNav({ groups, ids, chosen, onChoose, onDrop, action }: Prop
     );
   };
   return (
-    <Box as="nav" aria-label={t('sections')} p="8px" overflowY="auto" h="full">
+    <Box as="nav" aria-label={t('groups')} p="8px" overflowY="auto" h="full">
       {line(null, t('beacons'), ids.length, RadioIcon)}
       <Box
         display="flex"

@@ -42,7 +42,7 @@ export function EnumCard({ form }: Part) {
             key={i}
             data-row={i}
             gap="12px"
-            templateColumns={{ base: '84px 1fr', xl: '84px 1fr auto auto' }}
+            templateColumns={{ base: '84px minmax(0, 1fr) auto', xl: '84px minmax(0, 1fr) auto auto' }}
             alignItems="start"
           >
             <TextField form={form} name={`EnumValues.${i}.Value`} label={t('value')} inputMode="numeric" />
@@ -52,12 +52,10 @@ export function EnumCard({ form }: Part) {
               label={t('labelOf', { n: Value })}
               required
             />
-            <Flex
-              gap="8px"
-              align="center"
-              wrap="wrap"
+            <Box
+              order={{ base: 1, xl: 0 }}
               gridColumn={{ base: '1 / -1', xl: 'auto' }}
-              pt={{ base: 0, xl: '23px' }}
+              pt={{ base: 0, xl: '27px' }}
             >
               <StatusChoice
                 label={t('statusOf', { n: Value })}
@@ -65,12 +63,14 @@ export function EnumCard({ form }: Part) {
                 choices={choices}
                 onValue={(one) => form.set(`EnumValues.${i}.Status`, one)}
               />
+            </Box>
+            <Box pt="23px">
               <IconButton
                 label={t('removeValue', { n: Value })}
                 icon={<TrashIcon size={14} aria-hidden />}
                 onClick={() => remove(i)}
               />
-            </Flex>
+            </Box>
           </Grid>
         ))}
         <Box>

@@ -32,7 +32,8 @@ export function useChannel(beaconText: string | undefined, channelText: string |
     settings: settings.data,
     isGone: !isNamed || isGone(error) || (beacon.data !== undefined && !channel),
     isFailed: error !== null && !isGone(error) && !(beacon.data && settings.data),
-    isForbidden: user !== null && beacon.data !== undefined && !mayEditChannels(user, beacon.data),
+    /** Whether this user may set it, once that is known. */
+    may: user !== null && beacon.data !== undefined ? mayEditChannels(user, beacon.data) : null,
     retry() {
       if (beacon.isError) void beacon.refetch();
       if (settings.isError) void settings.refetch();

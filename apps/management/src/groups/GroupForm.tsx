@@ -1,4 +1,5 @@
 import { createGroup, deleteGroup, editGroup, Failure, getGroups, GroupEdit, type Group } from '@mayak/api';
+import { useBeaconRows } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
 import { Alert, Box, Button, chakra, commonTexts, ConfirmDialog, Flex, Stack, useTexts } from '@mayak/ui';
 import { faultsBy, FormNotes, TextField, useEditForm, useFaultFocus, useTheirs } from '@mayak/ui/form';
@@ -15,6 +16,8 @@ interface Draft {
 
 interface Props {
   group: Group;
+  /** It was deleted elsewhere while it was edited. */
+  isGone: boolean;
   isFirst: boolean;
   onDirty: (isDirty: boolean) => void;
   onSaved: (group: Group) => void;
@@ -22,16 +25,19 @@ interface Props {
 }
 
 /** One group: its name and its beacons; a new one has no id yet (GROUP-D01). */
-export function GroupForm({ group, isFirst, onDirty, onSaved, onDeleted }: Props) {
+export function GroupForm({ group, isGone, isFirst, onDirty, onSaved, onDeleted }: Props) {
   const t = useTexts(groupTexts);
   const common = useTexts(commonTexts);
   const api = useApi();
   const queries = useQueryClient();
   const [deletion, setDeletion] = useState<'asks' | 'failed' | null>(null);
-  const isNew = group.Id === 0;
+  const rows = useBeaconRows().data;
+  const isNew = group.Id === 0 || isGone;
+  const query = api.quiet.query(getGroups, {});
+  const isThere = ({ Id }: Group) => Id === group.Id;
   const latest = async () => {
-    const list = await queries.fetchQuery({ ...api.quiet.query(getGroups, {}), staleTime: 0 });
-    return list.find(({ Id }) => Id === group.Id);
+    const list = await queries.fetchQuery({ ...query, staleTime: 0 });
+    return list.find(isThere);
   };
   const form = useEditForm<Group, Draft>({
     known: group,
@@ -39,7 +45,14 @@ export function GroupForm({ group, isFirst, onDirty, onSaved, onDeleted }: Props
     check: faultsBy(GroupEdit),
     latest,
     async save(values) {
-      const body = GroupEdit.parse(values);
+      // Deleted meanwhile: that is told before anything is made of it.
+      if (!isNew && !queries.getQueryData<Group[]>(query.queryKey)?.some(isThere)) return null;
+      // A beacon that was given up meanwhile is in no group.
+      const seen = rows && new Set(rows.map(({ id }) => id));
+      const body = GroupEdit.parse({
+        ...values,
+        BeaconIds: values.BeaconIds.filter((id) => seen?.has(id) ?? true),
+      });
       const saved = await (isNew
         ? api.call(createGroup, { body })
         : api.call(editGroup, { params: { Id: group.Id }, body }));
@@ -85,6 +98,7 @@ export function GroupForm({ group, isFirst, onDirty, onSaved, onDeleted }: Props
     >
       <Stack gap="12px">
         <FormNotes form={form} />
+        {isGone && <Alert state="preEmergency">{t('gone')}</Alert>}
         {isFirst && <Box color="fg.secondary">{t('none')}</Box>}
         {deletion === 'failed' && <Alert state="emergency">{t('notDeleted')}</Alert>}
         <TextField form={form} name="Name" label={t('name')} required />

@@ -36,7 +36,14 @@ export function GroupMembers({ ids, onIds }: Props) {
           {t('chosen', { count: ids.length })}
         </Box>
       </Flex>
-      <Box ref={setBox} h="34vh" overflowY="auto" borderWidth="1px" borderColor="border" borderRadius="md">
+      <Box
+        ref={setBox}
+        h={{ base: '28vh', md: '34vh' }}
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+      >
         {rows.length === 0 && (
           <Box p="12px" color="fg.secondary">
             {t('nothingFound')}

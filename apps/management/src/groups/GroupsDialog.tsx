@@ -33,16 +33,21 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const queries = useQueryClient();
   const groups = useGroups();
-  const [chosen, setChosen] = useState(groups[0]?.Id ?? fresh.Id);
+  /** The group in the form; another `turn` begins the form anew. */
+  const [{ held, turn }, setOpened] = useState({ held: groups[0] ?? fresh, turn: 0 });
   const [isDirty, setDirty] = useState(false);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const group = groups.find(({ Id }) => Id === chosen) ?? fresh;
+  const [wanted, setWanted] = useState<Group | null>(null);
+  const found = groups.find(({ Id }) => Id === held.Id);
+  // One that was deleted elsewhere meanwhile stays in the form while there are edits of it.
+  const group = found ?? (isDirty ? held : fresh);
+  const isGone = group.Id !== fresh.Id && !found;
   const put = (next: (known: Group[]) => Group[]) =>
     queries.setQueryData<Group[]>(api.quiet.query(getGroups, {}).queryKey, (known = []) => next(known));
-  const open = (id: number) => {
-    if (id === group.Id) return;
-    if (isDirty) setWanted(id);
-    else setChosen(id);
+  const begin = (next: Group) => setOpened({ held: next, turn: turn + 1 });
+  const open = (next: Group) => {
+    if (next.Id === group.Id) return;
+    if (isDirty) setWanted(next);
+    else begin(next);
   };
   return (
     <Dialog
@@ -54,25 +59,27 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       footer={(close) => <Button onClick={close}>{common('close')}</Button>}
     >
       <Grid gap="16px" templateColumns={{ base: '1fr', md: '216px minmax(0, 1fr)' }} alignItems="start">
-        <Box as="nav" aria-label={t('list')} maxH={{ base: '132px', md: '56vh' }} overflowY="auto">
-          {groups.map(({ Id, Name, BeaconIds }) => (
-            <Line key={Id} type="button" aria-current={Id === group.Id || undefined} onClick={() => open(Id)}>
-              <span>{Name}</span>
-              <span>{BeaconIds.length}</span>
+        <Box as="nav" aria-label={t('list')} maxH={{ base: '154px', md: '56vh' }} overflowY="auto">
+          {groups.map((one) => (
+            <Line
+              key={one.Id}
+              type="button"
+              aria-current={one.Id === group.Id || undefined}
+              onClick={() => open(one)}
+            >
+              <span>{one.Name}</span>
+              <span>{one.BeaconIds.length}</span>
             </Line>
           ))}
-          <Line
-            type="button"
-            aria-current={group.Id === fresh.Id || undefined}
-            onClick={() => open(fresh.Id)}
-          >
+          <Line type="button" aria-current={group.Id === fresh.Id || undefined} onClick={() => open(fresh)}>
             <PlusIcon size={14} aria-hidden />
             <span>{t('new')}</span>
           </Line>
         </Box>
         <GroupForm
-          key={group.Id}
+          key={turn}
           group={group}
+          isGone={isGone}
           isFirst={groups.length === 0}
           onDirty={setDirty}
           onSaved={(saved) => {
@@ -80,11 +87,11 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
               const isKnown = known.some(({ Id }) => Id === saved.Id);
               return isKnown ? known.map((one) => (one.Id === saved.Id ? saved : one)) : [...known, saved];
             });
-            setChosen(saved.Id);
+            setOpened({ held: saved, turn });
           }}
           onDeleted={(id) => {
             put((known) => known.filter(({ Id }) => Id !== id));
-            setChosen(groups.find(({ Id }) => Id !== id)?.Id ?? fresh.Id);
+            begin(groups.find(({ Id }) => Id !== id) ?? fresh);
           }}
         />
       </Grid>
@@ -97,7 +104,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
         danger
         onCancel={() => setWanted(null)}
         onConfirm={() => {
-          if (wanted !== null) setChosen(wanted);
+          if (wanted !== null) begin(wanted);
           setWanted(null);
           setDirty(false);
         }}

@@ -10,20 +10,20 @@ import {
   Delayed,
   Empty,
   Flex,
-  Heading,
   PlusIcon,
   Spinner,
   useTexts,
+  VisuallyHidden,
 } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';
 import { IntegrationRow } from './IntegrationRow';
 import { SecretDialog } from './SecretDialog';
 import { integrationTexts } from './texts';
 
 /** Where the user's beacons are sent on to (INT-01, INT-D06, screens.md section 27). */
-export function IntegrationsPage() {
+export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
   const t = useTexts(integrationTexts);
   const api = useApi();
   const queries = useQueryClient();
@@ -73,10 +73,9 @@ export function IntegrationsPage() {
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.canvas">
       <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="1">
-          {t('title')}
-        </Heading>
-        <Button size="xs" variant="primary" onClick={() => setEdited(newIntegration)}>
+        <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+        {subMenu}
+        <Button size="xs" variant="primary" marginStart="auto" onClick={() => setEdited(newIntegration)}>
           <PlusIcon size={14} aria-hidden />
           {t('add')}
         </Button>

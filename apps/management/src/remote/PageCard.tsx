@@ -110,12 +110,17 @@ export function PageCard({ beacon, device, page }: Props) {
             <Fragment key={field.name}>
               <ParameterField field={field} form={form} />
               <Reported>
-                {t('reported', {
-                  value:
-                    field.kind === 'password'
-                      ? t(valueAt(reported, field.name.replace('Password', 'HasPassword')) ? 'set' : 'notSet')
-                      : written(field, valueAt(reported, field.name)),
-                })}
+                {ReportedDt &&
+                  t('reported', {
+                    value:
+                      field.kind === 'password'
+                        ? t(
+                            valueAt(reported, field.name.replace('Password', 'HasPassword'))
+                              ? 'set'
+                              : 'notSet',
+                          )
+                        : written(field, valueAt(reported, field.name)),
+                  })}
               </Reported>
             </Fragment>
           ))}

@@ -22,7 +22,10 @@ export function useRemote(id: number) {
   const { refetch } = remote;
   useEffect(() => {
     const news = api.live$.pipe(
-      filter(({ kind, event }) => (kind === 'remote' || kind === 'firmware') && event.BeaconId === id),
+      filter(
+        ({ kind, event }) =>
+          ((kind === 'remote' || kind === 'firmware') && event.BeaconId === id) || event.Id === 0,
+      ),
     );
     const listening = news.subscribe(() => void refetch());
     return () => listening.unsubscribe();

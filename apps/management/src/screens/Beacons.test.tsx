@@ -98,7 +98,7 @@ describe('MGMT-D01, ROUTE-D01 search and filters', () => {
 
   it('GROUP-D02 a group, and the beacons of none, by the navigation at the side', async () => {
     show({ answers: { 'GET /groups': [tugs] } });
-    const nav = within(screen.getByRole('navigation'));
+    const nav = within(screen.getByRole('navigation', { name: 'Groups' }));
     await userEvent.click(await nav.findByRole('button', { name: /Tugs\s*1/ }));
     await row('Barents');
     expect(screen.queryByRole('row', { name: /Kildin/ })).toBeNull();
@@ -126,7 +126,9 @@ describe('MGMT-D01, GROUP-D01 the chosen beacons', () => {
       }),
     );
     expect(
-      await within(screen.getByRole('navigation')).findByRole('button', { name: /Tugs\s*2/ }),
+      await within(screen.getByRole('navigation', { name: 'Groups' })).findByRole('button', {
+        name: /Tugs\s*2/,
+      }),
     ).toBeTruthy();
   });
 
@@ -224,5 +226,17 @@ describe('MGMT-03, MGMT-05, MGMT-D03, ERR-12 activation', () => {
     const { send, went } = await activation(aBeacon({ Id: 12 }));
     await send('490154203237518', 'ab12cd34');
     await waitFor(() => expect(went).toEqual(['/management/beacon/12/start']));
+  });
+});
+
+describe('ROUTE-15, ROUTE-16 the lists of management', () => {
+  it('lead to each other', async () => {
+    show();
+    const menu = within(await within(bar).findByRole('navigation', { name: 'Sections of management' }));
+    expect(menu.getByRole('link', { name: 'Beacons' })).toHaveAttribute('aria-current', 'page');
+    expect(menu.getByRole('link', { name: 'Integrations' })).toHaveAttribute(
+      'href',
+      '/management/integrations',
+    );
   });
 });

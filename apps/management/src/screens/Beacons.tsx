@@ -14,12 +14,14 @@ import {
   filtered,
   GroupNav,
   isFiltered,
+  NewGroup,
   PhoneBar,
   unfiltered,
   useFilter,
   useRowLine,
   useGroupChange,
   useRowMenu,
+  type Bulk,
 } from '../beacons';
 import { SendToBeacons } from '../firmware';
 import { GroupsDialog } from '../groups';
@@ -28,6 +30,7 @@ import { SettingsOfBeacons } from '../settings';
 import { SharingOfBeacons } from '../sharing';
 import { texts } from '../texts';
 import { hasBeaconPage } from './pages';
+import { SubMenu } from './SubMenu';
 
 const columnIds: readonly FleetColumnId[] = [
   'name',
@@ -59,9 +62,11 @@ export function Beacons() {
   const selection = useSelection<number>();
   const columns = useFleetColumns(columnIds);
   const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
-  const [opened, setOpened] = useState<'groups' | 'sharing' | 'settings' | 'firmware' | null>(null);
+  const [isGrouping, setGrouping] = useState(false);
+  /** What is done with many, and with which: those that were chosen when it began. */
+  const [bulk, setBulk] = useState<{ what: Bulk; ids: readonly number[] } | null>(null);
   const [dragged, setDragged] = useState<readonly number[]>(none);
-  const { change } = useGroupChange();
+  const { change, create } = useGroupChange();
   const rowMenu = useRowMenu(hasBeaconPage, setReleased);
   const line = useRowLine();
   const text = useDeferredValue(filter.text);
@@ -82,13 +87,19 @@ export function Beacons() {
     refresh();
     nav.go(`/management/beacon/${Id}/start`);
   };
+  /** A beacon that was given up meanwhile is in no group. */
+  const stillSeen = (list: readonly number[]) => {
+    const seen = new Set(ids);
+    return list.filter((id) => seen.has(id));
+  };
+  const ofMany = bulk && { ...bulk, onClose: () => setBulk(null) };
   const bar = {
     filters: { rows: data ?? none, groups, filter, onFilter: setFilter },
     shown: rows?.length,
     isEmpty,
     onActivate: () => activation.set(true),
-    onEditGroups: () => setOpened('groups'),
-    onIntegrations: () => nav.go('/management/integrations'),
+    onEditGroups: () => setGrouping(true),
+    subMenu: <SubMenu />,
   };
   return (
     <Flex h="full" bg="bg.panel" minH="0">
@@ -119,9 +130,7 @@ export function Beacons() {
             <BulkActions
               groups={groups}
               rows={chosenRows}
-              onSettings={() => setOpened('settings')}
-              onSharing={() => setOpened('sharing')}
-              onFirmware={() => setOpened('firmware')}
+              onBulk={(what) => setBulk({ what, ids: chosen })}
             />
           }
           onDragRow={({ id }) => setDragged(selection.chosen.has(id) ? chosen : [id])}
@@ -146,10 +155,13 @@ export function Beacons() {
           }
         />
       </Flex>
-      {opened === 'groups' && <GroupsDialog onClose={() => setOpened(null)} />}
-      {opened === 'settings' && <SettingsOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
-      {opened === 'sharing' && <SharingOfBeacons ids={chosen} onClose={() => setOpened(null)} />}
-      {opened === 'firmware' && <SendToBeacons ids={chosen} onClose={() => setOpened(null)} />}
+      {isGrouping && <GroupsDialog onClose={() => setGrouping(false)} />}
+      {ofMany?.what === 'newGroup' && (
+        <NewGroup onClose={ofMany.onClose} onCreate={(name) => create(name, stillSeen(ofMany.ids))} />
+      )}
+      {ofMany?.what === 'settings' && <SettingsOfBeacons {...ofMany} />}
+      {ofMany?.what === 'sharing' && <SharingOfBeacons {...ofMany} />}
+      {ofMany?.what === 'firmware' && <SendToBeacons {...ofMany} />}
       {released && <ReleaseDialog beacon={released} onClose={() => setReleased(null)} />}
       {activation.isOpen && (
         <ActivationDialog

@@ -1,6 +1,6 @@
 import { AreaError, Box, Empty, Flex, SearchXIcon, Select, useTexts } from '@mayak/ui';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { BeaconBar, Waiting } from '../beacon';
+import { BeaconBar, BeaconNotes, useEntry, Waiting } from '../beacon';
 import { ChannelForm } from '../channel/ChannelForm';
 import type { Known } from '../channel/part';
 import { SensorList } from '../channel/SensorList';
@@ -12,6 +12,7 @@ export default function ChannelSettings() {
   const t = useTexts(channelTexts);
   const { id, channelid } = useParams();
   const { beacon, channel, settings, ...read } = useChannel(id, channelid);
+  const entry = useEntry(beacon?.Id, read.may === true);
   if (read.isGone)
     return (
       <Empty
@@ -21,19 +22,20 @@ export default function ChannelSettings() {
         action={<Link to="/management/beacons">{t('toBeacons')}</Link>}
       />
     );
-  if (read.isForbidden) return <Navigate to={`/management/beacon/${id}`} replace />;
+  if (read.may === false && !entry.isOpen) return <Navigate to={`/management/beacon/${id}`} replace />;
   if (read.isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={read.retry} />;
   if (!beacon || !channel || !settings) return <Waiting />;
-  return <Shown beacon={beacon} channel={channel} settings={settings} />;
+  return <Shown beacon={beacon} channel={channel} settings={settings} isLost={entry.isLost} />;
 }
 
-function Shown(known: Known) {
+function Shown({ isLost, ...known }: Known & { isLost: boolean }) {
   const { beacon, channel, settings } = known;
   const t = useTexts(channelTexts);
   const go = useNavigate();
   return (
     <Flex direction="column" h="full" bg="bg.canvas" minH="0">
       <BeaconBar beacon={beacon} channelId={channel.Id} title={`${t('title')}: ${settings.Name}`} />
+      <BeaconNotes beacon={beacon} isLost={isLost} />
       <Flex flex="1" minH="0">
         <Box flex="none" w="280px" bg="bg.panel" borderRightWidth="1px" borderColor="border" hideBelow="lg">
           <SensorList beacon={beacon} />

@@ -1,8 +1,10 @@
-import { SendState, type RemoteParameters } from '@mayak/api';
+import { limits, SendState, type RemoteParameters } from '@mayak/api';
+import type { LiveMessage } from '@mayak/api/client';
 import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { NEVER, Subject, type Observable } from 'rxjs';
 import RemoteControl from './RemoteControl';
 
 const exchange = {
@@ -42,7 +44,8 @@ function show({
   page = {},
   beacon = {},
   search = '',
-}: { page?: object; beacon?: object; search?: string } = {}) {
+  live$ = NEVER,
+}: { page?: object; beacon?: object; search?: string; live$?: Observable<LiveMessage> } = {}) {
   const all: RemoteParameters = { Pages: [aPage(page)], Commands: [] };
   return renderInHost(
     <Routes>
@@ -50,6 +53,7 @@ function show({
     </Routes>,
     {
       locale: 'en',
+      live$,
       path: `/management/beacon/5/remote${search}`,
       answers: {
         'GET /beacons/{id}': aBeacon({ Id: 5, BeaconModel: 2, ...beacon }),
@@ -72,6 +76,12 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(await interval()).toHaveValue('300');
     expect(screen.getByText('On the beacon: 600 s')).toBeInTheDocument();
     expect(screen.getByText('Sent to Iridium')).toBeInTheDocument();
+  });
+
+  it('says once that the beacon has confirmed nothing of a page yet', async () => {
+    show({ page: { Reported: null, ReportedDt: null } });
+    expect(await screen.findByText('The beacon has not confirmed this page yet')).toBeInTheDocument();
+    expect(screen.queryByText(/^On the beacon/)).toBeNull();
   });
 
   it('sends what is unsaved after saving it, and says first what it does to the battery', async () => {
@@ -123,5 +133,40 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(field).toBeInvalid();
     await userEvent.type(field, 'c{Enter}');
     expect(bodies(shown, routes.command)).toEqual([{ Hex: 'a5 01 0c' }]);
+  });
+});
+
+describe('REMOTE-D10, LIVE-D01 how far something is', () => {
+  const reads = ({ asked }: ReturnType<typeof show>) =>
+    asked.filter(({ route }) => route === routes.get).length;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['Waiting', 3],
+    ['Sent', 3],
+    ['SentToIridium', 3],
+    ['NotSent', 1],
+    ['SentAndConfirmed', 1],
+    ['Error', 1],
+  ] as const)('%s: after twenty seconds it was read %i times', async (state, times) => {
+    const shown = show({ page: { SendState: SendState[state] } });
+    await pass(100);
+    await pass(2 * limits.remote.refresh + 100);
+    expect(reads(shown)).toBe(times);
+  });
+
+  it.each([
+    ['of this beacon', { kind: 'remote', event: { Id: 7, BeaconId: 5 } }, 2],
+    ['of another one', { kind: 'remote', event: { Id: 7, BeaconId: 6 } }, 1],
+    ['that may have been missed', { kind: 'beacon', event: { Id: 0, BeaconId: null } }, 2],
+  ] as const)('an event %s: it was read %3$i times', async (_, event, times) => {
+    const live$ = new Subject<LiveMessage>();
+    const shown = show({ live$ });
+    await pass(100);
+    await act(async () => live$.next(event));
+    await pass(100);
+    expect(reads(shown)).toBe(times);
   });
 });

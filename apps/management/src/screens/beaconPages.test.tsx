@@ -233,12 +233,42 @@ describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
     expect(sent(shown, 'PUT /beacons.editSettings/{id}')).toBeUndefined();
   });
 
+  it('SET-02, SET-07, SET-D05 offer every unit of length, or that of the profile, and every transport', async () => {
+    show('/management/beacon/5/settings');
+    const words = async (name: RegExp) => {
+      const list = await screen.findByRole('combobox', { name });
+      return within(list)
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    };
+    expect(await words(/^Length unit/)).toEqual(['As in the profile', 'Metre', 'Kilometre', 'Mile', 'Knot']);
+    expect(await words(/^Transport type/)).toEqual([
+      'None',
+      'Air',
+      'Rail',
+      'Water',
+      'Truck',
+      'Special',
+      'Car',
+      'Container',
+    ]);
+  });
+
   it('SET-04 have no gateway where there is no Iridium module', async () => {
     show('/management/beacon/5/settings', {
       'GET /beacons.getAdditionalInfo/{id}': { ...info, HasIridiumModule: false },
     });
     await field(/^Timeout 1/);
     expect(screen.queryByRole('textbox', { name: /^Host/ })).toBeNull();
+  });
+});
+
+describe('ROUTE-24, MGMT-D07 a sensor', () => {
+  it('has its settings at the ids of its beacon and of itself, for whom both flags let', async () => {
+    const beacon = aBeacon({ Id: 5, ...mine, CanEditChannelsSettings: true });
+    show('/management/beacon/5', { 'GET /beacons/{id}': beacon });
+    const [link] = await screen.findAllByRole('link', { name: /^Sensor settings/ });
+    expect(link).toHaveAttribute('href', `/management/beacon/5/channel/${beacon.Channels[0]?.Id}`);
   });
 });
 

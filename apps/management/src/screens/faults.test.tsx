@@ -2,7 +2,7 @@ import { Failure, SendState, type BeaconSettings, type Group, type ObjectCard } 
 import { aChannelSettings } from '@mayak/api/fixtures';
 import { aBeacon, aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import BeaconCard from './BeaconCard';
@@ -117,6 +117,11 @@ interface Form {
 }
 const press = async (name: string | RegExp, at = 0) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[at] as HTMLElement);
+const ofChosen = async (verb: string) => {
+  const row = within(await screen.findByRole('row', { name: /Onega/ }));
+  await userEvent.click(row.getByRole('checkbox'));
+  await press(verb);
+};
 const page = '/management/beacon/5';
 const forms: Form[] = [
   { name: 'the object card', path: `${page}/card`, field: /^Name/, route: 'PUT /beacons/{id}' },
@@ -172,6 +177,38 @@ const forms: Form[] = [
     route: 'POST /beacons.activate',
     typed: 'AB12CD34',
     verb: 'Activate',
+  },
+  {
+    name: 'the settings of many',
+    path: '/management/beacons',
+    open: async () => {
+      await ofChosen('Settings');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Timeout 1, min' }));
+    },
+    field: /^Timeout 1/,
+    route: 'PUT /beacons.editSettingsOfMany',
+    typed: '45',
+    verb: 'Apply',
+    words: /^Not changed|Nothing was changed/,
+  },
+  {
+    name: 'sharing of many',
+    path: '/management/beacons',
+    open: () => ofChosen('Sharing'),
+    field: /^User name/,
+    route: 'PUT /beacons.editAccessOfMany',
+    verb: 'Apply',
+    words: /^Not changed|Nothing was changed/,
+  },
+  {
+    name: 'a new group of many',
+    path: '/management/beacons',
+    open: async () => {
+      await ofChosen('To group');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'New group…' }));
+    },
+    field: /^Group name/,
+    route: 'POST /groups',
   },
 ];
 
@@ -293,5 +330,161 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
     await press('Send');
     expect(await screen.findByText(/^Not sent/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /HEX/ })).toHaveValue('A1B2');
+  });
+});
+
+const sensors = [101, 102].map((Id) => ({ ...sensor, Id, Name: `Sensor ${Id}` }));
+const withSensors = (bag: object, packetDt = beacon.PacketDt) => ({
+  ...beacon,
+  PacketDt: packetDt,
+  Channels: sensors,
+  InterfaceSettings: { Client1: { ChannelOrder: [], HiddenChannels: [], ...bag } },
+});
+const isOrdered = () =>
+  screen.getAllByRole('checkbox', { name: /^Sensor/ }).map((one) => one.closest('li')?.textContent);
+
+describe('BEACON-D05, SIDE-D04 the order of the sensors', () => {
+  const put = 'PUT /beacons.editInterfaceSettings/{id}';
+  const begin = async () => {
+    await press('Order and visibility');
+    await press('Move down: Sensor 101');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sensor 101' }));
+  };
+
+  it.each([
+    ['nothing answers', () => new Failure(put, null)],
+    ['the server breaks', () => aFailure(put, 500, 'internal')],
+    ['the right was taken', () => aFailure(put, 403, 'permission.denied')],
+  ])('where %s in the middle of saving, says so and keeps what was chosen', async (_, fault) => {
+    show(page, { 'GET /beacons/{id}': withSensors({}), [put]: () => Promise.reject(fault()) });
+    await begin();
+    await press('Save');
+    expect(await screen.findByText(/^Not saved/)).toBeTruthy();
+    expect(isOrdered()).toEqual(['Sensor 102', 'Sensor 101']);
+    expect(screen.getByRole('checkbox', { name: 'Sensor 101' })).not.toBeChecked();
+  });
+
+  it('LIVE-D01 shows what somebody else made of both meanwhile, once, though packets come in', async () => {
+    let packets = 0;
+    let theirs = {};
+    const shown = show(page, {
+      'GET /beacons/{id}': () => withSensors(theirs, `2026-10-14T11:30:0${packets++ % 10}.000Z`),
+      [put]: () => withSensors({ ChannelOrder: [102, 101], HiddenChannels: [101] }),
+    });
+    await begin();
+    theirs = { ChannelOrder: [102, 101], HiddenChannels: [102] };
+    await press('Save');
+    expect(await screen.findByText('It is now: hidden: Sensor 102')).toBeTruthy();
+    expect(shown.asked.some(({ route }) => route === put)).toBe(false);
+    await press('Save');
+    await waitFor(() => expect(shown.asked.some(({ route }) => route === put)).toBe(true));
+  });
+});
+
+describe('ROUTE-D07, MGMT-D09 a form whose beacon changes hands while it is filled in', () => {
+  const managed = forms.filter(({ path }) => /\/(card|settings|remote|channel\/\d+)$/.test(path));
+  it.each(managed.map((form) => [form.name, form] as const))(
+    '%s keeps what was typed when the right is taken, and says so',
+    async (_, form) => {
+      let now = beacon;
+      const { queries } = show(form.path, { 'GET /beacons/{id}': () => now });
+      await fill(form);
+      now = { ...beacon, IsOwner: false, CanManage: false, CanEditChannelsSettings: false };
+      await queries.invalidateQueries();
+      expect(await screen.findByText(/^You may no longer change this/)).toBeTruthy();
+      expect(await field(form.field)).toHaveValue(form.typed ?? 'By hand');
+      expect(screen.getByTestId('address')).toHaveTextContent(form.path);
+    },
+  );
+
+  it.each(managed.map((form) => [form.name, form] as const))(
+    'PAY-D07 %s keeps what was typed when the beacon is blocked, and says so',
+    async (_, form) => {
+      let now = beacon;
+      const { queries } = show(form.path, { 'GET /beacons/{id}': () => now });
+      await fill(form);
+      now = { ...beacon, CommunicationStatus: 3 };
+      await queries.invalidateQueries();
+      expect((await screen.findAllByText(/blocked/)).length).toBeGreaterThan(0);
+      expect(await field(form.field)).toHaveValue(form.typed ?? 'By hand');
+    },
+  );
+});
+
+describe('GROUP-D01 a group that another tab changes while it is edited', () => {
+  const form = forms.find(({ name }) => name === 'groups') as Form;
+
+  it('was renamed: both names are shown', async () => {
+    let now = [tugs];
+    show(form.path, { 'GET /groups': () => now, 'PUT /groups/{Id}': { ...tugs, Name: 'By hand' } });
+    await fill(form);
+    now = [{ ...tugs, Name: 'Ships' }];
+    await press('Save');
+    expect(await screen.findByText('It is now: Ships')).toBeTruthy();
+    expect(await field(form.field)).toHaveValue('By hand');
+  });
+
+  it('was deleted: that is said, what was typed stays, and saving makes it again', async () => {
+    let now = [tugs];
+    const shown = show(form.path, {
+      'GET /groups': () => now,
+      'POST /groups': ({ body }: { body: object }) => ({ Id: 9, ...body }),
+    });
+    await fill(form);
+    now = [];
+    await press('Save');
+    expect(await screen.findByText(/^The group was deleted meanwhile/)).toBeTruthy();
+    expect(await field(form.field)).toHaveValue('By hand');
+    expect(shown.asked.some(({ route }) => route.startsWith('PUT /groups'))).toBe(false);
+    await press('Save');
+    await waitFor(() =>
+      expect(shown.asked.find(({ route }) => route === 'POST /groups')?.input).toEqual({
+        body: { Name: 'By hand', BeaconIds: [5] },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText(/^The group was deleted/)).toBeNull());
+    expect(await field(form.field)).toHaveValue('By hand');
+  });
+
+  it('lost a beacon: the others are saved', async () => {
+    const shown = show(form.path, {
+      'GET /groups': [{ ...tugs, BeaconIds: [5, 6] }],
+      'PUT /groups/{Id}': { ...tugs, Name: 'By hand' },
+    });
+    await fill(form);
+    await press('Save');
+    await waitFor(() =>
+      expect(shown.asked.find(({ route }) => route === 'PUT /groups/{Id}')?.input).toMatchObject({
+        body: { Name: 'By hand', BeaconIds: [5] },
+      }),
+    );
+  });
+});
+
+describe('MGMT-D01 what is done with many', () => {
+  it('is for those that were chosen when it began, whatever the filters show meanwhile', async () => {
+    const shown = show('/management/beacons', { 'PUT /beacons.editAccessOfMany': { Changed: 1 } });
+    await ofChosen('Sharing');
+    await userEvent.type(await field(/^User name/), 'petrov');
+    const [search] = screen.getAllByPlaceholderText('Name, IMEI, serial number');
+    fireEvent.change(search as HTMLElement, { target: { value: 'another' } });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Onega/ })).toBeNull());
+    await press('Apply');
+    await waitFor(() =>
+      expect(shown.asked.find(({ route }) => route.startsWith('PUT'))?.input).toMatchObject({
+        body: { BeaconIds: [5], UserName: 'petrov' },
+      }),
+    );
+  });
+
+  it('says of a group that was not changed that it was not, and leaves the choice', async () => {
+    show('/management/beacons', {
+      'PUT /groups.editBeacons': () => Promise.reject(new Failure('PUT', null)),
+    });
+    await ofChosen('To group');
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tugs' }));
+    expect(await screen.findByRole('toolbar', { name: /1/ })).toBeTruthy();
+    const row = within(await screen.findByRole('row', { name: /Onega/ }));
+    expect(row.getByRole('checkbox')).toBeChecked();
   });
 });

@@ -82,6 +82,20 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
     expect(dialog.getByRole('textbox', { name: /User name/ })).toHaveValue('nobody');
   });
 
+  it.each([
+    ['UserName', 'outOfRange', 'The owner sees the beacon anyhow'],
+    ['BeaconIds', 'maxLength', /^Not changed/],
+  ] as const)('MGMT-D08 says in place what is wrong: %s %s', async (field, code, words) => {
+    const route = 'PUT /beacons.editAccessOfMany';
+    show({ [route]: () => Promise.reject(aFailure(route, 400, 'validation', [{ field, code }])) });
+    await choose('Polar Star');
+    await userEvent.click(screen.getByRole('button', { name: 'Sharing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sharing of 1 beacon' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /User name/ }), 'demo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+
   it('PERM-D12 offers neither for beacons of others', async () => {
     show();
     await choose('Kildin');
@@ -94,7 +108,9 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
     const shown = show({ 'PUT /groups.editBeacons': [{ ...tugs, BeaconIds: [1, 2, 3] }] });
     await choose('Polar Star', 'Kildin');
     fireEvent.dragStart(await row('Polar Star'), { dataTransfer: {} });
-    const target = within(screen.getByRole('navigation')).getByRole('button', { name: /Tugs/ });
+    const target = within(screen.getByRole('navigation', { name: 'Groups' })).getByRole('button', {
+      name: /Tugs/,
+    });
     fireEvent.dragOver(target);
     fireEvent.drop(target);
     await waitFor(() =>
@@ -103,7 +119,9 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
       }),
     );
     expect(
-      await within(screen.getByRole('navigation')).findByRole('button', { name: /Tugs\s*3/ }),
+      await within(screen.getByRole('navigation', { name: 'Groups' })).findByRole('button', {
+        name: /Tugs\s*3/,
+      }),
     ).toBeTruthy();
   });
 });

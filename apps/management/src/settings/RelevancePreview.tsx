@@ -9,11 +9,10 @@ const Part = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    minWidth: '84px',
+    minWidth: 'max-content',
     padding: '4px 8px',
     textStyle: 'label',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
   },
 });
 const parts = ['actual', 'recent', 'outdated'] as const;
@@ -58,7 +57,7 @@ export function RelevancePreview({ beacon, isChecked, timeouts }: Props) {
   };
   return (
     <Box role="group" aria-label={t('preview')} opacity={isChecked ? 1 : 0.5}>
-      <Flex gap="2px" borderRadius="sm" overflow="hidden">
+      <Flex gap="2px" wrap="wrap" borderRadius="sm" overflow="hidden">
         {parts.map((part, i) => (
           <Part
             key={part}

@@ -1,15 +1,19 @@
 import { editAccessOfBeacons, Failure } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { Alert, Box, Checkbox, Flex, Segmented, Stack, useTexts, useToast } from '@mayak/ui';
-import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
 import { noRights, rights } from './rights';
 import { sharingTexts } from './texts';
 
 const empty = { UserName: '', isGiven: true, ...noRights };
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.problem?.code : undefined);
-const faultsOfName = { 'user.notFound': 'unknown', validation: 'own' } as const;
-const faultOfName = (error: unknown) => faultsOfName[codeOf(error) as keyof typeof faultsOfName];
+/** What the server says of the name. */
+const faultsOfName = (error: unknown): readonly Fault[] => {
+  if (codeOf(error) === 'user.notFound') return [{ field: 'UserName', code: 'unknown' }];
+  const errors = error instanceof Failure ? error.problem?.errors : undefined;
+  return errors?.filter(({ field }) => field === 'UserName') ?? [];
+};
 
 /** Shows many beacons to one user, or takes them away: all of them or none (MGMT-D01, MGMT-D08). */
 export function SharingOfBeacons({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
@@ -26,11 +30,8 @@ export function SharingOfBeacons({ ids, onClose }: { ids: readonly number[]; onC
       toast({ state: 'normal', title: t('many.done', { count: Changed }) });
       onClose();
     },
-    refusals: (error) => {
-      const code = faultOfName(error);
-      return code ? [{ field: 'UserName', code }] : [];
-    },
-    words: ({ code }) => (code === 'unknown' || code === 'own' ? t(code) : undefined),
+    refusals: faultsOfName,
+    words: ({ code }) => (code === 'unknown' ? t('unknown') : code === 'outOfRange' ? t('own') : undefined),
   });
   const { values, error, set } = form;
   const isDenied = ['permission.denied', 'notFound'].includes(codeOf(error) ?? '');
@@ -42,7 +43,7 @@ export function SharingOfBeacons({ ids, onClose }: { ids: readonly number[]; onC
       onClose={onClose}
     >
       <Stack gap="14px">
-        {error !== null && !faultOfName(error) && (
+        {error !== null && faultsOfName(error).length === 0 && (
           <Alert state="emergency">{t(isDenied ? 'many.denied' : 'many.notDone')}</Alert>
         )}
         <Segmented

@@ -41,7 +41,7 @@ export function Chat({ beaconId, conversation, outbox, onBack, onClose }: Props)
   const panels = usePanels();
   const row = useFleetRow(beaconId);
   const view = useRef<LogView>(null);
-  const { log, isPending, isError, isLoadingOlder, loadOlder, refetch } = useMessages(beaconId);
+  const { log, isPending, isError, older, loadOlder, refetch } = useMessages(beaconId);
   const { waiting, send, again, remove } = outbox;
   const list = log?.list ?? none;
   useMarkRead(beaconId, list);
@@ -104,7 +104,7 @@ export function Chat({ beaconId, conversation, outbox, onBack, onClose }: Props)
           label={t('log', { name })}
           messages={messages}
           isWhole={log.isWhole}
-          isLoadingOlder={isLoadingOlder}
+          older={older}
           onOlder={() => void loadOlder()}
           view={view}
         />

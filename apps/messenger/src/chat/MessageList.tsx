@@ -3,7 +3,9 @@ import {
   Box,
   Button,
   chakra,
+  commonTexts,
   Empty,
+  Flex,
   MessageSquareIcon,
   Spinner,
   useFormats,
@@ -12,6 +14,7 @@ import {
 import { Fragment, memo, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { texts } from '../texts';
 import { Bubble, type ShownMessage } from './Bubble';
+import type { Older } from './useMessages';
 
 // Its end stays in view by itself whatever is added above, as a browser scrolls such a box from its end.
 const Scroller = chakra('div', {
@@ -108,14 +111,15 @@ interface Props {
   label: string;
   messages: readonly ShownMessage[];
   isWhole: boolean;
-  isLoadingOlder: boolean;
+  older: Older;
   onOlder: () => void;
   view: Ref<LogView>;
 }
 
 /** The messages by day, the newest at the bottom; earlier ones are asked for while one scrolls upwards (MSG-19). */
-export function MessageList({ label, messages, isWhole, isLoadingOlder, onOlder, view }: Props) {
+export function MessageList({ label, messages, isWhole, older, onOlder, view }: Props) {
   const t = useTexts(texts);
+  const common = useTexts(commonTexts);
   const format = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
@@ -128,7 +132,7 @@ export function MessageList({ label, messages, isWhole, isLoadingOlder, onOlder,
     if (!current) return;
     const { scrollHeight, clientHeight, scrollTop } = current;
     setAway(-scrollTop > 200);
-    if (!isWhole && scrollHeight - clientHeight + scrollTop < near) onOlder();
+    if (!isWhole && older !== 'failed' && scrollHeight - clientHeight + scrollTop < near) onOlder();
   };
   const followed = useRef(follow);
   useEffect(() => {
@@ -140,10 +144,25 @@ export function MessageList({ label, messages, isWhole, isLoadingOlder, onOlder,
     <Box position="absolute" inset="0">
       <Scroller ref={box} onScroll={follow} role="log" aria-label={label} tabIndex={0}>
         <Log>
-          {isLoadingOlder && (
+          {older === 'loading' && (
             <Box alignSelf="center" role="status" aria-label={t('older')}>
               <Spinner />
             </Box>
+          )}
+          {older === 'failed' && (
+            <Flex
+              role="status"
+              direction="column"
+              align="center"
+              gap="6px"
+              fontSize="sm"
+              color="fg.secondary"
+            >
+              {t('olderFailed')}
+              <Button size="sm" onClick={onOlder}>
+                {common('retry')}
+              </Button>
+            </Flex>
           )}
           {messages.length === 0 && <Empty icon={<MessageSquareIcon />} title={t('nothing')} />}
           {portions.map((portion, i) => {

@@ -23,6 +23,14 @@ describe('MSG-D10, MSG-19 what is known of a conversation', () => {
     expect(next.list.map(({ Content }) => Content === 'changed')).toEqual(range(1, 22).map((id) => id > 2));
   });
 
+  it('what is as it was stays the same thing, so that it is not drawn anew', () => {
+    const first = withNewest(undefined, page(40, 21), 20);
+    const next = withOlder(withNewest(first, page(40, 21), 20), page(20, 1), 20);
+    expect(next.list.slice(20).every((message, i) => message === first.list[i])).toBe(true);
+    const changed = withNewest(first, [...page(40, 40, { Status: 5 }), ...page(39, 21)], 20);
+    expect(changed.list.filter((message, i) => message !== first.list[i]).map(({ Id }) => Id)).toEqual([40]);
+  });
+
   it('after a gap what came before is forgotten, and can be read again', () => {
     const log = withNewest(withNewest(undefined, page(20, 1), 20), page(80, 61), 20);
     expect([ids(log), log.isWhole]).toEqual([range(61, 80), false]);

@@ -8,10 +8,18 @@ export interface MessageLog {
   isWhole: boolean;
 }
 
-const byTime = (a: Message, b: Message) => a.CreatedDt.localeCompare(b.CreatedDt) || a.Id - b.Id;
+const byTime = (a: Message, b: Message) =>
+  a.CreatedDt === b.CreatedDt ? a.Id - b.Id : a.CreatedDt < b.CreatedDt ? -1 : 1;
 
-const merged = (known: readonly Message[], read: readonly Message[]) =>
-  [...new Map([...known, ...read].map((message) => [message.Id, message])).values()].sort(byTime);
+/** By id; one that is as it was stays the same thing, so that only what changed is drawn. */
+function merged(known: readonly Message[], read: readonly Message[]): Message[] {
+  const all = new Map(known.map((message) => [message.Id, message]));
+  for (const message of read) {
+    const before = all.get(message.Id);
+    if (JSON.stringify(before) !== JSON.stringify(message)) all.set(message.Id, message);
+  }
+  return [...all.values()].sort(byTime);
+}
 
 /** The log after its newest page was read: merged by id; what lies before a gap is forgotten and read again when asked for (MSG-D10). */
 export function withNewest(
@@ -22,7 +30,10 @@ export function withNewest(
   const isAll = page.length < asked;
   const ids = new Set(known?.list.map(({ Id }) => Id));
   const joins = page.some(({ Id }) => ids.has(Id));
-  if (!known || !joins || isAll) return { list: merged([], page), isWhole: isAll };
+  if (!known || !joins || isAll) {
+    const read = new Set(page.map(({ Id }) => Id));
+    return { list: merged(known?.list.filter(({ Id }) => read.has(Id)) ?? [], page), isWhole: isAll };
+  }
   return { list: merged(known.list, page), isWhole: known.isWhole };
 }
 

@@ -4,7 +4,7 @@ import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { filter } from 'rxjs';
+import { filter, timer } from 'rxjs';
 import { newestCount, olderPage, withNewest, withOlder, type MessageLog } from './messageLog';
 
 /** Where the messages of a beacon stand in the cache. */
@@ -13,6 +13,9 @@ export const messagesKey = (beaconId: number, locale: string): QueryKey => [
   beaconId,
   locale,
 ];
+
+/** How it stands with the messages before the first known one: those that failed are asked for again after a while. */
+export type Older = 'known' | 'loading' | 'failed';
 
 /** The messages of a beacon: the newest page each 10 s and at once when something happened, earlier ones when asked for (MSG-19, MSG-20, MSG-D10, LIVE-D01). */
 export function useMessages(beaconId: number) {
@@ -32,6 +35,8 @@ export function useMessages(beaconId: number) {
       return withNewest(queries.getQueryData<MessageLog>(queryKey), page, takeCount);
     },
     refetchInterval: limits.chatRefresh,
+    // The cache compares lists place by place: a page before the others would make all of their messages anew.
+    structuralSharing: false,
     refetchOnMount: 'always',
   });
   const { data, error, refetch } = read;
@@ -46,6 +51,7 @@ export function useMessages(beaconId: number) {
   }, [api, beaconId, refetch]);
 
   const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [failures, setFailures] = useState(0);
   const loading = useRef(false);
   const loadOlder = useCallback(async () => {
     const known = queries.getQueryData<MessageLog>(messagesKey(beaconId, locale));
@@ -59,19 +65,28 @@ export function useMessages(beaconId: number) {
         messagesKey(beaconId, locale),
         (now) => now && withOlder(now, page, query.takeCount),
       );
+      setFailures(0);
     } catch {
-      // What is on the screen stays; the next scroll upwards asks again (ERR-D04).
+      // What is on the screen stays, and its place says so (ERR-D04).
+      setFailures((times) => times + 1);
     } finally {
       loading.current = false;
       setLoadingOlder(false);
     }
   }, [api, beaconId, locale, queries]);
+  useEffect(() => {
+    if (failures === 0) return;
+    const pause = Math.min(limits.autoUpdate, limits.chatRefresh * failures);
+    const again = timer(pause).subscribe(() => void loadOlder());
+    return () => again.unsubscribe();
+  }, [failures, loadOlder]);
 
+  const older: Older = isLoadingOlder ? 'loading' : failures > 0 ? 'failed' : 'known';
   return {
     log: data,
     isPending: read.isPending,
     isError: read.isError && !data,
-    isLoadingOlder,
+    older,
     loadOlder,
     refetch,
   };

@@ -3,6 +3,8 @@ import { aConversation, aMessage } from '@mayak/api/fixtures';
 import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MessageLog } from '../chat/messageLog';
+import { messagesKey } from '../chat/useMessages';
 import Messenger from './Messenger';
 
 const routes = {
@@ -68,7 +70,23 @@ describe('PANEL-16, MSG-01, MSG-D12 the conversations', () => {
   });
 });
 
-describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
+describe('MSG-21, MSG-D11 the conversations while the panel is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('are read again every 20 s', async () => {
+    const { asked } = show({});
+    const reads = () => asked.filter(({ route }) => route === routes.list).length;
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(100);
+    await pass(19_000);
+    expect(reads()).toBe(1);
+    await pass(1_100);
+    expect(reads()).toBe(2);
+  });
+});
+
+describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
   const at = '2026-10-14T11:02:00.000Z';
   const sent = (Status: number, part: Partial<Message> = {}) => [aMessage({ Status, SentDt: at, ...part })];
 
@@ -98,6 +116,11 @@ describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
     });
     expect(await screen.findByText('place 7 in the queue')).toBeInTheDocument();
     expect(screen.getByText('Not confirmed within 24 hours')).toBeInTheDocument();
+  });
+
+  it('MSG-22 says that there are no messages', async () => {
+    chat();
+    expect(await within(await log()).findByText('No messages')).toBeInTheDocument();
   });
 
   it('MSG-13, MSG-D13 Enter sends what is typed once, Shift+Enter breaks the line', async () => {
@@ -206,7 +229,78 @@ describe('PANEL-17, MSG-03 to MSG-09 the chat', () => {
   });
 });
 
-describe('MSG-20, MSG-D10, PERM-03 reading', () => {
+describe('MSG-19, MSG-D10, ERR-D04 earlier messages', () => {
+  const at = (id: number) => new Date(Date.UTC(2026, 9, 14, 11, 0, id)).toISOString();
+  const page = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, i) =>
+      aMessage({
+        Id: from - i,
+        ClientId: null,
+        Content: `No ${from - i}.`,
+        CreatedDt: at(from - i),
+        Status: Incoming,
+      }),
+    );
+
+  /** A chat whose earlier page is refused as long as `refusal` is a status. */
+  function showRefused() {
+    const server = { refusal: 429 as number | null, older: 0 };
+    const shown = chat({
+      answers: {
+        [routes.log]: ({ query }: { query: { timestamp?: string } }) => {
+          if (query.timestamp === undefined) return page(25, 6);
+          server.older += 1;
+          if (server.refusal !== null) throw aFailure(routes.log, server.refusal, 'rate.limited');
+          return page(5, 1);
+        },
+      },
+    });
+    return { ...shown, server };
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('that could not be read say so in their place, scrolling does not press the server, and "Retry" reads them', async () => {
+    const { server } = showRefused();
+    await pass(100);
+    expect(screen.getByText('Earlier messages could not be read')).toBeInTheDocument();
+    fireEvent.scroll(screen.getByRole('log'));
+    await pass(100);
+    expect(server.older).toBe(1);
+    server.refusal = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(100);
+    expect(screen.getByText('No 1.')).toBeInTheDocument();
+    expect(screen.queryByText('Earlier messages could not be read')).toBeNull();
+  });
+
+  it('leave what is shown as it is: none of it is drawn anew', async () => {
+    const { server, queries } = showRefused();
+    await pass(100);
+    const known = () => queries.getQueryData<MessageLog>(messagesKey(5, 'en'))?.list ?? [];
+    const before = known();
+    server.refusal = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(100);
+    expect([before.length, known().length]).toEqual([20, 25]);
+    expect(before.every((message) => known().includes(message))).toBe(true);
+  });
+
+  it('are asked for again by themselves, after growing pauses', async () => {
+    const { server } = showRefused();
+    await pass(100);
+    await pass(10_100);
+    expect(server.older).toBe(2);
+    server.refusal = null;
+    await pass(10_100);
+    expect(server.older).toBe(2);
+    await pass(10_000);
+    expect(screen.getByText('No 1.')).toBeInTheDocument();
+  });
+});
+
+describe('MSG-20, MSG-D10, PERM-03, CONST-D02 reading', () => {
   const incoming = [aMessage({ Id: 9, ClientId: null, Status: Incoming, IsRead: false })];
   const marks = ({ asked }: ReturnType<typeof chat>) => asked.filter(({ route }) => route === routes.read);
   const show = (user = {}) => chat({ user, answers: { [routes.log]: incoming, [routes.read]: true } });

@@ -29,6 +29,7 @@ export const en = {
   blocked: 'The beacon is temporarily blocked: nothing is sent to it',
   newer: 'To the newest',
   older: 'Loading earlier messages',
+  olderFailed: 'Earlier messages could not be read',
   offline: 'Will be sent when the connection is back',
   sentLate: 'The message has been sent',
   sentLateTo: 'The message to {{name}} has been sent',

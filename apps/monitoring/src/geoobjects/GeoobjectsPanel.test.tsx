@@ -1,7 +1,7 @@
 import type { BeaconColumns } from '@mayak/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGeoobject, type Answers, giveSizes, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { aFailure, aGeoobject, type Answers, giveSizes, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import GeoobjectsPanel from './GeoobjectsPanel';
 import { hiddenGeoobjects } from './shownGeoobjects';
 
@@ -39,6 +39,16 @@ describe('PANEL-12 to PANEL-14, PANEL-D04 the geoobjects panel', () => {
     await show();
     expect(screen.getByRole('button', { name: /^Полигон Area 3 Cod · \d+\sкм²$/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Точка Pilot station .* Общий$/ })).toBeInTheDocument();
+  });
+
+  it('ERR-D04 says that they were not loaded, instead of none', async () => {
+    const fails = () => {
+      throw aFailure('GET /geoobjects', 500, 'internal');
+    };
+    await show('/monitoring', [], { 'GET /geoobjects': fails });
+    expect(await screen.findByRole('button', { name: 'Геообъекты не загружены · Повторить' })).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveTextContent('Геообъекты –');
+    expect(screen.queryByText(/Геообъектов пока нет/)).toBeNull();
   });
 
   it('finds by name, and says when nothing is found', async () => {

@@ -4,7 +4,7 @@ import { Button, chakra, Flex, PanelFrame, PlusIcon, SearchInput, Segmented, use
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { middleOf } from '@mayak/map';
-import { useGeoobjects } from '@mayak/fleet/beacon';
+import { NotLoaded, useGeoobjects } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { DeleteGeoobject } from './DeleteGeoobject';
 import { GeoobjectList } from './GeoobjectList';
@@ -19,7 +19,7 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
   const { user } = useSession();
   const place = useLocation().pathname.split('/')[1];
   const route = geoobjectRoutes.find((name) => name === place) ?? 'monitoring';
-  const { geoobjects } = useGeoobjects();
+  const { geoobjects, isKnown } = useGeoobjects();
   const [hidden, hide] = useHiddenGeoobjects(route, user?.Id ?? 0);
   const [text, setText] = useState('');
   const [selected, select] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
         <>
           {t('geoobjects.title')}{' '}
           <chakra.span color="fg.muted" fontWeight={500} fontVariantNumeric="tabular-nums">
-            {geoobjects.length}
+            {isKnown ? geoobjects.length : '–'}
           </chakra.span>
         </>
       }
@@ -82,13 +82,16 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
             onValue={(value) => hide(value === 'all' ? [] : geoobjects.map(({ Id }) => Id))}
           />
         </Flex>
-        <GeoobjectList
-          geoobjects={geoobjects}
-          text={text}
-          selected={selected}
-          isShown={(id) => !off.has(id)}
-          actions={{ onPick, onShow, onEdit: open, onDelete: setGoing, onDetails: open }}
-        />
+        <NotLoaded />
+        {isKnown && (
+          <GeoobjectList
+            geoobjects={geoobjects}
+            text={text}
+            selected={selected}
+            isShown={(id) => !off.has(id)}
+            actions={{ onPick, onShow, onEdit: open, onDelete: setGoing, onDetails: open }}
+          />
+        )}
       </Flex>
       {going && (
         <DeleteGeoobject geoobject={going} onDeleted={() => setGoing(null)} onCancel={() => setGoing(null)} />

@@ -77,7 +77,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
         ]
           .filter(Boolean)
           .join(' '),
-      width: 210,
+      width: 250,
       sort: false,
     },
     {

@@ -1,11 +1,12 @@
 import { type Beacon, limits, shownChannels } from '@mayak/api';
 import { useObservable } from '@mayak/host';
-import { Box, chakra, Delayed, Spinner, useFormats, useTexts } from '@mayak/ui';
+import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { ChartLegend, TimeChart, type ChartLegendProps } from '@mayak/ui/charts';
 import { sensorText, seriesOfColumns, shownUnit } from '@mayak/fleet/beacon';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
+import { ChartSkeleton } from './ChartSkeleton';
 import { sampleAt } from './sampleAt';
 import { useSamples } from './useSamples';
 
@@ -103,11 +104,7 @@ export default function SensorsChart({
           {t('history.chooseSensor')}
         </chakra.p>
       ) : !data && read.isFetching ? (
-        <Delayed>
-          <Box role="status" p="24px" textAlign="center" color="fg.secondary">
-            <Spinner /> {t('history.loading')}
-          </Box>
-        </Delayed>
+        <ChartSkeleton />
       ) : !data || data.t.length === 0 ? (
         <chakra.p p="12px" color="fg.secondary">
           {t('history.noData')}

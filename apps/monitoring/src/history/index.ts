@@ -1,3 +1,4 @@
+export { ChartSkeleton } from './ChartSkeleton';
 export { HistoryTable } from './HistoryTable';
 export { SensorChoice } from './SensorChoice';
 export { useChosenSensors } from './useChosenSensors';

@@ -2,7 +2,7 @@ import type { Group } from '@mayak/api';
 import { chakra, useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import { type OnMap, useFleet, useFleetKnown } from '@mayak/fleet';
-import { NoBeacons } from '@mayak/fleet/beacon';
+import { NoBeacons, NotLoaded } from '@mayak/fleet/beacon';
 import type { MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
@@ -99,6 +99,7 @@ export function BeaconList({
         onDown={enter}
         onFocus={onSearchFocus}
       />
+      <NotLoaded groups />
       <Found count={searching ? countOf(sections) : null} text={choice.text} />
       {!isKnown && layout.size === 0 ? (
         <ListSkeleton label={t('bar.loading')} />

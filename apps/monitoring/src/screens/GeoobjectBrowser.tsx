@@ -1,5 +1,6 @@
 import { type Geoobject, GeoobjectType } from '@mayak/api';
 import { Flex, MapPinIcon, PentagonIcon, SearchInput, Segmented, SplineIcon, useTexts } from '@mayak/ui';
+import { NotLoaded } from '@mayak/fleet/beacon';
 import { GeoobjectList, geoobjectTexts } from '../geoobjects/browser';
 import type { CardActions } from '../geoobjects/browser';
 import { texts } from '../texts';
@@ -32,7 +33,8 @@ const types = [
 
 interface Props {
   geoobjects: readonly Geoobject[];
-  isPending: boolean;
+  /** They were loaded; until then there are neither counts nor a list. */
+  isKnown: boolean;
   choice: Choice;
   onChoice: (choice: Choice) => void;
   selected: number | null;
@@ -40,10 +42,11 @@ interface Props {
 }
 
 /** Search, type and the list of geoobjects (GEO-D06). */
-export function GeoobjectBrowser({ geoobjects, isPending, choice, onChoice, selected, actions }: Props) {
+export function GeoobjectBrowser({ geoobjects, isKnown, choice, onChoice, selected, actions }: Props) {
   const t = useTexts(texts);
   const own = useTexts(geoobjectTexts);
-  const count = (type: GeoobjectType) => geoobjects.filter(({ Type }) => Type === type).length;
+  const count = (type: GeoobjectType) =>
+    isKnown ? geoobjects.filter(({ Type }) => Type === type).length : '–';
   return (
     <>
       <Flex
@@ -54,7 +57,7 @@ export function GeoobjectBrowser({ geoobjects, isPending, choice, onChoice, sele
         borderBottomWidth="1px"
         borderColor="border.subtle"
         css={{ '& [role=radiogroup] button': { flex: 1, justifyContent: 'center' } }}
-        aria-busy={isPending}
+        aria-busy={!isKnown}
       >
         <SearchInput
           size="sm"
@@ -77,7 +80,8 @@ export function GeoobjectBrowser({ geoobjects, isPending, choice, onChoice, sele
           onValue={(type) => onChoice({ ...choice, type })}
         />
       </Flex>
-      {!isPending && (
+      <NotLoaded />
+      {isKnown && (
         <GeoobjectList
           geoobjects={geoobjects}
           text={choice.text}

@@ -26,7 +26,7 @@ export default function Geoobjects() {
   const toast = useToast();
   const layout = useLayout();
   const rightInset = usePanelInset();
-  const { geoobjects, isPending } = useGeoobjects();
+  const { geoobjects, isKnown } = useGeoobjects();
   const { bounds, fit, reveal, setTools, isReady } = useGeoobjectCamera(geoobjects);
   const [choice, setChoice] = useFilter(choiceAddress);
   const [selected, select] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export default function Geoobjects() {
   const address = useGeoobjectAddress({
     editor,
     geoobjects,
-    isLoaded: !isPending && isReady,
+    isLoaded: isKnown && isReady,
     onOpen: (from: Geoobject | GeoobjectType) => {
       setDrawer(true);
       if (typeof from === 'object') fit(from.Coordinates);
@@ -70,7 +70,7 @@ export default function Geoobjects() {
   return (
     <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
       <GeoobjectsBar
-        count={geoobjects.length}
+        count={isKnown ? geoobjects.length : null}
         editing={editing ? editing.fields.name : null}
         isDirty={editor.isDirty}
         onList={address.toList}
@@ -105,7 +105,7 @@ export default function Geoobjects() {
         ) : (
           <GeoobjectBrowser
             geoobjects={geoobjects}
-            isPending={isPending}
+            isKnown={isKnown}
             choice={choice}
             onChoice={setChoice}
             selected={selected}

@@ -22,7 +22,8 @@ import { geoobjectTexts } from '../geoobjects/browser';
 import { texts } from '../texts';
 
 interface Props {
-  count: number;
+  /** Null while it is not known. */
+  count: number | null;
   /** The name of the one that is edited; null while the list is shown. */
   editing: string | null;
   isDirty: boolean;
@@ -64,7 +65,7 @@ export function GeoobjectsBar({
           <>
             <chakra.h1 fontWeight={600}>{t('geoobjects.title')}</chakra.h1>
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-              {count}
+              {count ?? '–'}
             </chakra.span>
           </>
         ) : (

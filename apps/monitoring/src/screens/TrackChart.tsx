@@ -1,5 +1,5 @@
 import { Box } from '@mayak/ui';
-import { useChosenSensors } from '../history';
+import { ChartSkeleton, useChosenSensors } from '../history';
 import type { Playback } from '../playback';
 import type { TrackAsked, TrackBeacon } from '../tracks';
 import { SensorsChart } from './SensorsChart';
@@ -25,6 +25,7 @@ export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Pr
       flex="none"
       pt="6px"
     >
+      {isWaiting && <ChartSkeleton />}
       {beacon?.beacon && !isWaiting && (
         <SensorsChart
           beacon={beacon.beacon}

@@ -14,8 +14,8 @@ interface Props {
 export function TrackListHead({ count, known, onClear, onRead }: Props) {
   const t = useTexts(texts);
   return (
-    <Flex align="center" gap="8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
-      <Box as="h2" fontWeight={600} flex="1">
+    <Flex align="center" wrap="wrap" gap="6px 8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
+      <Box as="h2" fontWeight={600} flex="1" whiteSpace="nowrap">
         {t('tracks.title')}{' '}
         <Box as="span" color="fg.muted" fontWeight={500}>
           {count}
@@ -26,10 +26,12 @@ export function TrackListHead({ count, known, onClear, onRead }: Props) {
           {t('tracks.removeAll')}
         </Button>
       )}
-      <TrackFiles
-        tracks={known.map(({ beacon: { name, color }, series: { fixes } }) => ({ name, color, fixes }))}
-        onRead={onRead}
-      />
+      <Flex align="center" gap="8px" marginInlineStart="auto">
+        <TrackFiles
+          tracks={known.map(({ beacon: { name, color }, series: { fixes } }) => ({ name, color, fixes }))}
+          onRead={onRead}
+        />
+      </Flex>
     </Flex>
   );
 }

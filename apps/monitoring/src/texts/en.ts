@@ -159,6 +159,8 @@ export const en = {
     duration: 'Duration',
     moving: 'Moving',
     stops: 'Stops',
+    movingShort: 'moving {{time}}',
+    stopsShort: 'stops {{time}}',
     gaps: 'No data',
     speed: 'Speed',
     meanSpeed: 'Mean speed',

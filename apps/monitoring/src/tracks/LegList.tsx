@@ -64,7 +64,16 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
   );
   return (
     <section aria-labelledby="track-legs">
-      <Flex align="center" wrap="wrap" gap="6px 10px" p="10px 12px 8px">
+      <Flex
+        align="center"
+        wrap="wrap"
+        gap="6px 10px"
+        p="10px 12px 8px"
+        css={{
+          '& [role=radiogroup]': { overflowX: 'auto', maxWidth: '100%' },
+          '& [role=radio]': { px: '7px' },
+        }}
+      >
         <chakra.h2 id="track-legs" fontWeight={600} flex="1">
           {t(`tracks.legs.${choice}`)}{' '}
           <chakra.span color="fg.muted" fontWeight={500} fontVariantNumeric="tabular-nums">

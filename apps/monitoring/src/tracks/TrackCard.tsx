@@ -31,13 +31,15 @@ const Figures = chakra('dl', {
 const Short = chakra('p', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: '8px',
+    gap: '0 8px',
     mt: '2px',
     fontSize: 'xs',
     color: 'fg.secondary',
     fontVariantNumeric: 'tabular-nums',
     '& b': { color: 'fg', fontWeight: 600 },
+    '& span': { whiteSpace: 'nowrap' },
   },
 });
 const Name = chakra('button', {
@@ -142,11 +144,8 @@ function TrackFiguresList({ figures, unit, whole }: ListProps) {
     return (
       <Short>
         <b>{format.distance(figures.Length, unit)}</b>
-        {[moving, standing].map(({ name, value }) => (
-          <span key={name} title={name}>
-            {name.toLowerCase()} {value}
-          </span>
-        ))}
+        <span title={moving.name}>{t('tracks.movingShort', { time: moving.value })}</span>
+        <span title={standing.name}>{t('tracks.stopsShort', { time: standing.value })}</span>
       </Short>
     );
   const lines = [

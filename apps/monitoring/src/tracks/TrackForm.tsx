@@ -14,14 +14,25 @@ const Root = chakra('form', {
     gap: '8px',
     flex: '1 0 auto',
     height: '100%',
-    '& > h1': { fontWeight: 600, flex: 'none' },
-    '& > .grow': { flex: 1 },
+    // In a narrow bar the menu above says where one is.
+    '& > h1': { fontWeight: 600, flex: 'none', xlDown: { srOnly: true } },
+    '& > .ask': {
+      display: 'flex',
+      flex: 'none',
+      gap: '8px',
+      marginInlineStart: 'auto',
+      // What is asked for can be asked for however much stands before it.
+      position: 'sticky',
+      insetInlineEnd: 0,
+      bg: 'bg.panel',
+      paddingInlineStart: '8px',
+    },
     '&[data-tall]': {
       flexWrap: 'wrap',
       flex: 'none',
       height: 'auto',
       p: '0 12px 10px',
-      '& > .grow': { display: 'none' },
+      '& > .ask': { marginInlineStart: 0, paddingInlineStart: 0 },
       '& [role=radiogroup]': { overflowX: 'auto', maxWidth: '100%' },
     },
   },
@@ -73,7 +84,7 @@ export function TrackForm({ title, form, loading, tall = false, many = false }: 
   const isMissing = form.beacons.length === 0;
   const picker = {
     invalid: tried && isMissing,
-    ...(tall ? { flex: '1 1 200px' } : { width: many ? '150px' : '220px' }),
+    ...(tall ? { flex: '1 1 200px' } : { width: many ? { base: '118px', xl: '150px' } : '220px' }),
   };
   return (
     <Root
@@ -99,25 +110,26 @@ export function TrackForm({ title, form, loading, tall = false, many = false }: 
         <BeaconPicker {...picker} value={form.beacons[0] ?? null} onChange={(id) => form.setBeacons([id])} />
       )}
       <PeriodPicker value={form.period} onChange={form.setPeriod} longest={limits.maxPeriod.track} />
-      <span className="grow" />
       {tried && isMissing && (
         <chakra.span role="alert" fontSize="xs" color="state.emergency.fg" flex="none">
           {t('period.required')}
         </chakra.span>
       )}
-      {many && form.asked.length > 0 && (
-        <Button
-          size={tall ? 'sm' : 'xs'}
-          icon={<PlusIcon size={14} aria-hidden />}
-          disabled={isMissing}
-          onClick={form.add}
-        >
-          {t('tracks.add')}
+      <div className="ask">
+        {many && form.asked.length > 0 && (
+          <Button
+            size={tall ? 'sm' : 'xs'}
+            icon={<PlusIcon size={14} aria-hidden />}
+            disabled={isMissing}
+            onClick={form.add}
+          >
+            {t('tracks.add')}
+          </Button>
+        )}
+        <Button type="submit" size={tall ? 'sm' : 'xs'} variant="primary" loading={loading}>
+          {t('period.apply')}
         </Button>
-      )}
-      <Button type="submit" size={tall ? 'sm' : 'xs'} variant="primary" loading={loading}>
-        {t('period.apply')}
-      </Button>
+      </div>
     </Root>
   );
 }
@@ -161,7 +173,7 @@ export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
   const [first] = form.asked;
   const name = useFleetRow(first?.beaconId ?? 0)?.name;
   return (
-    <chakra.span
+    <chakra.h1
       minW={0}
       overflow="hidden"
       textOverflow="ellipsis"
@@ -174,6 +186,6 @@ export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
         {form.asked.length > 1 && ` +${form.asked.length - 1}`}
       </chakra.span>
       {first && ` · ${format.period(first.range.from, first.range.to ?? Date.now())}`}
-    </chakra.span>
+    </chakra.h1>
   );
 }

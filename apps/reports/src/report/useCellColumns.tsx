@@ -15,6 +15,7 @@ import {
 import { lengthUnits, Pill, useFormats, type State } from '@mayak/ui';
 import type { CellValue, DataColumn } from '@mayak/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { placesOf } from './rowPlace';
 
 /** A row of a report with its place in it. */
 export type NumberedRow = ReportRow & { id: number };
@@ -35,6 +36,8 @@ function stateOf(column: ReportColumn, cell: Cell | undefined): State {
   return channelPalette[cell as ChannelState];
 }
 
+/** The column of what places are called. */
+const namesKey = 'Geoobjects';
 const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
 const ofOneWord: readonly CellType[] = [CellType.Text, CellType.State];
 const summed: readonly string[] = [
@@ -57,6 +60,8 @@ const widths: Partial<Record<CellType, number>> = {
   [CellType.Text]: 150,
 };
 
+const widthOf = ({ Key, Type }: ReportColumn) => (Key === 'Unit' ? 80 : (widths[Type] ?? 110));
+
 /** Columns of a report as a table shows them: raw on the wire, in the units and words of the user on the screen (REP-D04). */
 export function useCellColumns(
   columns: readonly ReportColumn[],
@@ -66,8 +71,14 @@ export function useCellColumns(
   const format = useFormats();
   return useMemo(() => {
     const unit = ownUnit ?? (Math.max(0, lengthUnits.indexOf(format.unit)) as LengthUnit);
+    const isNamed = columns.some(({ Key }) => Key === namesKey);
+    const placeText = (row: NumberedRow): string | null => {
+      const [place] = placesOf(row);
+      return place ? format.coordinates(place) : null;
+    };
     const valueOf = (row: NumberedRow, column: ReportColumn): CellValue => {
       const cell = cellWord(row[column.Key], column);
+      if (column.Key === namesKey && !cell) return placeText(row);
       if (cell === null) return null;
       if (isPlace(cell)) return format.coordinates(cell);
       if (column.Type === CellType.DateTime) return Date.parse(String(cell));
@@ -86,12 +97,14 @@ export function useCellColumns(
       return {
         id: column.Key,
         head: column.Title,
-        width: widths[column.Type] ?? 110,
+        width: widthOf(column),
         value: (row) => valueOf(row, column),
         ...(kind && { kind }),
         ...(word && { unit: word }),
         ...(digits !== undefined && { digits }),
         ...(ofOneWord.includes(column.Type) && { group: true }),
+        // What it is called tells more than its coordinates, which stand where it has no name.
+        ...(isNamed && column.Type === CellType.Coordinates && { hidden: true }),
         ...(summed.includes(column.Key) && { total: 'sum' as const }),
         ...(column.Type === CellType.State && {
           cell: (row) => {

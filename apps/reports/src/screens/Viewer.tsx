@@ -45,6 +45,15 @@ const SectionLink = chakra(Link, {
   },
 });
 
+/** Where the bar has no room for the title it is there for readers of the screen alone: it stands above the report too. */
+const onlyRead = {
+  flex: { base: 'none', md: '1' },
+  minW: '0',
+  w: { base: '1px', md: 'auto' },
+  h: { base: '1px', md: 'auto' },
+  me: { base: 'auto', md: '0' },
+} as const;
+
 /** Print, HTML and XLSX, at once or in the background. */
 function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
   const t = useTexts(texts);
@@ -122,7 +131,7 @@ export function Viewer() {
           label={t('templates.title')}
           icon={<ArrowLeftIcon size={16} aria-hidden />}
         />
-        <Heading as="h1" textStyle="sectionTitle" flex="1" minW="0" truncate>
+        <Heading as="h1" textStyle="sectionTitle" truncate {...onlyRead}>
           {report?.Title ?? t(`types.${asked.type}`)}
         </Heading>
         <Button

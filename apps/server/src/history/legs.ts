@@ -11,7 +11,7 @@ import {
   type Way,
 } from '@mayak/api/history';
 import type { Db } from '../db/pool.ts';
-import { wayIn, type WayPart } from './read.ts';
+import { joinWays, rowsIn, wayIn, type WayPart } from './read.ts';
 import { storedLegs } from './store/legs.ts';
 import type { Asked } from './store/rows.ts';
 
@@ -24,25 +24,7 @@ export interface Motion {
 /** Fewer whole days than this are told from their fixes. */
 const worthwhile = 6;
 
-const rowsIn = (part: WayPart) => ('packed' in part ? part.rows : part.fixes.t.length);
 const dayOf = (part: WayPart | undefined) => (part && 'packed' in part ? part.day : null);
-
-/** The ways of a period, by time, as one. */
-export function joinWays(parts: readonly Way[]): Way {
-  const length = parts.reduce((sum, { t }) => sum + t.length, 0);
-  const way: Way = {
-    t: new Float64Array(length),
-    lat: new Float64Array(length),
-    lng: new Float64Array(length),
-    speed: new Float32Array(length),
-  };
-  let at = 0;
-  for (const part of parts) {
-    for (const name of ['t', 'lat', 'lng', 'speed'] as const) way[name].set(part[name], at);
-    at += part.t.length;
-  }
-  return way;
-}
 
 const part = ({ t, lat, lng, speed }: Way, from: number, to: number): Way => ({
   t: t.subarray(from, to),
@@ -70,7 +52,7 @@ async function byStoredLegs(
   const isWhole = parts.slice(first, last + 1).every((one) => dayOf(one) !== null);
   if (rule.stop !== usualRule.stop || first < 0 || last - first + 1 < worthwhile || !isWhole) return null;
   if (!(await storedLegs.areTold(db, asked, rule.gap))) return null;
-  const ways = (from: number, to: number) => joinWays(parts.slice(from, to + 1).map(wayIn));
+  const ways = (from: number, to: number) => joinWays(parts.slice(from, to + 1));
   const [head, second] = [ways(0, first), ways(first + 1, first + 1)];
   const [beforeLast, tail] = [ways(last - 1, last - 1), ways(last, parts.length - 1)];
   const reaches = (way: Way, from: number) => (way.t.at(-1) ?? 0) >= from + rule.stop;
@@ -79,7 +61,7 @@ async function byStoredLegs(
   const isClear = reaches(head, firstDay) && reaches(second, secondDay) && reaches(tail, lastDay);
   if (!isClear) return null;
   const between = await storedLegs.of(db, { beaconId: asked.beaconId, from: secondDay, end: innerDay });
-  const [begin, end] = [joinWays([head, second]), joinWays([beforeLast, tail])];
+  const [begin, end] = [ways(0, first + 1), ways(last - 1, parts.length - 1)];
   return joinLegs([
     ...legsWithin(begin, [0, head.t.length - 1], rule),
     ...between,

@@ -1,4 +1,5 @@
 import {
+  newWay,
   placeOf,
   sliceOf,
   sliceSamples,
@@ -104,6 +105,21 @@ export async function* wayOf(db: Db, asked: Asked): AsyncGenerator<WayPart> {
 export const wayIn = (part: WayPart): Way =>
   'packed' in part ? unpackWay(part.packed, part.rows) : part.fixes;
 
+/** Fixes in a part. */
+export const rowsIn = (part: WayPart) => ('packed' in part ? part.rows : part.fixes.t.length);
+
+/** The same of parts that follow each other, as one. */
+export function joinWays(parts: readonly WayPart[]): Way {
+  const way = newWay(parts.reduce((sum, part) => sum + rowsIn(part), 0));
+  let at = 0;
+  for (const part of parts) {
+    if ('packed' in part) unpackWay(part.packed, part.rows, way, at);
+    else for (const name of ['t', 'lat', 'lng', 'speed'] as const) way[name].set(part.fixes[name], at);
+    at += rowsIn(part);
+  }
+  return way;
+}
+
 /** The same, all as columns. */
 export async function* fixesOf(db: Db, asked: Asked): AsyncGenerator<Fixes> {
   for await (const part of wayOf(db, asked))
@@ -115,7 +131,7 @@ export async function* samplesOf(
   db: Db,
   asked: Asked,
   channels: readonly number[],
-  { places = true }: Pick<WantedSamples, 'places'> = {},
+  options: Pick<WantedSamples, 'places' | 'into'> = {},
 ): AsyncGenerator<Samples> {
   const most = Math.max(0, ...channels);
   const wanted = new Set(channels);
@@ -129,8 +145,8 @@ export async function* samplesOf(
       if (!bytes) yield* sampleRows(db, dayOnly(asked, day), most);
       else if (day.moments > 0) {
         const samples = unpackSampleRows(inflateRawSync(bytes), day.moments, {
+          ...options,
           isWanted: (number) => wanted.has(number),
-          places,
         });
         yield sliceSamples(samples, placeOf(samples.t, asked.from), placeOf(samples.t, asked.end + 1));
       }

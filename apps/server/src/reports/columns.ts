@@ -31,6 +31,7 @@ const forms: Record<ColumnKey, Form> = {
   MaxSpeed: kmh,
   PacketCount: count,
   ChannelFlag: text,
+  Unit: text,
   LastValue: text,
   LastTimestamp: moment,
   Min: count,

@@ -28,6 +28,7 @@ export const reportsEn: ReportTexts = {
     MaxSpeed: 'Max. speed',
     PacketCount: 'Packets',
     ChannelFlag: 'Kind',
+    Unit: 'Unit',
     LastValue: 'Last value',
     LastTimestamp: 'When',
     Min: 'Min.',

@@ -28,6 +28,7 @@ export const reportsRu: ReportTexts = {
     MaxSpeed: 'Макс. скорость',
     PacketCount: 'Пакетов',
     ChannelFlag: 'Вид',
+    Unit: 'Единица',
     LastValue: 'Последнее значение',
     LastTimestamp: 'Когда',
     Min: 'Мин.',

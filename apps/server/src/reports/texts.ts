@@ -21,6 +21,7 @@ export type ColumnTitles = Record<
   | 'MaxSpeed'
   | 'PacketCount'
   | 'ChannelFlag'
+  | 'Unit'
   | 'LastValue'
   | 'LastTimestamp'
   | 'Min'

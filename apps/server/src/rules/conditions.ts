@@ -95,7 +95,7 @@ function watchCondition(states: readonly number[]): Condition {
   };
   return {
     subject: 0,
-    stateOf: (_state, _at, known) => known ?? 0,
+    stateOf: ({ bnwasAlarm }, _at, known) => known ?? bnwasAlarm,
     eventOf: event,
     happened: ({ watch }) =>
       watch.flatMap(({ kind, state, late, t }): Happened[] => {

@@ -12,7 +12,7 @@ import { newItems, type Stage } from '../ingest/batch.ts';
 import { alarmOf, alarmRows, changeOf, isFailure, over, type AlarmChange } from './alarmChanges.ts';
 import { DueTimes } from './dueTimes.ts';
 import { commandTellings } from './commandTellings.ts';
-import { dueAt, evaluate, firstKnown } from './evaluate.ts';
+import { dueAt, evaluate, knownAnew } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext, type Span } from './evaluationContext.ts';
 import { KnownRules } from './knownRules.ts';
 import type { NewNotification } from './notification.ts';
@@ -166,11 +166,11 @@ export class RuleEngine {
     return added;
   }
 
-  /** Changes rules within a change; they are evaluated anew, and tell nothing of what is there already. */
+  /** Changes rules within a change; they are evaluated anew, and tell nothing of what is there already. An alarm that is still there stays. */
   async edit(step: Step, list: readonly Rule[]): Promise<void> {
     await ruleStore.edit(step.db, list);
-    await alarms.forget(step.db, list, step.now);
-    await this.#begin(step, list);
+    for (const { rule, lasting } of await this.#begin(step, list))
+      await alarms.forget(step.db, [rule], step.now, { type: rule.trigger.Type, subjects: lasting });
     await this.#changed(step, list, () => this.#rules.replace(list));
   }
 
@@ -196,8 +196,9 @@ export class RuleEngine {
     await this.#changed(step, left, () => this.#rules.replace(left));
   }
 
-  /** Rules begin with the states of this moment; what they knew before an edit is forgotten. */
-  async #begin(step: Step, list: readonly Rule[]): Promise<void> {
+  /** Rules begin with the states of this moment; answers the subjects whose alarms go on after an edit. */
+  async #begin(step: Step, list: readonly Rule[]): Promise<{ rule: Rule; lasting: number[] }[]> {
+    const begun: { rule: Rule; lasting: number[] }[] = [];
     const drafts = await this.#rooms.writer.lock(
       step,
       list.map(({ beaconId }) => beaconId),
@@ -207,9 +208,14 @@ export class RuleEngine {
       if (!draft) continue;
       const conditions = conditionsOf(rule.trigger, this.contextOf(draft.record), rule.userId);
       const memory = new Map(draft.state.rules);
-      memory.set(rule.id, firstKnown(conditions, draft.state, step.now));
+      const isSame = rule.enabled && this.byId(rule.id)?.trigger.Type === rule.trigger.Type;
+      const before = isSame ? (memory.get(rule.id) ?? nothing) : nothing;
+      const { remembered, lasting } = knownAnew(conditions, before, draft.state, step.now);
+      memory.set(rule.id, remembered);
       draft.state = { ...draft.state, rules: memory };
+      begun.push({ rule, lasting: isSame ? lasting : [] });
     }
+    return begun;
   }
 
   async #changed(step: Step, rules: readonly { beaconId: number }[], follow: () => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { limits, type NotificationStatus } from '@mayak/api';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
-import { nothingBut, type BeaconStep } from './evaluationContext.ts';
+import type { BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
 import { isAlarming, isRepeated, type Event, type Condition } from './condition.ts';
 
@@ -51,10 +51,38 @@ class Subject {
     this.known = known;
   }
 
-  /** Takes a state for what is there already: nothing is told of it. */
-  #settle(state: number, at: number): void {
-    if (this.known && this.known.told !== null) this.lasts = false;
-    this.known = { state, since: at, told: null, basis: this.#condition.basis ?? 0 };
+  /** What was told of goes on: the same state is still told of, or one alarm has become another. */
+  #goesOn(known: Known, state: number, now: BeaconState): boolean {
+    const is = this.#condition.eventOf(state, now);
+    if (known.told === null || !is) return false;
+    if (state === known.state) return true;
+    const was = this.#condition.eventOf(known.state, now);
+    return was !== null && isAlarming(was.status) && isAlarming(is.status);
+  }
+
+  /** Takes a state for what is there already: nothing is told of it, and what was told and is still there goes on. */
+  #settle(state: number, at: number, now: BeaconState): void {
+    const { known } = this;
+    const basis = this.#condition.basis ?? 0;
+    if (known && this.#goesOn(known, state, now)) {
+      this.known = { ...known, state, since: state === known.state ? known.since : at, basis };
+      return;
+    }
+    if (known && known.told !== null) this.lasts = false;
+    this.known = { state, since: at, told: null, basis };
+  }
+
+  /** Judges the state of a moment as if nothing of it was known; answers whether it is an alarm that was told of. */
+  anew(now: BeaconState, at: number): boolean {
+    const state = this.#condition.stateOf(now, at, null);
+    if (state === null) {
+      this.known = undefined;
+      return false;
+    }
+    this.#settle(state, at, now);
+    const event = this.#condition.eventOf(state, now);
+    if (!event || !isAlarming(event.status)) return false;
+    return this.#condition.lasts?.(now) ?? this.known?.told !== null;
   }
 
   /** The first evaluation, or one by other limits than those of the last, sets the base silently (RULE-D02). */
@@ -63,12 +91,12 @@ class Subject {
     const { known } = this;
     if (!known || known.basis !== basis) {
       const state = this.#condition.stateOf(before, at, null);
-      if (state !== null) this.#settle(state, at);
+      if (state !== null) this.#settle(state, at, before);
       return;
     }
     if (edge) return;
     const state = this.#condition.stateOf(before, at, known.state);
-    if (state !== null && state !== known.state) this.#settle(state, at);
+    if (state !== null && state !== known.state) this.#settle(state, at, before);
   }
 
   #tell(event: Event, at: number): void {
@@ -129,7 +157,7 @@ class Subject {
     this.#byTime(before, at);
     if (before === after) return;
     const state = this.#condition.stateOf(after, at, this.known?.state ?? null);
-    if (state !== null && !this.known) this.#settle(state, at);
+    if (state !== null && !this.known) this.#settle(state, at, after);
     else if (state !== null && state !== this.known?.state) this.#come(state, after, at);
     for (const { state: to, event } of this.#condition.happened?.(step) ?? [])
       if (to !== null) this.#come(to, after, at, event);
@@ -173,6 +201,22 @@ export function dueAt(
   return due;
 }
 
-/** What a rule knows from its beginning: the states of the moment, of which it tells nothing. */
-export const firstKnown = (conditions: readonly Condition[], state: BeaconState, at: number): Remembered =>
-  evaluate({ conditions, repeatMinutes: 0 }, new Map(), nothingBut(state, at)).remembered;
+/**
+ * What a rule knows from its beginning, or after an edit: the states of the moment, of which it tells nothing. What it told
+ * before and is still there goes on; `lasting` are the subjects of such alarms (RULE-D02).
+ */
+export function knownAnew(
+  conditions: readonly Condition[],
+  remembered: Remembered,
+  state: BeaconState,
+  at: number,
+): { remembered: Remembered; lasting: number[] } {
+  const known = new Map<number, Known>();
+  const lasting: number[] = [];
+  for (const condition of conditions) {
+    const subject = new Subject(condition, remembered.get(condition.subject), 0);
+    if (subject.anew(state, at)) lasting.push(condition.subject);
+    if (subject.known) known.set(condition.subject, subject.known);
+  }
+  return { remembered: known, lasting };
+}

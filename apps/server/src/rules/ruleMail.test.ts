@@ -368,6 +368,17 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
     await at(30);
     expect(digests()).toHaveLength(1);
+    // Filed after the digest, of a time before it: as a silence that is judged once a minute.
+    const { feed, rules, pool } = testApp.context;
+    const late = { kind: 'silent', minutes: 60 } as const;
+    const before = { userId: owner.id, beaconId: device.id, type: 10, status: 2, beacon: 'Tug' } as const;
+    await feed.transaction((step) =>
+      rules.store(step, [{ ...before, fact: late, at: Date.now() + 20 * hour }]),
+    );
+    await at(54);
+    expect(digests()).toHaveLength(2);
+    expect(digests()[1]).toContain('emergencies 0, pre-emergencies 1, other notifications 0');
+    await pool.query('delete from notification where user_id = $1', [owner.id]);
   });
 });
 

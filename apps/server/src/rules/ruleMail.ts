@@ -77,14 +77,17 @@ export class RuleMail {
     if (count > 0) void mail.wake();
   }
 
-  async #digest(db: Db, { userId, since, digestAt }: DueDigest, now: number): Promise<void> {
+  async #digest(db: Db, { userId, since, after, digestAt }: DueDigest, now: number): Promise<void> {
     const { mail, beacons, home } = this.#rooms;
     const account = await this.#rooms.sessions.account(userId);
-    await notificationSettings.digested(db, userId, now, nextAt(digestAt, now, account?.timeZone ?? 0));
+    const last = await notifications.last(db);
+    const next = nextAt(digestAt, now, account?.timeZone ?? 0);
+    await notificationSettings.digested(db, userId, { now, next, last });
     if (!account || account.isBlocked) return;
     const told = await notifications.between(db, userId, {
-      after: since,
-      until: now,
+      since,
+      after,
+      until: last,
       most: limits.alarm.shown,
     });
     const seen = [...beacons.view(userId).access.keys()];

@@ -1,5 +1,5 @@
 import { BarContext, HostContext, useObservable, type RemoteContext } from '@mayak/host';
-import { FormatsProvider, lengthUnits, UiProvider } from '@mayak/ui';
+import { FormatsProvider, GuardContext, lengthUnits, UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
@@ -35,7 +35,9 @@ export function Providers({ children, ...given }: Props) {
 /** As whom the parts below speak to the shell; a panel is hosted anew inside the frame, whose addresses it shares. */
 export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses'>) => (
   <HostContext value={context}>
-    <BarContext value={bar}>{children}</BarContext>
+    <GuardContext value={context.nav.guard}>
+      <BarContext value={bar}>{children}</BarContext>
+    </GuardContext>
   </HostContext>
 );
 

@@ -61,6 +61,25 @@ describe('the address of the page', () => {
       expect(location.pathname).toBe('/history');
     });
 
+    it('MGMT-D09 asks before the browser goes back, once single-spa has put the address back', async () => {
+      const page = addresses();
+      page.follow();
+      page.guard(() => true);
+      const origin = location.origin;
+      begin('/reports');
+      let cancelled: Promise<unknown> | null = null;
+      const cancelNavigation = () => {
+        cancelled = Promise.all([Promise.resolve(true)]).then(() => begin('/monitoring'));
+      };
+      const detail = { oldUrl: `${origin}/monitoring`, newUrl: `${origin}/reports`, cancelNavigation };
+      window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
+      await cancelled;
+      await new Promise((done) => setTimeout(done));
+      expect([location.pathname, page.leaving$.value !== null]).toEqual(['/monitoring', true]);
+      page.leaving$.value?.leave();
+      expect(location.pathname).toBe('/reports');
+    });
+
     it('asks before the page is loaded anew', () => {
       const reload = jest.fn();
       const page = createAddresses({ reload });

@@ -111,6 +111,9 @@ export function createAddresses({
 
   const before = (act: () => void) => (isUnsaved() ? ask(act) : act());
 
+  /** single-spa puts the old address back a few promises after it was told to. */
+  const whenPutBack = (act: () => void) => void setTimeout(act);
+
   const onReturn = (event: Event) => {
     const { cancelNavigation, oldUrl, newUrl } = (event as CustomEvent<Routing>).detail;
     const [from, to] = [new URL(oldUrl), new URL(newUrl)];
@@ -119,10 +122,10 @@ export function createAddresses({
     const settled = settle(path);
     if (settled !== path) {
       cancelNavigation();
-      queueMicrotask(() => change(settled, null, true));
+      whenPutBack(() => change(settled, null, true));
     } else if (!losesNothing(from.pathname, to.pathname)) {
       cancelNavigation();
-      queueMicrotask(() => change(path, null, false));
+      whenPutBack(() => change(path, null, false));
     }
   };
 

@@ -4,7 +4,8 @@ import type { Locale } from '../user/index.ts';
 import type { Place, PlaceKind } from './basemap.ts';
 
 /** How far from its label a place is still named by it, metres; labels of seas stand far from each other. */
-const reach: Partial<Record<PlaceKind, number>> = { city: 40_000, town: 25_000, bay: 40_000, sea: 400_000 };
+const widest = 400_000;
+const reach: Partial<Record<PlaceKind, number>> = { city: 40_000, town: 25_000, bay: 40_000, sea: widest };
 const ofWater: readonly PlaceKind[] = ['bay', 'sea'];
 /** One degree of latitude is no shorter than this. */
 const degree = 110_500;
@@ -24,9 +25,12 @@ export function nearPlace(
 ): NearPlace | null {
   let best: { place: Place; metres: number; isWater: boolean } | null = null;
   for (const place of places) {
+    // Most are ruled out by this alone.
+    const north = Math.abs(place[1] - lat) * degree;
+    if (north > widest) continue;
     const [kind, placeLat, placeLng] = place;
     const most = reach[kind];
-    if (most === undefined || Math.abs(placeLat - lat) * degree > most) continue;
+    if (most === undefined || north > most) continue;
     const isWater = ofWater.includes(kind);
     if (isWater && (!isAfloat || (best && !best.isWater))) continue;
     const metres = metresBetween(lat, lng, placeLat, placeLng);

@@ -1,8 +1,7 @@
 import { BnwasMode } from '../beacon/index.ts';
 import type { Coord } from '../contract/index.ts';
 import { metresBetween } from '../geoobject/index.ts';
-import { placeOf } from '../history/fixes.ts';
-import type { Way } from '../history/leg.rules.ts';
+import { placeOf, type Way } from '../history/fixes.ts';
 import { limits } from '../limits.ts';
 import type { Stretch } from '../history/held.rules.ts';
 import type { AutopilotState, BnwasAlarm, BnwasReport, BnwasRow, BnwasTotals } from './bnwas.ts';
@@ -34,29 +33,29 @@ const iso = (t: number) => new Date(t).toISOString();
 const seconds = (ms: number) => Math.round(ms / 1000);
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
+/** The speed of the way from a fix to the next one, km/h: that of a fix that tells none. */
+const speedFrom = ({ t, lat, lng }: Way, i: number): number =>
+  (metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0) /
+    ((t[i + 1] ?? 0) - (t[i] ?? 0))) *
+  3_600;
+
 /** The fixes of stretches under way: consecutive ones that are fast enough, those near to each other as one (BNWAS-D06, domain rule 4.1). */
-export function underWay(
-  { t, lat, lng, speed }: Way,
-  { minSpeed, gap }: WatchRule,
-): [first: number, last: number][] {
+export function underWay(way: Way, { minSpeed, gap }: WatchRule): [first: number, last: number][] {
+  const { t, speed } = way;
   const runs: [number, number][] = [];
-  /** That of the way to the next fix, for one that tells none. */
-  const speedFrom = (i: number) =>
-    (metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0) /
-      ((t[i + 1] ?? 0) - (t[i] ?? 0))) *
-    3_600;
   let isKnown = true;
   for (let i = 0; i + 1 < t.length; i += 1) {
-    const time = (t[i + 1] ?? 0) - (t[i] ?? 0);
-    if (time > gap) {
+    const at = t[i] ?? 0;
+    if ((t[i + 1] ?? 0) - at > gap) {
       isKnown = false;
       continue;
     }
-    const isSlow = (value: number | undefined) =>
-      !((value === undefined || Number.isNaN(value) ? speedFrom(i) : value) >= minSpeed);
-    if (isSlow(speed[i]) || isSlow(speed[i + 1])) continue;
+    const begin = speed[i] ?? NaN;
+    const end = speed[i + 1] ?? NaN;
+    if (!((Number.isNaN(begin) ? speedFrom(way, i) : begin) >= minSpeed)) continue;
+    if (!((Number.isNaN(end) ? speedFrom(way, i) : end) >= minSpeed)) continue;
     const last = runs.at(-1);
-    const pause = last ? (t[i] ?? 0) - (t[last[1]] ?? 0) : Infinity;
+    const pause = last ? at - (t[last[1]] ?? 0) : Infinity;
     if (last && isKnown && pause <= limits.bridgeWatch.join) last[1] = i + 1;
     else runs.push([i, i + 1]);
     isKnown = true;
@@ -81,33 +80,47 @@ export function withUnknown<V>(
   return all;
 }
 
-/** A part of a way between two moments: how far, how fast, from where to where; between fixes it goes straight and evenly. */
-function partOf(
-  { t, lat, lng, speed }: Way,
-  [first, last]: readonly [number, number],
-  from: number,
-  to: number,
-) {
-  let [distance, fastest] = [0, 0];
-  let start: Coord = [lat[first] ?? 0, lng[first] ?? 0];
-  let end: Coord = start;
-  for (let i = Math.max(first, placeOf(t, from) - 1); i < last; i += 1) {
-    const [t0, t1] = [t[i] ?? 0, t[i + 1] ?? 0];
-    if (t0 >= to) break;
-    if (t1 <= from) continue;
-    const [a, b] = [Math.max(t0, from), Math.min(t1, to)];
-    const [lat0, lng0, lat1, lng1] = [lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0];
-    const placeAt = (moment: number): Coord => {
-      const share = (moment - t0) / (t1 - t0);
-      return [lat0 + (lat1 - lat0) * share, lng0 + (lng1 - lng0) * share];
-    };
-    distance += metresBetween(lat0, lng0, lat1, lng1) * ((b - a) / (t1 - t0));
-    if (t0 >= from) fastest = Math.max(fastest, (speed[i] ?? 0) ? (speed[i] ?? 0) : 0);
-    if (t1 <= to) fastest = Math.max(fastest, (speed[i + 1] ?? 0) ? (speed[i + 1] ?? 0) : 0);
-    if (t0 <= from) start = placeAt(a);
-    end = placeAt(b);
+/** Where it was at a moment between a fix and the next one; it goes straight and evenly. */
+function placeAt({ t, lat, lng }: Way, i: number, moment: number): Coord {
+  const [t0, lat0, lng0] = [t[i] ?? 0, lat[i] ?? 0, lng[i] ?? 0];
+  const share = (moment - t0) / ((t[i + 1] ?? 0) - t0);
+  return [lat0 + ((lat[i + 1] ?? 0) - lat0) * share, lng0 + ((lng[i + 1] ?? 0) - lng0) * share];
+}
+
+/** A part of a way between two moments that lie in it: how far, how fast, from where to where. */
+function partOf(way: Way, [first, last]: readonly [number, number], from: number, to: number) {
+  const { t, lat, lng, speed } = way;
+  let distance = 0;
+  let fastest = 0;
+  const after = placeOf(t, from);
+  const begin = Math.max(first, t[after] === from ? after : after - 1);
+  let i = begin;
+  for (; i < last && (t[i] ?? 0) < to; i += 1) {
+    const t0 = t[i] ?? 0;
+    const t1 = t[i + 1] ?? 0;
+    const share = ((t1 < to ? t1 : to) - (t0 > from ? t0 : from)) / (t1 - t0);
+    distance += metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0) * share;
+    if (t0 >= from && (speed[i] ?? 0) > fastest) fastest = speed[i] ?? 0;
+    if (t1 <= to && (speed[i + 1] ?? 0) > fastest) fastest = speed[i + 1] ?? 0;
   }
-  return { distance, fastest, start, end };
+  return { distance, fastest, start: placeAt(way, begin, from), end: placeAt(way, i - 1, to) };
+}
+
+/** The place of the first stretch that ends after a moment, among stretches by time. */
+function firstAfter(stretches: readonly Stretch<unknown>[], t: number): number {
+  let [low, high] = [0, stretches.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.to ?? 0) > t) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What held at a moment; null where nothing is known. */
+function heldAt<V>(stretches: readonly Stretch<V>[], t: number): V | null {
+  const held = stretches[firstAfter(stretches, t)];
+  return held && held.from <= t ? held.value : null;
 }
 
 const mean = (list: readonly number[]) =>
@@ -144,38 +157,48 @@ const within = ({ StartDt }: BnwasAlarm, from: number, to: number) => {
   return t >= from && t < to;
 };
 
+/** A stretch under way in one mode, or null where it is too short to count. */
+function rowOf(
+  { way, autopilot, alarms }: Watch,
+  run: readonly [number, number],
+  { from, to, value: mode }: Stretch<BnwasMode | null>,
+  minDistance: number,
+): BnwasRow | null {
+  const part = partOf(way, run, from, to);
+  if (part.distance < minDistance) return null;
+  const speed = (part.distance / (to - from)) * 3_600;
+  return {
+    StartDt: iso(from),
+    EndDt: iso(to),
+    DurationSeconds: seconds(to - from),
+    Mode: mode,
+    AutopilotState: heldAt(autopilot, from) ?? 0,
+    DistanceMeters: tenth(part.distance),
+    AverageSpeed: Math.round(speed * 100) / 100,
+    MaxSpeed: Math.round(Math.max(part.fastest, speed) * 100) / 100,
+    StartCoordinates: part.start,
+    EndCoordinates: part.end,
+    IsViolation: isViolation(mode),
+    Alarms: alarms.filter((alarm) => within(alarm, from, to)),
+  };
+}
+
 /** The bridge watch under way, by modes (BNWAS-D06). */
 export function watchReport(watch: Watch, rule: WatchRule): Omit<BnwasReport, 'BeaconId' | 'BeaconName'> {
   const { from, end, way } = watch;
   const modes = withUnknown(watch.modes, from, end);
   const runs = underWay(way, rule);
-  const rows = runs.flatMap((run) => {
+  const rows: BnwasRow[] = [];
+  for (const run of runs) {
     const [begin, over] = [way.t[run[0]] ?? 0, way.t[run[1]] ?? 0];
-    return modes.flatMap(({ from: since, to: until, value: mode }): BnwasRow[] => {
-      const [start, stop] = [Math.max(begin, since), Math.min(over, until)];
-      if (start >= stop) return [];
-      const part = partOf(way, run, start, stop);
-      if (part.distance < rule.minDistance) return [];
-      const speed = (part.distance / (stop - start)) * 3_600;
-      const helm = watch.autopilot.find((held) => held.from <= start && start < held.to);
-      return [
-        {
-          StartDt: iso(start),
-          EndDt: iso(stop),
-          DurationSeconds: seconds(stop - start),
-          Mode: mode,
-          AutopilotState: helm?.value ?? 0,
-          DistanceMeters: tenth(part.distance),
-          AverageSpeed: Math.round(speed * 100) / 100,
-          MaxSpeed: Math.round(Math.max(part.fastest, speed) * 100) / 100,
-          StartCoordinates: part.start,
-          EndCoordinates: part.end,
-          IsViolation: isViolation(mode),
-          Alarms: watch.alarms.filter((alarm) => within(alarm, start, stop)),
-        },
-      ];
-    });
-  });
+    for (let i = firstAfter(modes, begin); i < modes.length; i += 1) {
+      const held = modes[i];
+      if (!held || held.from >= over) break;
+      const part = { ...held, from: Math.max(begin, held.from), to: Math.min(over, held.to) };
+      const row = rowOf(watch, run, part, rule.minDistance);
+      if (row) rows.push(row);
+    }
+  }
   const alarms = watch.alarms.filter((alarm) => within(alarm, from, end));
   return {
     Rows: rows,

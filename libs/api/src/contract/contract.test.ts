@@ -100,7 +100,7 @@ describe('API-02, API-D10, ERR-D10 the contract', () => {
   });
 });
 
-describe('CONST-01 to CONST-20 the limits', () => {
+describe('CONST-01 to CONST-20, CONST-D01 the limits', () => {
   const { limits } = api;
   it.each([
     ['auto-update', limits.autoUpdate, 60_000],

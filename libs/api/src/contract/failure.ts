@@ -22,6 +22,11 @@ export class Failure extends Error {
   get isUnanswered(): boolean {
     return this.status === null || (this.status >= 502 && this.status <= 504);
   }
+
+  /** A poll that failed so waits for its next turn: nobody answered, or the server asks for a pause (ERR-D04). */
+  get willPass(): boolean {
+    return this.isUnanswered || this.status === 429;
+  }
 }
 
 /** A call that navigation or logout ended; it is no error (ERR-D06). */

@@ -109,16 +109,25 @@ export class ByteReader {
     from: number,
   ): void {
     const bytes = this.#bytes;
+    const kept = isBent ? 1 : 0;
     let [at, last, step] = [this.#at, 0, 0];
     for (let i = from; i < from + count; i += 1) {
-      let part = bytes[at++] ?? 0;
-      let size = part & 127;
-      for (let scale = 128; part >= 128; scale *= 128) {
-        part = bytes[at++] ?? 0;
-        size += (part & 127) * scale;
+      const first = bytes[at++] ?? 0;
+      const second = first < 128 ? 0 : (bytes[at++] ?? 0);
+      let read: number;
+      if (second < 128) {
+        const size = (first & 127) | (second << 7);
+        read = (size >>> 1) ^ -(size & 1);
+      } else {
+        let size = (first & 127) + (second & 127) * 128;
+        let part = second;
+        for (let scale = 16_384; part >= 128; scale *= 128) {
+          part = bytes[at++] ?? 0;
+          size += (part & 127) * scale;
+        }
+        read = size % 2 === 0 ? size / 2 : -(size + 1) / 2;
       }
-      const read = size % 2 === 0 ? size / 2 : -(size + 1) / 2;
-      step = isBent ? step + read : read;
+      step = step * kept + read;
       last += step;
       into[i] = last / factor;
     }

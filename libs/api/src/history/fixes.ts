@@ -99,18 +99,24 @@ export function unpackFixes(
 
 const wayColumns = new Set(['t', 'lat', 'lng', 'speed']);
 
-/** Of packed fixes only what tells legs. */
-export const unpackWay = (bytes: Uint8Array, count: number): Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'> =>
-  unpackFixes(bytes, count, {
-    into: {
-      ...newFixes(0),
-      t: new Float64Array(count),
-      lat: new Float64Array(count),
-      lng: new Float64Array(count),
-      speed: new Float32Array(count),
-    },
-    wanted: wayColumns,
-  });
+/** What tells legs. */
+export type Way = Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'>;
+
+/** Columns of a way of so many fixes. */
+export const newWay = (length: number): Way => ({
+  t: new Float64Array(length),
+  lat: new Float64Array(length),
+  lng: new Float64Array(length),
+  speed: new Float32Array(length),
+});
+
+const noFixes = newFixes(0);
+
+/** Of packed fixes only what tells legs, put into columns from a place on. */
+export function unpackWay(bytes: Uint8Array, count: number, into = newWay(count), from = 0): Way {
+  unpackFixes(bytes, count, { into: { ...noFixes, ...into }, from, wanted: wayColumns });
+  return into;
+}
 
 /** The fixes from one place to before another. */
 export const sliceOf = (fixes: Fixes, from: number, to: number): Fixes => ({

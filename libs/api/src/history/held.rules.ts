@@ -24,6 +24,8 @@ export const heldTo = (t: number, next: number, { hold, end }: Holding): number 
 export class HeldValues<V> {
   readonly #holding: Holding;
   readonly #tell: (from: number, to: number, value: V) => void;
+  /** When the value was first told, and when last without a pause after which nothing is known. */
+  #since = NaN;
   #t = NaN;
   #value: V | null = null;
 
@@ -34,9 +36,30 @@ export class HeldValues<V> {
 
   /** Takes the next value, by time. */
   add(t: number, value: V): void {
-    this.#over(t);
+    if (value !== this.#value || !(t - this.#t <= this.#holding.hold)) {
+      this.#over(t);
+      this.#since = t;
+      this.#value = value;
+    }
     this.#t = t;
-    this.#value = value;
+  }
+
+  /** Takes the next values of a column; those that are NaN were not told. One that goes on costs a comparison. */
+  addAll(this: HeldValues<number>, t: Float64Array, values: Float64Array): void {
+    const { hold } = this.#holding;
+    let [last, value] = [this.#t, this.#value];
+    for (let i = 0; i < values.length; i += 1) {
+      const next = values[i] ?? NaN;
+      if (Number.isNaN(next)) continue;
+      const at = t[i] ?? NaN;
+      if (next !== value || !(at - last <= hold)) {
+        this.#t = last;
+        this.add(at, next);
+        value = next;
+      }
+      last = at;
+    }
+    this.#t = last;
   }
 
   done(): void {
@@ -45,7 +68,7 @@ export class HeldValues<V> {
   }
 
   #over(next: number): void {
-    const from = heldFrom(this.#t, this.#holding);
+    const from = heldFrom(this.#since, this.#holding);
     const to = heldTo(this.#t, next, this.#holding);
     // Before the first value neither is a number.
     if (from < to) this.#tell(from, to, this.#value as V);

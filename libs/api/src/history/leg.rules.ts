@@ -1,7 +1,7 @@
 import type { Coord } from '../contract/index.ts';
 import { metresBetween } from '../geoobject/index.ts';
 import { limits } from '../limits.ts';
-import { FixFlag, placeOf, type Fixes } from './fixes.ts';
+import { FixFlag, placeOf, type Fixes, type Way } from './fixes.ts';
 import { StayWindow } from './stayWindow.ts';
 
 /** What a beacon did between two moments: it went, it stayed, or nothing is known (TRACK-D02, domain rule 4.10). */
@@ -33,9 +33,6 @@ export interface LegRule {
   /** A longer silence is a gap; that of a beacon is its first time-out of relevance. */
   gap: number;
 }
-
-/** The columns of which legs are told. */
-export type Way = Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'>;
 
 /** The rule that holds without other wishes. */
 export const usualRule: LegRule = {

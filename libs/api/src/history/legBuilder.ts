@@ -1,8 +1,8 @@
 import type { Coord } from '../contract/index.ts';
 import type { TrackFigures } from '../track/index.ts';
 import { figuresOf } from './figures.rules.ts';
-import { placeOf } from './fixes.ts';
-import { kindsOf, LegKind, legsOf, usualRule, type Leg, type LegRule, type Way } from './leg.rules.ts';
+import { placeOf, type Way } from './fixes.ts';
+import { kindsOf, LegKind, legsOf, usualRule, type Leg, type LegRule } from './leg.rules.ts';
 
 const turned = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 

@@ -1,5 +1,6 @@
 import { metresBetween } from '../geoobject/index.ts';
-import { kindsOf, Kind, type LegRule, type Way } from './leg.rules.ts';
+import type { Way } from './fixes.ts';
+import { kindsOf, Kind, type LegRule } from './leg.rules.ts';
 
 /** A stretch of time, from its begin to before its end, epoch milliseconds. */
 export interface Span {

@@ -40,26 +40,37 @@ export function packSampleRows(samples: Samples): Uint8Array<ArrayBuffer> {
 export interface WantedSamples {
   isWanted?: (channel: number) => boolean;
   places?: boolean;
+  /** Columns that are read into again and again, for whoever is done with a part before the next one; else each part has its own. */
+  into?: Float64Array[];
+}
+
+let unread = new Float64Array();
+
+/** A column of which nothing was read: the same one for all, as nobody writes into it. */
+function unreadColumn(count: number): Float64Array {
+  if (unread.length < count) unread = new Float64Array(count).fill(NaN);
+  return unread.subarray(0, count);
 }
 
 /** Samples of bytes; columns that are not wanted are not read, and are one column of NaN. */
 export function unpackSampleRows(
   bytes: Uint8Array,
   count: number,
-  { isWanted = () => true, places = true }: WantedSamples = {},
+  { isWanted = () => true, places = true, into = [] }: WantedSamples = {},
 ): Samples {
   const reader = new ByteReader(bytes);
   const channels = reader.whole();
-  const unread = new Float64Array(count).fill(NaN);
-  const column = (isRead: boolean): Float64Array => {
+  const column = (number: number, isRead: boolean): Float64Array => {
     const own = reader.bytes(reader.whole());
-    if (!isRead) return unread;
-    const read = new Float64Array(count);
+    if (!isRead) return unreadColumn(count);
+    if ((into[number]?.length ?? 0) < count) into[number] = new Float64Array(count);
+    const read = into[number]?.subarray(0, count) ?? unread;
     readNumbers(new ByteReader(own), count, read);
     return read;
   };
-  const [t, lat, lng, speed] = [column(true), column(places), column(places), column(places)];
-  return { t, lat, lng, speed, values: Array.from({ length: channels }, (_, i) => column(isWanted(i + 1))) };
+  const [t, lat, lng, speed] = [column(0, true), column(1, places), column(2, places), column(3, places)];
+  const values = Array.from({ length: channels }, (_, i) => column(i + 4, isWanted(i + 1)));
+  return { t, lat, lng, speed, values };
 }
 
 /** The samples from one place to before another. */

@@ -105,10 +105,14 @@ export class AlarmIntervals {
   /** Takes the next values; those that are NaN were not told. What follows no alarm and is none costs a comparison. */
   addAll({ t, lat, lng }: Pick<Samples, 't' | 'lat' | 'lng'>, values: Float64Array): void {
     const { low, high } = this.#calm;
+    let isAlarm = this.#isAlarm;
+    let last = NaN;
     for (let i = 0; i < values.length; i += 1) {
       const value = values[i] ?? NaN;
-      if (Number.isNaN(value) || (!this.#isAlarm && value >= low && value <= high)) continue;
+      if (Number.isNaN(value) || (!isAlarm && (value === last || (value >= low && value <= high)))) continue;
       this.add(t[i] ?? NaN, value, lat[i], lng[i]);
+      isAlarm = this.#isAlarm;
+      last = value;
     }
   }
 

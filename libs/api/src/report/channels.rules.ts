@@ -25,7 +25,7 @@ export class ChannelSummary {
   readonly #isReal: boolean;
   readonly #holding: Holding;
   /** The last value, of before the period too, and when it was told. */
-  #t = NaN;
+  #t = -Infinity;
   #last = NaN;
   #least = NaN;
   #greatest = NaN;
@@ -39,27 +39,40 @@ export class ChannelSummary {
     this.#holding = holding;
   }
 
-  /** Takes the next values; those that are NaN were not told. */
+  /** Takes the next values; those that are NaN were not told. There may be millions, so that all is kept at hand meanwhile. */
   addAll(samples: Pick<Samples, 't' | 'lat' | 'lng'>, values: Float64Array): void {
     this.#alarms.addAll(samples, values);
-    const begin = this.#holding.from;
+    const times = samples.t;
+    const { from: begin, end, hold } = this.#holding;
     let [t, last, least, greatest] = [this.#t, this.#last, this.#least, this.#greatest];
+    let [count, sum, time] = [this.#samples, this.#sum, this.#time];
     for (let i = 0; i < values.length; i += 1) {
       const value = values[i] ?? NaN;
       if (Number.isNaN(value)) continue;
-      const next = samples.t[i] ?? NaN;
-      this.#hold(t, next, last);
-      [t, last] = [next, value];
+      const next = times[i] ?? NaN;
+      const until = t + hold < next ? t + hold : next;
+      const held = (until < end ? until : end) - (t > begin ? t : begin);
+      if (held > 0) {
+        sum += last * held;
+        time += held;
+      }
+      t = next;
+      last = value;
       if (t < begin) continue;
-      this.#samples += 1;
+      count += 1;
       if (!(value >= least)) least = value;
       if (!(value <= greatest)) greatest = value;
     }
     [this.#t, this.#last, this.#least, this.#greatest] = [t, last, least, greatest];
+    [this.#samples, this.#sum, this.#time] = [count, sum, time];
   }
 
   done(): ChannelFigures {
-    this.#hold(this.#t, Infinity, this.#last);
+    const held = heldTo(this.#t, Infinity, this.#holding) - heldFrom(this.#t, this.#holding);
+    if (held > 0) {
+      this.#sum += this.#last * held;
+      this.#time += held;
+    }
     const alarms = this.#alarms.done();
     const isTold = this.#samples > 0;
     const ofReal = (value: number) => (this.#isReal && isTold ? value : null);
@@ -73,14 +86,5 @@ export class ChannelSummary {
       emergency: timeOf(alarms, GeneralState.Emergency),
       emergencies: alarms.filter(({ state }) => state === GeneralState.Emergency).length,
     };
-  }
-
-  #hold(t: number, next: number, value: number): void {
-    const from = heldFrom(t, this.#holding);
-    const to = heldTo(t, next, this.#holding);
-    // Before the first value neither is a number.
-    if (!(from < to)) return;
-    this.#sum += value * (to - from);
-    this.#time += to - from;
   }
 }

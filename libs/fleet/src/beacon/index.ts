@@ -15,6 +15,7 @@ export { judgedChannel, type JudgedChannel } from './judgedChannel';
 export { ownUnit, shownUnit } from './motion';
 export { useGeoobjects, usePlaceName } from './placeNames';
 export { NoBeacons } from './NoBeacons';
+export { NotLoaded } from './NotLoaded';
 export { relevanceKey, relevanceState } from './relevanceState';
 export { savedSensors } from './savedSensors';
 export { firstChoice, seriesOf, seriesOfColumns } from './sensorSeries';

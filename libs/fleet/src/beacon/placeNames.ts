@@ -6,11 +6,11 @@ import { useInitial } from './useInitial';
 
 const none: readonly Geoobject[] = [];
 
-/** The geoobjects that the user may see, by name; read once and after each change (GEO-04). */
+/** The geoobjects that the user may see, by name; read once and after each change (GEO-04). None are known until they are there. */
 export function useGeoobjects() {
   watchGeoobjects(useHost());
-  const { data, isPending } = useInitial(getGeoobjects, {});
-  return { geoobjects: data ?? none, isPending };
+  const { data } = useInitial(getGeoobjects, {});
+  return { geoobjects: data ?? none, isKnown: data !== undefined };
 }
 
 const box = (places: Geoobject['Coordinates']) => {

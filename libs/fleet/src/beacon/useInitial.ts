@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** A list of the initial load: read once; a failure is only logged and tried again a minute later (CONF-03, CONF-D03). */
-export function useInitial<E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function useInitial<E extends Endpoint>(endpoint: E, input: Input<E>, enabled = true) {
   const { api, telemetry } = useHost();
   const query = api.quiet.query(endpoint, input);
   const read = useQuery({
     queryKey: query.queryKey,
     queryFn: async (context) => (await query.queryFn(context)) as Answer<E>,
+    enabled,
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.status === 'error' ? limits.autoUpdate : false),
   });

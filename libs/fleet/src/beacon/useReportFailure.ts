@@ -13,6 +13,6 @@ export function useReportFailure(endpoint: Endpoint, error: Error | null, isKnow
   const { api } = useHost();
   useEffect(() => {
     if (!(error instanceof Failure) || error.status === 401 || isHandled(endpoint, error)) return;
-    if (!isKnown || !error.isUnanswered) api.record(error);
+    if (!isKnown || !error.willPass) api.record(error);
   }, [api, endpoint, error, isKnown]);
 }

@@ -115,7 +115,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
   /** A server that fails is asked twice more; a lost connection is waited for as long as something is on the screen (ERR-D04). */
   const isRepeated = (failure: unknown, times: number) => {
     if (!(failure instanceof Failure)) return false;
-    if (failure.isUnanswered && update$.value.updatedAt !== null) return true;
+    if (failure.willPass && update$.value.updatedAt !== null) return true;
     return times <= timing.retries && (failure.isUnanswered || (failure.status ?? 0) >= 500);
   };
   const pauseAfter = (times: number) => {

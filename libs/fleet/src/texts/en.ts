@@ -23,6 +23,10 @@ export const en = {
     embedded: 'Beacons that you may see will appear here.',
     activate: 'Activate beacon',
   },
+  notLoaded: {
+    groups: 'Groups not loaded',
+    geoobjects: 'Geoobjects not loaded',
+  },
   field: {
     name: 'Name',
     look: 'State',

@@ -214,6 +214,18 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     expect(field('Unit')).toHaveValue('km');
   });
 
+  it('what the form does not hold may change all the time: what was seen to differ is not asked about again', async () => {
+    let packets = 0;
+    const send = jest.fn(async (typed: Draft) => read(typed));
+    const latest = async () => ({ ...card, Name: 'Ladoga', Packets: ++packets });
+    const { user } = show({ save: send, latest });
+    await retype(user, 'Name', 'Barents');
+    await user.click(save());
+    expect(await screen.findByText('It is now: Ladoga')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  });
+
   it('keeps what is typed while an answer is on its way', async () => {
     let answer = (_: Card) => undefined as void;
     const { user } = show({ save: () => new Promise<Card>((done) => (answer = done)) });

@@ -98,7 +98,8 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
   const send = async (typed: V, isAgain = false): Promise<void> => {
     const other = (await latest?.()) ?? server;
     const merged = mergedWith(other, typed);
-    const isUnseen = !same(other, shownOther.current) && conflictsWith(other, typed).length > 0;
+    const shown = shownOther.current && draft(shownOther.current);
+    const isUnseen = !same(draft(other), shown) && conflictsWith(other, typed).length > 0;
     if (!same(other, server)) absorb(other);
     if (isUnseen) return;
     const saved = await options.save(merged, other).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { Field } from './Field';
+import { GuardContext } from './guard';
 import { Menu } from './Menu';
 import { TextInput } from './TextInput';
 
@@ -94,6 +95,27 @@ describe('GEN-D04 a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Покинуть' }));
     expect(dialog()).toBeNull();
     expect(opener()).toHaveFocus();
+  });
+
+  it('MGMT-D09 has the page ask about its edits before it is left, and about nothing else', async () => {
+    const guards = new Set<() => boolean>();
+    const guard = (unsaved: () => boolean) => {
+      guards.add(unsaved);
+      return () => void guards.delete(unsaved);
+    };
+    const asks = () => [...guards].some((unsaved) => unsaved());
+    const { user } = renderUi(
+      <GuardContext value={guard}>
+        <Activation />
+      </GuardContext>,
+    );
+    await user.click(opener());
+    expect(asks()).toBe(false);
+    await user.keyboard('300');
+    expect(asks()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Покинуть' }));
+    expect(asks()).toBe(false);
   });
 
   it('submits by Enter', async () => {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { DialogBody, DialogBox, DialogFooter, DialogHead, DialogTitle, Overlay } from './dialogLook';
 import { useEscape } from './escape';
 import { focusable, keepTabInside, useFocusInside } from './focus';
+import { useGuardedEdits } from './guard';
 import { IconButton } from './IconButton';
 
 export interface DialogProps {
@@ -18,7 +19,7 @@ export interface DialogProps {
   onClose: () => void;
   /** Cancel and the verb; as a function it gets the `close` that asks about edits. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** There are edits: closing asks first. */
+  /** There are edits: closing it and leaving the page ask first. */
   dirty?: boolean;
   /** 432 px, or 480 px for two columns; or any width, which on a phone is all there is unless it says more. */
   width?: BoxProps['width'];
@@ -60,6 +61,7 @@ function OpenDialog({
   const pressed = useRef<EventTarget>(null); // a drag that began inside is no click on the overlay
   const [asks, setAsks] = useState(false);
   const close = () => (dirty ? setAsks(true) : onClose());
+  useGuardedEdits(dirty ?? false);
   useEscape(true, close);
   useFocusInside(box, true, begin);
   const content = (

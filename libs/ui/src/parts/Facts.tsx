@@ -7,6 +7,7 @@ const List = chakra('dl', {
     gridTemplateColumns: 'fit-content(56%) 1fr',
     gap: '6px 16px',
     padding: '12px 16px',
+    smDown: { columnGap: '8px' },
     '& dt': { color: 'fg.secondary' },
     '& dd': {
       fontWeight: 500,

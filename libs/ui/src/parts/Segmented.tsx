@@ -27,6 +27,7 @@ const Root = chakra('div', {
     borderRadius: 'md',
     padding: '2px',
     gap: '1px',
+    mdDown: { flexWrap: 'wrap', maxWidth: '100%' },
   },
 });
 const Item = chakra('button', {
@@ -53,7 +54,7 @@ const Item = chakra('button', {
     position: 'relative',
     mdDown: {
       height: '40px',
-      px: '14px',
+      px: '10px',
       fontSize: 'sm',
       // The edge of the group belongs to its options.
       _before: { content: '""', position: 'absolute', insetInline: 0, insetBlock: '-2px' },

@@ -13,6 +13,7 @@ export { Empty, type EmptyProps } from './Empty';
 export { Facts } from './Facts';
 export { Field, useFieldControl, type FieldProps } from './Field';
 export { Floating } from './Floating';
+export { GuardContext } from './guard';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { Menu, type MenuProps } from './Menu';
 export type { MenuEntry, MenuItem } from './MenuList';

@@ -1,4 +1,4 @@
-import { Button, chakra, DownloadIcon, useTexts } from '@mayak/ui';
+import { Button, chakra, DownloadIcon, IconButton, useTexts, XIcon } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { tableTexts } from './texts';
 
@@ -49,9 +49,7 @@ export function BulkBar({ count, onClear, onExport, children }: Props) {
             {kind.toUpperCase()}
           </Button>
         ))}
-      <Button size="sm" variant="quiet" onClick={onClear}>
-        {t('clear')}
-      </Button>
+      <IconButton label={t('clear')} icon={<XIcon size={16} aria-hidden />} onClick={onClear} />
     </Bar>
   );
 }

@@ -49,7 +49,8 @@ export function written(
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value !== 'number') return String(value);
   if (kind === 'dateTime') return format.dateTime(value);
-  if (kind === 'duration') return format.duration(value);
+  // Nothing of it is no short time of it.
+  if (kind === 'duration') return value === 0 ? '0' : format.duration(value);
   return format.number(value, digits);
 }
 

@@ -17,6 +17,7 @@ export const en = {
   failedText: 'Check the connection and try again.',
   blocked: 'The beacon is temporarily blocked: it stores its data but sends none. Top up the balance.',
   blockedOfOther: 'The beacon is temporarily blocked: it stores its data but sends none.',
+  lost: 'You may no longer change this: it will not be saved. What you typed stays here until you leave.',
   device: 'Device',
   model: 'Model',
   undefinedModel: 'Undefined',

@@ -14,6 +14,7 @@ export const en = {
   none: 'No groups yet. Name the first one and tick its beacons.',
   deleteText: 'The beacons stay, only the group goes.',
   notDeleted: 'The group was not deleted. Please try again.',
+  gone: 'The group was deleted meanwhile. Saving makes it again.',
   leave: 'Leave without saving?',
   leaveText: 'The changes of the group "{{name}}" are not saved.',
 };

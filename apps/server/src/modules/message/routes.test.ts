@@ -64,8 +64,8 @@ const refusal = (call: Promise<unknown>) =>
     (failure: Failure) => [failure.status, failure.problem?.code],
   );
 
-describe('POST /conversations/{id}/messages', () => {
-  it('MSG-D04, MSG-D06 a message goes 0, 1, 3 by GSM, with the times of each', async () => {
+describe('MSG-16 POST /conversations/{id}/messages', () => {
+  it('MSG-02, MSG-D04, MSG-D06 a message goes 0, 1, 3 by GSM, with the times of each', async () => {
     const stock = await testApp.beacon(owner);
     const sent = await write(stock);
     expect(sent).toMatchObject({ Status: Waiting, UserName: 'messenger', SentDt: null, IsRead: true });
@@ -253,7 +253,7 @@ describe('MSG-D04, MSG-D05, REMOTE-D11 a message by Iridium', () => {
   });
 });
 
-describe('GET /conversations', () => {
+describe('MSG-14 GET /conversations', () => {
   it('MSG-01, MSG-D01, MSG-D12 one of each beacon that can be reached, the latest first, then by name', async () => {
     const user = await testApp.user('lister', flags);
     const [bravo, alpha, late] = [
@@ -293,7 +293,7 @@ describe('GET /conversations', () => {
   });
 });
 
-describe('GET /conversations/{id}/messages', () => {
+describe('MSG-15 GET /conversations/{id}/messages', () => {
   it('MSG-D02 pages are stable by the timestamp, newest first', async () => {
     const stock = await testApp.beacon(owner);
     for (let i = 0; i < 25; i += 1) await write(stock, aMessage(`m${i}`));
@@ -311,7 +311,7 @@ describe('GET /conversations/{id}/messages', () => {
   );
 });
 
-describe('PUT /conversations/{id}/messages.markAsRead', () => {
+describe('MSG-17, MSG-18 PUT /conversations/{id}/messages.markAsRead, GET /conversations/{id}/messages.getUnreadCount', () => {
   const told = (text: string) => ({
     Messages: [{ DeviceMessageId: text, Content: text, SentDt: new Date().toISOString() }],
   });

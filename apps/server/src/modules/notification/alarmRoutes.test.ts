@@ -119,11 +119,14 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     ]);
   });
 
-  it('BNWAS-D01 has the alarm of a bridge watch until it is confirmed, whatever the device says', async () => {
+  it('BNWAS-D01 has the alarm of a bridge watch until it is confirmed, whatever the device says and whoever saves its rule', async () => {
     const { owner, stock } = await watched();
     await send(stock, 30, { 5: 0 });
     await send(stock, 20, { 5: 1 });
     await send(stock, 10, { 5: 0 });
+    const rules = await owner.client.call(getNotificationRules, { query: { beaconId: stock.id } });
+    for (const { Id: id, ...body } of rules)
+      await owner.client.call(editNotificationRule, { params: { id }, body });
     await act(owner, await queueOf(owner), AlarmAct.Acknowledge);
     expect(await queueOf(owner)).toMatchObject([{ NotificationType: 9, Lasts: true }]);
     await owner.client.call(confirmBnwas, { params: { id: stock.id }, body: { bnwasState: 1 } });
@@ -132,21 +135,46 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     expect(closed?.Steps.map(({ Act }) => Act)).toEqual([AlarmAct.Acknowledge, AlarmAct.Acknowledge]);
   });
 
-  it('has silence until the beacon is heard, or the rule is edited', async () => {
+  it('RULE-D02 an edited rule is evaluated anew without crying: what is there stays, what is not is over', async () => {
     const { owner, stock } = await watched();
     const { rules } = testApp.context;
     await rules.judgeSilence(Date.now() - 300 * 60_000);
     await send(stock, 240, { 1: 12 });
     await rules.judgeSilence(Date.now());
+    const lasts = async () => (await queueOf(owner)).map(({ Lasts }) => Lasts);
     expect(await queueOf(owner)).toMatchObject([{ NotificationType: 10, Lasts: true }]);
     const [silence] = await owner.client.call(getNotificationRules, { query: { beaconId: stock.id } });
     if (silence?.Trigger.Type !== 10) throw new Error('no rule of silence');
     const { Id: id, ...body } = silence;
-    await owner.client.call(editNotificationRule, {
-      params: { id },
-      body: { ...body, Trigger: silence.Trigger },
-    });
-    expect(await queueOf(owner)).toMatchObject([{ NotificationType: 10, Lasts: false }]);
+    const save = (part: Partial<typeof body>) =>
+      owner.client.call(editNotificationRule, { params: { id }, body: { ...body, ...part } });
+    await save({ Name: 'Another name' });
+    expect(await lasts()).toEqual([true]);
+    await save({ Trigger: { ...silence.Trigger, TimeoutMinutes: 180 } });
+    expect(await lasts()).toEqual([true]);
+    await save({ Trigger: { ...silence.Trigger, TimeoutMinutes: 1_000 } });
+    expect(await lasts()).toEqual([false]);
+    expect(await queueOf(owner)).toMatchObject([{ Times: 1 }]);
+  });
+
+  it('RULE-D02 an alarm that an edit left there ends with its state; one of a rule that is switched off is over', async () => {
+    const { owner, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 9 });
+    const rules = await owner.client.call(getNotificationRules, { query: { beaconId: stock.id } });
+    const rule = rules.find(({ Trigger }) => Trigger.Type === 4);
+    if (!rule) throw new Error('no rule of thresholds');
+    const { Id: id, ...body } = rule;
+    const save = (part: Partial<typeof body>) =>
+      owner.client.call(editNotificationRule, { params: { id }, body: { ...body, ...part } });
+    await save({ RepeatMinutes: 30 });
+    expect(await queueOf(owner)).toMatchObject([{ NotificationType: 4, Lasts: true }]);
+    await send(stock, 10, { 1: 12 });
+    expect(await queueOf(owner)).toMatchObject([{ NotificationType: 4, Lasts: false, Times: 1 }]);
+    await send(stock, 9, { 1: 9 });
+    expect(await queueOf(owner)).toMatchObject([{ Lasts: true, Times: 2 }]);
+    await save({ Enabled: false });
+    expect(await queueOf(owner)).toMatchObject([{ Lasts: false }]);
   });
 
   it('PERM-D05, PERM-D11 shows and gives nothing of beacons that the caller does not see', async () => {

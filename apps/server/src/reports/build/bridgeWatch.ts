@@ -6,12 +6,10 @@ import {
   type BnwasReport,
   type ChannelKind as Kind,
 } from '@mayak/api';
-import type { Way } from '@mayak/api/history';
 import { bridgeAlarms, HeldValues, JoinedStretches, watchReport } from '@mayak/api/reports';
 import type { Db } from '../../db/pool.ts';
 import type { ReportedBeacon, WatchOrder } from '../order.ts';
-import { joinWays } from '../../history/legs.ts';
-import { samplesOf, wayIn, wayOf } from '../../history/read.ts';
+import { joinWays, samplesOf, wayOf, type WayPart } from '../../history/read.ts';
 import type { Asked } from '../../history/store/rows.ts';
 import { alarmSteps } from '../store/bridgeAlarms.ts';
 import { oneAhead, type Progress } from './oneAhead.ts';
@@ -44,9 +42,11 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
   if (held.length === 0) return { modes: [], autopilot: [] };
   const before = { beaconId, from: Math.max(beacon.since, from - beacon.hold), end };
   const numbers = held.map(({ number }) => number);
-  for await (const { t, values } of samplesOf(db, before, numbers, { places: false }))
-    for (const { number, values: told } of held)
-      values[number - 1]?.forEach((value, i) => Number.isNaN(value) || told.add(t[i] ?? 0, value));
+  for await (const { t, values } of samplesOf(db, before, numbers, { places: false, into: [] }))
+    for (const { number, values: told } of held) {
+      const column = values[number - 1];
+      if (column) told.addAll(t, column);
+    }
   for (const { values } of held) values.done();
   return { modes: found.modes.list, autopilot: found.autopilot.list };
 }
@@ -54,8 +54,8 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
 async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Promise<BnwasReport> {
   const { minSpeed, minDistance, end } = order;
   const asked = { beaconId: beacon.id, from: Math.max(order.from, beacon.since), end };
-  const ways: Way[] = [];
-  for await (const part of wayOf(db, asked)) ways.push(wayIn(part));
+  const parts: WayPart[] = [];
+  for await (const part of wayOf(db, asked)) parts.push(part);
   const steps = await alarmSteps(
     db,
     beacon.id,
@@ -65,7 +65,7 @@ async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Prom
   const watch = {
     from: asked.from,
     end,
-    way: joinWays(ways),
+    way: joinWays(parts),
     ...(await stretchesOf(db, beacon, asked)),
     alarms: bridgeAlarms(steps),
   };

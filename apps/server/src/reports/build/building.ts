@@ -1,10 +1,14 @@
 import {
+  ChannelKind,
+  ChannelType,
   distanceIn,
   isInside,
   LengthUnit,
   limits,
   nearPlace,
+  speedIn,
   unitTexts,
+  unitWord,
   type Coord,
   type Locale,
   type ReportColumn,
@@ -100,6 +104,29 @@ export const valueText = (
   { order: { reader } }: Building,
 ): string =>
   shown({ sensor: { scale: { ...settings, labels } }, value }, { device: { lengthUnit } }, reader) ?? '';
+
+/** In which unit a sensor tells its reader of its values, or null. */
+export function sensorUnit(
+  { settings: { ChannelType: type, ChannelFlag, Unit } }: ReportedSensor,
+  { lengthUnit }: Pick<ReportedBeacon, 'lengthUnit'>,
+  { order: { reader } }: Building,
+): string | null {
+  if (type !== ChannelType.Real) return null;
+  if (ChannelFlag === ChannelKind.Speed) return unitTexts[reader.locale].speeds[lengthUnit ?? reader.unit];
+  return Unit === null ? null : unitWord(Unit, reader.locale);
+}
+
+/** A number of a sensor in that unit, with the digits of the sensor (CHAN-D09). */
+export function sensorNumber(
+  value: number | null,
+  { settings: { ChannelFlag, Precision } }: ReportedSensor,
+  { lengthUnit }: Pick<ReportedBeacon, 'lengthUnit'>,
+  { order: { reader } }: Building,
+): number | null {
+  if (value === null) return null;
+  const shownAs = ChannelFlag === ChannelKind.Speed ? speedIn(value, lengthUnit ?? reader.unit) : value;
+  return Number(shownAs.toFixed(Precision ?? 2));
+}
 
 export const iso = (t: number) => new Date(t).toISOString();
 export const seconds = (ms: number) => Math.round(ms / 1000);

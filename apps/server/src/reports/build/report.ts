@@ -73,7 +73,11 @@ export async function* buildReport(
       for await (const part of sections[type](building, beacon)) parts.push(part);
       return parts;
     };
-    for await (const parts of oneAhead(beacons, partsOf, progress)) yield* parts.map(cut);
+    for await (const parts of oneAhead(beacons, partsOf, progress)) {
+      yield* parts.map(cut);
+      // Of the beacons after the cut nothing is told: a section without rows would say that they have none.
+      if (building.budget.isCut) break;
+    }
   }
   yield { kind: 'end', isCut: building.budget.isCut };
 }

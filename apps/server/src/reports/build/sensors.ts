@@ -12,7 +12,9 @@ import {
   iso,
   seconds,
   sectionPart,
+  sensorNumber,
   sensorsOf,
+  sensorUnit,
   tidy,
   valueText,
   type Building,
@@ -62,7 +64,7 @@ export async function takeValues(
 ): Promise<void> {
   const numbers = taken.map(({ sensor }) => sensor.number);
   if (numbers.length === 0) return;
-  for await (const samples of samplesOf(db, asked, numbers, { places }))
+  for await (const samples of samplesOf(db, asked, numbers, { places, into: [] }))
     for (const { sensor, by } of taken) {
       const raw = samples.values[sensor.number - 1] ?? none;
       by.addAll(
@@ -84,6 +86,7 @@ export async function* channelSection(
     columnsOf(texts, [
       'Name',
       'ChannelFlag',
+      'Unit',
       'LastValue',
       'LastTimestamp',
       'Min',
@@ -110,9 +113,10 @@ export async function* channelSection(
       ChannelFlag: texts.channelKinds[sensor.settings.ChannelFlag],
       LastValue: last && valueText(last.value, sensor, beacon, building),
       LastTimestamp: last && iso(last.t),
-      Min: tidy(figures.least),
-      Max: tidy(figures.greatest),
-      Average: tidy(figures.mean),
+      Unit: sensorUnit(sensor, beacon, building),
+      Min: sensorNumber(figures.least, sensor, beacon, building),
+      Max: sensorNumber(figures.greatest, sensor, beacon, building),
+      Average: sensorNumber(figures.mean, sensor, beacon, building),
       SampleCount: figures.samples,
       PreEmergencyTime: seconds(figures.preEmergency),
       EmergencyTime: seconds(figures.emergency),

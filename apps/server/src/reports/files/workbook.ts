@@ -13,6 +13,7 @@ import {
 import { written } from '../../rules/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
+import { NativeFile } from './nativeFile.ts';
 import { isPlace, placeText, unitOf, zoneText } from './fileText.ts';
 import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
@@ -89,5 +90,5 @@ export function workbookOf(report: ReportResult, order: ReportOrder): Generator<
       rows: rowsOf(section, order, above),
     };
   });
-  return xlsxOf(sheets);
+  return xlsxOf(sheets, (name) => new NativeFile(name));
 }

@@ -88,15 +88,27 @@ export const alarms = {
     );
   },
 
-  /** Rules that were edited, switched off or ended look at nothing any more. */
-  async forget(db: Db, rules: readonly { id: number; beaconId: number }[], now: number): Promise<void> {
+  /** Rules that were edited, switched off or ended look at nothing any more, but at the subjects of a type that are kept. */
+  async forget(
+    db: Db,
+    rules: readonly { id: number; beaconId: number }[],
+    now: number,
+    kept: { type: NotificationType | null; subjects: readonly number[] } = { type: null, subjects: [] },
+  ): Promise<void> {
     if (rules.length === 0) return;
     const rest = 'array(select unnest(lasting) except select unnest($2::int[]))';
     await rows(
       db,
       `update alarm set lasting = ${rest}, closed = ${closedWhen(`${rest} = '{}'`, '$3')}
-        where beacon_id = any($1::int[]) and closed is null and lasting && $2::int[]`,
-      [numbersLiteral(rules.map(({ beaconId }) => beaconId)), numbersLiteral(rules.map(({ id }) => id)), now],
+        where beacon_id = any($1::int[]) and closed is null and lasting && $2::int[]
+          and (type = $4 and subject = any($5::int[])) is not true`,
+      [
+        numbersLiteral(rules.map(({ beaconId }) => beaconId)),
+        numbersLiteral(rules.map(({ id }) => id)),
+        now,
+        kept.type,
+        numbersLiteral(kept.subjects),
+      ],
     );
   },
 

@@ -47,15 +47,23 @@ export const notifications = {
       [userId, take, skip],
     ),
 
-  /** What a user was told after a moment and up to another one, newest first, at most so many. */
-  between: (db: Db, userId: number, { after, until, most }: { after: number; until: number; most: number }) =>
+  /** The last one that was filed, of any user. */
+  last: async (db: Db): Promise<number> =>
+    (await row<{ last: number }>(db, 'select coalesce(max(id), 0) as last from notification'))?.last ?? 0,
+
+  /** What a user was told up to a notification, after another one or else since a moment; newest first, at most so many. */
+  between: (
+    db: Db,
+    userId: number,
+    { since, after, until, most }: { since: number; after: number | null; until: number; most: number },
+  ) =>
     rows<StoredNotification>(
       db,
       `select id, beacon_id as "beaconId", type, status, fact, created, is_read as "isRead", is_shown as "isShown"
-        from notification where user_id = $1 and created > to_timestamp($2::float8 / 1000)
-          and created <= to_timestamp($3::float8 / 1000) and status <> 0
-        order by created desc, id desc limit $4`,
-      [userId, after, until, most],
+        from notification where user_id = $1 and status <> 0 and id <= $4
+          and case when $3::bigint is null then created > to_timestamp($2::float8 / 1000) else id > $3 end
+        order by created desc, id desc limit $5`,
+      [userId, since, after, until, most],
     ),
 
   count: async (db: Db, userId: number, filter: Filter) => {

@@ -14,10 +14,11 @@ export const usualSettings: NotificationSettings = {
   DigestAt: null,
 };
 
-/** A digest that is due; since when it tells, epoch milliseconds. */
+/** A digest that is due: since when it tells, epoch milliseconds, and after which notification, where there was one before it. */
 export interface DueDigest {
   userId: number;
   since: number;
+  after: number | null;
   digestAt: number;
 }
 
@@ -45,7 +46,8 @@ export const notificationSettings = {
         values ($1, $2, $3, $4, $5, ${at('$6')}, ${at('$7')})
         on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
           emergencies_pass = excluded.emergencies_pass, digest_at = excluded.digest_at, digest_due = excluded.digest_due,
-          digest_since = greatest(s.digest_since, excluded.digest_since)`,
+          digest_since = greatest(s.digest_since, excluded.digest_since),
+          digest_after = case when s.digest_due is not null then s.digest_after end`,
       [
         userId,
         settings.QuietFrom,
@@ -61,16 +63,18 @@ export const notificationSettings = {
   dueDigest: (db: Db, now: number) =>
     row<DueDigest>(
       db,
-      `select user_id as "userId", (extract(epoch from digest_since) * 1000)::float8 as since, digest_at as "digestAt"
+      `select user_id as "userId", (extract(epoch from digest_since) * 1000)::float8 as since,
+          digest_after as after, digest_at as "digestAt"
         from notification_settings where digest_due <= ${at('$1')} order by digest_due limit 1 for update skip locked`,
       [now],
     ),
 
   /** The digest is written: the next one tells of what comes after it. */
-  digested: (db: Db, userId: number, now: number, next: number) =>
+  digested: (db: Db, userId: number, { now, next, last }: { now: number; next: number; last: number }) =>
     rows(
       db,
-      `update notification_settings set digest_since = ${at('$2')}, digest_due = ${at('$3')} where user_id = $1`,
-      [userId, now, next],
+      `update notification_settings set digest_since = ${at('$2')}, digest_due = ${at('$3')}, digest_after = $4
+        where user_id = $1`,
+      [userId, now, next, last],
     ),
 };
