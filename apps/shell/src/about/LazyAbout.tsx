@@ -1,7 +1,7 @@
-import { lazyDialog } from '../page/lazyDialog';
+import { LazyDialog } from '../page/LazyDialog';
 import { useShell } from '../page/ShellContext';
 
-const Dialog = lazyDialog(() => import('./About'));
+const load = () => import('./About');
 
 /** The About dialog (MENU-D04). */
-export const LazyAbout = () => <Dialog open$={useShell().about$} />;
+export const LazyAbout = () => <LazyDialog open$={useShell().about$} load={load} />;

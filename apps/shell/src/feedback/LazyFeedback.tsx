@@ -1,7 +1,7 @@
-import { lazyDialog } from '../page/lazyDialog';
+import { LazyDialog } from '../page/LazyDialog';
 import { useShell } from '../page/ShellContext';
 
-const Dialog = lazyDialog(() => import('./Feedback'));
+const load = () => import('./Feedback');
 
 /** The feedback dialog (MENU-07, FEED-01). */
-export const LazyFeedback = () => <Dialog open$={useShell().feedback$} />;
+export const LazyFeedback = () => <LazyDialog open$={useShell().feedback$} load={load} />;

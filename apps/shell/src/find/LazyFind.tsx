@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { lazyDialog } from '../page/lazyDialog';
+import { LazyDialog } from '../page/LazyDialog';
 import { useShell } from '../page/ShellContext';
 import { early$, find$ } from './find';
 
-const Dialog = lazyDialog(() => import('./Find'));
+const load = () => import('./Find');
 const isAsked = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -29,5 +29,5 @@ export function LazyFind() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [session]);
-  return <Dialog open$={find$} />;
+  return <LazyDialog open$={find$} load={load} />;
 }

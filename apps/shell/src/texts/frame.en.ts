@@ -21,6 +21,7 @@ export const en = {
     text: 'It is used after the page is reloaded.',
     reload: 'Reload',
   },
+  dialogFailed: 'The window did not load. Open it again.',
   partFailed: '"{{title}}" did not load: {{cause}}.',
   attempt: 'Attempt {{attempt}}, {{cause}}',
   cause: {

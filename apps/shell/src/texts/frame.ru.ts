@@ -20,6 +20,7 @@ export const ru = {
     text: 'Она начнёт работать после обновления страницы.',
     reload: 'Обновить',
   },
+  dialogFailed: 'Окно не загружено. Откройте его ещё раз.',
   partFailed: '«{{title}}» не загружено: {{cause}}.',
   attempt: 'Попытка {{attempt}}, {{cause}}',
   cause: {

@@ -1,4 +1,4 @@
-import { getInstance, loadRemote, loadShareSync, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** The part of the federation runtime that the loader uses; a test gives its own. */
 export interface Federation {
@@ -23,10 +23,12 @@ export const federation: Federation = {
 };
 
 /** The names of the shared modules that are in the page; one that is not there yet is left out. */
-export const sharedNames = (requests: readonly string[]): Record<string, string[]> =>
-  Object.fromEntries(
+export function sharedNames(requests: readonly string[]): Record<string, string[]> {
+  const runtime = getInstance();
+  return Object.fromEntries(
     requests.flatMap((request) => {
-      const factory = getInstance()?.options.shared[request] && loadShareSync<object>(request);
+      const factory = runtime?.options.shared[request] && runtime.loadShareSync<object>(request);
       return factory ? [[request, Object.keys(factory() ?? {})] as const] : [];
     }),
   );
+}

@@ -1,3 +1,4 @@
+import { builtInLayers } from '@mayak/api/layers';
 import type { MapLayerConfig, MapSwitches } from '../MapViewProps';
 
 /** Built-in bases besides those of the configuration (MAP-D02). */
@@ -18,7 +19,7 @@ export interface RasterSource {
 export const osmSource: RasterSource = {
   id: osmBase,
   name: 'OpenStreetMap',
-  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  url: builtInLayers.osm,
   attribution: '© OpenStreetMap',
   maxZoom: 19,
   night: 'turned',
@@ -27,7 +28,7 @@ export const osmSource: RasterSource = {
 export const seamarkSource: RasterSource = {
   id: 'seamarks',
   name: 'OpenSeaMap',
-  url: 'https://tiles.openseamap.org/seamark/{z}/{x}/{y}.png',
+  url: builtInLayers.seamarks,
   attribution: '© OpenSeaMap',
   maxZoom: 18,
   night: 'dimmed',

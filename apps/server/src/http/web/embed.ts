@@ -11,6 +11,8 @@ interface Embed {
   parents: readonly string[];
   /** The origin of the API, where it is another one. */
   api: (request: FastifyRequest) => string;
+  /** Where the pictures of the map's layers come from. */
+  pictures: (request: FastifyRequest) => readonly string[];
   file: SendFile;
 }
 
@@ -19,7 +21,11 @@ export const forAnyPage = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*');
 
 /** The page of the frame runs own scripts only, and only those pages may show it that may call the API (GEN-D05). */
-const framePolicy = (api: string, parents: readonly string[]): FastifyHelmetOptions => ({
+const framePolicy = (
+  api: string,
+  parents: readonly string[],
+  pictures: readonly string[],
+): FastifyHelmetOptions => ({
   ...plainPolicy,
   contentSecurityPolicy: {
     useDefaults: false,
@@ -27,7 +33,7 @@ const framePolicy = (api: string, parents: readonly string[]): FastifyHelmetOpti
       'default-src': ["'self'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures],
       'connect-src': ["'self'", api],
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
@@ -38,12 +44,12 @@ const framePolicy = (api: string, parents: readonly string[]): FastifyHelmetOpti
 });
 
 /** What foreign pages load: the scripts of `<mayak-monitoring>`, their fonts, and the page for a frame (GEN-D05). */
-export function embed(app: FastifyInstance, { dist, parents, api, file }: Embed): void {
+export function embed(app: FastifyInstance, { dist, parents, api, pictures, file }: Embed): void {
   app.get('/embed/frame.html', async (request, reply) => {
     const text = await readFile(join(dist, 'embed', 'frame.html'), 'utf8').catch(() => null);
     if (text === null) return reply.callNotFound();
     // The older header knows no list of origins and would forbid them all.
-    reply.helmet(framePolicy(api(request), parents));
+    reply.helmet(framePolicy(api(request), parents, pictures(request)));
     reply.raw.removeHeader('x-frame-options');
     return reply
       .type('text/html; charset=utf-8')

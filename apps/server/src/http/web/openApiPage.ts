@@ -20,7 +20,7 @@ const html = (nonce: string) => `<!doctype html>
 export function openApiPage(app: FastifyInstance, apiOf: (request: FastifyRequest) => string): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    reply.helmet(pagePolicy({ nonce, origins: [], api: apiOf(request) }));
+    reply.helmet(pagePolicy({ nonce, origins: [], pictures: [], api: apiOf(request) }));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html(nonce));
   };
   app.get(`${apiBase}/docs`, page);

@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { AppConfig } from '@mayak/api';
+import { builtInLayers, layerSource } from '@mayak/api/layers';
 
 interface Allowed {
   nonce: string;
@@ -7,6 +8,8 @@ interface Allowed {
   origins: readonly string[];
   /** The origin of the API, where it is another one. */
   api: string;
+  /** Where the pictures of the map's layers come from. */
+  pictures: readonly string[];
 }
 
 /** Where a developer's own servers listen; a policy has no word for ::1. */
@@ -16,8 +19,17 @@ const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
 export const remoteOrigins = (origins: readonly string[], { allowOverrides }: AppConfig): string[] =>
   allowOverrides ? [...origins, ...loopback] : [...origins];
 
+/** Where pictures come from besides the page: the built-in layers of the map and the configured ones. */
+export const picturesOf = ({ mapLayers = [] }: Pick<AppConfig, 'mapLayers'>): string[] => [
+  ...new Set(
+    [...Object.values(builtInLayers), ...mapLayers.map(({ url }) => url)].flatMap(
+      (url) => layerSource(url) ?? [],
+    ),
+  ),
+];
+
 /** What the page may load and call: own and registered origins, nothing inline without its nonce (SRV-D05). */
-export const pagePolicy = ({ nonce, origins, api }: Allowed): FastifyHelmetOptions => ({
+export const pagePolicy = ({ nonce, origins, api, pictures }: Allowed): FastifyHelmetOptions => ({
   ...plainPolicy,
   contentSecurityPolicy: {
     useDefaults: false,
@@ -25,7 +37,7 @@ export const pagePolicy = ({ nonce, origins, api }: Allowed): FastifyHelmetOptio
       'default-src': ["'self'"],
       'script-src': ["'self'", ...origins, `'nonce-${nonce}'`],
       'style-src': ["'self'", ...origins, `'nonce-${nonce}'`],
-      'img-src': ["'self'", ...origins, 'data:', 'blob:', 'https:'],
+      'img-src': ["'self'", ...origins, 'data:', 'blob:', ...pictures],
       'font-src': ["'self'", ...origins],
       'connect-src': ["'self'", ...origins, api],
       'worker-src': ["'self'", 'blob:'],

@@ -228,6 +228,9 @@ describe('the page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-/);
     expect(policy).toContain("connect-src 'self' http://api.test;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://tile.openstreetmap.org https://tiles.openseamap.org;",
+    );
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
   });

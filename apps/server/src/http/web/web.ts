@@ -14,7 +14,7 @@ import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from 
 import { openApiPage } from './openApiPage.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
-import { pagePolicy, plainPolicy, remoteOrigins } from './policy.ts';
+import { pagePolicy, plainPolicy, picturesOf, remoteOrigins } from './policy.ts';
 import { createRegistry } from './registry.ts';
 import { sendTagged } from './tagged.ts';
 import { telemetry } from './telemetry.ts';
@@ -94,7 +94,12 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     });
     if (text === null) return reply.callNotFound();
     reply.helmet(
-      pagePolicy({ nonce, origins: remoteOrigins(known.origins, config(request)), api: apiOf(request) }),
+      pagePolicy({
+        nonce,
+        origins: remoteOrigins(known.origins, config(request)),
+        api: apiOf(request),
+        pictures: picturesOf(config(request)),
+      }),
     );
     // The browser may keep it for the time without a network: it holds nothing of a user.
     reply.header('x-mayak-page', 'shell');
@@ -109,7 +114,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   app.get('/registry.json', async (request, reply) =>
     sendTagged(request, forAnyPage(reply), await registry.read()),
   );
-  embed(app, { dist, parents, api: apiOf, file });
+  embed(app, { dist, parents, api: apiOf, pictures: (request) => picturesOf(config(request)), file });
   telemetry(app, data);
   publishing(app, { data, dist });
   openApiPage(app, apiOf);
