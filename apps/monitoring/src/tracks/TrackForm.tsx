@@ -84,7 +84,7 @@ export function TrackForm({ title, form, loading, tall = false, many = false }: 
   const isMissing = form.beacons.length === 0;
   const picker = {
     invalid: tried && isMissing,
-    ...(tall ? { flex: '1 1 200px' } : { width: many ? { base: '118px', xl: '150px' } : '220px' }),
+    ...(tall ? { flex: '1 1 240px' } : { width: many ? { base: '118px', xl: '150px' } : '220px' }),
   };
   return (
     <Root
