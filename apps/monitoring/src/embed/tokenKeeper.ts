@@ -12,7 +12,19 @@ export interface TokenKeeper {
 
 /** So long the host page may take to answer, milliseconds; then it has none, and the part says so. */
 const patience = 10_000;
-const late = () => new Promise<null>((done) => setTimeout(done, patience, null));
+
+/** What the host page gives in time, else null; nothing goes on after the answer. */
+async function inTime<T>(given: T | Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(done, patience, null);
+  });
+  try {
+    return await Promise.race([given, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const isToken = (given: unknown): given is string => typeof given === 'string' && given !== '';
 
@@ -23,7 +35,7 @@ export function createTokenKeeper(getToken: GetToken): TokenKeeper {
 
   const ask = async () => {
     try {
-      const given: unknown = await Promise.race([getToken(), late()]);
+      const given: unknown = await inTime(getToken());
       token = isToken(given) ? given : null;
     } catch {
       token = null; // the host page cannot sign its user in: the part says so
