@@ -1,6 +1,6 @@
-import { Boundary, lazyScreen } from '@mayak/host';
-import { Suspense, useEffect } from 'react';
-import { useShell } from '../page/ShellContext';
+import { lazyScreen } from '@mayak/host';
+import { useEffect } from 'react';
+import { LateWindow } from '../page/LateWindow';
 import type { MobileMenuProps } from './MobileMenu';
 
 const code = lazyScreen(() => import('./MobileMenu'));
@@ -14,19 +14,14 @@ export function useMobileMenuAhead(): void {
 
 /** The menu of small screens, whose code is no part of the start (MENU-08); what did not come is asked for at the next tap. */
 export function LazyMobileMenu(props: MobileMenuProps) {
-  const { log } = useShell();
   const Menu = code.component();
-  const onError = (error: unknown) => {
-    log(error);
+  const onFailed = () => {
     code.reset();
     props.onClose();
   };
   return (
-    <Boundary onError={onError}>
-      <Suspense>
-        {}
-        <Menu {...props} />
-      </Suspense>
-    </Boundary>
+    <LateWindow onFailed={onFailed}>
+      <Menu {...props} />
+    </LateWindow>
   );
 }
