@@ -1,3 +1,5 @@
+import { within } from '@mayak/host/shell';
+
 /** What a host page gives: a token, now or later; anything else means that there is none. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
 
@@ -13,19 +15,6 @@ export interface TokenKeeper {
 /** So long the host page may take to answer, milliseconds; then it has none, and the part says so. */
 const patience = 10_000;
 
-/** What the host page gives in time, else null; nothing goes on after the answer. */
-async function inTime<T>(given: T | Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(done, patience, null);
-  });
-  try {
-    return await Promise.race([given, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const isToken = (given: unknown): given is string => typeof given === 'string' && given !== '';
 
 /** Keeps what `getToken` gives; a callback that throws, or says nothing for 10 s, has given nothing (GEN-D05). */
@@ -35,10 +24,10 @@ export function createTokenKeeper(getToken: GetToken): TokenKeeper {
 
   const ask = async () => {
     try {
-      const given: unknown = await inTime(getToken());
+      const given: unknown = await within(Promise.resolve(getToken()), patience, () => null);
       token = isToken(given) ? given : null;
     } catch {
-      token = null; // the host page cannot sign its user in: the part says so
+      token = null; // the host page cannot sign its user in, or does not say: the part says so
     }
     return token;
   };
