@@ -1,6 +1,6 @@
 import { rows, type Db } from '../../db/pool.ts';
 
-/** Unread incoming messages of some beacons, or of all, that their users may see (MSG-D07, MGMT-D05). */
+/** Unread incoming messages of beacons that their users may see (MSG-D07, MGMT-D05). */
 export async function unreadCounts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const list = await rows<{ id: number; n: number }>(
     db,
