@@ -4,4 +4,5 @@ export { BeaconPage, Waiting } from './BeaconPage';
 export { DeviceCard } from './DeviceCard';
 export { ObjectCardSummary } from './ObjectCardSummary';
 export { SensorsCard } from './SensorsCard';
+export { Tab, Tabs } from './Tabs';
 export { useEntry } from './useEntry';

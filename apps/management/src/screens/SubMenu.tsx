@@ -1,5 +1,5 @@
 import { useTexts } from '@mayak/ui';
-import { Tab, Tabs } from '../beacon/Tabs';
+import { Tab, Tabs } from '../beacon';
 import { texts } from '../texts';
 
 /** The two lists of management, beside each other (screens.md section 18). */
