@@ -31,7 +31,9 @@ export default async function setUp(): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const quiet = { info: () => undefined, warn: () => undefined };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
-  const cluster = await startCluster(await placeOf(folder, quiet.warn), quiet, fast);
+  // Several servers of several test files share it, each with a pool of its own.
+  const settings = { ...fast, max_connections: '300' };
+  const cluster = await startCluster(await placeOf(folder, quiet.warn), quiet, settings);
   running.testCluster = cluster;
   const admin = openPool(cluster.url('postgres'), { max: 1, onError: () => undefined });
   await admin.query('create database template_mayak');
