@@ -172,3 +172,13 @@ export const countLeaks = (page: Page) =>
       workers: workers.size,
     });
   });
+
+/** DOM nodes and listeners that are alive in the page once its garbage is collected. */
+export async function countAlive(page: Page): Promise<{ nodes: number; listeners: number }> {
+  const devtools = await page.context().newCDPSession(page);
+  // What a first collection ends may hold on to more.
+  for (let turn = 0; turn < 3; turn++) await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  await devtools.detach();
+  return { nodes, listeners: jsEventListeners };
+}
