@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { plainPage } from './plainPage.ts';
 import { expect, test } from './story.ts';
 
 /** How a file of the start fails: as servers, proxies and networks make it fail. */
@@ -10,13 +11,6 @@ const faults = {
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"schema":1,"remo' }),
   'is reset': (route: Route) => route.abort('connectionreset'),
 } as const;
-
-/** The page as a plain file server gives it: nothing is written into it. */
-const plain = async (route: Route) => {
-  const answer = await route.fetch();
-  const text = (await answer.text()).replace(/(<script id="start"[^>]*>).*?(<\/script>)/s, '$1null$2');
-  await route.fulfill({ response: answer, body: text });
-};
 
 const fleet = (page: Page) => page.getByRole('tree').getByText('Капитан Воронов');
 /** On a busy machine a page takes its time. */
@@ -34,7 +28,7 @@ test.describe('ERR-D07, ROUTE-D01, GEN-D05 no file can stop the start', () => {
     const open = async (path: string, { isPlain = false, forget = true } = {}) => {
       await page.goto('/mayak.svg');
       if (forget) await page.evaluate(() => localStorage.removeItem('mayak.start'));
-      if (isPlain) await page.route((url) => url.pathname === path, plain);
+      if (isPlain) await page.route((url) => url.pathname === path, plainPage);
       await page.goto(path, { waitUntil: 'commit' });
     };
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { port } from './product.ts';
+import { passOn } from './passOn.ts';
 import { yard } from './releases.ts';
 
 /** The release before this one, which its users may still have: its shell and one of its remotes. */
@@ -26,18 +26,6 @@ const types: Record<string, string> = {
 };
 const isProducts = (path: string) =>
   /^\/(api|remotes|basemap|config\.json|registry\.json|telemetry|health)/.test(path);
-
-/** Everything but the shell is the product's, asked under the name by which the browser knows this server. */
-function passOn(asked: IncomingMessage, reply: ServerResponse) {
-  const { method, url, headers } = asked;
-  const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
-    reply.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(reply);
-  });
-  passed.on('error', () => reply.destroy());
-  reply.on('close', () => passed.destroy());
-  asked.pipe(passed);
-}
 
 /** Serves the kept shell before today's server and remotes. */
 export async function earlierShell(at: number): Promise<{ stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { faultyServer, type Fault, type FaultyServer } from './faultyServer.ts';
+import { faultyServer, filesOf, type Fault, type FaultyServer } from './faultyServer.ts';
 import { faultyPort } from './product.ts';
 import { buildRelease, copyFaulty, mfe, rewrite, withdraw, yard } from './releases.ts';
 import { demoToken, expect, test, visit } from './story.ts';
@@ -51,7 +51,7 @@ test.beforeAll(async ({ request }) => {
     ...release,
     shared: { ...(release['shared'] as object), react: '^20.0.0' },
   }));
-  server = await faultyServer(`${yard}/remotes`, faultyPort);
+  server = await faultyServer(filesOf(`${yard}/remotes`), faultyPort);
   await mfe('origins', '--add', origin);
   for (const name of names) await release(name, '0.1.0');
   server.fail(/^\/dead\//, 'refuse');

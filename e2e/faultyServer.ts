@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 const types: Record<string, string> = {
@@ -9,13 +9,24 @@ const types: Record<string, string> = {
 };
 
 /** What the server does instead of answering well. */
-export type Fault = 503 | 404 | 'html' | 'changed' | 'empty' | 'type' | 'refuse' | 'hang' | 'slow';
+export type Fault =
+  503 | 500 | 404 | 'html' | 'changed' | 'truncated' | 'empty' | 'type' | 'refuse' | 'hang' | 'slow';
+
+/** Where a faulty server has its answers from. */
+export interface Origin {
+  /** Answers well. */
+  pass(request: IncomingMessage, response: ServerResponse): void;
+  /** What it would answer; null where it has nothing. */
+  read(path: string): Promise<Buffer | null>;
+}
 
 export interface FaultyServer {
   /** From now on addresses that match fail so. */
   fail(pattern: RegExp, fault: Fault): void;
   /** Every address answers well again. */
   heal(): void;
+  /** When the first request was answered badly since the last `heal`; null when none was. */
+  failedAt(): number | null;
   stop(): Promise<void>;
 }
 
@@ -30,34 +41,66 @@ function changed(content: Buffer): Buffer {
   return other;
 }
 
-function answer(response: ServerResponse, path: string, fault: Fault | undefined) {
+/** Promises all of the content, and ends the connection in its middle. */
+function truncate(response: ServerResponse, headers: Record<string, string>, content: Buffer) {
+  response.writeHead(200, { ...headers, 'content-length': content.length });
+  response.write(content.subarray(0, Math.floor(content.length / 2)), () => response.destroy());
+}
+
+async function misanswer(response: ServerResponse, path: string, fault: Fault, { read }: Origin) {
   const type = fault === 'type' ? 'text/plain' : (types[extname(path)] ?? 'application/octet-stream');
   const send = (content: Buffer | string, as = type) =>
     response.writeHead(200, { ...open, 'content-type': as }).end(content);
   if (fault === 'hang') return;
   if (fault === 'refuse') return response.destroy();
-  if (fault === 503 || fault === 404) return response.writeHead(fault, open).end();
+  if (typeof fault === 'number') return response.writeHead(fault, open).end();
   if (fault === 'html') return send(page, 'text/html');
-  if (!existsSync(path) || !statSync(path).isFile()) return response.writeHead(404, open).end();
-  const content = readFileSync(path);
+  const content = await read(path);
+  if (content === null) return response.writeHead(404, open).end();
+  if (fault === 'truncated') return truncate(response, { ...open, 'content-type': type }, content);
   if (fault === 'changed') return send(changed(content));
   if (fault === 'empty') return send('');
   if (fault === 'slow') return setTimeout(() => send(content), 2_000);
   return send(content);
 }
 
-/** A file server of one folder that can fail in every way a team's server can. */
-export async function faultyServer(folder: string, port: number): Promise<FaultyServer> {
+/** The files of one folder, as a team's server gives them. */
+export function filesOf(folder: string): Origin {
+  const read = async (path: string) => {
+    const file = join(folder, normalize(decodeURIComponent(path)));
+    return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : null;
+  };
+  return {
+    read,
+    async pass(request, response) {
+      const { pathname } = new URL(request.url ?? '/', 'http://x');
+      const content = await read(pathname);
+      if (content === null) return response.writeHead(404, open).end();
+      const type = types[extname(pathname)] ?? 'application/octet-stream';
+      return response.writeHead(200, { ...open, 'content-type': type }).end(content);
+    },
+  };
+}
+
+/** A server that can fail in every way a team's server and the network before it can. */
+export async function faultyServer(origin: Origin, port: number): Promise<FaultyServer> {
   let faults: [RegExp, Fault][] = [];
+  let failedAt: number | null = null;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
-    const path = join(folder, normalize(decodeURIComponent(pathname)));
-    answer(response, path, faults.find(([pattern]) => pattern.test(pathname))?.[1]);
+    const fault = faults.find(([pattern]) => pattern.test(pathname))?.[1];
+    if (fault === undefined) return origin.pass(request, response);
+    failedAt ??= Date.now();
+    void misanswer(response, pathname, fault, origin);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     fail: (pattern, fault) => void faults.push([pattern, fault]),
-    heal: () => void (faults = []),
+    heal() {
+      faults = [];
+      failedAt = null;
+    },
+    failedAt: () => failedAt,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -66,6 +66,16 @@ describe('an area of the page', () => {
     jest.useRealTimers();
   });
 
+  it('counts these 3 s from the first try, over tries that it makes by itself (ERR-D07)', async () => {
+    jest.useFakeTimers();
+    open(() => Promise.reject(new LoadFailure('unreachable', 'answered 404')));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('Loading the section "Reports"')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('The section "Reports" did not load')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
   it('offers the previous version where there is one (ERR-D07)', async () => {
     const goBack = jest.fn();
     open(

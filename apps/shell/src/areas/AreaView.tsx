@@ -1,5 +1,5 @@
 import { Boundary, useObservable, type Screen } from '@mayak/host';
-import { Activity, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { Activity, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import { AreaFailed } from './AreaFailed';
 import { AreaWaiting } from './AreaWaiting';
@@ -31,10 +31,16 @@ export function AreaView<P extends object>({
   useLayoutEffect(() => {
     if (state.phase !== 'loading') dropBootFrame();
   }, [state.phase]);
-  const waiting = <Waiting key={state.attempt} title={title} onRetry={load.retry} />;
+  const [asked, setAsked] = useState(0);
+  const retry = () => {
+    setAsked(asked + 1);
+    load.retry();
+  };
+  // Who waits counts from where he asked, not from each try that is made by itself.
+  const waiting = <Waiting key={asked} title={title} onRetry={retry} />;
   if (state.phase === 'loading') return waiting;
   if (state.phase === 'failed')
-    return <Failed title={title} state={state} onRetry={load.retry} onPrevious={load.previous()} />;
+    return <Failed title={title} state={state} onRetry={retry} onPrevious={load.previous()} />;
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <Boundary key={state.attempt} onError={load.broke}>

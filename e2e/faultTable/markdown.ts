@@ -1,0 +1,89 @@
+import { remotes, type Cell } from './cells.ts';
+import type { Outcome } from './runCell.ts';
+
+/** So long the first sentence may take: of what answers, and of what hangs; ms. */
+export const goals = { answers: 3_000, hangs: 10_000 };
+
+const goalOf = ({ how }: Cell) => (how === 'hang' ? goals.hangs : goals.answers);
+
+/** What of an outcome is not as it is to be; null where all is. */
+export function missOf(outcome: Outcome): string | null {
+  const { spokeAfter, workedAfter, restLives, heals, keepsAddress } = outcome;
+  const isSilent = spokeAfter === null && workedAfter === null;
+  const soon = Math.min(spokeAfter ?? Infinity, workedAfter ?? Infinity);
+  const misses = [
+    isSilent ? 'nothing is said' : soon > goalOf(outcome) && `said after ${(soon / 1_000).toFixed(1)} s`,
+    !restLives && 'the rest does not live',
+    heals === 'no' && 'it does not heal',
+    !keepsAddress && 'the address is lost',
+  ].filter(Boolean);
+  return misses.length > 0 ? misses.join(', ') : null;
+}
+
+const shownOf = ({ words, spokeAfter, heals }: Outcome): string => {
+  if (heals !== 'works') return `«${words}»`;
+  if (
+    words.includes(`version ${remotes.single}`) &&
+    spokeAfter !== null &&
+    words === `version ${remotes.single}`
+  )
+    return 'waiting in words, then the area';
+  return 'the area';
+};
+const healingOf = (outcome: Outcome): string => {
+  const { heals, words, what, hasPrevious } = outcome;
+  if (heals !== 'works') return heals.replace(/, \d+ s$/, '');
+  const isEarlier =
+    hasPrevious && words.includes(`version ${remotes.single}`) && !/registry|description/.test(what);
+  return isEarlier ? 'by itself: the earlier version' : 'not needed';
+};
+
+const seconds = (times: (number | null)[]) => {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? `${(Math.max(...known) / 1_000).toFixed(1)} s` : '–';
+};
+const yes = (is: boolean) => (is ? 'yes' : 'no');
+
+/** The outcomes as one table; faults of the same kind with the same outcome share a row. */
+export function markdownOf(outcomes: readonly Outcome[]): string {
+  const rows = Map.groupBy(outcomes, (one) =>
+    [
+      one.what,
+      one.when,
+      one.hasPrevious ? 'yes' : 'no',
+      shownOf(one),
+      yes(one.restLives),
+      healingOf(one),
+      yes(one.keepsAddress),
+    ].join('\t'),
+  );
+  const lines = [...rows].map(([key, of]) => {
+    const [what, when, previous, shown, rest, heals, address] = key.split('\t');
+    const hows = of.map(({ how }) => how).join(', ');
+    const spoke = seconds(of.map((one) => one.spokeAfter));
+    const worked = seconds(of.map((one) => one.workedAfter));
+    return `| ${[what, hows, when, previous, shown, spoke, worked, rest, heals, address].join(' | ')} |`;
+  });
+  const misses = outcomes.flatMap((one) => {
+    const miss = missOf(one);
+    const { what, how, when, hasPrevious } = one;
+    return miss
+      ? [`- ${what}, ${how}, ${when}, ${hasPrevious ? 'with' : 'without'} an earlier one: ${miss}`]
+      : [];
+  });
+  return `# What fails, and what the user sees
+
+Made by \`node e2e/faultTable/run.ts\`: ${outcomes.length} faults, each in a new profile of a real browser, on the built product behind a server
+that fails. "Earlier" is a good earlier version of the area; for registry and description, that this browser was here before, on a page
+that brings neither (the product's own page brings both, and then nobody asks for these files at the start). "Said" is the time from the
+fault to the first sentence that names what is missing (goal: ${goals.answers / 1_000} s for what answers, ${goals.hangs / 1_000} s for what hangs), "works" the time until the area works
+while the fault lasts. "The rest" is the menu with another area, or the bar of the page where no area is known. "Heals" is what the
+user has to do once the fault is over. Times are the longest of the row.
+
+| What | How | When | Earlier | Seen | Said | Works | Rest lives | Heals | Address kept |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+
+${misses.length === 0 ? 'Every one meets its goal.' : `Not as it is to be:\n\n${misses.join('\n')}`}
+`;
+}
