@@ -214,13 +214,11 @@ for (const script of scripts) {
       await page.evaluate(async (token) => {
         const pause = (time: number) => new Promise((done) => setTimeout(done, time));
         for (let count = 0; count < 50; count++) {
-          const made = document.createElement('mayak-monitoring');
-          const part = Object.assign(made, { getToken: () => token }) as HTMLElement & {
-            state: { state: string } | null;
-          };
+          const part = Object.assign(document.createElement('mayak-monitoring'), { getToken: () => token });
+          const isReady = () => (Reflect.get(part, 'state') as { state: string } | null)?.state === 'ready';
           document.querySelector('.fleet')?.append(part);
           if (count % 5 > 0) await pause(count * 8);
-          else while (part.state?.state !== 'ready') await pause(50);
+          else while (!isReady()) await pause(50);
           part.remove();
         }
       }, token);

@@ -7,7 +7,7 @@ export interface Files {
   find(address: string): string | null;
   /** The address belongs to a remote, not to the shell. */
   covers(address: string): boolean;
-  /** From now on the files under this base are asked for under new addresses: the browser hands out a failed preload once more. */
+  /** From now on the files under this base, or this one file, are asked for under new addresses: the browser hands out a failed preload once more. */
   renew(base: string): void;
   /** The address to ask for. */
   addressOf(address: string): string;
@@ -32,13 +32,13 @@ export function createFiles(origin: string): Files {
       new URL(address, origin).origin !== origin ||
       [...bases].some((base) => absolute(address).startsWith(base)),
     renew(base) {
-      const from = new URL(base, origin).href;
+      const from = absolute(base);
       renewed.set(from, (renewed.get(from) ?? 0) + 1);
     },
     addressOf(address) {
       const bare = absolute(address);
-      const times = [...renewed].find(([base]) => bare.startsWith(base))?.[1];
-      return times === undefined ? address : `${bare}?again=${times}`;
+      const times = [...renewed].reduce((sum, [from, count]) => sum + (bare.startsWith(from) ? count : 0), 0);
+      return times === 0 ? address : `${bare}?again=${times}`;
     },
   };
 }

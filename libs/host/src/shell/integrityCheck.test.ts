@@ -41,6 +41,17 @@ describe('ERR-D07 the guard of scripts and styles', () => {
     expect([script.src, script.integrity]).toEqual([`${base}remoteEntry.11111111.js?again=2`, hashOf('e')]);
   });
 
+  it('asks for a file that failed under a new address, and for the others as before', () => {
+    const files = known();
+    guarded(`${base}remoteEntry.11111111.js`, files).dispatchEvent(new Event('error'));
+    expect(guarded(`${base}remoteEntry.11111111.js`, files).src).toBe(
+      `${base}remoteEntry.11111111.js?again=1`,
+    );
+    expect(guarded(`${base}screen-reports.22222222.js`, files).src).toBe(`${base}screen-reports.22222222.js`);
+    files.renew(base);
+    expect(files.addressOf(`${base}remoteEntry.11111111.js`)).toMatch(/\?again=2$/);
+  });
+
   it('guards styles the same way (ERR-10)', () => {
     const link = document.createElement('link');
     checkIntegrity(known(), link, `${base}screen-reports.22222222.js`);

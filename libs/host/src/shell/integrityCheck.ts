@@ -15,6 +15,8 @@ export function checkIntegrity(
   element.crossOrigin = 'anonymous';
   element.integrity = files.find(address) ?? impossible;
   const from = files.addressOf(address);
+  // One that hangs would keep the next try of its address waiting.
+  element.addEventListener('error', () => files.renew(address), { once: true });
   if (element instanceof HTMLScriptElement) element.src = from;
   // The bundler's loader of styles names the one that failed by its `src`.
   else Object.assign(element, { href: from, src: from });

@@ -57,12 +57,17 @@ describe('ERR-D07 loading a remote', () => {
     const one = offered();
     void loader.app(one).catch(() => undefined);
     const entry = 'http://cdn.test/reports/remoteEntry.11111111.js';
-    document.head.innerHTML = `<script src="${entry}"></script><script src="http://cdn.test/bnwas/x.js"></script>`;
+    const style = 'http://cdn.test/reports/screen-reports.css';
+    document.head.innerHTML = `<script src="${entry}"></script><script src="http://cdn.test/bnwas/x.js"></script>
+      <link rel="stylesheet" href="${style}"><link rel="stylesheet" href="http://cdn.test/bnwas/x.css">`;
     loader.anew(one);
     expect(await loader.app(one)).toBe(remote);
     expect(registered.map(([, , again]) => again)).toEqual([false, true]);
     expect(files.addressOf(entry)).toBe(`${entry}?again=1`);
     expect([...document.scripts].map(({ src }) => src)).toEqual(['http://cdn.test/bnwas/x.js']);
+    expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+      'http://cdn.test/bnwas/x.css',
+    ]);
   });
 
   it('does not trouble the runtime with a release without an entry', async () => {

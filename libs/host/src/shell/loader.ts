@@ -132,6 +132,9 @@ export function createLoader(options: Options): Loader {
       const from = new URL(pick.base, origin).href;
       for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]'))
         if (script.src.startsWith(from)) script.remove();
+      // So would the loader of styles; one that is there stays.
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (link.href.startsWith(from) && !link.sheet) link.remove();
     },
     runs: ({ name }) => running.has(name),
   };

@@ -55,13 +55,35 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
     expect(screen.getByLabelText('typed')).toBeTruthy();
   });
 
-  it('speaks after 3 s of waiting', async () => {
+  it('speaks after 3 s of waiting, in place of its shape', async () => {
     jest.useFakeTimers();
-    show(lazyPart<Props>(() => new Promise<never>(() => undefined)));
+    const waiting = () => <p>the shape</p>;
+    show(lazyPart<Props>(() => new Promise<never>(() => undefined), { waiting }));
     await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByText('the shape')).toBeTruthy();
     expect(screen.queryByText('Loading')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByText('Loading')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  it('whose file hangs may be asked for anew after 10 s: the file counts as failed then, as the bundler knows it', async () => {
+    jest.useFakeTimers();
+    const failed = jest.fn();
+    const hangs = () => {
+      const script = Object.assign(document.createElement('script'), { onerror: failed });
+      document.head.append(script);
+      return new Promise<never>(() => undefined);
+    };
+    const load = jest.fn(async () => ({ default: Shown })).mockImplementationOnce(hangs);
+    show(lazyPart<Props>(load));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/^This part did not load within 10 s/)).toBeTruthy();
+    expect(failed).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('the chart')).toBeTruthy();
+    expect([failed.mock.calls.length, document.head.querySelector('script')]).toEqual([1, null]);
     jest.useRealTimers();
   });
 });

@@ -1,9 +1,10 @@
 import { Button, chakra, commonTexts, ConfirmDialog, Delayed, Dialog, useTexts } from '@mayak/ui';
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { followFiles } from './followFiles';
 import { partTexts } from './texts';
 
 interface Options<P> {
-  /** What stands in its place while its code is on the way. */
+  /** What stands in its place while its code is on the way, for the first 3 s. */
   waiting?: (props: P) => ReactNode;
   /** It lies over what is around it, as a layer of a map does, and so does its sentence. */
   floats?: true;
@@ -11,6 +12,8 @@ interface Options<P> {
 
 /** So long a part is waited for without words, milliseconds. */
 const silence = 3_000;
+/** After this it may be asked for anew, milliseconds. */
+const patience = 10_000;
 
 const Line = chakra('div', {
   base: {
@@ -65,21 +68,31 @@ function Missing({ floats, onRetry, onClose }: MissingProps) {
   );
 }
 
-function Awaited({ floats, onClose }: Omit<MissingProps, 'onRetry'>) {
+function Awaited({ before, floats, onRetry, onClose }: MissingProps & { before: ReactNode }) {
   const t = useTexts(commonTexts);
-  const words = (
-    <Line role="status" floats={floats}>
-      {t('loading')}
-    </Line>
+  const part = useTexts(partTexts);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const title = isLate ? part('late') : t('loading');
+  const retry = isLate && (
+    <Button size="sm" onClick={onRetry}>
+      {t('retry')}
+    </Button>
   );
   return (
-    <Delayed ms={silence}>
+    <Delayed ms={silence} before={before}>
       {onClose ? (
-        <Dialog open title={t('loading')} onClose={onClose}>
-          {null}
+        <Dialog open title={title} onClose={onClose}>
+          {retry}
         </Dialog>
       ) : (
-        words
+        <Line role="status" floats={floats}>
+          {title}
+          {retry}
+        </Line>
       )}
     </Delayed>
   );
@@ -93,25 +106,45 @@ export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { waiting, floats }: Options<P> = {},
 ): ComponentType<P> {
-  let code = lazy(load);
+  const files = followFiles();
+  const ask = () => lazy(() => files.during(load));
+  let code = ask();
   return class LazyPart extends Component<
     P & { onClose?: () => void },
-    { code: ComponentType<P>; isMissing: boolean }
+    { code: ComponentType<P>; isMissing: boolean; turn: number }
   > {
-    override state = { code: code as ComponentType<P>, isMissing: false };
+    override state = { code: code as ComponentType<P>, isMissing: false, turn: 0 };
 
     static getDerivedStateFromError = () => ({ isMissing: true });
 
     // React keeps a failed load for ever: whoever shows it next asks anew.
-    override componentDidCatch = () => void (code = lazy(load));
+    override componentDidCatch = () => void (code = ask());
+
+    retry = () =>
+      this.setState(({ turn }) => ({ code: code as ComponentType<P>, isMissing: false, turn: turn + 1 }));
+
+    /** Past the files that are still under way. */
+    askAnew = () => {
+      files.giveUp();
+      code = ask();
+      this.retry();
+    };
 
     override render() {
-      const { code: Code, isMissing } = this.state;
+      const { code: Code, isMissing, turn } = this.state;
       const { onClose } = this.props;
-      const onRetry = () => this.setState({ code: code as ComponentType<P>, isMissing: false });
-      if (isMissing) return <Missing floats={floats} onRetry={onRetry} onClose={onClose} />;
+      if (isMissing) return <Missing floats={floats} onRetry={this.retry} onClose={onClose} />;
+      const awaited = (
+        <Awaited
+          key={turn}
+          before={waiting?.(this.props)}
+          floats={floats}
+          onRetry={this.askAnew}
+          onClose={onClose}
+        />
+      );
       return (
-        <Suspense fallback={waiting?.(this.props) ?? <Awaited floats={floats} onClose={onClose} />}>
+        <Suspense fallback={awaited}>
           <Code {...this.props} />
         </Suspense>
       );
