@@ -251,6 +251,27 @@ for (const script of scripts) {
       }
     });
 
+    test('a page whose policy requires Trusted Types is told so, and is shown nothing else', async ({
+      page,
+      spoken,
+    }) => {
+      const body = `<!doctype html><link rel="icon" href="data:,"><mayak-monitoring id="first" locale="en"></mayak-monitoring>
+          <script>document.getElementById('first').getToken = () => 'token';</script>
+          <script src="${address}/embed/${script}.js"></script>`;
+      await page.route('**/trusted.html', (route) =>
+        route.fulfill({
+          body,
+          contentType: 'text/html',
+          headers: { 'content-security-policy': `require-trusted-types-for 'script'` },
+        }),
+      );
+      await page.goto(`${hostAddress}/trusted.html`);
+      await expect(element(page, 'first').getByText(/Its policy requires Trusted Types/)).toBeVisible();
+      expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'policy' });
+      // The browser's own line of what was tried.
+      expect(spoken.splice(0).filter((line) => !/Trusted(Script|HTML|Types)/i.test(line))).toEqual([]);
+    });
+
     test('a page that trusts scripts by nonce alone trusts it with its own', async ({ page, request }) => {
       const token = await demoToken(request);
       const policy = [

@@ -247,7 +247,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
   });
 
   for (const [what, directive] of [
-    ['inline script', 'script-src-elem refused inline'],
+    ['inline script', 'require-trusted-types-for refused trusted-types-sink'],
     ['foreign origin', 'connect-src refused https://collector.example.test'],
   ] as const)
     test(`code that meets the page's policy (${what}) is named to the operator`, async ({ page, spoken }) => {

@@ -29,6 +29,7 @@ const texts = JSON.stringify(await words());
 /** The page with its first scripts, words and styles written into it, so that nothing waits for one more request. */
 const page = () =>
   read('index.html')
+    .replace('%TRUST%', () => read('trustedTypes.js'))
     .replace('%EARLY%', early)
     .replace('%BOOT%', () => read('bootFrame.js').replace("'%TEXTS%'", () => texts))
     .replace('%STYLE%', () => read('bootFrame.css'));

@@ -2,7 +2,7 @@ import { Box, Button, commonTexts, RefreshCwIcon, Text, useTexts } from '@mayak/
 import type { EmbedFailure } from './EmbedState';
 import { embedTexts } from './texts';
 
-const explained = ['unauthorized', 'address', 'unreachable', 'disabled'] as const;
+const explained = ['unauthorized', 'address', 'policy', 'unreachable', 'disabled'] as const;
 
 interface Props {
   reason: EmbedFailure;

@@ -6,6 +6,8 @@ export type EmbedFailure =
   | 'unauthorized'
   /** `api-url` is no address. */
   | 'address'
+  /** The page's policy requires Trusted Types and lets no script of Mayak through. */
+  | 'policy'
   | FailureState;
 
 /** Where an embedded part stands: the detail of `mayak:state`. */

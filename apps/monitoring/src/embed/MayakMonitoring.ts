@@ -3,6 +3,7 @@ import type { EmbedState } from './EmbedState';
 import type { Fact } from './facts';
 import type { Running, Start } from './host';
 import { openMount, showSentence } from './mount';
+import { refusesScripts } from './refusesScripts';
 import { en } from './texts/en';
 import { ru } from './texts/ru';
 import type { GetToken } from './tokenKeeper';
@@ -99,6 +100,7 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
       this.#notify({ state: 'loading', reason: 'code' });
       const apiUrl = this.#attributes().apiUrl ?? (origin === null ? '' : `${origin}/api`);
       if (!isAddress(apiUrl)) return this.#fail('address');
+      if (refusesScripts()) return this.#fail('policy');
       load().then(
         (start) => mine === this.#turn && this.#start(start, surface, apiUrl),
         () => mine === this.#turn && this.#fail('unreachable'),
@@ -128,9 +130,9 @@ export const elementOf = ({ load, origin, nonce }: Script): CustomElementConstru
       this.#mount = null;
     }
 
-    #fail(reason: 'address' | 'unreachable'): void {
+    #fail(reason: 'address' | 'policy' | 'unreachable'): void {
       const words = this.#attributes().locale === 'en' ? en : ru;
-      const kind = reason === 'address' ? 'address' : 'broken';
+      const kind = reason === 'unreachable' ? 'broken' : reason;
       if (this.#mount) showSentence(this.#mount.root, `${words[kind]}. ${words[`${kind}Text`]}`);
       this.#notify({ state: 'failed', reason });
     }

@@ -4,6 +4,9 @@ export const en = {
   unauthorizedText: 'The session has not begun or has ended.',
   address: 'Wrong server address',
   addressText: 'Check the attribute api-url.',
+  policy: 'The page does not allow the code of Mayak',
+  policyText:
+    'Its policy requires Trusted Types. Allow the address of Mayak in its default policy, or show Mayak in a frame: /embed/frame.html.',
   unreachable: 'Mayak is unreachable',
   unreachableText: 'The server does not answer. It will be tried again.',
   disabled: 'Monitoring is switched off',

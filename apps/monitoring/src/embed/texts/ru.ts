@@ -4,6 +4,9 @@ export const ru = {
   unauthorizedText: 'Сеанс не начат или закончился.',
   address: 'Неверный адрес сервера',
   addressText: 'Проверьте атрибут api-url.',
+  policy: 'Страница не разрешает код Маяка',
+  policyText:
+    'Её политика требует Trusted Types. Разрешите адрес Маяка в политике по умолчанию или покажите его во фрейме: /embed/frame.html.',
   unreachable: 'Маяк недоступен',
   unreachableText: 'Сервер не отвечает. Попытка повторится сама.',
   disabled: 'Мониторинг отключён',

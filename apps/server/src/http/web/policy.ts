@@ -46,6 +46,9 @@ export const pagePolicy = ({ nonce, origins, api, pictures }: Allowed): FastifyH
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
+      // The rules are `trustedTypes.js` of the shell; the charts of each remote make one of their own.
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default', 'highcharts', "'allow-duplicates'"],
     },
   },
 });

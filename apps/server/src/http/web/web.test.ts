@@ -179,6 +179,13 @@ describe('REMOTE_BASES, a remote whose code lies elsewhere', () => {
     );
   });
 
+  it('lets text become a script or markup by rules alone (SRV-D05)', async () => {
+    await start();
+    const policy = (await get('/')).headers['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types default highcharts 'allow-duplicates'");
+  });
+
   it.each(['reports', 'reports=ftp://x/', 'Re ports=http://x/', '../x=http://x/'])(
     'refuses %s',
     async (text) => {
