@@ -256,18 +256,19 @@ for (const script of scripts) {
       spoken,
     }) => {
       const body = `<!doctype html><link rel="icon" href="data:,"><mayak-monitoring id="first" locale="en"></mayak-monitoring>
-          <script>document.getElementById('first').getToken = () => 'token';</script>
-          <script src="${address}/embed/${script}.js"></script>`;
-      await page.route('**/trusted.html', (route) =>
-        route.fulfill({
-          body,
-          contentType: 'text/html',
-          headers: { 'content-security-policy': `require-trusted-types-for 'script'` },
-        }),
-      );
-      await page.goto(`${hostAddress}/trusted.html`);
-      await expect(element(page, 'first').getByText(/Its policy requires Trusted Types/)).toBeVisible();
-      expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'policy' });
+        <script>document.getElementById('first').getToken = () => 'token';</script>
+        <script src="${address}/embed/${script}.js"></script>`;
+      const own = mkdtempSync(join(tmpdir(), 'mayak-host-'));
+      writeFileSync(join(own, 'trusted.html'), body);
+      await serve({ 'content-security-policy': `require-trusted-types-for 'script'` }, own);
+      try {
+        await page.goto(`${hostAddress}/trusted.html`);
+        await expect(element(page, 'first').getByText(/Its policy requires Trusted Types/)).toBeVisible();
+        expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'policy' });
+      } finally {
+        await serve();
+        rmSync(own, { recursive: true });
+      }
       // The browser's own line of what was tried.
       expect(spoken.splice(0).filter((line) => !/Trusted(Script|HTML|Types)/i.test(line))).toEqual([]);
     });

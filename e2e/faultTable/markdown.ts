@@ -10,11 +10,13 @@ const goalOf = ({ how }: Cell) => (how === 'hang' ? goals.hangs : goals.answers)
 
 /** What of an outcome is not as it is to be; null where all is. */
 export function missOf(outcome: Outcome): string | null {
-  const { spokeAfter, workedAfter, restLives, heals, keepsAddress } = outcome;
+  const { isMet, spokeAfter, workedAfter, restLives, heals, keepsAddress } = outcome;
   const isSilent = spokeAfter === null && workedAfter === null;
   const soon = Math.min(spokeAfter ?? Infinity, workedAfter ?? Infinity);
+  const isLate = isMet && !isSilent && soon > goalOf(outcome);
   const misses = [
-    isSilent ? 'nothing is said' : soon > goalOf(outcome) && `said after ${(soon / 1_000).toFixed(1)} s`,
+    isSilent && 'nothing is said',
+    isLate && `said after ${(soon / 1_000).toFixed(1)} s`,
     !restLives && 'the rest does not live',
     heals === 'no' && 'it does not heal',
     !keepsAddress && 'the address is lost',
@@ -26,16 +28,17 @@ const isEarlier = ({ what, hasPrevious, words }: Outcome) =>
   hasPrevious && !files[what]?.isInPage && words === `version ${remotes.single}`;
 const shownOf = (outcome: Outcome): string => {
   const { words, heals } = outcome;
+  if (!outcome.isMet && heals === 'works') return 'the area: nobody asked for it';
   if (heals === 'works') return isEarlier(outcome) ? 'the earlier version' : 'the area';
-  return `«${words.replace(/ \| version \S+$/, '')}»`;
+  return `«${words.replace(/ · version \S+$/, '')}»`;
 };
 const healingOf = (outcome: Outcome): string => {
   if (outcome.heals === 'works') return isEarlier(outcome) ? 'at once, by itself' : '–';
   return outcome.heals.replace(/, \d+ s$/, '');
 };
 
-const seconds = (times: (number | null)[]) => {
-  const known = times.filter((time) => time !== null);
+const seconds = (outcomes: readonly Outcome[], of: 'spokeAfter' | 'workedAfter') => {
+  const known = outcomes.flatMap((one) => (one.isMet ? (one[of] ?? []) : []));
   return known.length > 0 ? `${(Math.max(...known) / 1_000).toFixed(1)} s` : '–';
 };
 const yes = (is: boolean) => (is ? 'yes' : 'no');
@@ -52,8 +55,8 @@ export function markdownOf(outcomes: readonly Outcome[]): string {
   const lines = [...rows].map(([key, of]) => {
     const [what, when, previous, shown, rest, heals, address] = key.split('\t');
     const hows = of.map(({ how }) => how).join(', ');
-    const spoke = seconds(of.map((one) => one.spokeAfter));
-    const worked = seconds(of.map((one) => one.workedAfter));
+    const spoke = seconds(of, 'spokeAfter');
+    const worked = seconds(of, 'workedAfter');
     return `| ${[what, hows, when, previous, shown, spoke, worked, rest, heals, address].join(' | ')} |`;
   });
   const misses = outcomes.flatMap((one) => {
@@ -70,7 +73,7 @@ that fails. "Earlier" is a good earlier version of the area; for registry and de
 that brings neither (the product's own page brings both, and then nobody asks for these files at the start). "Said" is the time from the
 fault to the first sentence that names what is missing (goal: ${goals.answers / 1_000} s for what answers, ${goals.hangs / 1_000} s for what hangs), "works" the time until the area works
 while the fault lasts. "The rest" is the menu with another area, or the bar of the page where no area is known. "Heals" is what the
-user has to do once the fault is over. Times are the longest of the row.
+user has to do once the fault is over. Times are the longest of the row; what missed its goal was lived through once more, alone.
 
 | What | How | When | Earlier | Seen | Said | Works | Rest lives | Heals | Address kept |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -16,6 +16,8 @@ export interface Lane {
 
 /** What one fault of the matrix came to. */
 export interface Outcome extends Cell {
+  /** The file was asked for, or the code ran; nothing is missing where it was not. */
+  isMet: boolean;
   /** What the user reads in the end. */
   words: string;
   /** From the fault to the first sentence that says what is missing, ms; null where nothing is missing. */
@@ -141,7 +143,7 @@ function spokeAfter({ all }: Heard, from: number): number | null {
     ({ words }, i) =>
       words !== '' &&
       words !== nameless &&
-      !/^(version \S+|the part)( \| the part)?$/.test(words) &&
+      !/^(version \S+|the part)( · the part)?$/.test(words) &&
       (all[i + 1]?.at ?? Infinity) >= from,
   );
   return first ? Math.max(0, first.at - from) : null;
@@ -162,14 +164,15 @@ export async function runCell(lane: Lane, cell: Cell): Promise<Outcome> {
     const began = Date.now();
     await open(page, lane, cell, heard);
     const works = await settle(page, cell, heard);
-    const from = lane.server.failedAt() ?? (await page.evaluate(() => window.failedAt)) ?? began;
+    const met = lane.server.failedAt() ?? (await page.evaluate(() => window.failedAt)) ?? null;
+    const from = met ?? began;
     const words = await heard.read();
     const { pathname } = new URL(page.url());
-    const spoke = spokeAfter(heard, from);
     const found = {
       ...cell,
+      isMet: met !== null,
       words,
-      spokeAfter: spoke,
+      spokeAfter: spokeAfter(heard, from),
       workedAfter: works ? Math.max(0, (heard.all.at(-1)?.at ?? 0) - from) : null,
       keepsAddress: pathname === `/${nameOf(cell)}`,
       restLives: await toElsewhere(page),

@@ -30,7 +30,7 @@ export function watchWords() {
     const parts = [...document.querySelectorAll('main p')].some(
       ({ textContent }) => textContent === 'the later part',
     );
-    const words = [...new Set([...said, ...shown, ...(parts ? ['the part'] : [])])].join(' | ');
+    const words = [...new Set([...said, ...shown, ...(parts ? ['the part'] : [])])].join(' · ');
     if (words !== seen.at(-1)?.words) seen.push({ at: Date.now(), words });
     setTimeout(look, 50);
   };
