@@ -1,4 +1,4 @@
-import { Button, chakra, commonTexts, ConfirmDialog, Delayed, Dialog, useTexts } from '@mayak/ui';
+import { Button, chakra, commonTexts, ConfirmDialog, Dialog, useTexts } from '@mayak/ui';
 import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { followFiles } from './followFiles';
 import { partTexts } from './texts';
@@ -71,30 +71,30 @@ function Missing({ floats, onRetry, onClose }: MissingProps) {
 function Awaited({ before, floats, onRetry, onClose }: MissingProps & { before: ReactNode }) {
   const t = useTexts(commonTexts);
   const part = useTexts(partTexts);
-  const [isLate, setLate] = useState(false);
+  const [waited, setWaited] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => clearTimeout(timer);
+    const timers = [silence, patience].map((time) => setTimeout(() => setWaited(time), time));
+    return () => timers.forEach(clearTimeout);
   }, []);
+  if (waited < silence) return before;
+  const isLate = waited >= patience;
   const title = isLate ? part('late') : t('loading');
   const retry = isLate && (
     <Button size="sm" onClick={onRetry}>
       {t('retry')}
     </Button>
   );
+  if (onClose)
+    return (
+      <Dialog open title={title} onClose={onClose}>
+        {retry}
+      </Dialog>
+    );
   return (
-    <Delayed ms={silence} before={before}>
-      {onClose ? (
-        <Dialog open title={title} onClose={onClose}>
-          {retry}
-        </Dialog>
-      ) : (
-        <Line role="status" floats={floats}>
-          {title}
-          {retry}
-        </Line>
-      )}
-    </Delayed>
+    <Line role="status" floats={floats}>
+      {title}
+      {retry}
+    </Line>
   );
 }
 

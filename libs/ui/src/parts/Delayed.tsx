@@ -1,18 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-interface Props {
-  ms?: number;
-  /** What stands there until then. */
-  before?: ReactNode;
-  children: ReactNode;
-}
-
 /** Its children after 300 ms, so that short loadings show nothing. */
-export function Delayed({ ms = 300, before = null, children }: Props) {
+export function Delayed({ ms = 300, children }: { ms?: number; children: ReactNode }) {
   const [late, setLate] = useState(ms === 0);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return late ? children : before;
+  return late ? children : null;
 }
