@@ -72,12 +72,13 @@ export function filesOf(folder: string): Origin {
   };
   return {
     read,
-    async pass(request, response) {
+    pass(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://x');
-      const content = await read(pathname);
-      if (content === null) return response.writeHead(404, open).end();
       const type = types[extname(pathname)] ?? 'application/octet-stream';
-      return response.writeHead(200, { ...open, 'content-type': type }).end(content);
+      void read(pathname).then((content) => {
+        if (content === null) return response.writeHead(404, open).end();
+        return response.writeHead(200, { ...open, 'content-type': type }).end(content);
+      });
     },
   };
 }

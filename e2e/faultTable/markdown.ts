@@ -33,7 +33,7 @@ const shownOf = (outcome: Outcome): string => {
   return `«${words.replace(/ · version \S+$/, '')}»`;
 };
 const healingOf = (outcome: Outcome): string => {
-  if (outcome.heals === 'works') return isEarlier(outcome) ? 'at once, by itself' : '–';
+  if (outcome.heals === 'works') return isEarlier(outcome) ? 'by itself, while it lasts' : '–';
   return outcome.heals.replace(/, \d+ s$/, '');
 };
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type {} from '../fixtures/apps/faulty/src/fault.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { FaultyServer } from '../faultyServer.ts';
 import { plainPage } from '../plainPage.ts';

@@ -7,6 +7,9 @@ export interface Seen {
 declare global {
   interface Window {
     seen: Seen[];
+    /** The moment at which the remote throws, as its fixture reads it, and when it did first. */
+    fault?: string;
+    failedAt?: number;
   }
 }
 
