@@ -7,6 +7,5 @@ export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
 export * from './gate.ts';
-export * from './change.ts';
 export * from './pageStart.ts';
 export { sha256 } from './sha256.ts';

@@ -1,7 +1,7 @@
+import type { ChangeRequest, RegistryChange } from '@mayak/api/operator';
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { givenWhy } from '@mayak/host/disk';
 import { givenBy, operationOf } from '@mayak/host/operations';
-import type { ChangeRequest, RegistryChange } from '@mayak/host/registry';
 import { fitOf } from '../check/fit.ts';
 import { changeOptions } from '../options.ts';
 import { askServer, said } from '../store/askServer.ts';

@@ -1,5 +1,5 @@
 import { Misuse, Refusal, type Result } from '@mayak/cli';
-import { ChangeAnswer } from '@mayak/host/registry';
+import { ChangeAnswer } from '@mayak/api/operator';
 import type { World } from '../world.ts';
 
 interface Asked {

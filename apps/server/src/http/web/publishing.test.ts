@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { giveKey, integrityOf, journalOf, readRegistry } from '@mayak/host/disk';
+import { giveKey, journalOf, readRegistry } from '@mayak/host/disk';
 import type { Release } from '@mayak/host/registry';
 import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
 import { pino } from 'pino';
 import { openHttp } from '../server.ts';
 import { publishing } from './publishing.ts';
+import { releaseFiles } from './release.fixtures.ts';
 
 let folder: string;
 let data: string;
@@ -33,41 +34,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const assets = { js: { sync: ['app.js'], async: [] }, css: { sync: [], async: [] } };
-
-/** The files of a release, as an archive. */
-function archive(version: string, part: Partial<Release> = {}, more: Record<string, string> = {}) {
-  const files: Record<string, string> = {
-    'remoteEntry.1.js': 'entry',
-    'app.js': `app ${version}`,
-    'mf-manifest.json': JSON.stringify({
-      name: 'mayak_reports',
-      metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
-      exposes: [{ name: 'app', assets }],
-    }),
-  };
-  const release = {
-    name: 'reports',
-    version,
-    commit: 'abc1234',
-    builtAt: '2026-11-20T09:00:00Z',
-    contract: '^1.0.0',
-    shared: { react: '^19.3.1' },
-    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(text)])),
-    preload: {},
-    routes: [{ path: 'reports', keepAlive: false, requires: [] }],
-    menu: [],
-    panels: [],
-    slots: [],
-    labels: {},
-    texts: { namespaces: [], locales: ['ru', 'en'] },
-    events: { emits: [], listens: [] },
-    embed: null,
-    ...part,
-  };
-  const all = { ...files, 'release.json': JSON.stringify(release), ...more };
-  return zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
-}
+const archive = (...args: Parameters<typeof releaseFiles>) =>
+  zipSync(
+    Object.fromEntries(Object.entries(releaseFiles(...args)).map(([path, text]) => [path, strToU8(text)])),
+  );
 
 async function post(path: string, body: Uint8Array | object, headers: Record<string, string> = {}) {
   const isZip = body instanceof Uint8Array;

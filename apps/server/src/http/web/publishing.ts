@@ -2,26 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { limits } from '@mayak/api';
-import {
-  buildOf,
-  buildsIn,
-  changeRegistry,
-  checkFolder,
-  descriptionOf,
-  givenWhy,
-  keepRelease,
-  lacksOf,
-  layout,
-  newestFirst,
-  Refused,
-  teamOf,
-  triedOperation,
-} from '@mayak/host/disk';
-import { givenBy, operationOf, publish, type Operation } from '@mayak/host/operations';
-import { ChangeRequest, Provided, type ChangeAnswer } from '@mayak/host/registry';
+import { ChangeRequest, type ChangeAnswer } from '@mayak/api/operator';
+import { buildOf, checkFolder, givenWhy, keepRelease, layout, Refused, teamOf } from '@mayak/host/disk';
+import { publish } from '@mayak/host/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clock } from '../../clock/clock.ts';
 import { RateLimit } from '../rateLimit.ts';
+import { registryChanges } from './registryChanges.ts';
 import { unpackRelease } from './unpackRelease.ts';
 
 const perMinute = 30;
@@ -89,24 +75,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       }
     };
 
-  const builtIns = async () => newestFirst(await buildsIn(layout.builds(dist))());
-  const now = async () => ({
-    now: new Date(clock.now()),
-    builtIn: [...new Set((await builtIns()).map(({ name }) => name))],
-  });
-  const tried = async (operation: Operation) => triedOperation(data, operation, await now());
-  const write = async (operation: Operation, team: Team, why: string | null): Promise<ChangeAnswer> => {
-    const { registry, did } = await changeRegistry(data, operation, {
-      ...(await now()),
-      by: team.name,
-      why,
-    });
-    return { revision: registry.revision, did };
-  };
-
-  /** What this shell lacks for a release. */
-  const lacks = async (text: string) =>
-    lacksOf(text, Provided.parse(JSON.parse(await readFile(layout.provided(dist), 'utf8'))));
+  const { builtIns, tried, write, lacks, change } = registryChanges({ data, dist });
 
   app.post(
     '/registry/changes',
@@ -116,13 +85,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       async (request, team) => {
         const read = ChangeRequest.safeParse(request.body);
         if (!read.success) throw new Refused('This is no change of a remote.');
-        const { remote, change, why = null, force = null } = read.data;
-        const operation = operationOf(remote, change, new Date(clock.now()).toISOString());
-        const version = givenBy(change);
-        if (version === null) return write(operation, team, why);
-        await tried(operation);
-        const lacking = await lacks(await descriptionOf({ data, dist }, remote, version));
-        return write(operation, team, givenWhy(`${remote} ${version}`, lacking, { why, force }));
+        return change(read.data, team.name);
       },
     ),
   );
@@ -153,7 +116,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
           if (first && versions[first.version]?.releaseHash === first.hash)
             await keepRelease(data, { ...first, folder: join(layout.builds(dist), name, first.version) });
           await keepRelease(data, build);
-          return await write(operation, team, why);
+          return await write(operation, { by: team.name, why });
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
