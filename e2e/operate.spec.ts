@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { dataDir, dist, port } from './product.ts';
+import { dataDir, dist, operatorKey, port } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';
 
@@ -45,15 +45,15 @@ const restore = () => {
   rmSync(join(dataDir, 'releases', name), { recursive: true, force: true });
 };
 
-/** The release after this one: built once, published and promoted on demand. */
+/** Releases after this one: each built once, published and promoted on demand. */
 let folder = '';
-const released = () => {
-  if (folder === '') {
-    folder = mkdtempSync(join(tmpdir(), 'mayak-next-'));
-    run('tools/build/src/all.ts', [name], { MAYAK_VERSION: next, MAYAK_DIST: folder });
-  }
-  mfe('publish', name, '--from', join(folder, 'remotes', name, next));
-  mfe('promote', name, next);
+const released = (version = next) => {
+  folder ||= mkdtempSync(join(tmpdir(), 'mayak-next-'));
+  const build = join(folder, 'remotes', name, version);
+  if (!existsSync(build))
+    run('tools/build/src/all.ts', [name], { MAYAK_VERSION: version, MAYAK_DIST: folder });
+  mfe('publish', name, '--from', build);
+  mfe('promote', name, version);
 };
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' });
@@ -147,6 +147,49 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await page.goto('/bnwas');
     await arrived(page);
     expect(asked.filter((path) => path.startsWith(`/remotes/${name}/${next}/`))).toEqual([]);
+  });
+
+  test('the operator switches a section off at /operate and on again, and goes back two versions; the history has who and why', async ({
+    signedIn: page,
+  }) => {
+    for (const version of ['98.0.0', next]) released(version);
+    const asked = async (verb: string, reason: string) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Причина').fill(reason);
+      await dialog.getByRole('button', { name: verb }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await page.goto('/operate');
+    await page.getByLabel('Ключ оператора').last().fill(operatorKey);
+    await page.getByLabel('Ваше имя').fill('Анна');
+    await page.getByRole('button', { name: 'Открыть' }).click();
+    await page.getByRole('gridcell', { name: label }).click();
+    await expect(page.getByRole('row', { name: /^99\.0\.0/ })).toContainText('Основная');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Выключить' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Пункт исчезнет из меню');
+    expect(await violationsOf(page)).toEqual([]);
+    await asked('Выключить', 'Неверные интервалы вахты');
+    await expect(entry(page)).toBeHidden();
+    await page.goto('/bnwas');
+    await expect(page.getByText(`Раздел «${label}» выключен`)).toBeVisible();
+    await expect(page.getByText('Причина: Неверные интервалы вахты')).toBeVisible();
+
+    await page.goto('/operate?remote=bnwas');
+    await page.getByRole('button', { name: 'Включить' }).click();
+    await asked('Включить', 'Исправлено');
+    await expect(entry(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть назад' }).click();
+    await page.getByLabel('Вернуть').last().selectOption('2');
+    await asked('Вернуть назад', 'Интервалы неверны с 98.0.0');
+    await expect(page.getByRole('row', { name: /^0\./ })).toContainText('Основная');
+    await page.getByRole('radio', { name: 'История' }).click();
+    const line = page.getByRole('row', { name: /is back at 0\./ });
+    await expect(line).toContainText('Анна');
+    await expect(line).toContainText('Интервалы неверны с 98.0.0');
+    await page.goto('/bnwas');
+    await arrived(page);
   });
 
   test('a page can be opened without a section, and as usual again', async ({ signedIn: page }) => {

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@mayak/api/operator';
-import { Empty, RotateCcwClockIcon, useTexts } from '@mayak/ui';
+import { Empty, RotateCcwClockIcon, Text, useTexts } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { operateTexts } from './texts';
@@ -20,9 +20,9 @@ export function JournalTable({ journal }: { journal: readonly JournalEntry[] | u
         value: ({ did }) => did,
         // The registry's own sentences, the same as in `mfe history`.
         cell: ({ did }) => (
-          <span lang="en" title={did}>
+          <Text as="span" truncate lang="en" title={did}>
             {did}
-          </span>
+          </Text>
         ),
         width: 360,
       },
@@ -30,7 +30,6 @@ export function JournalTable({ journal }: { journal: readonly JournalEntry[] | u
         id: 'why',
         head: t('why'),
         value: ({ why }) => why,
-        cell: ({ why }) => <span title={why ?? ''}>{why ?? '-'}</span>,
         width: 220,
       },
     ],
