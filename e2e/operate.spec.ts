@@ -42,17 +42,21 @@ const tryMfe = (...args: string[]) => {
 
 const restore = () => {
   tryMfe('forget', name);
-  rmSync(join(dataDir, 'releases', name), { recursive: true, force: true });
+  for (const left of [join('releases', name), 'previews', 'teams.json'])
+    rmSync(join(dataDir, left), { recursive: true, force: true });
 };
 
 /** Releases after this one: each built once, published and promoted on demand. */
 let folder = '';
-const released = (version = next) => {
+const made = (version: string) => {
   folder ||= mkdtempSync(join(tmpdir(), 'mayak-next-'));
   const build = join(folder, 'remotes', name, version);
   if (!existsSync(build))
     run('tools/build/src/all.ts', [name], { MAYAK_VERSION: version, MAYAK_DIST: folder });
-  mfe('publish', name, '--from', build);
+  return build;
+};
+const released = (version = next, ...how: string[]) => {
+  mfe('publish', name, '--from', made(version), ...how);
   mfe('promote', name, version);
 };
 
@@ -190,6 +194,59 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(line).toContainText('Интервалы неверны с 98.0.0');
     await page.goto('/bnwas');
     await arrived(page);
+  });
+
+  test('a preview is shown to whoever has its link and is signed in; a strip says so and leads back', async ({
+    signedIn: page,
+    browser,
+  }) => {
+    const link = mfe('preview', name, '--from', made('98.0.0')).trim().split('\n').at(-1) ?? '';
+    expect(link).toMatch(/^\/bnwas\?preview=/);
+    await page.goto(link);
+    await arrived(page);
+    await expect(page.getByText(/^Предпросмотр: bnwas 98\.0\.0 показан в этой вкладке/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto('/bnwas');
+    await arrived(page);
+    const dialog = await about(page);
+    await expect(section(dialog)).toContainText('Версия 98.0.0');
+    await expect(section(dialog)).toContainText('предпросмотр сборки');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Выйти из предпросмотра' }).click();
+    await expect(page.getByText('Предпросмотр:')).toBeHidden();
+    await arrived(page);
+    await expect(section(await about(page))).not.toContainText('98.0.0');
+
+    const stranger = await browser.newPage();
+    await stranger.goto(link);
+    await expect(stranger).toHaveURL(/\/login/);
+    await stranger.close();
+  });
+
+  test('of a team that signs a release runs as it was signed, and gives way where it was not', async ({
+    signedIn: page,
+    spoken,
+  }) => {
+    const key = join(mkdtempSync(join(tmpdir(), 'mayak-key-')), 'signing.pem');
+    mfe('team', 'team-bnwas', '--remote', name);
+    mfe('team', 'team-bnwas', '--new-key', key);
+    expect(() => released()).toThrow('is not signed');
+    released(next, '--sign', key);
+    await page.goto('/bnwas');
+    await arrived(page);
+    await expect(section(await about(page))).toContainText(`Версия ${next}`);
+
+    await page.route('**/bnwas', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/("signature":\{"key":"[^"]+","value":")...../, '$1AAAAA');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/bnwas');
+    await arrived(page);
+    await expect(section(await about(page))).toContainText('предыдущая версия: новая не загрузилась');
+    expect(spoken.splice(0)).toEqual([
+      expect.stringMatching(`LoadFailure: ${name} ${next} integrity: .*not signed by its team`),
+    ]);
   });
 
   test('a page can be opened without a section, and as usual again', async ({ signedIn: page }) => {

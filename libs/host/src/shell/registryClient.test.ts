@@ -397,3 +397,39 @@ describe('GEN-D05 a developer in a deployed shell', () => {
     expect(registryClient.isNewer()).toBe(false);
   });
 });
+
+describe('GEN-D05 a preview', () => {
+  const preview = {
+    id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    remote: 'reports',
+    version: '4.0.0',
+    releaseHash: hashOf('v'),
+    until: '2026-11-29T10:00:00.000Z',
+  };
+
+  it('takes the place of its remote in this tab, and no other version takes its place', async () => {
+    const { one, registryClient, become } = await aClient({ more: { preview } });
+    expect(one).toMatchObject({
+      pick: { reason: 'preview', version: '4.0.0' },
+      release: { version: '4.0.0' },
+    });
+    expect(registryClient.hasPrevious(one)).toBe(false);
+    expect(await registryClient.fallBack(one)).toBe(false);
+    await become(registry({ stable: '2.1.0' }, 2));
+    expect(registryClient.isNewer()).toBe(false);
+    await registryClient.revive(one);
+    expect(one.pick.version).toBe('4.0.0');
+  });
+
+  it('of a remote that nobody ever published is there too', async () => {
+    const first = { ...registry(), remotes: {} };
+    const { one } = await aClient({ first, more: { preview } });
+    expect(one).toMatchObject({ name: 'reports', pick: { reason: 'preview', version: '4.0.0' } });
+  });
+
+  it('goes when its remote is switched off', async () => {
+    const { one, registryClient, become } = await aClient({ more: { preview } });
+    await become(registry({ enabled: false, killReason: 'wrong totals' }, 2));
+    await expect(registryClient.revive(one)).rejects.toMatchObject({ state: 'disabled' });
+  });
+});

@@ -1,4 +1,4 @@
-import type { ChangeRequest, RegistryChange } from '@mayak/api/operator';
+import { ChangeAnswer, type ChangeRequest, type RegistryChange } from '@mayak/api/operator';
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { givenWhy } from '@mayak/host/disk';
 import { givenBy, operationOf } from '@mayak/host/operations';
@@ -55,7 +55,7 @@ export async function changeRemote(
       ...(why && { why }),
       ...(force && { force }),
     };
-    return said(await askServer(server, world, { path: '/registry/changes', json: request }));
+    return said(await askServer(server, world, { path: '/registry/changes', json: request }, ChangeAnswer));
   }
   const operation = operationOf(name, asked, world.now().toISOString());
   const version = givenBy(asked);

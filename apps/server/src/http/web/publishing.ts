@@ -2,10 +2,27 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { limits } from '@mayak/api';
-import { ChangeRequest, type ChangeAnswer } from '@mayak/api/operator';
-import { buildOf, checkFolder, givenWhy, keepRelease, layout, Refused, teamOf } from '@mayak/host/disk';
+import { ChangeRequest } from '@mayak/api/operator';
+import {
+  buildOf,
+  checkFolder,
+  checkSigned,
+  givenWhy,
+  keepPreview,
+  keepRelease,
+  layout,
+  previewAnswer,
+  previewDays,
+  Refused,
+  teamOf,
+  teamsIn,
+  trustUnsigned,
+  type FoundBuild,
+} from '@mayak/host/disk';
 import { publish } from '@mayak/host/operations';
+import { Signature, type Release } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clock } from '../../clock/clock.ts';
 import { RateLimit } from '../rateLimit.ts';
 import { registryChanges } from './registryChanges.ts';
 import { unpackRelease } from './unpackRelease.ts';
@@ -19,6 +36,14 @@ interface Team {
   remotes: string[];
 }
 
+interface Sent {
+  build: FoundBuild;
+  release: Release;
+  signature: Signature | undefined;
+  /** What is written down of it. */
+  why: string | null;
+}
+
 const sentence = (request: FastifyRequest, header: string): string | null => {
   try {
     return decodeURIComponent(String(request.headers[header] ?? '')).slice(0, 400) || null;
@@ -26,6 +51,14 @@ const sentence = (request: FastifyRequest, header: string): string | null => {
     return null;
   }
 };
+
+/** `<id of the key>:<signature>`; what is written otherwise is no signature of anybody. */
+function signatureIn({ headers }: FastifyRequest): Signature | undefined {
+  const text = headers['x-signature'];
+  if (typeof text !== 'string' || text === '') return undefined;
+  const [key = '', value = ''] = text.split(':');
+  return Signature.safeParse({ key, value }).data ?? { key: '', value: '' };
+}
 
 /**
  * Teams publish and roll out their own remotes over HTTP with a key (GEN-D05): the same checks as `mfe` makes beside the data folder,
@@ -60,7 +93,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   const serve =
     (
       remoteOf: (request: FastifyRequest) => unknown,
-      run: (request: FastifyRequest, team: Team) => Promise<ChangeAnswer>,
+      run: (request: FastifyRequest, team: Team) => Promise<object>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const team = teams.get(request);
@@ -90,9 +123,8 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
     ),
   );
 
-  app.post<{ Params: { name: string } }>(
-    '/registry/releases/:name',
-    { bodyLimit: largest, onRequest },
+  /** What a team sends, unpacked and judged: a sound release of its remote that this shell can run, signed where the team signs. */
+  const withBuild = (run: (sent: Sent, request: FastifyRequest, team: Team) => Promise<object>) =>
     serve(
       (request) => (request.params as { name: string }).name,
       async (request, team) => {
@@ -108,19 +140,43 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
           const build = { ...buildOf(name, layout.base(name, version), text), folder };
           const given = { why: sentence(request, 'x-why'), force: sentence(request, 'x-force') };
           const why = givenWhy(`${name} ${version}`, await lacks(text), given);
-          const first = (await builtIns()).find((one) => one.name === name);
-          const entry = { version, base: build.base, releaseHash: build.hash };
-          const builtIn = first && { version: first.version, base: first.base, releaseHash: first.hash };
-          const operation = publish(name, entry, { owner: team.name, builtIn });
-          const { versions = {} } = (await tried(operation)).remotes[name] ?? {};
-          if (first && versions[first.version]?.releaseHash === first.hash)
-            await keepRelease(data, { ...first, folder: join(layout.builds(dist), name, first.version) });
-          await keepRelease(data, build);
-          return await write(operation, { by: team.name, why });
+          const signature = signatureIn(request);
+          await checkSigned(await teamsIn(data), { name, version, releaseHash: build.hash }, signature);
+          return await run({ build, release, signature, why }, request, team);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
       },
-    ),
+    );
+
+  app.post<{ Params: { name: string } }>(
+    '/registry/releases/:name',
+    { bodyLimit: largest, onRequest },
+    withBuild(async ({ build, signature, why }, _, team) => {
+      const { name, version, base, hash } = build;
+      const first = (await builtIns()).find((one) => one.name === name);
+      const builtIn = first && { version: first.version, base: first.base, releaseHash: first.hash };
+      const entry = { version, base, releaseHash: hash, signature };
+      const operation = publish(name, entry, { owner: team.name, builtIn });
+      const { versions = {} } = (await tried(operation)).remotes[name] ?? {};
+      if (first && versions[first.version]?.releaseHash === first.hash) {
+        await keepRelease(data, { ...first, folder: join(layout.builds(dist), name, first.version) });
+        if (first.hash !== hash) await trustUnsigned(data, name, first.hash);
+      }
+      await keepRelease(data, build);
+      return write(operation, { by: team.name, why });
+    }),
+  );
+
+  app.post<{ Params: { name: string }; Querystring: { days?: string } }>(
+    '/registry/previews/:name',
+    { bodyLimit: largest, onRequest },
+    withBuild(async ({ build, release, signature }, request) => {
+      const { days } = request.query as { days?: string };
+      const asked = Number(days ?? previewDays.usual);
+      if (!(asked > 0)) throw new Refused(`A preview is shown for some days; ${days} is no number of days.`);
+      const preview = await keepPreview(data, build, { now: clock.now(), days: asked, signature });
+      return previewAnswer(preview, release);
+    }),
   );
 }
