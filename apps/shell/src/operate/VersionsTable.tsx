@@ -4,13 +4,14 @@ import { Empty, Pill, TagIcon, useTexts, type MenuEntry } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import type { Act } from './acts';
-import { assignmentsOf, totalOf, type Assignment } from './given';
+import { assignmentsOf, stateOf, totalOf, type Assignment } from './given';
 import { operateTexts } from './texts';
 import { faultShare, useRuleWords } from './words';
 
 interface Row {
   id: string;
-  isBlocked: boolean;
+  state: ReturnType<typeof stateOf>;
+  signedBy: string | null;
   given: readonly Assignment[];
   openings: number | null;
   share: number | null;
@@ -30,11 +31,12 @@ export function VersionsTable({ remote, days, onAct }: Props) {
     const given = assignmentsOf(remote);
     return Object.entries(remote.versions)
       .toReversed()
-      .map(([id, { state }]): Row => {
+      .map(([id, { signature }]): Row => {
         const total = days && totalOf(days.filter(({ version }) => version === id));
         return {
           id,
-          isBlocked: state === 'blocked',
+          state: stateOf(remote, id),
+          signedBy: signature?.key ?? null,
           given: given.filter(({ version }) => version === id),
           openings: total?.openings ?? null,
           share: total ? faultShare(total) : null,
@@ -48,19 +50,27 @@ export function VersionsTable({ remote, days, onAct }: Props) {
       {
         id: 'state',
         head: t('state'),
-        value: ({ isBlocked }) => t(isBlocked ? 'blocked' : 'published'),
-        cell: ({ isBlocked }) => (
-          <Pill state={isBlocked ? 'emergency' : 'normal'}>{t(isBlocked ? 'blocked' : 'published')}</Pill>
+        value: ({ state }) => t(`versionStates.${state}`),
+        cell: ({ state }) => (
+          <Pill state={state === 'published' ? 'normal' : 'emergency'}>{t(`versionStates.${state}`)}</Pill>
         ),
         width: 150,
       },
       { id: 'given', head: t('givenTo'), value: whom, width: 220 },
       { id: 'openings', head: t('openings'), kind: 'number', value: ({ openings }) => openings },
       { id: 'faults', head: t('faults'), unit: '%', kind: 'number', digits: 1, value: ({ share }) => share },
+      { id: 'signed', head: t('signedBy'), value: ({ signedBy }) => signedBy, hidden: true },
     ];
   }, [t, words]);
-  const rowMenu = ({ id: version, isBlocked }: Row): MenuEntry[] => {
-    if (isBlocked) return [{ label: t('act.unblock'), onPick: () => onAct({ kind: 'unblock', version }) }];
+  const rowMenu = ({ id: version, state }: Row): MenuEntry[] => {
+    if (state !== 'published')
+      return [
+        {
+          label: t('act.unblock'),
+          disabled: state === 'unsigned',
+          onPick: () => onAct({ kind: 'unblock', version }),
+        },
+      ];
     const isStable = version === remote.stable;
     return [
       { label: t('act.promote'), disabled: isStable, onPick: () => onAct({ kind: 'promote', version }) },

@@ -1,6 +1,7 @@
+import type { RegistryRemote } from '@mayak/host/shell';
 import { aRemote, aVersion } from './aRemote.fixtures';
 import { changeOf } from './acts';
-import { assignmentsOf, insteadOf, waysBack } from './given';
+import { assignmentsOf, insteadOf, stateOf, waysBack } from './given';
 
 describe('GEN-D05 who is given which version', () => {
   it('stands in the order in which the rules are asked', () => {
@@ -29,6 +30,24 @@ describe('GEN-D05 who is given which version', () => {
 
   it('is no version at all where nothing is left', () =>
     expect(insteadOf(aRemote({ previous: null }), '1.3.0')).toBeNull());
+});
+
+describe('GEN-D05 a version whose team signs', () => {
+  const signature = { key: 'k', value: 'v' };
+  const versions = {
+    '1.0.0': { ...aVersion(), signature },
+    '1.1.0': aVersion(),
+    '1.2.0': aVersion('blocked'),
+  };
+  const states = (trust: RegistryRemote['trust']) =>
+    Object.keys(versions).map((version) => stateOf(aRemote({ versions, ...(trust && { trust }) }), version));
+
+  it.each<[string, RegistryRemote['trust'], ReturnType<typeof stateOf>[]]>([
+    ['no team that signs', undefined, ['published', 'published', 'blocked']],
+    ['its key', { keys: { k: 'x' }, unsigned: [] }, ['published', 'unsigned', 'unsigned']],
+    ['another key', { keys: { other: 'x' }, unsigned: [] }, ['unsigned', 'unsigned', 'unsigned']],
+    ['releases of before', { keys: {}, unsigned: ['h'] }, ['published', 'published', 'blocked']],
+  ])('stands by %s', (_, trust, expected) => expect(states(trust)).toEqual(expected));
 });
 
 describe('GEN-D05 a change of a rollout', () => {

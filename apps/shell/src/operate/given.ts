@@ -41,3 +41,14 @@ export const totalOf = (days: readonly Pick<VersionDay, 'openings' | 'faults'>[]
   openings: days.reduce((sum, { openings }) => sum + openings, 0),
   faults: days.reduce((sum, { faults }) => sum + faults, 0),
 });
+
+/** How a version stands: one whose team signs, and that no key of it has signed, is given to nobody, whatever else is done. */
+export function stateOf(
+  { versions, trust }: RegistryRemote,
+  version: string,
+): 'published' | 'blocked' | 'unsigned' {
+  const { state = 'blocked', releaseHash = '', signature } = versions[version] ?? {};
+  const isVouchedFor =
+    !trust || trust.unsigned.includes(releaseHash) || (signature && trust.keys[signature.key] !== undefined);
+  return isVouchedFor ? state : 'unsigned';
+}
