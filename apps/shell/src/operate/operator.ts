@@ -1,5 +1,5 @@
 import { getRemotes } from '@mayak/api/operator';
-import { createClient } from '@mayak/api/client';
+import type { createClient } from '@mayak/api/client';
 import { tabValue } from '@mayak/host/shell';
 import { locale$ } from '@mayak/ui';
 

@@ -37,6 +37,20 @@ export async function withTrust(
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
+/** Verdicts by all that was judged: they never change, and every page asks for them. */
+const verdicts = new Map<string, Promise<boolean>>();
+const mostVerdicts = 2_000;
+
+function verdictOf(signed: Signed, signature: Signature | undefined, trust: Trust): Promise<boolean> {
+  const key = JSON.stringify([signed.name, signed.version, signed.releaseHash, signature, trust]);
+  const known = verdicts.get(key);
+  if (known) return known;
+  if (verdicts.size >= mostVerdicts) verdicts.clear();
+  const verdict = isTrusted(signed, signature, trust);
+  verdicts.set(key, verdict);
+  return verdict;
+}
+
 const judged = async (
   name: string,
   { versions }: Pick<RegistryRemote, 'versions'>,
@@ -46,7 +60,7 @@ const judged = async (
     await Promise.all(
       Object.entries(versions).map(async ([version, one]) => {
         const { releaseHash, signature } = one;
-        const isGood = await isTrusted({ name, version, releaseHash }, signature, trust);
+        const isGood = await verdictOf({ name, version, releaseHash }, signature, trust);
         return [version, isGood ? one : { ...one, state: 'blocked' as const }] as const;
       }),
     ),

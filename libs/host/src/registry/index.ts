@@ -1,6 +1,7 @@
 export * from './release.ts';
 export * from './registry.ts';
 export * from './signature.ts';
+export * from './isTrusted.ts';
 export * from './preview.ts';
 export * from './resolve.ts';
 export * from './foreignOrigin.ts';

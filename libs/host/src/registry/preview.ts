@@ -15,9 +15,6 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** Where the files of a preview lie. */
-export const previewBase = (id: string) => `/previews/${id}/`;
-
 /** What `POST /registry/previews/:name` answers: where the build is shown, and until when. */
 export const PreviewAnswer = z.object({ address: z.string(), until: z.string() });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;

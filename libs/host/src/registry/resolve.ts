@@ -1,6 +1,9 @@
 import { bucket } from './bucket.ts';
-import { previewBase, type Preview } from './preview.ts';
+import type { Preview } from './preview.ts';
 import type { Pin, RegistryRemote, Rollout } from './registry.ts';
+
+/** Where the files of a preview lie. */
+const previewBase = ({ id }: Preview) => `/previews/${id}/`;
 
 /** Who the pick is made for; `id` is the user's, or the device's before login. */
 export interface Subject {
@@ -87,7 +90,7 @@ export function explain(
       detail: last?.why ?? '',
       ...(last?.rule === 'override' ? { ...given.override, releaseHash: null } : {}),
       ...(last?.rule === 'preview' && given.preview
-        ? { base: previewBase(given.preview.id), releaseHash: given.preview.releaseHash }
+        ? { base: previewBase(given.preview), releaseHash: given.preview.releaseHash }
         : {}),
     },
   };

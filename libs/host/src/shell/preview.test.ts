@@ -1,13 +1,6 @@
-import { hashOf } from './aRelease.fixtures';
+import { aPreview as preview } from './aRelease.fixtures';
 import { leavePreview, readPreview } from './preview';
 
-const preview = {
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  remote: 'reports',
-  version: '4.0.0',
-  releaseHash: hashOf('v'),
-  until: '2026-11-29T10:00:00.000Z',
-};
 const answer = (ok: boolean, value: unknown = preview) =>
   jest.fn(async () => ({ ok, json: async () => value }) as Response);
 beforeEach(() => sessionStorage.clear());

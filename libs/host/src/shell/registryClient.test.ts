@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '../registry/index.ts';
-import { aRelease, hashOf } from './aRelease.fixtures';
+import { aPreview, aRelease, hashOf } from './aRelease.fixtures';
 import { openRegistryClient } from './registryClient';
 import { createBlockedVersions } from './blockedVersions';
 
@@ -399,13 +399,7 @@ describe('GEN-D05 a developer in a deployed shell', () => {
 });
 
 describe('GEN-D05 a preview', () => {
-  const preview = {
-    id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    remote: 'reports',
-    version: '4.0.0',
-    releaseHash: hashOf('v'),
-    until: '2026-11-29T10:00:00.000Z',
-  };
+  const preview = aPreview;
 
   it('takes the place of its remote in this tab, and no other version takes its place', async () => {
     const { one, registryClient, become } = await aClient({ more: { preview } });

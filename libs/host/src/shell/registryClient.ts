@@ -2,16 +2,15 @@ import { BehaviorSubject } from 'rxjs';
 import {
   foreignOrigin,
   isForEverybody,
-  isTrusted,
   resolve,
   unreadRelease,
   type Pick,
   type Preview,
   type Registry,
-  type RegistryRemote,
   type Release,
   type Subject,
 } from '../registry/index.ts';
+import { untouched } from '../registry/operations/outcome.ts';
 import { LoadFailure } from './loadFailure';
 import type { PickedRemote } from './loader';
 import type { Overrides } from './overrides';
@@ -85,17 +84,7 @@ const same = (a: Pick, b: Pick) =>
   a.version === b.version && a.releaseHash === b.releaseHash && a.base === b.base;
 
 /** A remote of which there is nothing but a preview. */
-const unpublished: RegistryRemote = {
-  owner: '',
-  enabled: true,
-  killReason: null,
-  stable: '',
-  previous: null,
-  earlier: [],
-  pins: [],
-  rollouts: [],
-  versions: {},
-};
+const unpublished = untouched();
 
 const noneBefore: LastGood = { registry: () => null, release: () => null };
 
@@ -257,6 +246,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     if (!known?.trust || version === null || releaseHash === null || reason === 'override') return true;
     // Over plain http no browser can check it: there the server's own check stands, which blocks what nobody vouches for.
     if (!crypto.subtle) return true;
+    const { isTrusted } = await import('../registry/isTrusted.ts');
     const { signature } = (reason === 'preview' ? preview : known.versions[version]) ?? {};
     return isTrusted({ name, version, releaseHash }, signature, known.trust);
   };

@@ -1,7 +1,12 @@
-import { ChangeAnswer, type ChangeRequest, type RegistryChange } from '@mayak/api/operator';
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { givenWhy } from '@mayak/host/disk';
-import { givenBy, operationOf } from '@mayak/host/operations';
+import {
+  ChangeAnswer,
+  givenBy,
+  operationOf,
+  type ChangeRequest,
+  type RegistryChange,
+} from '@mayak/host/operations';
 import { fitOf } from '../check/fit.ts';
 import { changeOptions } from '../options.ts';
 import { askServer, said } from '../store/askServer.ts';

@@ -1,6 +1,5 @@
-import { ChangeAnswer } from '@mayak/api/operator';
 import { checkSigned, keepRelease, layout, teamsIn, trustUnsigned, type FoundBuild } from '@mayak/host/disk';
-import { publish as publishing, type Operation } from '@mayak/host/operations';
+import { ChangeAnswer, publish as publishing, type Operation } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { dirOf, distOf } from '../options.ts';
 import { Misuse, Refusal } from '@mayak/cli';

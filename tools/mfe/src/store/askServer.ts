@@ -1,5 +1,5 @@
 import { Misuse, Refusal, type Result } from '@mayak/cli';
-import type { ChangeAnswer } from '@mayak/api/operator';
+import type { ChangeAnswer } from '@mayak/host/operations';
 import type { World } from '../world.ts';
 
 interface Asked {
