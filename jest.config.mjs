@@ -27,7 +27,10 @@ const project = (displayName, dir, testEnvironment = 'node') => ({
   },
   ...(testEnvironment === 'node'
     ? {}
-    : { setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname] }),
+    : {
+        setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname],
+        setupFilesAfterEnv: [new URL('./tools/jest/patience.cjs', import.meta.url).pathname],
+      }),
 });
 const web = (name, dir) => project(name, dir, 'jest-environment-jsdom');
 /** Every app but the server runs in a browser. */
