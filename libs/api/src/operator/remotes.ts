@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/index.ts';
+import { endpoint, freeText, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 
 const { days, lines, journal } = limits.operator.remotes;
-const name = z.string().check(z.maxLength(60));
-const version = z.string().check(z.maxLength(60));
-const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
+const name = rawText(60);
+const version = rawText(60);
+const sentence = freeText(400).check(z.minLength(1, { error: 'required' }));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 /** A change of what users are given of a remote, as data; a team may make it to its own, the operator to any. */
@@ -26,7 +26,7 @@ export const RegistryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rollback'), to: z.optional(version), steps: z.optional(z.int()) }),
   z.object({ kind: z.literal('block'), version }),
   z.object({ kind: z.literal('unblock'), version }),
-  z.object({ kind: z.literal('kill'), reason: z.string().check(z.maxLength(400)) }),
+  z.object({ kind: z.literal('kill'), reason: freeText(400) }),
   z.object({ kind: z.literal('revive') }),
 ]);
 export type RegistryChange = z.infer<typeof RegistryChange>;
