@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { dataDir, dist, port } from './product.ts';
+import { dataDir, dist, operatorKey, port } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';
 
@@ -42,18 +42,22 @@ const tryMfe = (...args: string[]) => {
 
 const restore = () => {
   tryMfe('forget', name);
-  rmSync(join(dataDir, 'releases', name), { recursive: true, force: true });
+  for (const left of [join('releases', name), 'previews', 'teams.json'])
+    rmSync(join(dataDir, left), { recursive: true, force: true });
 };
 
-/** The release after this one: built once, published and promoted on demand. */
+/** Releases after this one: each built once, published and promoted on demand. */
 let folder = '';
-const released = () => {
-  if (folder === '') {
-    folder = mkdtempSync(join(tmpdir(), 'mayak-next-'));
-    run('tools/build/src/all.ts', [name], { MAYAK_VERSION: next, MAYAK_DIST: folder });
-  }
-  mfe('publish', name, '--from', join(folder, 'remotes', name, next));
-  mfe('promote', name, next);
+const made = (version: string) => {
+  folder ||= mkdtempSync(join(tmpdir(), 'mayak-next-'));
+  const build = join(folder, 'remotes', name, version);
+  if (!existsSync(build))
+    run('tools/build/src/all.ts', [name], { MAYAK_VERSION: version, MAYAK_DIST: folder });
+  return build;
+};
+const released = (version = next, ...how: string[]) => {
+  mfe('publish', name, '--from', made(version), ...how);
+  mfe('promote', name, version);
 };
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' });
@@ -147,6 +151,102 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await page.goto('/bnwas');
     await arrived(page);
     expect(asked.filter((path) => path.startsWith(`/remotes/${name}/${next}/`))).toEqual([]);
+  });
+
+  test('the operator switches a section off at /operate and on again, and goes back two versions; the history has who and why', async ({
+    signedIn: page,
+  }) => {
+    for (const version of ['98.0.0', next]) released(version);
+    const asked = async (verb: string, reason: string) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Причина').fill(reason);
+      await dialog.getByRole('button', { name: verb }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await page.goto('/operate');
+    await page.getByLabel('Ключ оператора').last().fill(operatorKey);
+    await page.getByLabel('Ваше имя').fill('Анна');
+    await page.getByRole('button', { name: 'Открыть' }).click();
+    await page.getByRole('gridcell', { name: label }).click();
+    await expect(page.getByRole('row', { name: /^99\.0\.0/ })).toContainText('Основная');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Выключить' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Пункт исчезнет из меню');
+    expect(await violationsOf(page)).toEqual([]);
+    await asked('Выключить', 'Неверные интервалы вахты');
+    await expect(entry(page)).toBeHidden();
+    await page.goto('/bnwas');
+    await expect(page.getByText(`Раздел «${label}» выключен`)).toBeVisible();
+    await expect(page.getByText('Причина: Неверные интервалы вахты')).toBeVisible();
+
+    await page.goto('/operate?remote=bnwas');
+    await page.getByRole('button', { name: 'Включить' }).click();
+    await asked('Включить', 'Исправлено');
+    await expect(entry(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть назад' }).click();
+    await page.getByLabel('Вернуть').last().selectOption('2');
+    await asked('Вернуть назад', 'Интервалы неверны с 98.0.0');
+    await expect(page.getByRole('row', { name: /^0\./ })).toContainText('Основная');
+    await page.getByRole('radio', { name: 'История' }).click();
+    const line = page.getByRole('row', { name: /is back at 0\./ });
+    await expect(line).toContainText('Анна');
+    await expect(line).toContainText('Интервалы неверны с 98.0.0');
+    await page.goto('/bnwas');
+    await arrived(page);
+  });
+
+  test('a preview is shown to whoever has its link and is signed in; a strip says so and leads back', async ({
+    signedIn: page,
+    browser,
+  }) => {
+    const link = mfe('preview', name, '--from', made('98.0.0')).trim().split('\n').at(-1) ?? '';
+    expect(link).toMatch(/^\/bnwas\?preview=/);
+    await page.goto(link);
+    await arrived(page);
+    await expect(page.getByText(/^Предпросмотр: bnwas 98\.0\.0 показан в этой вкладке/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto('/bnwas');
+    await arrived(page);
+    const dialog = await about(page);
+    await expect(section(dialog)).toContainText('Версия 98.0.0');
+    await expect(section(dialog)).toContainText('предпросмотр сборки');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Выйти из предпросмотра' }).click();
+    await expect(page.getByText('Предпросмотр:')).toBeHidden();
+    await arrived(page);
+    await expect(section(await about(page))).not.toContainText('98.0.0');
+
+    const stranger = await browser.newPage();
+    await stranger.goto(link);
+    await expect(stranger).toHaveURL(/\/login/);
+    await stranger.close();
+  });
+
+  test('of a team that signs a release runs as it was signed, and gives way where it was not', async ({
+    signedIn: page,
+    spoken,
+  }) => {
+    const key = join(mkdtempSync(join(tmpdir(), 'mayak-key-')), 'signing.pem');
+    mfe('team', 'team-bnwas', '--remote', name);
+    mfe('team', 'team-bnwas', '--new-key', key);
+    expect(() => released()).toThrow('is not signed');
+    released(next, '--sign', key);
+    await page.goto('/bnwas');
+    await arrived(page);
+    await expect(section(await about(page))).toContainText(`Версия ${next}`);
+
+    await page.route('**/bnwas', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/("signature":\{"key":"[^"]+","value":")...../, '$1AAAAA');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/bnwas');
+    await arrived(page);
+    await expect(section(await about(page))).toContainText('предыдущая версия: новая не загрузилась');
+    expect(spoken.splice(0)).toEqual([
+      expect.stringMatching(`LoadFailure: ${name} ${next} integrity: .*not signed by its team`),
+    ]);
   });
 
   test('a page can be opened without a section, and as usual again', async ({ signedIn: page }) => {

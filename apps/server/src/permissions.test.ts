@@ -306,6 +306,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /operator/clock': { rule: 'operator' },
   'POST /operator/clock': { rule: 'operator' },
   'GET /operator/packets.faults': { rule: 'operator' },
+  'GET /operator/remotes': { rule: 'operator' },
+  'POST /operator/remotes.change': { rule: 'operator' },
 };
 
 const endpoints = Object.values({ ...endpointsOf(api), ...endpointsOf(operator) });

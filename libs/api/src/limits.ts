@@ -285,6 +285,8 @@ export const limits = {
   operator: {
     keyLength: 16,
     faultDays: 30,
+    /** Days of how remotes fared, and changes of the registry, that the operator is shown at most. */
+    remotes: { days: 30, lines: 3_000, journal: 500 },
     reason: 500,
     serialNumber: 50,
     dailyFee: 10_000,

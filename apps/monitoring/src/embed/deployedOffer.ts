@@ -51,8 +51,8 @@ async function open(
   });
   const [offered] = client.remotes;
   if (!offered) throw unread ?? new LoadFailure('unreachable', `the registry names no ${name}`);
-  await client.revive(offered);
   try {
+    await client.revive(offered);
     return { offered, app: await loader.app(offered) };
   } catch (error) {
     const failure = await loader.explain(offered, error);

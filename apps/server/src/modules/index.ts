@@ -1,3 +1,4 @@
+import { endPreviews } from '@mayak/host/disk';
 import { clock } from '../clock/clock.ts';
 import type { AppContext } from '../context/context.ts';
 import { day, hour, minute, second, surely, type Module } from '../context/module.ts';
@@ -146,6 +147,11 @@ const installation: Module = {
   consumers: ({ rates }) => rates.consumers(),
   jobs: (context) => [
     { name: 'rollouts', pause: 30 * second, run: surely(() => judgeGates(context)) },
+    {
+      name: 'previews',
+      pause: hour,
+      run: surely((now) => endPreviews(context.settings.dataDir, now)),
+    },
     { name: 'mail', pause: minute, run: () => context.mail.wake() },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(context.pool)) },
     { name: 'partitions', pause: hour, run: surely((now) => makeAhead(context.pool, now)) },

@@ -8,6 +8,7 @@ import {
   openRegistryClient,
   openRemoteLoading,
   readOverrides,
+  readPreview,
   type PickedRemote,
 } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
@@ -57,6 +58,7 @@ export async function boot(): Promise<Shell> {
   });
   const config = await readConfig({ read: prefetched, log, known: given.config ?? lastGood.config() });
   const asked = readOverrides(search, config.allowOverrides ?? false);
+  const previewed = await readPreview(search, fetch);
   const registryClient = await openRegistryClient({
     read: loading.registry,
     given: given.registry,
@@ -67,11 +69,12 @@ export async function boot(): Promise<Shell> {
     startAnew: () => location.reload(),
     blocked: createBlockedVersions(),
     overrides: asked.overrides,
+    preview: previewed?.preview ?? null,
     leftOut: leftOutBy(search),
     log,
   });
   const { remotes } = registryClient;
-  if (registryClient.isWhole())
+  if (registryClient.isWhole() && !previewed)
     keepStart({ ...given, config, registry: registryClient.registry$.value }, remotes);
 
   const reporter = createReporter({
@@ -118,6 +121,7 @@ export async function boot(): Promise<Shell> {
     registryClient,
     states$,
     asked,
+    previewed,
     about$: new BehaviorSubject(false),
     feedback$: new BehaviorSubject(false),
     report(name, error) {

@@ -10,7 +10,7 @@ const route = (path: string, screen: ReturnType<typeof lazyScreen>): PageRoute =
   source: { kind: 'shell', screen },
 });
 
-/** The areas that the shell itself holds (ROUTE-03 to ROUTE-05, ROUTE-11 to ROUTE-13). */
+/** The areas that the shell itself holds (ROUTE-03 to ROUTE-05, ROUTE-11 to ROUTE-13, GEN-D05). */
 export const shellRoutes: readonly PageRoute[] = [
   route(
     'login',
@@ -31,6 +31,10 @@ export const shellRoutes: readonly PageRoute[] = [
   route(
     'payment',
     lazyScreen(() => import('../payment/Payment')),
+  ),
+  route(
+    'operate',
+    lazyScreen(() => import('../operate/Operate')),
   ),
   // Without a server there is no fetching the page that says so.
   route(

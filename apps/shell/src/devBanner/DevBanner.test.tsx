@@ -31,6 +31,16 @@ describe('GEN-D05 the strip of an unusual page', () => {
       'Open as usual',
     ],
     [
+      { previewed: { preview: { remote: 'reports', version: '2.0.0', until: '2026-11-29T10:00:00Z' } } },
+      /^Preview: reports 2\.0\.0 is shown in this tab until .+\. Users do not have it\.$/,
+      'Leave the preview',
+    ],
+    [
+      { previewed: { preview: null } },
+      'This preview has ended or was never there. The page shows what everybody has.',
+      'Leave the preview',
+    ],
+    [
       { asked: { overrides: { reports: 'http://localhost:4203/' }, refused: [] } },
       'The code of sections comes from this computer: reports http://localhost:4203/.',
       'Reset',

@@ -1,12 +1,15 @@
-import { Box, Button, Flex, Text, useTexts } from '@mayak/ui';
+import { Box, Button, Flex, Text, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { resetOverrides } from '@mayak/host/shell';
+import { leavePreview, resetOverrides } from '@mayak/host/shell';
 import { useShell } from '../page/ShellContext';
 import { frameTexts } from '../texts/frame';
+import { previewTexts } from './texts';
 
 /** What is unusual about this load of the page, at its lower edge, with the way back: sections left out, code from a developer's computer. */
 export default function DevBanner() {
-  const { remotes, asked } = useShell();
+  const { remotes, asked, previewed } = useShell();
+  const tPreview = useTexts(previewTexts);
+  const { dateTime } = useFormats();
   const t = useTexts(frameTexts);
   const box = useRef<HTMLDivElement>(null);
   useRoom(box);
@@ -21,6 +24,17 @@ export default function DevBanner() {
       bg="state.info.bg"
       color="state.info.fg"
     >
+      {previewed && (
+        <Line action={<Button onClick={endPreview}>{tPreview('leave')}</Button>}>
+          {previewed.preview
+            ? tPreview('shown', {
+                name: previewed.preview.remote,
+                version: previewed.preview.version,
+                until: dateTime(Date.parse(previewed.preview.until)),
+              })
+            : tPreview('over')}
+        </Line>
+      )}
       {out.length > 0 && (
         <Line action={<Button onClick={startNormally}>{t('startNormally')}</Button>}>
           {out.length === remotes.length ? t('leftOutAll') : t('leftOut', { names: out.join(', ') })}
@@ -71,6 +85,11 @@ function withoutAsking(...names: string[]) {
 }
 
 const startNormally = () => withoutAsking('disable-remotes');
+
+function endPreview() {
+  leavePreview();
+  withoutAsking('preview');
+}
 
 function reset() {
   resetOverrides();

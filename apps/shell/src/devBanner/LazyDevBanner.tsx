@@ -5,10 +5,11 @@ const DevBanner = lazy(() => import('./DevBanner'));
 
 /** The strip, where there is something to say; its code is not fetched otherwise. */
 export function LazyDevBanner() {
-  const { remotes, asked } = useShell();
+  const { remotes, asked, previewed } = useShell();
   const isUsual =
     Object.keys(asked.overrides).length === 0 &&
     asked.refused.length === 0 &&
+    !previewed &&
     !remotes.some(({ leftOut }) => leftOut);
   if (isUsual) return null;
   return (

@@ -1,6 +1,13 @@
 import type { AppConfig, Locale } from '@mayak/api';
 import type { Bus, PanelProps, PanelState, RemoteState, Screen, Slots } from '@mayak/host';
-import type { AskedOverrides, RegistryClient, Loader, LoadFailure, PickedRemote } from '@mayak/host/shell';
+import type {
+  AskedOverrides,
+  AskedPreview,
+  RegistryClient,
+  Loader,
+  LoadFailure,
+  PickedRemote,
+} from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BehaviorSubject } from 'rxjs';
 import type { Addresses } from './addresses';
@@ -29,6 +36,8 @@ export interface Shell {
   states$: BehaviorSubject<Readonly<Record<string, RemoteState>>>;
   /** A developer's addresses, and those that were refused. */
   asked: AskedOverrides;
+  /** The preview of this tab; null where none was asked for. */
+  previewed: AskedPreview | null;
   /** The About dialog is open. */
   about$: BehaviorSubject<boolean>;
   /** The feedback dialog is open. */

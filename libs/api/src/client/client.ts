@@ -21,6 +21,8 @@ export interface ClientOptions {
   baseUrl: string;
   token: () => string | null;
   locale: () => 'ru' | 'en';
+  /** What a caller who is no signed-in user proves himself by. */
+  headers?: () => Record<string, string>;
   /** Gives the answer to a call that was already made, once; a refused one is asked for again. */
   early?: EarlyAnswers;
   /** Told once of each failure that is recorded (ERR-01). */
@@ -133,6 +135,7 @@ export function createClient(options: ClientOptions): Client {
           Accept: endpoint.accept,
           'Accept-Language': options.locale(),
           ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          ...options.headers?.(),
         },
         ...(input.signal ? { signal: input.signal } : {}),
         ...(input.onText ? { onDownloadProgress: textTo(input.onText) } : {}),

@@ -1,8 +1,9 @@
+import type { JournalEntry } from '@mayak/api/operator';
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { apply, emptyRegistry, type Operation } from '../registry/operations/index.ts';
 import type { Registry } from '../registry/index.ts';
-import { writeJournal, type JournalEntry } from './journal.ts';
+import { writeJournal } from './journal.ts';
 import { layout } from './layout.ts';
 import { withLock } from './lock.ts';
 import { parseRegistry } from './ownRegistry.ts';

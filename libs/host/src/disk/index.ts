@@ -11,5 +11,8 @@ export * from './check/checkFolder.ts';
 export * from './keepRelease.ts';
 export * from './fit.ts';
 export * from './teams.ts';
+export * from './previews.ts';
+export * from './signing.ts';
+export * from './trust.ts';
 export * from './openings.ts';
 export * from './judgeRollouts.ts';

@@ -1,19 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
+import { JournalEntry } from '@mayak/api/operator';
 import { layout } from './layout.ts';
-
-/** One change of the registry: when, of which remote, who made it, what was done, and why. */
-export const JournalEntry = z.object({
-  at: z.string(),
-  /** The registry's revision after it. */
-  revision: z.int(),
-  /** Null for a change that is of no single remote. */
-  remote: z.nullable(z.string()),
-  by: z.string(),
-  did: z.string(),
-  why: z.nullable(z.string()),
-});
-export type JournalEntry = z.infer<typeof JournalEntry>;
 
 /** Adds a line to the journal, which is only ever added to. */
 export const writeJournal = (data: string, entry: JournalEntry): Promise<void> =>

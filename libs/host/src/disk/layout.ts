@@ -6,7 +6,8 @@ import { join } from 'node:path';
  *     <data>/registry.json                     /registry.json                      no-cache
  *     <data>/releases/<name>/<version>/…       /remotes/<name>/<version>/…         immutable, for any origin
  *     <data>/registry-journal.jsonl            who changed it, when and why
- *     <data>/teams.json                        who may publish which remotes, by the hash of a key
+ *     <data>/previews/<id>/…                   /previews/<id>/…                     for whoever has the link, with an end
+ *     <data>/teams.json                        who may publish which remotes, by the hash of a key, and by which keys they are signed
  *     <data>/telemetry/<day>.jsonl             POST /telemetry
  *     <data>/openings/<day>.jsonl              openings and faults of versions, counted
  *     <dist>/remotes/<name>/<version>/…        the same addresses, for builds that came with the product
@@ -23,6 +24,8 @@ export const layout = {
   journal: (data: string) => join(data, 'registry-journal.jsonl'),
   releases: (data: string) => join(data, 'releases'),
   release: (data: string, name: string, version: string) => join(data, 'releases', name, version),
+  previews: (data: string) => join(data, 'previews'),
+  preview: (data: string, id: string) => join(data, 'previews', id),
   openings: (data: string) => join(data, 'openings'),
   telemetry: (data: string) => join(data, 'telemetry'),
   builds: (dist: string) => join(dist, 'remotes'),

@@ -1,3 +1,4 @@
+import type { VersionDay } from '@mayak/api/operator';
 import * as z from 'zod/mini';
 import type { Openings, RemoteReport } from '../registry/index.ts';
 import { linesIn, linesTo } from './dayFiles.ts';
@@ -44,17 +45,15 @@ export function openingsTo(data: string, days: number) {
 const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? null;
 
-/** How each version fared since a moment, by `name@version`. */
-export async function openingsIn(data: string, since: number): Promise<Map<string, Fared>> {
-  const lines = await linesIn(layout.openings(data), since, (value) => Counted.parse(value));
+/** The counts together, by a key. */
+function summed(lines: readonly Counted[], by: (line: Counted) => string): Map<string, Fared> {
   const all = new Map<string, Openings & { ready: number[] }>();
   for (const line of lines) {
-    if (Date.parse(line.at) < since) continue;
-    const one = all.get(keyOf(line)) ?? { openings: 0, faults: 0, ready: [] };
+    const one = all.get(by(line)) ?? { openings: 0, faults: 0, ready: [] };
     one.openings += line.openings;
     one.faults += line.faults;
     one.ready.push(...line.ready);
-    all.set(keyOf(line), one);
+    all.set(by(line), one);
   }
   return new Map(
     [...all].map(([key, { openings, faults, ready }]) => {
@@ -62,4 +61,25 @@ export async function openingsIn(data: string, since: number): Promise<Map<strin
       return [key, { openings, faults, median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) }];
     }),
   );
+}
+
+const linesSince = async (data: string, since: number): Promise<Counted[]> =>
+  (await linesIn(layout.openings(data), since, (value) => Counted.parse(value))).filter(
+    ({ at }) => Date.parse(at) >= since,
+  );
+
+/** How each version fared since a moment, by `name@version`. */
+export const openingsIn = async (data: string, since: number): Promise<Map<string, Fared>> =>
+  summed(await linesSince(data, since), keyOf);
+
+/** How each version fared on each day of UTC, the newest day first. */
+export async function openingsByDay(data: string, since: number): Promise<VersionDay[]> {
+  const days = summed(await linesSince(data, since), (line) => `${line.at.slice(0, 10)} ${keyOf(line)}`);
+  return [...days]
+    .map(([key, fared]) => {
+      const [day = '', named = ''] = key.split(' ');
+      const [remote = '', version = ''] = named.split('@');
+      return { day, remote, version, ...fared };
+    })
+    .toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : keyOf(a) < keyOf(b) ? -1 : 1));
 }

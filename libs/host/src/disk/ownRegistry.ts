@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Registry } from '../registry/index.ts';
+import { fileReader } from './fileReader.ts';
 import { layout } from './layout.ts';
 
 /** A registry file that cannot be used; the message is one sentence. */
@@ -21,15 +21,8 @@ export function parseRegistry(text: string, path: string): Registry {
   }
 }
 
-/** Reads the registry of a data folder, null while nothing is written; read again only when it changed, so that each call knows the newest. */
+/** Reads the registry of a data folder, null while nothing is written. */
 export function ownRegistry(data: string): () => Promise<Registry | null> {
   const path = layout.registry(data);
-  let last: { stamp: string; registry: Registry | null } = { stamp: '', registry: null };
-  return async () => {
-    const found = await stat(path).catch(() => null);
-    if (!found) return null;
-    const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
-    if (last.stamp !== stamp) last = { stamp, registry: parseRegistry(await readFile(path, 'utf8'), path) };
-    return last.registry;
-  };
+  return fileReader(path, (text) => parseRegistry(text, path));
 }

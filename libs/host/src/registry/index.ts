@@ -1,5 +1,8 @@
 export * from './release.ts';
 export * from './registry.ts';
+export * from './signature.ts';
+export * from './isTrusted.ts';
+export * from './preview.ts';
 export * from './resolve.ts';
 export * from './foreignOrigin.ts';
 export * from './bucket.ts';
@@ -7,6 +10,5 @@ export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
 export * from './gate.ts';
-export * from './change.ts';
 export * from './pageStart.ts';
 export { sha256 } from './sha256.ts';

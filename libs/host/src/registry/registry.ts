@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Integrity } from './release.ts';
+import { Signature, Trust } from './signature.ts';
 
 /** One published version of a remote: where it lies and the hash of its release.json. */
 export const RemoteVersion = z.object({
   base: z.string(),
   releaseHash: Integrity,
   state: z.enum(['published', 'blocked']),
+  signature: z.optional(Signature),
 });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
@@ -43,6 +45,8 @@ export const RegistryRemote = z.object({
   pins: z.array(Pin),
   rollouts: z.array(Rollout),
   versions: z.record(z.string(), RemoteVersion),
+  /** Only what it names may run; absent for a remote whose team has no key. Written by who serves the registry, never kept in its file. */
+  trust: z.optional(Trust),
 });
 export type RegistryRemote = z.infer<typeof RegistryRemote>;
 

@@ -31,6 +31,13 @@ const aRollout = (part: Partial<RegistryRemote['rollouts'][number]> = {}) => ({
   ...part,
 });
 const someone: Subject = { id: '7', tenant: 'acme', permissions: ['BnwasManagement'], locale: 'ru' };
+const preview = {
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  remote: 'reports',
+  version: '4.0.0',
+  releaseHash: `sha384-${'B'.repeat(64)}`,
+  until: '2026-11-29T10:00:00.000Z',
+};
 const pin = { tenant: 'acme', version: '1.0.0', until: null };
 
 describe('the pick of a version: override, disabled, blocked, pin, rollout, stable', () => {
@@ -42,6 +49,22 @@ describe('the pick of a version: override, disabled, blocked, pin, rollout, stab
       { enabled: false },
       { override: { version: '9.0.0', base: 'http://localhost:4203/' } },
     ],
+    [
+      'a preview before pins and rollouts',
+      '4.0.0',
+      'preview',
+      { pins: [pin], rollouts: [aRollout()] },
+      { preview },
+    ],
+    [
+      'a preview of a version of the same name',
+      '2.0.0',
+      'preview',
+      {},
+      { preview: { ...preview, version: '2.0.0' } },
+    ],
+    ['no preview of another remote', '2.0.0', 'stable', {}, { preview: { ...preview, remote: 'bnwas' } }],
+    ['no preview while it is switched off', null, 'disabled', { enabled: false }, { preview }],
     ['nothing while it is switched off', null, 'disabled', { enabled: false, pins: [pin] }, {}],
     ['the pin of the tenant before a rollout', '1.0.0', 'pin', { pins: [pin], rollouts: [aRollout()] }, {}],
     ['no pin of another tenant', '2.0.0', 'stable', { pins: [{ ...pin, tenant: 'other' }] }, {}],
@@ -252,4 +275,16 @@ describe('a rollout among 10,000 users', () => {
       resolve('reports', aRemote({ rollouts: [aRollout({ percent })] }), someone).reason;
     expect([at(place), at(place + 1e-9)]).toEqual(['stable', 'rollout']);
   });
+});
+
+describe('GEN-D05 the pick of a preview', () => {
+  it('is its own build, not the published one of that version', () =>
+    expect(resolve('reports', aRemote(), someone, { preview: { ...preview, version: '2.0.0' } })).toEqual({
+      name: 'reports',
+      version: '2.0.0',
+      base: '/previews/AAAAAAAAAAAAAAAAAAAAAA/',
+      releaseHash: preview.releaseHash,
+      reason: 'preview',
+      detail: 'until 2026-11-29T10:00:00.000Z',
+    }));
 });

@@ -1,5 +1,9 @@
 import { bucket } from './bucket.ts';
+import type { Preview } from './preview.ts';
 import type { Pin, RegistryRemote, Rollout } from './registry.ts';
+
+/** Where the files of a preview lie. */
+const previewBase = ({ id }: Preview) => `/previews/${id}/`;
 
 /** Who the pick is made for; `id` is the user's, or the device's before login. */
 export interface Subject {
@@ -12,6 +16,8 @@ export interface Subject {
 export interface Circumstances {
   /** A developer's address for this remote. */
   override?: { version: string; base: string };
+  /** The build that this tab was asked to show. */
+  preview?: Preview;
   /** Versions that failed here lately, as `name@version`. */
   blocked?: readonly string[];
   /** ISO date-time; pins end by it. */
@@ -21,6 +27,7 @@ export interface Circumstances {
 export type PickReason =
   | 'override'
   | 'disabled'
+  | 'preview'
   | 'pin'
   | 'rollout'
   | 'stable'
@@ -48,7 +55,7 @@ export interface Step {
   why: string;
 }
 
-/** Picks the version of a remote: override, then disabled, pin, rollout, stable, the one before it; a blocked version is passed over everywhere. */
+/** Picks the version of a remote: override, then disabled, preview, pin, rollout, stable, the one before it; a blocked version is passed over everywhere. */
 export function resolve(
   name: string,
   remote: RegistryRemote,
@@ -82,6 +89,9 @@ export function explain(
       reason: last?.rule ?? 'blocked',
       detail: last?.why ?? '',
       ...(last?.rule === 'override' ? { ...given.override, releaseHash: null } : {}),
+      ...(last?.rule === 'preview' && given.preview
+        ? { base: previewBase(given.preview), releaseHash: given.preview.releaseHash }
+        : {}),
     },
   };
 }
@@ -96,7 +106,7 @@ function* rules(
   subject: Subject,
   given: Circumstances,
 ): Generator<Step> {
-  const { override, blocked = [], now = new Date().toISOString() } = given;
+  const { override, preview, blocked = [], now = new Date().toISOString() } = given;
   if (override)
     yield {
       rule: 'override',
@@ -107,6 +117,9 @@ function* rules(
   yield remote.enabled
     ? { rule: 'disabled', version: null, taken: false, why: 'it is switched on' }
     : { rule: 'disabled', version: null, taken: true, why: remote.killReason ?? 'switched off' };
+
+  if (preview?.remote === name)
+    yield { rule: 'preview', version: preview.version, taken: true, why: `until ${preview.until}` };
 
   const unusable = (version: string) => {
     const state = remote.versions[version]?.state;

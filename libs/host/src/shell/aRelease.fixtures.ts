@@ -1,4 +1,4 @@
-import { Release, type Pick } from '../registry/index.ts';
+import { Preview, Release, type Pick } from '../registry/index.ts';
 
 export const hashOf = (letter: string) => `sha384-${letter.repeat(64)}`;
 
@@ -37,4 +37,13 @@ export const aPick = (part: Partial<Pick> = {}): Pick => ({
   reason: 'stable',
   detail: '',
   ...part,
+});
+
+/** A preview of reports. */
+export const aPreview = Preview.parse({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  remote: 'reports',
+  version: '4.0.0',
+  releaseHash: hashOf('v'),
+  until: '2026-11-29T10:00:00.000Z',
 });

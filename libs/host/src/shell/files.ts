@@ -18,7 +18,7 @@ const bare = (address: string) => address.replace(/[?#].*$/, '');
 /** Starts empty; each remote adds its files before its first script is asked for. */
 export function createFiles(origin: string): Files {
   const hashes = new Map<string, string>();
-  const bases = new Set<string>([new URL('/remotes/', origin).href]);
+  const bases = new Set(['/remotes/', '/previews/'].map((path) => new URL(path, origin).href));
   const renewed = new Map<string, number>();
   const absolute = (address: string) => bare(new URL(address, origin).href);
   return {

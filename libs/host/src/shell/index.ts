@@ -6,6 +6,7 @@ export * from './registryClient';
 export * from './blockedVersions';
 export * from './tabMemory';
 export * from './overrides';
+export * from './preview';
 export * from './watch';
 export * from './reporter';
 export * from './classify';

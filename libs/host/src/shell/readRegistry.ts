@@ -34,12 +34,14 @@ function shaped<T>(schema: { parse(value: unknown): T }, address: string, value:
 export const readRegistry = async (fetch: Fetch, timeout: number): Promise<Registry> =>
   shaped(Registry, '/registry.json', await readJson(fetch, '/registry.json', { cache: 'no-cache' }, timeout));
 
-/** Reads the description of the picked version and checks it against the registry's hash; that of a developer's override lies with its code. */
+/** Reads the description of the picked version and checks it against the registry's hash; that of a developer's override, or of a preview, lies with its code. */
 export async function readRelease(fetch: Fetch, pick: Pick, timeout: number): Promise<Release> {
   const read = async (address: string, init: RequestInit) =>
     shaped(Release, address, await readJson(fetch, address, init, timeout));
   if (pick.reason === 'override' && pick.base !== null)
     return read(`${pick.base}release.json`, { cache: 'no-store' });
+  if (pick.reason === 'preview' && pick.releaseHash !== null)
+    return read(`${pick.base}release.json`, { integrity: pick.releaseHash });
   if (pick.version === null || pick.releaseHash === null) throw new LoadFailure('disabled', pick.detail);
   return read(releaseAddress(pick.name, pick.version, pick.releaseHash), { integrity: pick.releaseHash });
 }

@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '../registry/index.ts';
-import { aRelease, hashOf } from './aRelease.fixtures';
+import { aPreview, aRelease, hashOf } from './aRelease.fixtures';
 import { openRegistryClient } from './registryClient';
 import { createBlockedVersions } from './blockedVersions';
 
@@ -395,5 +395,35 @@ describe('GEN-D05 a developer in a deployed shell', () => {
     expect(one).toMatchObject({ leftOut: true, pick: { base: null } });
     expect(registryClient.off('reports')).toBe('');
     expect(registryClient.isNewer()).toBe(false);
+  });
+});
+
+describe('GEN-D05 a preview', () => {
+  const preview = aPreview;
+
+  it('takes the place of its remote in this tab, and no other version takes its place', async () => {
+    const { one, registryClient, become } = await aClient({ more: { preview } });
+    expect(one).toMatchObject({
+      pick: { reason: 'preview', version: '4.0.0' },
+      release: { version: '4.0.0' },
+    });
+    expect(registryClient.hasPrevious(one)).toBe(false);
+    expect(await registryClient.fallBack(one)).toBe(false);
+    await become(registry({ stable: '2.1.0' }, 2));
+    expect(registryClient.isNewer()).toBe(false);
+    await registryClient.revive(one);
+    expect(one.pick.version).toBe('4.0.0');
+  });
+
+  it('of a remote that nobody ever published is there too', async () => {
+    const first = { ...registry(), remotes: {} };
+    const { one } = await aClient({ first, more: { preview } });
+    expect(one).toMatchObject({ name: 'reports', pick: { reason: 'preview', version: '4.0.0' } });
+  });
+
+  it('goes when its remote is switched off', async () => {
+    const { one, registryClient, become } = await aClient({ more: { preview } });
+    await become(registry({ enabled: false, killReason: 'wrong totals' }, 2));
+    await expect(registryClient.revive(one)).rejects.toMatchObject({ state: 'disabled' });
   });
 });

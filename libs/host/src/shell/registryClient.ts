@@ -5,10 +5,12 @@ import {
   resolve,
   unreadRelease,
   type Pick,
+  type Preview,
   type Registry,
   type Release,
   type Subject,
 } from '../registry/index.ts';
+import { untouched } from '../registry/operations/outcome.ts';
 import { LoadFailure } from './loadFailure';
 import type { PickedRemote } from './loader';
 import type { Overrides } from './overrides';
@@ -38,6 +40,8 @@ interface Options {
   startAnew?: () => void;
   blocked: BlockedVersions;
   overrides: Overrides;
+  /** The one build that this tab was asked to show. */
+  preview?: Preview | null;
   /** Remotes that this load of the page does without. */
   leftOut: (name: string) => boolean;
   /** The one remote that is of interest; without it all of them. */
@@ -79,20 +83,33 @@ export interface RegistryClient {
 const same = (a: Pick, b: Pick) =>
   a.version === b.version && a.releaseHash === b.releaseHash && a.base === b.base;
 
+/** A remote of which there is nothing but a preview. */
+const unpublished = untouched();
+
 const noneBefore: LastGood = { registry: () => null, release: () => null };
 
 /** Reads the registry and the descriptions of what it offers; what does not come in time, or not at all, is as it was last, and that is logged (ERR-D07). */
 export async function openRegistryClient(options: Options): Promise<RegistryClient> {
   const { read, describe, subject, awaited = null, blocked, overrides, leftOut, log } = options;
-  const { only, origin = location.origin, given = null, lastGood = noneBefore, patience = 3_000 } = options;
+  const {
+    only,
+    origin = location.origin,
+    given = null,
+    lastGood = noneBefore,
+    patience = 3_000,
+    preview = null,
+  } = options;
   const registry$ = new BehaviorSubject<Registry | null>(null);
   const blockedHere = new Set(blocked.list());
 
   const pickOf = (name: string, registry: Registry, against: Iterable<string> = blockedHere): Pick => {
-    const remote = registry.remotes[name];
+    const remote = registry.remotes[name] ?? (preview?.remote === name ? unpublished : undefined);
     if (!remote || leftOut(name)) return nothing(name);
     const base = overrides[name];
-    const given = base === undefined ? {} : { override: { version: '', base } };
+    const given = {
+      ...(base === undefined ? {} : { override: { version: '', base } }),
+      ...(preview && { preview }),
+    };
     const found = resolve(name, remote, subject(), { ...given, blocked: [...against] });
     // The last version that is left is used even after it has failed.
     const pick = found.reason === 'blocked' ? resolve(name, remote, subject(), given) : found;
@@ -128,7 +145,8 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
       registry$.next(lastGood.registry());
     });
   const first = registry$.value;
-  const names = Object.keys(first?.remotes ?? {}).filter((name) => name === (only ?? name));
+  const known = [...Object.keys(first?.remotes ?? {}), ...(preview ? [preview.remote] : [])];
+  const names = [...new Set(known)].filter((name) => name === (only ?? name));
   const remotes = first ? await Promise.all(names.map((name) => offer(name, first))) : [];
 
   const complete = async (): Promise<boolean> => {
@@ -157,7 +175,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
 
   const earlier = (one: PickedRemote): Pick | null => {
     const registry = registry$.value;
-    if (!registry || one.pick.version === null || one.pick.reason === 'override') return null;
+    if (!registry || one.pick.version === null || isOwn(one.pick)) return null;
     const next = pickOf(one.name, registry, [...blockedHere, `${one.name}@${one.pick.version}`]);
     return next.version === null || next.version === one.pick.version ? null : next;
   };
@@ -175,7 +193,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   const pickForUser = async () => {
     await awaited;
     const registry = registry$.value;
-    const theirs = remotes.filter(({ name, pick }) => pick.reason !== 'override' && !isEverybodys(name));
+    const theirs = remotes.filter(({ name, pick }) => !isOwn(pick) && !isEverybodys(name));
     const taken = await Promise.all(
       theirs.map(async (one) => {
         const pick = registry && pickOf(one.name, registry);
@@ -222,6 +240,17 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);
   };
 
+  /** Code of a team that signs runs only where its release is signed by that team (GEN-D05). */
+  const isTheirs = async ({ name, version, releaseHash, reason }: Pick): Promise<boolean> => {
+    const known = (registry$.value ?? first)?.remotes[name];
+    if (!known?.trust || version === null || releaseHash === null || reason === 'override') return true;
+    // Over plain http no browser can check it: there the server's own check stands, which blocks what nobody vouches for.
+    if (!crypto.subtle) return true;
+    const { isTrusted } = await import('../registry/isTrusted.ts');
+    const { signature } = (reason === 'preview' ? preview : known.versions[version]) ?? {};
+    return isTrusted({ name, version, releaseHash }, signature, known.trust);
+  };
+
   return {
     remotes,
     registry$,
@@ -235,18 +264,21 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
       return Object.keys(now.remotes).some((name) => {
         const next = pickOf(name, now);
         const here = remotes.find((one) => one.name === name);
-        return next.base !== null && next.reason !== 'override' && (!here || !same(here.pick, next));
+        return next.base !== null && !isOwn(next) && (!here || !same(here.pick, next));
       });
     },
     async revive(one, again = false) {
       await becomeOn(one, again);
       refuseForeign(one);
+      const { name, pick } = one;
+      if (!(await isTheirs(pick)))
+        throw new LoadFailure('integrity', `${name} ${pick.version} is not signed by its team`);
     },
     hasPrevious: (one) => earlier(one) !== null,
     block,
     async fallBack(one, leaving) {
       const pick = earlier(one);
-      if (!pick) return false;
+      if (!pick || !(await isTheirs(pick))) return false;
       const release = await describe(pick).catch(() => null);
       if (!release) return false;
       block(one);
@@ -260,6 +292,9 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
 /** The page has a place for each of its areas. */
 const hasOnly = ({ routes }: Release, known: Release['routes']) =>
   routes.every(({ path }) => known.some((one) => one.path === path));
+
+/** What this tab alone shows: no other version takes its place. */
+const isOwn = ({ reason }: Pick) => reason === 'override' || reason === 'preview';
 
 const nothing = (name: string): Pick => ({
   name,

@@ -31,6 +31,8 @@ const ends: readonly RemoteState[] = [
   'timeout',
   'crashed',
 ];
+/** A developer's code, or a preview: no version that users are given. */
+const isOwn = /^(override|preview):/;
 /** Reports by which a version is judged: what somebody switched off, or a user's own network, is no fault of it. */
 const counts: readonly RemoteReport['state'][] = [
   'ready',
@@ -59,10 +61,10 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
   const faulty = new Set<string>();
 
   /** Counts openings and faults of versions, each once a page: what a gated rollout is judged by. */
-  const counted = ({ remote, version, state, text }: RemoteReport) => {
+  const counted = ({ remote, version, state, text, why }: RemoteReport) => {
     const isLoading = state === 'unreachable' || text.startsWith('ChunkLoadError');
     const isOffline = isLoading && !navigator.onLine;
-    if (version === '' || isOffline || !counts.includes(state)) return {};
+    if (version === '' || isOffline || !counts.includes(state) || isOwn.test(why)) return {};
     const key = `${remote}@${version}`;
     const isFault = state !== 'ready';
     const first = { opening: !opened.has(key), fault: isFault && !faulty.has(key) };

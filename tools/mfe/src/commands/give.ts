@@ -1,7 +1,12 @@
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { givenWhy } from '@mayak/host/disk';
-import { givenBy, operationOf } from '@mayak/host/operations';
-import type { ChangeRequest, RegistryChange } from '@mayak/host/registry';
+import {
+  ChangeAnswer,
+  givenBy,
+  operationOf,
+  type ChangeRequest,
+  type RegistryChange,
+} from '@mayak/host/operations';
 import { fitOf } from '../check/fit.ts';
 import { changeOptions } from '../options.ts';
 import { askServer, said } from '../store/askServer.ts';
@@ -55,7 +60,7 @@ export async function changeRemote(
       ...(why && { why }),
       ...(force && { force }),
     };
-    return said(await askServer(server, world, { path: '/registry/changes', json: request }));
+    return said(await askServer(server, world, { path: '/registry/changes', json: request }, ChangeAnswer));
   }
   const operation = operationOf(name, asked, world.now().toISOString());
   const version = givenBy(asked);

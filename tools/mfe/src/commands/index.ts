@@ -10,6 +10,7 @@ import { make } from './new.ts';
 import { origins } from './origins.ts';
 import { pack } from './pack.ts';
 import { pin, unpin } from './pin.ts';
+import { preview } from './preview.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { registry } from './registry.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command<World>[] = [
   pack,
   check,
   canIRelease,
+  preview,
   publish,
   rollout,
   promote,

@@ -1,12 +1,13 @@
-import { type FoundBuild, checkFolder, keepRelease, layout } from '@mayak/host/disk';
-import { publish as publishing, type Operation } from '@mayak/host/operations';
+import { checkSigned, keepRelease, layout, teamsIn, trustUnsigned, type FoundBuild } from '@mayak/host/disk';
+import { ChangeAnswer, publish as publishing, type Operation } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { dirOf, distOf } from '../options.ts';
 import { Misuse, Refusal } from '@mayak/cli';
 import { checkAddress } from '../check/checkAddress.ts';
-import { buildAt, builtIns, findBuild } from '../store/findBuild.ts';
-import { askServer, said } from '../store/askServer.ts';
-import { zipOf } from '../store/zipOf.ts';
+import { askedBuild, builtIns } from '../store/findBuild.ts';
+import { said } from '../store/askServer.ts';
+import { sendBuild } from '../store/sendBuild.ts';
+import { signatureOf, signOption } from '../store/signatureOf.ts';
 import { change, tried } from './change.ts';
 import { fitting, giveOptions } from './give.ts';
 
@@ -32,16 +33,13 @@ export const publish = command({
       about: 'where the code lies already, when not with this server',
     },
     owner: { value: 'team', about: 'the team that the remote belongs to' },
+    ...signOption,
     ...giveOptions,
   },
   async run({ words: { name }, options, world }) {
-    const { from, version, owner } = options;
+    const { owner } = options;
     const dist = distOf(options, world);
-    const build = from === undefined ? await findBuild(dist, name, version) : await buildAt(from, world.cwd);
-    const { release, wrong } = await checkFolder(build.folder);
-    if (release && release.name !== name) wrong.push(`It is a release of ${release.name}.`);
-    if (release && release.version !== (version ?? build.version))
-      wrong.push(`It is version ${release.version}.`);
+    const { build, release, wrong } = await askedBuild(name, options, world);
     const base = options.base === undefined ? undefined : addressOf(options.base);
     if (release && base !== undefined && wrong.length === 0)
       wrong.push(...(await checkAddress(base, release)));
@@ -49,23 +47,22 @@ export const publish = command({
     if (options.server !== undefined) {
       if (base !== undefined)
         throw new Misuse('--base is for a folder, not for --server: the code goes there too.');
-      const headers = {
-        'X-Why': encodeURIComponent(options.why ?? ''),
-        'X-Force': encodeURIComponent(options.force ?? ''),
-      };
-      const bytes = await zipOf(build.folder);
-      return said(
-        await askServer(options.server, world, { path: `/registry/releases/${name}`, bytes, headers }),
-      );
+      return said(await sendBuild(build, 'releases', options, world, ChangeAnswer));
     }
 
     const data = dirOf(options, world);
     const allowed = await fitting(name, { version: build.version, from: build.folder }, options, world);
     const first = (await builtIns(dist)).find((one) => one.name === name);
-    const operation: Operation = publishing(name, entry(build, base), {
-      owner,
-      builtIn: first && entry(first),
-    });
+    const signature = signatureOf(build, options, world);
+    await checkSigned(await teamsIn(data), { ...build, releaseHash: build.hash }, signature);
+    const operation: Operation = publishing(
+      name,
+      { ...entry(build, base), signature },
+      {
+        owner,
+        builtIn: first && entry(first),
+      },
+    );
     const { versions = {} } = (await tried(operation, options, world)).remotes[name] ?? {};
     const at = versions[build.version]?.base;
     if (base !== undefined && at !== base)
@@ -73,6 +70,8 @@ export const publish = command({
     for (const kept of new Set([first, build]))
       if (kept && versions[kept.version]?.releaseHash === kept.hash)
         await keepRelease(data, kept, { describedOnly: kept === build && base !== undefined });
+    if (first && first.hash !== build.hash && versions[first.version]?.releaseHash === first.hash)
+      await trustUnsigned(data, name, first.hash);
     return change(operation, allowed, world);
   },
 });

@@ -2,8 +2,10 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -358,6 +360,61 @@ describe('mfe publish', () => {
     expect((await shop.mfe('team')).out).toMatch(/team-reports +reports/);
     await shop.mfe('team', 'team-reports', '--end');
     expect((await shop.mfe('team')).out).toBe('No team has a key.');
+  });
+
+  it('GEN-D05 a team that signs publishes signed releases alone; its private key stays in the file that it names', async () => {
+    await shop.mfe('team', 'team-reports', '--remote', 'reports');
+    shop.build('reports', '1.0.0');
+    await shop.mfe('publish', 'reports');
+    const file = join(shop.data, '../signing.pem');
+    const made = await shop.mfe('team', 'team-reports', '--new-key', file, '--json');
+    const { id } = JSON.parse(made.out) as { id: string };
+    expect([statSync(file).mode & 0o777, readFileSync(`${file}.pub`, 'utf8')]).toEqual([
+      0o600,
+      expect.stringContaining('PUBLIC KEY'),
+    ]);
+    expect(readFileSync(join(shop.data, 'teams.json'), 'utf8')).not.toContain('PRIVATE');
+    expect((await shop.mfe('team', 'team-reports', '--new-key', file)).error).toMatch('cannot be made');
+    const from = ['--from', shop.build('reports', '1.1.0', {}, 'upload')];
+    expect((await shop.mfe('publish', 'reports', ...from)).error).toMatch('reports 1.1.0 is not signed');
+    expect((await shop.mfe('publish', 'reports', ...from, '--sign', file)).code).toBe(0);
+    const { reports } = (await shop.served()).remotes;
+    expect(
+      Object.values(reports?.versions ?? {}).map(({ state, signature }) => [state, signature?.key]),
+    ).toEqual([
+      ['published', undefined],
+      ['published', id],
+    ]);
+    expect((await shop.mfe('team')).out).toContain(id);
+    expect((await shop.mfe('team', 'team-reports', '--revoke-key', id)).out).toBe(
+      `The key ${id} of team-reports is revoked. Nobody is given reports 1.1.0 until published anew, signed by another key.`,
+    );
+    expect((await shop.served()).remotes['reports']?.versions['1.1.0']?.state).toBe('blocked');
+  });
+
+  it('GEN-D05 a team elsewhere makes its pair itself and sends the public key', async () => {
+    const file = join(shop.data, '../elsewhere.pem');
+    const made = JSON.parse((await shop.mfe('team', '--new-key', file, '--json')).out) as { id: string };
+    await shop.mfe('team', 'team-reports', '--remote', 'reports');
+    expect((await shop.mfe('team', 'team-reports', '--public-key', `${file}.pub`)).out).toBe(
+      `team-reports signs its releases by the key ${made.id} from now on.`,
+    );
+    expect((await shop.mfe('team', 'team-reports', '--public-key', file)).code).toBe(1);
+  });
+
+  it('GEN-D05 a preview has a link and an end, and publishes nothing', async () => {
+    shop.build('reports', '2.3.0');
+    const { code, out } = await shop.mfe('preview', 'reports', '--days', '3');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^reports 2\.3\.0 is shown until 2026-11-23 10:00 UTC at\n\/reports\?preview=[\w-]{22}$/,
+    );
+    expect(existsSync(join(shop.data, 'registry.json'))).toBe(false);
+    const [id = ''] = readdirSync(join(shop.data, 'previews'));
+    expect(existsSync(join(shop.data, 'previews', id, 'app.22222222.js'))).toBe(true);
+    expect((await shop.mfe('preview', 'reports', '--days', '0')).code).toBe(2);
+    shop.build('reports', '2.4.0', { contract: '^9.0.0' });
+    expect((await shop.mfe('preview', 'reports')).error).toMatch('cannot run in this shell');
   });
 
   it('refuses a data folder that is not there', async () => {

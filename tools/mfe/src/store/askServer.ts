@@ -1,5 +1,5 @@
 import { Misuse, Refusal, type Result } from '@mayak/cli';
-import { ChangeAnswer } from '@mayak/host/registry';
+import type { ChangeAnswer } from '@mayak/host/operations';
 import type { World } from '../world.ts';
 
 interface Asked {
@@ -11,11 +11,20 @@ interface Asked {
 
 const patience = 120_000;
 
-/** Asks a running server for a change, with the key of a team. */
-export async function askServer(server: string, { env }: World, asked: Asked): Promise<ChangeAnswer> {
+/** An address of a server that may be named by its host alone. */
+export const addressAt = (server: string, path: string) =>
+  new URL(path, /^https?:\/\//.test(server) ? server : `https://${server}`).href;
+
+/** Asks a running server for something, with the key of a team. */
+export async function askServer<T>(
+  server: string,
+  { env }: World,
+  asked: Asked,
+  answers: { parse(value: unknown): T },
+): Promise<T> {
   const key = env['MFE_KEY'];
   if (!key) throw new Misuse('--server needs the key of your team in the environment, as MFE_KEY.');
-  const address = new URL(asked.path, /^https?:\/\//.test(server) ? server : `https://${server}`).href;
+  const address = addressAt(server, asked.path);
   const type = asked.bytes ? 'application/zip' : 'application/json';
   const answer = await fetch(address, {
     method: 'POST',
@@ -26,7 +35,7 @@ export async function askServer(server: string, { env }: World, asked: Asked): P
     throw new Refusal(`${address} does not answer.`, { cause });
   });
   const text = await answer.text();
-  if (answer.ok) return ChangeAnswer.parse(JSON.parse(text));
+  if (answer.ok) return answers.parse(JSON.parse(text));
   throw new Refusal(sentenceOf(text) ?? `${address} answered ${answer.status}.`);
 }
 

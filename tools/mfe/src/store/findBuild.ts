@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { buildOf, buildsIn, layout, newestFirst, type FoundBuild } from '@mayak/host/disk';
+import { buildOf, buildsIn, checkFolder, layout, newestFirst, type FoundBuild } from '@mayak/host/disk';
 import { Refusal } from '@mayak/cli';
+import { distOf } from '../options.ts';
+import type { World } from '../world.ts';
 
 /** Where `mfe pack` puts its builds: beside those that the server serves by itself. */
 export const packsOf = (dist: string) => join(dist, 'packs');
@@ -39,4 +41,23 @@ export async function buildAt(folder: string, cwd: string): Promise<FoundBuild> 
   } catch (cause) {
     throw new Refusal(`The release.json in ${path} is no JSON.`, { cause });
   }
+}
+
+interface Asked {
+  from: string | undefined;
+  version: string | undefined;
+  dist: string | undefined;
+}
+
+/** The build that the options name, and what is wrong with it as a release of this remote. */
+export async function askedBuild(name: string, { from, version, ...where }: Asked, world: World) {
+  const build =
+    from === undefined
+      ? await findBuild(distOf(where, world), name, version)
+      : await buildAt(from, world.cwd);
+  const { release, wrong } = await checkFolder(build.folder);
+  if (release && release.name !== name) wrong.push(`It is a release of ${release.name}.`);
+  if (release && release.version !== (version ?? build.version))
+    wrong.push(`It is version ${release.version}.`);
+  return { build, release, wrong };
 }

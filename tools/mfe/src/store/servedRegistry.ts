@@ -1,4 +1,4 @@
-import { buildsIn, layout, readRegistry, served } from '@mayak/host/disk';
+import { buildsIn, layout, readRegistry, served, teamsIn, withTrust } from '@mayak/host/disk';
 import { Registry } from '@mayak/host/registry';
 import { dirOf, distOf } from '../options.ts';
 import { Refusal } from '@mayak/cli';
@@ -26,7 +26,8 @@ export async function askPage(url: string, path: string): Promise<{ text: string
 export async function servedRegistry(where: Where, world: World): Promise<Registry> {
   if (where.url === undefined) {
     const builds = await buildsIn(layout.builds(distOf(where, world)))();
-    return served(await readRegistry(dirOf(where, world)), builds);
+    const data = dirOf(where, world);
+    return withTrust(served(await readRegistry(data), builds), await teamsIn(data), builds);
   }
   const { text, address } = await askPage(where.url, '/registry.json');
   try {

@@ -1,15 +1,28 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { giveKey, integrityOf, journalOf, readRegistry } from '@mayak/host/disk';
+import {
+  addTeamKey,
+  endPreviews,
+  giveKey,
+  integrityOf,
+  journalOf,
+  keyIdOf,
+  newKeyPair,
+  publicKeyIn,
+  readRegistry,
+  signRelease,
+} from '@mayak/host/disk';
 import type { Release } from '@mayak/host/registry';
 import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';
 import { pino } from 'pino';
 import { openHttp } from '../server.ts';
 import { publishing } from './publishing.ts';
+import { releaseFiles } from './release.fixtures.ts';
+import { web } from './web.ts';
 
 let folder: string;
 let data: string;
@@ -33,41 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const assets = { js: { sync: ['app.js'], async: [] }, css: { sync: [], async: [] } };
-
-/** The files of a release, as an archive. */
-function archive(version: string, part: Partial<Release> = {}, more: Record<string, string> = {}) {
-  const files: Record<string, string> = {
-    'remoteEntry.1.js': 'entry',
-    'app.js': `app ${version}`,
-    'mf-manifest.json': JSON.stringify({
-      name: 'mayak_reports',
-      metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
-      exposes: [{ name: 'app', assets }],
-    }),
-  };
-  const release = {
-    name: 'reports',
-    version,
-    commit: 'abc1234',
-    builtAt: '2026-11-20T09:00:00Z',
-    contract: '^1.0.0',
-    shared: { react: '^19.3.1' },
-    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(text)])),
-    preload: {},
-    routes: [{ path: 'reports', keepAlive: false, requires: [] }],
-    menu: [],
-    panels: [],
-    slots: [],
-    labels: {},
-    texts: { namespaces: [], locales: ['ru', 'en'] },
-    events: { emits: [], listens: [] },
-    embed: null,
-    ...part,
-  };
-  const all = { ...files, 'release.json': JSON.stringify(release), ...more };
-  return zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
-}
+const archive = (...args: Parameters<typeof releaseFiles>) =>
+  zipSync(
+    Object.fromEntries(Object.entries(releaseFiles(...args)).map(([path, text]) => [path, strToU8(text)])),
+  );
 
 async function post(path: string, body: Uint8Array | object, headers: Record<string, string> = {}) {
   const isZip = body instanceof Uint8Array;
@@ -81,7 +63,10 @@ async function post(path: string, body: Uint8Array | object, headers: Record<str
     },
     body: isZip ? Buffer.from(body) : JSON.stringify(body),
   });
-  return { status: answer.status, ...((await answer.json()) as { error?: string; did?: string }) };
+  return {
+    status: answer.status,
+    ...((await answer.json()) as Record<'error' | 'did' | 'address' | 'until', string | undefined>),
+  };
 }
 const publish = (version: string, part?: Partial<Release>, headers?: Record<string, string>) =>
   post('/registry/releases/reports', archive(version, part), headers);
@@ -167,6 +152,83 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
     expect(await answered({ 'x-team-key': 'mfe_0' })).toBe(401);
     expect(await answered({}, 'bnwas')).toBe(403);
     expect(await answered({})).toBe(413);
+  });
+
+  it('signs its releases once it has a key for that: unsigned, foreign and altered ones are refused, the registry keeps the signature', async () => {
+    const [theirs, other] = [newKeyPair(), newKeyPair()];
+    const publicKey = publicKeyIn(theirs.publicKey);
+    await addTeamKey(data, 'team-reports', {
+      key: publicKey,
+      now: new Date(),
+      registry: await readRegistry(data),
+    });
+    const signed = (version: string, privateKey: string, of = version) => {
+      const releaseHash = integrityOf(releaseFiles(of)['release.json'] ?? '');
+      const { key, value } = signRelease({ name: 'reports', version, releaseHash }, privateKey);
+      return publish(version, {}, { 'x-signature': `${key}:${value}` });
+    };
+    expect(await publish('1.0.0')).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('reports 1.0.0 is not signed'),
+    });
+    expect(await signed('1.0.0', other.privateKey)).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('which is none of team-reports'),
+    });
+    expect(await signed('1.0.0', theirs.privateKey, '1.1.0')).toMatchObject({
+      status: 409,
+      error: 'The signature of reports 1.0.0 is not of these bytes.',
+    });
+    expect(await publish('1.0.0', {}, { 'x-signature': 'nonsense' })).toMatchObject({ status: 409 });
+    expect((await reports())?.versions).toBeUndefined();
+    expect(await signed('1.0.0', theirs.privateKey)).toMatchObject({ status: 200 });
+    expect((await reports())?.versions['1.0.0']?.signature?.key).toBe(keyIdOf(publicKey));
+  });
+
+  it('shows a preview to whoever has its link until it ends; nothing is published', async () => {
+    await app.close();
+    app = openHttp(pino({ level: 'silent' }), []);
+    const config = () => ({ apiUrl: 'http://api.test/api' });
+    await app.register(web, { dist: join(folder, 'dist'), data, config });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const {
+      status,
+      address = '',
+      until = '',
+    } = await post('/registry/previews/reports?days=2', archive('3.0.0'));
+    expect([status, address]).toEqual([200, expect.stringMatching(/^\/reports\?preview=[\w-]{22}$/)]);
+    expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(2);
+    expect(await reports()).toBeUndefined();
+    const { port } = app.server.address() as AddressInfo;
+    const id = address.split('=')[1] ?? '';
+    const get = async (path: string, of = id) => fetch(`http://127.0.0.1:${port}/previews/${of}/${path}`);
+    const text = await (await get('release.json')).text();
+    expect(await (await get('preview.json')).json()).toMatchObject({
+      remote: 'reports',
+      version: '3.0.0',
+      releaseHash: integrityOf(text),
+    });
+    const file = await get('app.js');
+    expect([file.headers.get('cache-control'), await file.text()]).toEqual(['no-store', 'app 3.0.0']);
+    expect((await get('preview.json', 'A'.repeat(22))).status).toBe(404);
+    expect((await get('..%2f..%2fteams.json')).status).toBe(404);
+    expect(await post('/registry/previews/bnwas', archive('3.0.0'))).toMatchObject({ status: 403 });
+    expect(await post('/registry/previews/reports', archive('3.0.0', { contract: '^9.0.0' }))).toMatchObject({
+      status: 409,
+    });
+
+    expect(await endPreviews(data, Date.now() + 1 * 86_400_000)).toBe(0);
+    expect(await endPreviews(data, Date.now() + 3 * 86_400_000)).toBe(1);
+    expect((await get('app.js')).status).toBe(404);
+  });
+
+  it('keeps twenty previews of a remote, the eldest go', async () => {
+    key = await giveKey(data, 'team-reports', ['reports'], new Date());
+    for (let i = 0; i < 22; i += 1)
+      expect(await post(`/registry/previews/reports?days=${1 + i}`, archive('3.0.0'))).toMatchObject({
+        status: 200,
+      });
+    expect(readdirSync(join(data, 'previews'))).toHaveLength(20);
   });
 
   it('is slowed after 30 changes a minute from one address, so that keys cannot be guessed', async () => {

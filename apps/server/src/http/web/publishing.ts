@@ -2,26 +2,29 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { limits } from '@mayak/api';
+import { ChangeRequest } from '@mayak/api/operator';
 import {
   buildOf,
-  buildsIn,
-  changeRegistry,
   checkFolder,
-  descriptionOf,
+  checkSigned,
   givenWhy,
+  keepPreview,
   keepRelease,
-  lacksOf,
   layout,
-  newestFirst,
+  previewAnswer,
+  previewDays,
   Refused,
   teamOf,
-  triedOperation,
+  teamsIn,
+  trustUnsigned,
+  type FoundBuild,
 } from '@mayak/host/disk';
-import { givenBy, operationOf, publish, type Operation } from '@mayak/host/operations';
-import { ChangeRequest, Provided, type ChangeAnswer } from '@mayak/host/registry';
+import { publish } from '@mayak/host/operations';
+import { Signature, type Release } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../../clock/clock.ts';
 import { RateLimit } from '../rateLimit.ts';
+import { registryChanges } from './registryChanges.ts';
 import { unpackRelease } from './unpackRelease.ts';
 
 const perMinute = 30;
@@ -33,6 +36,14 @@ interface Team {
   remotes: string[];
 }
 
+interface Sent {
+  build: FoundBuild;
+  release: Release;
+  signature: Signature | undefined;
+  /** What is written down of it. */
+  why: string | null;
+}
+
 const sentence = (request: FastifyRequest, header: string): string | null => {
   try {
     return decodeURIComponent(String(request.headers[header] ?? '')).slice(0, 400) || null;
@@ -40,6 +51,14 @@ const sentence = (request: FastifyRequest, header: string): string | null => {
     return null;
   }
 };
+
+/** `<id of the key>:<signature>`; what is written otherwise is no signature of anybody. */
+function signatureIn({ headers }: FastifyRequest): Signature | undefined {
+  const text = headers['x-signature'];
+  if (typeof text !== 'string' || text === '') return undefined;
+  const [key = '', value = ''] = text.split(':');
+  return Signature.safeParse({ key, value }).data ?? { key: '', value: '' };
+}
 
 /**
  * Teams publish and roll out their own remotes over HTTP with a key (GEN-D05): the same checks as `mfe` makes beside the data folder,
@@ -74,7 +93,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   const serve =
     (
       remoteOf: (request: FastifyRequest) => unknown,
-      run: (request: FastifyRequest, team: Team) => Promise<ChangeAnswer>,
+      run: (request: FastifyRequest, team: Team) => Promise<object>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const team = teams.get(request);
@@ -89,24 +108,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       }
     };
 
-  const builtIns = async () => newestFirst(await buildsIn(layout.builds(dist))());
-  const now = async () => ({
-    now: new Date(clock.now()),
-    builtIn: [...new Set((await builtIns()).map(({ name }) => name))],
-  });
-  const tried = async (operation: Operation) => triedOperation(data, operation, await now());
-  const write = async (operation: Operation, team: Team, why: string | null): Promise<ChangeAnswer> => {
-    const { registry, did } = await changeRegistry(data, operation, {
-      ...(await now()),
-      by: team.name,
-      why,
-    });
-    return { revision: registry.revision, did };
-  };
-
-  /** What this shell lacks for a release. */
-  const lacks = async (text: string) =>
-    lacksOf(text, Provided.parse(JSON.parse(await readFile(layout.provided(dist), 'utf8'))));
+  const { builtIns, tried, write, lacks, change } = registryChanges({ data, dist });
 
   app.post(
     '/registry/changes',
@@ -116,20 +118,13 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       async (request, team) => {
         const read = ChangeRequest.safeParse(request.body);
         if (!read.success) throw new Refused('This is no change of a remote.');
-        const { remote, change, why = null, force = null } = read.data;
-        const operation = operationOf(remote, change, new Date(clock.now()).toISOString());
-        const version = givenBy(change);
-        if (version === null) return write(operation, team, why);
-        await tried(operation);
-        const lacking = await lacks(await descriptionOf({ data, dist }, remote, version));
-        return write(operation, team, givenWhy(`${remote} ${version}`, lacking, { why, force }));
+        return change(read.data, team.name);
       },
     ),
   );
 
-  app.post<{ Params: { name: string } }>(
-    '/registry/releases/:name',
-    { bodyLimit: largest, onRequest },
+  /** What a team sends, unpacked and judged: a sound release of its remote that this shell can run, signed where the team signs. */
+  const withBuild = (run: (sent: Sent, request: FastifyRequest, team: Team) => Promise<object>) =>
     serve(
       (request) => (request.params as { name: string }).name,
       async (request, team) => {
@@ -145,19 +140,43 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
           const build = { ...buildOf(name, layout.base(name, version), text), folder };
           const given = { why: sentence(request, 'x-why'), force: sentence(request, 'x-force') };
           const why = givenWhy(`${name} ${version}`, await lacks(text), given);
-          const first = (await builtIns()).find((one) => one.name === name);
-          const entry = { version, base: build.base, releaseHash: build.hash };
-          const builtIn = first && { version: first.version, base: first.base, releaseHash: first.hash };
-          const operation = publish(name, entry, { owner: team.name, builtIn });
-          const { versions = {} } = (await tried(operation)).remotes[name] ?? {};
-          if (first && versions[first.version]?.releaseHash === first.hash)
-            await keepRelease(data, { ...first, folder: join(layout.builds(dist), name, first.version) });
-          await keepRelease(data, build);
-          return await write(operation, team, why);
+          const signature = signatureIn(request);
+          await checkSigned(await teamsIn(data), { name, version, releaseHash: build.hash }, signature);
+          return await run({ build, release, signature, why }, request, team);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
       },
-    ),
+    );
+
+  app.post<{ Params: { name: string } }>(
+    '/registry/releases/:name',
+    { bodyLimit: largest, onRequest },
+    withBuild(async ({ build, signature, why }, _, team) => {
+      const { name, version, base, hash } = build;
+      const first = (await builtIns()).find((one) => one.name === name);
+      const builtIn = first && { version: first.version, base: first.base, releaseHash: first.hash };
+      const entry = { version, base, releaseHash: hash, signature };
+      const operation = publish(name, entry, { owner: team.name, builtIn });
+      const { versions = {} } = (await tried(operation)).remotes[name] ?? {};
+      if (first && versions[first.version]?.releaseHash === first.hash) {
+        await keepRelease(data, { ...first, folder: join(layout.builds(dist), name, first.version) });
+        if (first.hash !== hash) await trustUnsigned(data, name, first.hash);
+      }
+      await keepRelease(data, build);
+      return write(operation, { by: team.name, why });
+    }),
+  );
+
+  app.post<{ Params: { name: string }; Querystring: { days?: string } }>(
+    '/registry/previews/:name',
+    { bodyLimit: largest, onRequest },
+    withBuild(async ({ build, release, signature }, request) => {
+      const { days } = request.query as { days?: string };
+      const asked = Number(days ?? previewDays.usual);
+      if (!(asked > 0)) throw new Refused(`A preview is shown for some days; ${days} is no number of days.`);
+      const preview = await keepPreview(data, build, { now: clock.now(), days: asked, signature });
+      return previewAnswer(preview, release);
+    }),
   );
 }

@@ -1,5 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildsIn, layout, newestFirst, ownRegistry, served, type Build } from '@mayak/host/disk';
+import {
+  buildsIn,
+  layout,
+  newestFirst,
+  ownRegistry,
+  served,
+  teamsReader,
+  withTrust,
+  type Build,
+} from '@mayak/host/disk';
 import { addressKey, Release, type Registry } from '@mayak/host/registry';
 import { untouched } from '@mayak/host/operations';
 import { releaseElsewhere } from './elsewhere.ts';
@@ -36,18 +45,19 @@ export interface RegistryReader {
 export function createRegistry({ dist, data, bases, log }: Options): RegistryReader {
   const [built, stored] = [buildsIn(layout.builds(dist)), buildsIn(layout.releases(data))];
   const own = lastGood(ownRegistry(data), log);
+  const teams = lastGood(teamsReader(data), log);
   const elsewhere = [...bases].map(([name, base]) => releaseElsewhere(name, base));
   const texts = new Map<string, string>();
 
   const compose = async (): Promise<Registry> => {
-    const [registry, local, kept] = await Promise.all([own(), built(), stored()]);
+    const [registry, local, kept, signers] = await Promise.all([own(), built(), stored(), teams()]);
     const moved = elsewhere.flatMap((other) => other.last() ?? placeholder(local, other.name, other.base));
     for (const { name, version, hash, text } of [...kept, ...local, ...moved])
       texts.set(`${name}@${version} ${addressKey(hash)}`, text);
     const here = local.filter(({ name }) => !bases.has(name));
     const all = served(registry && withoutVersions(registry, bases), [...here, ...moved]);
     const origins = [...all.origins, ...[...bases.values()].map((base) => new URL(base).origin)];
-    return { ...all, origins: [...new Set(origins)] };
+    return withTrust({ ...all, origins: [...new Set(origins)] }, signers ?? {}, [...local, ...moved]);
   };
 
   const description: RegistryReader['description'] = (name, version, key) =>
@@ -83,9 +93,9 @@ export function createRegistry({ dist, data, bases, log }: Options): RegistryRea
   };
 }
 
-/** The last registry that could be used, while the file cannot. */
-function lastGood(read: () => Promise<Registry | null>, log: Options['log']): () => Promise<Registry | null> {
-  let good: Registry | null = null;
+/** What a file said when it could last be used, while it cannot. */
+function lastGood<T>(read: () => Promise<T | null>, log: Options['log']): () => Promise<T | null> {
+  let good: T | null = null;
   let logged = '';
   return async () => {
     try {

@@ -16,6 +16,7 @@ import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
 import { pagePolicy, plainPolicy, picturesOf, remoteOrigins } from './policy.ts';
 import { createRegistry } from './registry.ts';
+import { servePreviews } from './previews.ts';
 import { sendTagged } from './tagged.ts';
 import { telemetry } from './telemetry.ts';
 
@@ -141,6 +142,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       return file(forAnyPage(reply), { folder, path, caching: forever, root });
     },
   );
+  servePreviews(app, { data, file });
   serveBasemap(app, { dist, basemap, file });
   app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) =>
     file(reply, { folder: 'guide', path: request.params.name, caching: 'no-cache' }),

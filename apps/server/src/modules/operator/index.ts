@@ -9,6 +9,7 @@ import { operatorDevices } from './devices.ts';
 import { operatorImport } from './import.ts';
 import { operatorAccess } from './operatorAccess.ts';
 import { operatorPackets } from './packets.ts';
+import { operatorRemotes } from './remotes.ts';
 import { operatorUsers } from './users.ts';
 
 /** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
@@ -20,6 +21,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorClock(served, context, asOperator);
   operatorPackets(served, context, asOperator);
   operatorImport(served, context, asOperator);
+  operatorRemotes(served, context, asOperator);
   serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );

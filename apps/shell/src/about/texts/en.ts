@@ -13,6 +13,7 @@ export const en = {
     override: "developer's code from this computer",
     disabled: 'switched off by the operator',
     leftOut: 'left out by the address of the page',
+    preview: 'preview of a build',
     pin: 'pinned for the organization',
     rollout: 'gradual rollout',
     stable: 'stable version',

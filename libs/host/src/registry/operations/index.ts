@@ -10,3 +10,4 @@ export * from './origins.ts';
 export * from './forget.ts';
 export * from './gated.ts';
 export * from './operationOf.ts';
+export { ChangeAnswer, ChangeRequest, RegistryChange } from '@mayak/api/operator';

@@ -1,4 +1,4 @@
-import type { RegistryChange } from '../change.ts';
+import type { RegistryChange } from '@mayak/api/operator';
 import { block, unblock } from './block.ts';
 import { kill, revive } from './kill.ts';
 import type { Operation } from './outcome.ts';

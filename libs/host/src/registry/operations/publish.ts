@@ -2,12 +2,15 @@ import type { Operation } from './outcome.ts';
 import { untouched } from './outcome.ts';
 import { foreignOrigin } from '../foreignOrigin.ts';
 import type { RegistryRemote } from '../registry.ts';
+import type { Signature } from '../signature.ts';
 
 /** One version as it is entered: where its code lies and the hash of its release.json. */
 export interface Published {
   version: string;
   base: string;
   releaseHash: string;
+  /** Its team's; the same release may be signed anew by another key. */
+  signature?: Signature | undefined;
 }
 
 interface Given {
@@ -16,8 +19,8 @@ interface Given {
   builtIn?: Published | undefined;
 }
 
-const entered = ({ version, base, releaseHash }: Published): RegistryRemote['versions'] => ({
-  [version]: { base, releaseHash, state: 'published' },
+const entered = ({ version, base, releaseHash, signature }: Published): RegistryRemote['versions'] => ({
+  [version]: { base, releaseHash, state: 'published', ...(signature && { signature }) },
 });
 
 /** Enters an immutable version; nobody is given it before a rollout, a pin or a promotion. */
@@ -35,10 +38,14 @@ export const publish =
     const foreign = foreignOrigin(registry, build.base);
     if (foreign)
       return { refused: `${foreign} is not among the allowed origins; add it with mfe origins --add.` };
+    const { signature } = build;
     const next = {
       ...remote,
       owner: owner ?? remote.owner,
-      versions: { ...remote.versions, ...(known ? {} : entered(build)) },
+      versions: {
+        ...remote.versions,
+        ...(known ? signature && { [build.version]: { ...known, signature } } : entered(build)),
+      },
     };
     return {
       registry: { ...registry, remotes: { ...registry.remotes, [name]: next } },

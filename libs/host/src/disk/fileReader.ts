@@ -1,0 +1,13 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** Reads a file, null while there is none; read again only when it changed, so that each call knows the newest. */
+export function fileReader<T>(path: string, parse: (text: string) => T): () => Promise<T | null> {
+  let last: { stamp: string; value: T } | null = null;
+  return async () => {
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
+    if (last?.stamp !== stamp) last = { stamp, value: parse(await readFile(path, 'utf8')) };
+    return last.value;
+  };
+}
