@@ -1,7 +1,7 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { limits } from '@mayak/api';
 import { fileURLToPath } from 'node:url';
-import { at, built } from './paths.ts';
+import { at, built, ownFolder } from './paths.ts';
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -42,7 +42,7 @@ export const page = (mode: 'development' | 'production') =>
         // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
         leaflet$: 'leaflet/dist/leaflet-src.esm.js',
         // Its only door gives the build with the warnings of development.
-        ...(mode === 'production'
+        ...(mode === 'production' && ownFolder === null
           ? { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') }
           : {}),
       },
