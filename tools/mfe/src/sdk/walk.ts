@@ -9,7 +9,8 @@ export interface Walked {
 }
 
 const relative = /(['"`])(\.{1,2}\/[^'"`\n]*)\1/g;
-const bare = /(?:\bfrom|\bimport\s*\(?|\bresolve\(|\brequire\()\s*(['"])((?:@[a-z0-9-]+\/)?[a-z0-9][\w./-]*)\1/g;
+const bare =
+  /(?:\bfrom|\bimport\s*\(?|\bresolve\(|\brequire\()\s*(['"])((?:@[a-z0-9-]+\/)?[a-z0-9][\w./-]*)\1/g;
 const typesOnly = /^(?:import|export) type [^;]*? from '[^']*';$/gm;
 
 /** The source that a relative path names from a file, if there is one; what follows a `?` says how it is read. */
