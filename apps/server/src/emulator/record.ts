@@ -11,7 +11,8 @@ import { answerKey, type Recording } from './recording.ts';
 
 // Records what a server with the demo answers its demo user: `node apps/server/src/emulator/record.ts <address> <file.json.gz>`.
 const [address = '', file = ''] = process.argv.slice(2);
-const day = 86_400_000;
+/** As much as tracks and histories show at first. */
+const longest = 2 * 86_400_000;
 /** Fewer calls than a user may make in a minute. */
 const mostBeacons = 20;
 
@@ -26,7 +27,7 @@ const token = String(await login.json());
 
 const at = clock.now();
 const recording: Recording = { at, answers: {} };
-const period = { startDt: new Date(at - day).toISOString(), endDt: new Date(at).toISOString() };
+const period = { startDt: new Date(at - longest).toISOString(), endDt: new Date(at).toISOString() };
 
 /** Asks for an answer and keeps it; what is refused is none. */
 async function record({ accept, query }: Endpoint, path: string): Promise<unknown> {

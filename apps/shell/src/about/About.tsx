@@ -15,9 +15,11 @@ import {
 } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openDevTools } from '../devTools/open';
+import { devToolsTexts } from '../devTools/texts';
 import { useShell } from '../page/ShellContext';
 import { serverVersion } from './serverVersion';
-import { remoteStatus, type RemoteStatus } from './remoteStatus';
+import { remoteStatus, toneOf, type RemoteStatus } from './remoteStatus';
 import { aboutTexts } from './texts';
 
 type T = ReturnType<typeof useTexts<(typeof aboutTexts)['ru']>>;
@@ -56,7 +58,7 @@ export default function About() {
       ...statuses.map((one) => line(one, t)),
     ].join('\n');
   return (
-    <Dialog open title={t('title')} onClose={() => about$.next(false)} footer={<Copy text={all} />}>
+    <Dialog open title={t('title')} onClose={() => about$.next(false)} footer={<Footer text={all} />}>
       <Text>{product}</Text>
       <Text textStyle="secondary" color="fg.muted">
         {ground}
@@ -88,15 +90,20 @@ const releaseOf = ({ version, commit }: RemoteStatus, t: T) =>
 const line = (one: RemoteStatus, t: T) =>
   [one.name, releaseOf(one, t), t(`why.${one.why}`), one.detail, t(`state.${one.state}`)].join(' | ');
 
-const bad: readonly RemoteStatus['state'][] = [
-  'unreachable',
-  'integrity',
-  'incompatible',
-  'timeout',
-  'crashed',
-];
-const toneOf = ({ state }: RemoteStatus) =>
-  state === 'ready' ? 'normal' : bad.includes(state) ? 'preEmergency' : 'undefined';
+function Footer({ text }: { text: () => string }) {
+  const shell = useShell();
+  const t = useTexts(devToolsTexts);
+  const open = () => {
+    shell.about$.next(false);
+    openDevTools(shell).catch(shell.log);
+  };
+  return (
+    <>
+      {shell.config.allowOverrides && <Button onClick={open}>{t('title')}</Button>}
+      <Copy text={text} />
+    </>
+  );
+}
 
 /** Puts everything into the clipboard, for the support; a page without one shows no button. */
 function Copy({ text }: { text: () => string }) {
