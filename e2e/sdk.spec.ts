@@ -1,25 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { address, emulatorPort } from './product.ts';
+import { address, emulatorPort, port } from './product.ts';
 import { mfe, run, withdraw } from './releases.ts';
 import { expect, test } from './story.ts';
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
 const name = 'ownrepo';
-const folder = mkdtempSync(join(tmpdir(), 'mayak-team-'));
+const folder = join(tmpdir(), `mayak-team-${port}`);
 const sdk = join(folder, 'sdk');
 const remote = join(folder, name);
 const program = (room: string, file: string) => join(remote, 'node_modules/@mayak', room, 'src', file);
@@ -51,6 +43,7 @@ async function emulator(): Promise<ChildProcess> {
 
 test.describe('GEN-D05 a team with a repository of its own', () => {
   test.beforeAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
     await withdraw(name);
     await mfe('pack-sdk', '--record', address, '--out', sdk);
     const titles = ['--title-ru', name, '--title-en', name];
@@ -80,6 +73,7 @@ test.describe('GEN-D05 a team with a repository of its own', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
       // Development builds warn of a selector that only matters to a page drawn by a server.
       expect(spoken.splice(0).filter((line) => !line.includes(':first-child'))).toEqual([]);
+      await page.goto('about:blank');
     } finally {
       child.kill();
       await once(child, 'exit');
@@ -98,6 +92,6 @@ test.describe('GEN-D05 a team with a repository of its own', () => {
     await tool('promote', name, '0.1.0');
     await page.goto('/monitoring');
     await page.getByRole('link', { name }).click();
-    await expect(page.locator('main').getByText(/^Норма: \d+ of all$/)).toBeVisible();
+    await expect(page.locator('main').getByText(/^Норма: \d+/)).toBeVisible();
   });
 });
