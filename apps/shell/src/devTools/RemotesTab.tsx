@@ -1,9 +1,9 @@
 import { useObservable } from '@mayak/host';
 import { Box, Button, Flex, Pill, Select, Table, Text, TextInput, useTexts } from '@mayak/ui';
 import { useState, type SubmitEvent } from 'react';
-import { remoteStatus, toneOf } from '../about/remoteStatus';
-import { aboutTexts } from '../about/texts';
 import { useShell } from '../page/ShellContext';
+import { remoteStatus, toneOf } from '../remoteStatus/remoteStatus';
+import { remoteStatusTexts } from '../remoteStatus/texts';
 import { askedFaults, faults, type Fault } from './faults';
 import { devToolsTexts } from './texts';
 
@@ -11,7 +11,7 @@ import { devToolsTexts } from './texts';
 export function RemotesTab() {
   const { remotes, states$, registryClient, asked } = useShell();
   const t = useTexts(devToolsTexts);
-  const about = useTexts(aboutTexts);
+  const words = useTexts(remoteStatusTexts);
   const states = useObservable(states$, states$.value);
   const [given, setGiven] = useState(askedFaults.get);
   const give = (name: string, fault: Fault | '') => {
@@ -37,14 +37,14 @@ export function RemotesTab() {
             <td>{one.name}</td>
             <td>{[one.version, one.commit].filter(Boolean).join(' · ')}</td>
             <td>
-              {about(`why.${one.why}`)}
+              {words(`why.${one.why}`)}
               <Text as="span" color="fg.muted">
                 {' '}
                 {one.detail}
               </Text>
             </td>
             <td>
-              <Pill state={toneOf(one)}>{about(`state.${one.state}`)}</Pill>
+              <Pill state={toneOf(one)}>{words(`state.${one.state}`)}</Pill>
             </td>
             <td>
               <Override name={one.name} base={asked.overrides[one.name] ?? ''} />
