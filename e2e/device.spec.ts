@@ -18,14 +18,14 @@ test.describe('REMOTE, FW what is set and loaded', () => {
     const wanted = String(60 + (Date.now() % 200));
     await interval.fill(wanted);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Сохранить и отправить' }).click();
+    await page.getByRole('button', { name: 'Отправить 1 параметр' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Батарея маяка будет расходоваться быстрее');
     await question.getByRole('button', { name: 'Отправить' }).click();
-    const form = page.getByRole('form', { name: 'Обмен данными' });
-    await expect(form).toContainText(/Ожидает отправки|Отправлено/);
-    await expect(form).toContainText('Подтверждено', { timeout: 20_000 });
-    await expect(form).toContainText(`На маяке: ${wanted} с`);
+    const parameter = page.getByRole('row', { name: /^Интервал сбора данных/ });
+    await expect(parameter).toContainText(/Ожидает отправки|Отправлено/);
+    await expect(parameter).toContainText('Подтверждено', { timeout: 20_000 });
+    await expect(parameter.getByRole('cell').first()).toContainText(`${wanted} с`);
 
     await page.getByRole('link', { name: 'Настройки' }).click();
     await page.getByRole('button', { name: 'Загрузить' }).click();

@@ -14,8 +14,8 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
     await expect(table.getByRole('columnheader', { name: /Темп\. ГД, °C/ })).toBeVisible();
 
     await test.step('states stand in steps with their words', async () => {
-      await page.getByRole('checkbox', { name: 'Режим BNWAS' }).check();
-      await expect(table.getByRole('columnheader', { name: 'Режим BNWAS' })).toBeAttached();
+      await page.getByRole('checkbox', { name: 'Режим КДВП' }).check();
+      await expect(table.getByRole('columnheader', { name: 'Режим КДВП' })).toBeAttached();
       await expect(page.locator('.highcharts-yaxis-labels').getByText('Ручной')).toBeVisible();
     });
 
@@ -61,7 +61,7 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
       const file = info.outputPath('history.csv');
       await (await saving).saveAs(file);
       const [head] = readFileSync(file, 'utf8').split('\r\n');
-      expect(head).toContain('"Режим BNWAS"');
+      expect(head).toContain('"Режим КДВП"');
     });
 
     await test.step('it is as it was left when one comes back', async () => {

@@ -117,7 +117,7 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
     const panel = panelOf(page, /Мыс Желания/);
     await panel.getByRole('radio', { name: 'График' }).click();
     await panel.getByRole('button', { name: 'Все датчики' }).click();
-    await panel.getByRole('button', { name: 'Показать на графике: Режим BNWAS' }).click();
+    await panel.getByRole('button', { name: 'Показать на графике: Режим КДВП' }).click();
     const lines = panel.locator('.highcharts-graph');
     await expect(lines).toHaveCount(3);
     await expect(

@@ -66,8 +66,9 @@ describe('MAP-D02 pictures of a tile server', () => {
   afterEach(() => jest.useRealTimers());
   const note = () => screen.queryByText(/^The base map is out of reach/);
 
-  it('lie over the outline map until they come, and are turned round at night', () => {
+  it('lie over the outline map until they come, and are turned round at night', async () => {
     show();
+    await act(() => jest.advanceTimersByTimeAsync(0));
     expect(asked).toHaveBeenCalledWith('/basemap/index.json');
     expect(theMap().querySelector('.night-turned')).toHaveStyle({ zIndex: 2 });
     expect(note()).toBeNull();

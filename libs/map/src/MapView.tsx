@@ -1,6 +1,7 @@
 import { LeafletContext } from '@react-leaflet/core';
 import { limits } from '@mayak/api';
 import { Box, useKept } from '@mayak/ui';
+import { lazyPart } from '@mayak/ui/part';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Attribution } from './controls/Attribution';
 import { MapControls } from './controls/MapControls';
@@ -13,8 +14,9 @@ import { createMapInstance, MapInstanceContext, type MapInstance } from './insta
 import { useMapSwitches } from './instance/savedLayers';
 import { savedView } from './instance/savedView';
 import { useAttached } from './instance/useAttached';
-import { Ruler } from './ruler/Ruler';
 import { RulerHint } from './ruler/RulerHint';
+
+const Ruler = lazyPart(() => import(/* webpackChunkName: "ruler" */ './ruler/Ruler'), { floats: true });
 
 const allSwitches: readonly MapSwitch[] = ['beaconLabels', 'geoobjects', 'graticule', 'seamarks'];
 const noLayers: readonly MapLayerConfig[] = [];
@@ -130,8 +132,8 @@ export function MapView({
             onDetail={setDetailEnds}
           />
           {children}
-          {measuring && <Ruler from={measuring.from} onEnd={() => setMeasuring(null)} />}
-          {isMeasuring && <RulerHint rightInset={rightInset} />}
+          {measuring && <Ruler from={measuring.from} />}
+          {isMeasuring && <RulerHint rightInset={rightInset} onEnd={() => setMeasuring(null)} />}
           {shown.graticule && <GraticuleLabels bottomInset={bottomInset} />}
           <MapControls
             mapLayers={mapLayers}

@@ -33,7 +33,7 @@ export { useBasemap } from './names/useBasemap';
 export { Pin } from './pin/Pin';
 export { useMapInstance } from './instance/MapInstance';
 export { useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance/savedLayers';
-export { ShapeLayer } from './shapes/ShapeLayer';
+export { ShapeLayer } from './shapes';
 export { SmallMap } from './small/SmallMap';
 export type { SmallMapProps } from './small/SmallMapView';
 export { MomentMarkers, type MomentMarkersProps } from './tracks/MomentMarkers';

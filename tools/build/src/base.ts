@@ -19,6 +19,8 @@ const scripts: RuleSetRule = {
 const rules: RuleSetRule[] = [
   { ...scripts, resourceQuery: { not: /^\?worker$/ } },
   { resourceQuery: /^\?worker$/, loader: fileURLToPath(new URL('./workerLoader.ts', import.meta.url)) },
+  // A module here only makes what it exports, but for those of the map and of shapes, which teach others.
+  { test: /[\\/]leaflet[\\/]src[\\/](?!map[\\/]|layer[\\/]vector[\\/])/, sideEffects: false },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(svg|png|woff2|pmtiles)$/, type: 'asset/resource' },
 ];
@@ -39,8 +41,8 @@ export const page = (mode: 'development' | 'production') =>
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
       alias: {
-        // The other build of Leaflet takes the page's `window.L` and cannot be shaken.
-        leaflet$: 'leaflet/dist/leaflet-src.esm.js',
+        // The builds of Leaflet are one module each, of which nothing can be left out.
+        leaflet$: 'leaflet/src/Leaflet.js',
         // Its only door gives the build with the warnings of development.
         ...(mode === 'production' && ownFolder === null
           ? { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') }

@@ -2,9 +2,8 @@ import type { BnwasMode, BnwasReport } from '@mayak/api';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { modeKey } from '../texts/modes';
+import { daysIn } from './timeMarks';
 import { useAlarmText } from './useAlarmText';
-
-const day = 86_400_000;
 
 /** How a mode is filled: never by colour alone, as its word stands in the tip and what is off is hatched. */
 export const modeFill: Record<BnwasMode | 'none', string> = {
@@ -48,16 +47,6 @@ const Confirmed = chakra('span', {
 const Day = chakra('span', {
   base: { position: 'absolute', top: '7px', bottom: 0, width: '1px', bg: 'border', pointerEvents: 'none' },
 });
-
-/** More days than this are not told apart. */
-const mostDays = 31;
-
-/** The midnights of a period, in a zone in minutes. */
-function daysIn(from: number, to: number, zone: number): number[] {
-  const first = Math.ceil((from + zone * 60_000) / day) * day - zone * 60_000;
-  const count = Math.max(0, Math.ceil((to - first) / day));
-  return count > mostDays ? [] : Array.from({ length: count }, (_, i) => first + i * day);
-}
 
 interface Props {
   report: BnwasReport;

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { texts } from '../texts';
 import { complianceState } from '../texts/modes';
 import { Timeline } from './Timeline';
+import { TimeScale } from './TimeScale';
 
 /** The report of a vessel with the id that tables want. */
 export type VesselRow = BnwasReport & { id: number; color: string };
@@ -23,17 +24,19 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
       id,
       head,
       kind: 'duration',
-      width: 100,
+      width: 92,
       value: (row) => seconds(row) * 1_000,
       total: 'sum',
     });
+    const [from, to] = [range.from, range.to].map((at) => new Date(at).toISOString());
+    const timeline = `${t('report.timeline')}, ${format.period(from ?? '', to ?? '')}`;
     const percent = (share: number | null) =>
       share === null ? '' : `${format.number(share * 100, 1)}\u00a0%`;
     return [
       {
         id: 'name',
         head: t('column.name'),
-        width: 170,
+        width: 150,
         value: ({ BeaconName }) => BeaconName,
         cell: ({ color, BeaconName }) => (
           <>
@@ -44,8 +47,9 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
       },
       {
         id: 'timeline',
-        head: `${t('report.timeline')}, ${format.period(new Date(range.from).toISOString(), new Date(range.to).toISOString())}`,
-        width: 420,
+        head: timeline,
+        headCell: <TimeScale head={timeline} range={range} />,
+        width: 330,
         sort: false,
         value: () => null,
         cell: (row) => <Timeline report={row} range={range} />,
@@ -73,7 +77,7 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
         id: 'compliance',
         head: t('report.compliance'),
         kind: 'number',
-        width: 110,
+        width: 108,
         value: ({ Totals }) => Totals.Compliance,
         text: ({ Totals }) => percent(Totals.Compliance),
         cell: ({ Totals: { Compliance } }) =>

@@ -104,6 +104,7 @@ function Released({ code, name, onClose }: { code: string; name: string; onClose
   return (
     <Dialog
       open
+      isHeld
       title={t('done', { name })}
       onClose={onClose}
       footer={

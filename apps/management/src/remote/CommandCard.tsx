@@ -10,22 +10,11 @@ import {
   type RemoteCommand,
 } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Box, Button, chakra, Field, Flex, Table, TextInput, useFormats, useTexts } from '@mayak/ui';
+import { Box, Button, Card, chakra, Field, Flex, Table, TextInput, useFormats, useTexts } from '@mayak/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SendMark } from './SendMark';
 import { remoteTexts } from './texts';
-
-const Card = chakra('section', {
-  base: {
-    bg: 'bg.panel',
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    maxWidth: '1100px',
-  },
-});
-const Title = chakra('h2', { base: { textStyle: 'sectionTitle', padding: '11px 16px' } });
 
 /** A command of bytes, and all that was sent to the beacon with what became of it (REMOTE-05, REMOTE-06, REMOTE-D09). */
 export function CommandCard({ beacon, commands }: { beacon: Beacon; commands: readonly RemoteCommand[] }) {
@@ -55,58 +44,58 @@ export function CommandCard({ beacon, commands }: { beacon: Beacon; commands: re
     }
   };
   return (
-    <Box h="full" overflowY="auto" p={{ base: '12px', md: '16px 20px' }}>
-      <Card>
-        <Title>{t('page.command')}</Title>
-        <chakra.form
-          noValidate
-          p="0 16px 16px"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <Flex gap="8px" align="flex-start">
-            <Box flex="1" minW="0">
-              <Field
-                label={t('hex')}
-                hint={t('hexHint')}
-                error={isWrong ? t('hexHint') : (refusal ?? undefined)}
-                aside={t('digits', { count: hexOf(text).length, most: limits.remote.hexDigits })}
-              >
-                <TextInput
-                  mono
-                  value={text}
-                  autoComplete="off"
-                  onChange={(event) => setText(event.target.value)}
-                />
-              </Field>
-            </Box>
-            <Box pt="22px">
-              <Button
-                type="submit"
-                variant="primary"
-                loading={isSending}
-                disabled={!read.success || isBlocked}
-              >
-                {t('send')}
-              </Button>
-            </Box>
-          </Flex>
-        </chakra.form>
-      </Card>
-      <Box h="16px" />
-      <Card>
-        <Title>{t('history')}</Title>
-        {commands.length === 0 ? (
-          <Box p="0 16px 16px" color="fg.secondary">
-            {t('nothing')}
+    <Card
+      title={t('page.command')}
+      flush
+      aside={
+        <chakra.span color="fg.muted" textStyle="secondary">
+          {t('hexHint')}
+        </chakra.span>
+      }
+    >
+      <chakra.form
+        noValidate
+        p="12px 16px 16px"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Flex gap="8px" align="flex-start">
+          <Box flex="1" minW="0">
+            <Field
+              label={t('hex')}
+              error={isWrong ? t('hexHint') : (refusal ?? undefined)}
+              aside={t('digits', { count: hexOf(text).length, most: limits.remote.hexDigits })}
+            >
+              <TextInput
+                mono
+                value={text}
+                autoComplete="off"
+                onChange={(event) => setText(event.target.value)}
+              />
+            </Field>
           </Box>
-        ) : (
-          <History commands={commands} />
-        )}
-      </Card>
-    </Box>
+          <Box pt="22px">
+            <Button
+              type="submit"
+              aria-label={t('sendCommand')}
+              loading={isSending}
+              disabled={!read.success || isBlocked}
+            >
+              {t('send')}
+            </Button>
+          </Box>
+        </Flex>
+      </chakra.form>
+      {commands.length > 0 ? (
+        <History commands={commands} />
+      ) : (
+        <Box p="0 16px 16px" color="fg.secondary">
+          {t('nothing')}
+        </Box>
+      )}
+    </Card>
   );
 }
 
@@ -121,7 +110,7 @@ function History({ commands }: { commands: readonly RemoteCommand[] }) {
     return page ? t(`page.${page}`) : Payload;
   };
   return (
-    <Box overflowX="auto">
+    <Box overflowX="auto" borderTopWidth="1px" borderColor="border">
       <Table aria-label={t('history')}>
         <thead>
           <tr>

@@ -1,7 +1,20 @@
 import { limits, RegisterType, type Beacon } from '@mayak/api';
-import { Box, Button, IconButton, PlusIcon, Select, Table, TextInput, TrashIcon, useTexts } from '@mayak/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  IconButton,
+  PlusIcon,
+  Select,
+  Table,
+  TextInput,
+  TrashIcon,
+  useTexts,
+} from '@mayak/ui';
 import { remoteTexts } from './texts';
-import type { PageForm } from './usePageForm';
+import type { ReactNode } from 'react';
+import type { RemoteForm } from './useRemoteForm';
 
 type Row = Record<string, string>;
 
@@ -11,12 +24,21 @@ const types = Object.entries(RegisterType).map(([name, value]) => ({
   label: name.toLowerCase(),
 }));
 
+interface Props {
+  form: RemoteForm;
+  /** Their name in the form. */
+  name: string;
+  beacon: Beacon;
+  /** How far they are on their way. */
+  mark: ReactNode;
+}
+
 /** The registers of Modbus and the sensors that they feed (REMOTE-10, REMOTE-D07). */
-export function Registers({ form, beacon }: { form: PageForm; beacon: Beacon }) {
+export function Registers({ form, name, beacon, mark }: Props) {
   const t = useTexts(remoteTexts);
-  const value = form.values['Registers'];
+  const value = form.values[name];
   const rows: Row[] = Array.isArray(value) ? value : [];
-  const set = (next: Row[]) => form.set('Registers', next);
+  const set = (next: Row[]) => form.set(name, next);
   const change = (i: number, part: Row) => set(rows.map((row, k) => (k === i ? { ...row, ...part } : row)));
   const channels = beacon.Channels.map(({ Id, Name }) => ({ value: String(Id), label: Name }));
   const add = () =>
@@ -31,24 +53,31 @@ export function Registers({ form, beacon }: { form: PageForm; beacon: Beacon }) 
         Multiplier: '1',
       },
     ]);
-  const cell = (i: number, name: 'SlaveAddress' | 'Function' | 'Address' | 'Multiplier') => (
+  const cell = (i: number, column: 'SlaveAddress' | 'Function' | 'Address' | 'Multiplier') => (
     <TextInput
-      aria-label={`${t(`register.${name}`)} ${i + 1}`}
+      size="sm"
+      aria-label={`${t(`register.${column}`)} ${i + 1}`}
       inputMode="decimal"
-      value={rows[i]?.[name] ?? ''}
-      invalid={form.faultText(`Registers.${i}.${name}`) !== undefined}
-      onChange={(event) => change(i, { [name]: event.target.value })}
+      value={rows[i]?.[column] ?? ''}
+      invalid={form.faultText(`${name}.${i}.${column}`) !== undefined}
+      onChange={(event) => change(i, { [column]: event.target.value })}
     />
   );
   return (
     <Box>
+      <Flex align="center" gap="8px" mb="8px">
+        <chakra.h3 textStyle="label" flex="1">
+          {t('registers')}
+        </chakra.h3>
+        {mark}
+      </Flex>
       {rows.length > 0 && (
         <Box overflowX="auto" mb="8px">
           <Table aria-label={t('registers')}>
             <thead>
               <tr>
-                {(['ChannelId', ...numbers, 'DataType', 'Multiplier'] as const).map((name) => (
-                  <th key={name}>{t(`register.${name}`)}</th>
+                {(['ChannelId', ...numbers, 'DataType', 'Multiplier'] as const).map((column) => (
+                  <th key={column}>{t(`register.${column}`)}</th>
                 ))}
                 <th />
               </tr>
@@ -58,17 +87,19 @@ export function Registers({ form, beacon }: { form: PageForm; beacon: Beacon }) 
                 <tr key={i}>
                   <td>
                     <Select
+                      size="sm"
                       aria-label={`${t('register.ChannelId')} ${i + 1}`}
                       value={row['ChannelId'] ?? ''}
                       options={channels}
                       onValue={(ChannelId) => change(i, { ChannelId })}
                     />
                   </td>
-                  {numbers.map((name) => (
-                    <td key={name}>{cell(i, name)}</td>
+                  {numbers.map((column) => (
+                    <td key={column}>{cell(i, column)}</td>
                   ))}
                   <td>
                     <Select
+                      size="sm"
                       aria-label={`${t('register.DataType')} ${i + 1}`}
                       value={row['DataType'] ?? ''}
                       options={types}

@@ -1,26 +1,27 @@
-import { SendState, type Beacon, type BeaconInfo, type RemoteParameters } from '@mayak/api';
-import { Box, chakra, Flex, Select, useTexts } from '@mayak/ui';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import {
+  CommunicationStatus,
+  initialOf,
+  sendingNotes,
+  SendState,
+  type Beacon,
+  type BeaconInfo,
+  type PageValues,
+  type RemotePage,
+  type RemoteParameters,
+} from '@mayak/api';
+import { Alert, Box, Button, ConfirmDialog, Flex, Stack, useTexts } from '@mayak/ui';
+import { Form, FormNotes, SaveBar } from '@mayak/ui/form';
+import { useId, useMemo, useState } from 'react';
 import { CommandCard } from './CommandCard';
-import { PageCard } from './PageCard';
-import { sendLooks } from './SendMark';
+import { draftOf, fieldName, valueAt } from './draft';
+import { NextContact } from './NextContact';
+import { fieldsOf } from './pageFields';
+import { PageMenu, PageSelect, type Part } from './PageMenu';
+import { PageSection } from './PageSection';
+import { progressOf } from './progress';
 import { remoteTexts } from './texts';
-
-const Item = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    width: '100%',
-    minHeight: '36px',
-    px: '10px',
-    borderRadius: 'md',
-    textAlign: 'start',
-    _hover: { bg: 'bg.hover' },
-    '&[aria-current=page]': { bg: 'bg.selected', fontWeight: 600 },
-  },
-});
+import { useCurrentPart } from './useCurrentPart';
+import { useRemoteForm } from './useRemoteForm';
 
 interface Props {
   beacon: Beacon;
@@ -28,78 +29,122 @@ interface Props {
   remote: RemoteParameters;
 }
 
-/** The pages of a beacon with how far each is, and the one that the address names (REMOTE-D02). */
-export function RemotePages({ beacon, info, remote }: Props) {
+/** The parameters of a beacon page by page, their sending, and the commands to it (REMOTE-D02). */
+export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }: Props) {
   const t = useTexts(remoteTexts);
-  const [query, setQuery] = useSearchParams();
   const { HasGsmModule: hasGsm, HasIridiumModule: hasIridium } = info;
   const device = useMemo(
     () => ({ model: beacon.BeaconModel, hasGsm, hasIridium }),
     [beacon.BeaconModel, hasGsm, hasIridium],
   );
-  const named = query.get('page');
-  const page =
-    remote.Pages.find(({ Page }) => Page === named) ?? (named === 'command' ? undefined : remote.Pages[0]);
-  const shown = page?.Page ?? 'command';
-  const open = (next: string) => setQuery({ page: next }, { replace: true });
-  const tabs = [
-    ...remote.Pages.map(({ Page, SendState: state, SavedDt }) => ({
-      id: Page,
-      state: SavedDt ? state : null,
-    })),
-    { id: 'command' as const, state: null },
+  const { form, ready, send, isSending, unsent, valuesOf } = useRemoteForm({
+    beaconId: beacon.Id,
+    pages,
+    device,
+  });
+  const { scroller, current, read, open } = useCurrentPart<Part>([
+    ...pages.map(({ Page }) => Page),
+    'command',
+  ]);
+  const formId = useId();
+  /** The pages that wait for a yes, with what sending them does. */
+  const [asked, setAsked] = useState<{ pages: readonly RemotePage[]; notes: readonly string[] } | null>(null);
+  const isBlocked = beacon.CommunicationStatus !== CommunicationStatus.Active;
+
+  const saved = draftOf(pages);
+  const rows = pages.map((page) => {
+    const names = fieldsOf(page.Page, device).map(({ name }) => name);
+    if (page.Page === 'modbus') names.push('Registers');
+    const isChanged = (name: string) => {
+      const path = fieldName(page.Page, name);
+      return JSON.stringify(valueAt(form.values, path)) !== JSON.stringify(valueAt(saved, path));
+    };
+    const progress = new Map(names.map((name) => [name, progressOf(page, name, isChanged(name))]));
+    return { page, progress, isTyped: names.some(isChanged) };
+  });
+  const unsentCount = rows
+    .filter(({ page }) => ready.includes(page.Page))
+    .flatMap(({ progress }) => [...progress.values()])
+    .filter((one) => one?.state === SendState.NotSent).length;
+
+  const about = { isAlarm: beacon.BNWASAlarm !== 0 || beacon.State === 3, hasIridium };
+  const notesOf = (name: RemotePage) => {
+    const page = pages.find(({ Page }) => Page === name);
+    const before = { ...initialOf(name, device), ...page?.Reported } as PageValues;
+    return sendingNotes(name, { ...page?.Values, ...valuesOf(name) } as PageValues, before, about);
+  };
+  const start = (names: readonly RemotePage[]) => {
+    const notes = [...new Set(names.flatMap(notesOf))].map((note) => t(`notes.${note}`));
+    if (notes.length > 0 && form.faults.length === 0) setAsked({ pages: names, notes });
+    else void send(names);
+  };
+  const parts = [
+    ...rows.map(({ page, progress }) => ({ id: page.Page, progress: [...progress.values()] })),
+    { id: 'command' as const, progress: [] },
   ];
+  const menu = { parts, current: current ?? 'command', onOpen: open };
   return (
     <Flex h="full" minH="0" bg="bg.canvas">
-      <chakra.nav
-        aria-label={t('pages')}
-        flex="none"
-        w="216px"
-        p="10px 8px"
-        bg="bg.panel"
-        borderRightWidth="1px"
-        borderColor="border"
-        overflowY="auto"
-        hideBelow="lg"
-      >
-        {tabs.map(({ id, state }) => {
-          const look = state === null ? null : sendLooks[state];
-          return (
-            <Item
-              key={id}
-              type="button"
-              aria-current={id === shown ? 'page' : undefined}
-              onClick={() => open(id)}
-            >
-              <Box as="span" flex="1">
-                {t(`page.${id}`)}
-              </Box>
-              {look && (
-                <Box as="span" color={state === SendState.Error ? 'state.emergency.fg' : 'fg.muted'}>
-                  <look.icon size={14} role="img" aria-label={t(`state.${look.name}`)} />
-                </Box>
-              )}
-            </Item>
-          );
-        })}
-      </chakra.nav>
+      <PageMenu {...menu} />
       <Flex direction="column" flex="1" minW="0" minH="0">
-        <Box flex="none" p="12px 12px 0" hideFrom="lg">
-          <Select
-            aria-label={t('pages')}
-            value={shown}
-            options={tabs.map(({ id }) => ({ value: id, label: t(`page.${id}`) }))}
-            onValue={open}
-          />
+        <PageSelect {...menu} />
+        <Box
+          ref={scroller}
+          onScroll={read}
+          flex="1"
+          minH="0"
+          overflowY="auto"
+          p={{ base: '12px', md: '16px 20px' }}
+        >
+          <Stack gap="16px" maxW="1140px">
+            <Form
+              form={form}
+              id={formId}
+              aria-label={t('pages')}
+              display="flex"
+              flexDirection="column"
+              gap="16px"
+            >
+              <FormNotes form={form} />
+              {unsent && <Alert state="emergency">{t(unsent)}</Alert>}
+              {rows.map(({ page, progress, isTyped }) => (
+                <Box key={page.Page} data-part={page.Page}>
+                  <PageSection
+                    {...{ beacon, device, page, form, progress, isSending }}
+                    onSend={isTyped ? null : () => start([page.Page])}
+                  />
+                </Box>
+              ))}
+            </Form>
+            <Box data-part="command">
+              <CommandCard beacon={beacon} commands={Commands} />
+            </Box>
+          </Stack>
         </Box>
-        <Box flex="1" minH="0">
-          {page ? (
-            <PageCard key={page.Page} beacon={beacon} device={device} page={page} />
-          ) : (
-            <CommandCard beacon={beacon} commands={remote.Commands} />
-          )}
-        </Box>
+        <SaveBar form={form} formId={formId} note={<NextContact beacon={beacon} />}>
+          <Button
+            variant="primary"
+            loading={isSending}
+            disabled={isBlocked || ready.length === 0}
+            onClick={() => start(ready)}
+          >
+            {unsentCount > 0 ? t('sendCount', { count: unsentCount }) : t('send')}
+          </Button>
+        </SaveBar>
       </Flex>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('sendAsk', { page: (asked?.pages ?? []).map((page) => t(`page.${page}`)).join(', ') })}
+        text={(asked?.notes ?? []).join(' ')}
+        confirm={t('send')}
+        cancel={t('cancel')}
+        onConfirm={() => {
+          const { pages: names = [] } = asked ?? {};
+          setAsked(null);
+          void send(names);
+        }}
+        onCancel={() => setAsked(null)}
+      />
     </Flex>
   );
 }

@@ -1,12 +1,18 @@
-import { type RemotePage } from '@mayak/api';
-import { pageFaults, remotePages, type PagedDevice, type PageValues } from '@mayak/api';
+import {
+  pageFaults,
+  remotePages,
+  type PagedDevice,
+  type PageValues,
+  type RemotePage,
+  type RemoteParametersPage,
+} from '@mayak/api';
 import { faultsBy, type Fault } from '@mayak/ui/form';
-import type { PageField } from './pageFields';
+import { fieldsOf, type PageField } from './pageFields';
 
 type Values = Readonly<Record<string, unknown>>;
 type Cells = Record<string, string>;
-/** A page as it is typed: numbers and lists as they stand in their fields. */
-export interface PageDraft {
+/** Parameters as they are typed: numbers and lists as they stand in their fields. */
+export interface Draft {
   [name: string]: string | boolean | Cells | Cells[];
 }
 
@@ -17,19 +23,35 @@ const isObject = (value: unknown): value is Values =>
 export const valueAt = (values: Values | null, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), values);
 
+/** The name of a parameter among those of all pages. */
+export const fieldName = (page: RemotePage, name: string) => `${page}:${name}`;
+
 const cellsOf = (value: Values): Cells =>
   Object.fromEntries(Object.entries(value).map(([key, cell]) => [key, String(cell ?? '')]));
 
 /** What the fields of a page begin with. */
-export const draftOf = (values: Values): PageDraft =>
+const typedOf = (name: string, value: unknown): Draft[string] => {
+  if (typeof value === 'boolean') return value;
+  if (Array.isArray(value))
+    return name === 'Registers' ? value.filter(isObject).map(cellsOf) : value.join(', ');
+  if (isObject(value)) return { ...cellsOf(value), Password: '' };
+  return String(value);
+};
+
+/** What the fields of all pages begin with. */
+export const draftOf = (pages: readonly RemoteParametersPage[]): Draft =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]): [string, PageDraft[string]] => {
-      if (typeof value === 'boolean') return [name, value];
-      if (Array.isArray(value))
-        return [name, name === 'Registers' ? value.filter(isObject).map(cellsOf) : value.join(', ')];
-      if (isObject(value)) return [name, { ...cellsOf(value), Password: '' }];
-      return [name, String(value)];
-    }),
+    pages.flatMap(({ Page, Values }) =>
+      Object.entries(Values).map(([name, value]) => [fieldName(Page, name), typedOf(name, value)]),
+    ),
+  );
+
+/** What is typed of one page, by the names of its parameters. */
+export const draftOfPage = (draft: Draft, page: RemotePage): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) =>
+      name.startsWith(fieldName(page, '')) ? [[name.slice(page.length + 1), value]] : [],
+    ),
   );
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
@@ -45,8 +67,8 @@ function put(values: Record<string, unknown>, path: string, value: unknown): voi
   else values[first] = { ...(isObject(values[first]) ? values[first] : {}), [rest]: value };
 }
 
-/** The values that a form means; a field that holds no number is NaN, and a password that was left empty is left out. */
-export function readDraft(draft: PageDraft, fields: readonly PageField[]): Values {
+/** The values that a page means as it is typed; a field that holds no number is NaN, and a password that was left empty is left out. */
+export function readDraft(draft: Draft, fields: readonly PageField[]): Values {
   const values: Record<string, unknown> = {};
   for (const { name, kind } of fields) {
     const typed = valueAt(draft, name);
@@ -66,12 +88,8 @@ export function readDraft(draft: PageDraft, fields: readonly PageField[]): Value
 }
 
 /** What is wrong with a page, by its fields and by its device (REMOTE-D04 to REMOTE-D08). */
-export function draftFaults(
-  page: RemotePage,
-  draft: PageDraft,
-  fields: readonly PageField[],
-  device: PagedDevice,
-): Fault[] {
+function pageDraftFaults(page: RemotePage, draft: Draft, device: PagedDevice): readonly Fault[] {
+  const fields = fieldsOf(page, device);
   const values = readDraft(draft, fields);
   const named = faultsBy(remotePages[page])(values).map((fault) => {
     const field = fields.find(({ name }) => name === fault.field || fault.field.startsWith(`${name}.`));
@@ -85,6 +103,18 @@ export function draftFaults(
       ...range,
     };
   });
-  if (named.length > 0) return named;
-  return pageFaults(page, values as PageValues, device);
+  return named.length > 0 ? named : pageFaults(page, values as PageValues, device);
 }
+
+/** What is wrong with what is typed, page by page. */
+export const draftFaults = (
+  draft: Draft,
+  pages: readonly RemoteParametersPage[],
+  device: PagedDevice,
+): Fault[] =>
+  pages.flatMap(({ Page }) =>
+    pageDraftFaults(Page, draftOfPage(draft, Page), device).map((fault) => ({
+      ...fault,
+      field: fieldName(Page, fault.field),
+    })),
+  );

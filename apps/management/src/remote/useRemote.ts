@@ -1,11 +1,10 @@
-import { getBeaconInfo, getRemoteParameters, limits, SendState } from '@mayak/api';
+import { getBeaconInfo, getRemoteParameters, limits } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { filter } from 'rxjs';
-
-const moving: readonly SendState[] = [SendState.Waiting, SendState.Sent, SendState.SentToIridium];
+import { moving } from './moving';
 
 /** The parameters of a beacon: read each 10 s while something is on its way, and at once when it moved on (REMOTE-D10, LIVE-D01). */
 export function useRemote(id: number) {

@@ -1,7 +1,7 @@
 import { limits, SendState, type RemoteParameters } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
-import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
-import { act, screen, within } from '@testing-library/react';
+import { aBeacon, aFailure, renderInHost } from '@mayak/fleet/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { NEVER, Subject, type Observable } from 'rxjs';
@@ -15,6 +15,7 @@ const exchange = {
   DataChannel: 1,
   NmeaMode: 0,
 };
+const motion = { MotionDetection: true, SpeedThreshold: 5, StopTimeout: 120 };
 const aPage = (part = {}): RemoteParameters['Pages'][number] => ({
   Page: 'exchange',
   Values: exchange,
@@ -40,13 +41,18 @@ const info = {
   HasBluetoothModule: false,
 };
 
-function show({
-  page = {},
-  beacon = {},
-  search = '',
-  live$ = NEVER,
-}: { page?: object; beacon?: object; search?: string; live$?: Observable<LiveMessage> } = {}) {
-  const all: RemoteParameters = { Pages: [aPage(page)], Commands: [] };
+interface Given {
+  page?: object;
+  beacon?: object;
+  search?: string;
+  live$?: Observable<LiveMessage>;
+  /** Pages after the first. */
+  more?: RemoteParameters['Pages'];
+  answers?: object;
+}
+
+function show({ page = {}, beacon = {}, search = '', live$ = NEVER, more = [], answers = {} }: Given = {}) {
+  const all: RemoteParameters = { Pages: [aPage(page), ...more], Commands: [] };
   return renderInHost(
     <Routes>
       <Route path="/management/beacon/:id/remote" element={<RemoteControl />} />
@@ -58,14 +64,25 @@ function show({
       answers: {
         'GET /beacons/{id}': aBeacon({ Id: 5, BeaconModel: 2, ...beacon }),
         'GET /beacons.getAdditionalInfo/{id}': info,
+        'GET /beacons.getExchangeSchedule/{id}': {
+          ExchangeInterval: 3600,
+          Source: 'device',
+          ConnectionDt: null,
+        },
         [routes.get]: all,
-        [routes.edit]: ({ body }: { body: { Values: object } }) => aPage({ Values: body.Values }),
+        [routes.edit]: ({ body }: { body: { Page: string; Values: object } }) => ({
+          ...all.Pages.find(({ Page }) => Page === body.Page),
+          Values: body.Values,
+          SendState: SendState.NotSent,
+        }),
         [routes.send]: all,
         [routes.command]: {},
+        ...answers,
       },
     },
   );
 }
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const bodies = ({ asked }: ReturnType<typeof show>, route: string) =>
   asked.filter((one) => one.route === route).map(({ input }) => (input as { body: unknown }).body);
 const interval = () => screen.findByRole('textbox', { name: 'Data collect interval' });
@@ -74,30 +91,83 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('shows what is wanted beside what the beacon has confirmed, and how far it is', async () => {
     show({ page: { SendState: SendState.SentToIridium } });
     expect(await interval()).toHaveValue('300');
-    expect(screen.getByText('On the beacon: 600 s')).toBeInTheDocument();
-    expect(screen.getByText('Sent to Iridium')).toBeInTheDocument();
+    expect(rowOf('Data collect interval')).toHaveTextContent(/600 s \(00:10\).*Sent to Iridium/);
+    expect(rowOf('NMEA mode')).toHaveTextContent(/Off.*Confirmed/);
+    const menu = screen.getByRole('navigation', { name: 'Parameters' });
+    expect(within(menu).getByRole('img', { name: 'On their way: 1' })).toBeInTheDocument();
   });
 
   it('says once that the beacon has confirmed nothing of a page yet', async () => {
     show({ page: { Reported: null, ReportedDt: null } });
     expect(await screen.findByText('The beacon has not confirmed this page yet')).toBeInTheDocument();
-    expect(screen.queryByText(/^On the beacon/)).toBeNull();
+    expect(rowOf('Data collect interval')).not.toHaveTextContent('600');
   });
 
   it('sends what is unsaved after saving it, and says first what it does to the battery', async () => {
     const shown = show();
     await userEvent.clear(await interval());
     await userEvent.type(await interval(), '60');
-    await userEvent.click(screen.getByRole('button', { name: 'Save and send' }));
+    expect(rowOf('Data collect interval')).toHaveTextContent('Not sent');
+    await userEvent.click(screen.getByRole('button', { name: 'Send 1 parameter' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('The beacon will use its battery faster.');
     expect(bodies(shown, routes.edit)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+    await waitFor(() => expect(bodies(shown, routes.send)).toHaveLength(1));
     expect(bodies(shown, routes.edit)).toEqual([
       { Page: 'exchange', Values: { ...exchange, DataCollectInterval: 60 } },
     ]);
     expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]);
+  });
+
+  it('REMOTE-D02 what is typed on two pages is saved page by page and goes in one sending', async () => {
+    const shown = show({ more: [aPage({ Page: 'motion', Values: motion, Reported: motion })] });
+    await userEvent.type(await interval(), '0');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Time to a stop' }), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Send 2 parameters' }));
+    await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange', 'motion'] }]));
+    expect(bodies(shown, routes.edit)).toEqual([
+      { Page: 'exchange', Values: { ...exchange, DataCollectInterval: 3000 } },
+      { Page: 'motion', Values: { ...motion, StopTimeout: 1200 } },
+    ]);
+  });
+
+  it('REMOTE-D02 a page that was sent goes again as it stands, and nothing else with it', async () => {
+    const shown = show({
+      page: { SendState: SendState.Error, Reported: { ...exchange, DataCollectInterval: 400 } },
+      more: [aPage({ Page: 'motion', Values: motion, SavedDt: null })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send: Data exchange' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
+    );
+    await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]));
+    expect(bodies(shown, routes.edit)).toEqual([]);
+  });
+
+  it('REMOTE-D02 of two pages the first is kept when the second is refused, and its fault stands at its field', async () => {
+    const shown = show({
+      more: [aPage({ Page: 'motion', Values: motion, Reported: motion })],
+      answers: {
+        [routes.edit]: ({ body }: { body: { Page: string; Values: object } }) => {
+          if (body.Page === 'motion')
+            throw aFailure(routes.edit, 400, 'validation', [{ field: 'StopTimeout', code: 'outOfRange' }]);
+          return aPage({ Values: body.Values });
+        },
+      },
+    });
+    await userEvent.type(await interval(), '0');
+    const timeout = screen.getByRole('textbox', { name: 'Time to a stop' });
+    await userEvent.type(timeout, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(timeout).toBeInvalid());
+    expect(timeout).toHaveValue('1200');
+    expect(shown.asked.filter(({ route }) => route === routes.get).length).toBeGreaterThan(1);
+  });
+
+  it('says when all will reach the beacon', async () => {
+    show();
+    expect(await screen.findByText(/^Next contact at about \d\d:\d\d/)).toBeInTheDocument();
   });
 
   it.each(['9', 'often'])(
@@ -121,13 +191,14 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     show({ beacon: { CommunicationStatus: 3 } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/nothing is sent to it/);
     expect(screen.getAllByText(/temporarily blocked/)).toHaveLength(1);
-    expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Send 1 parameter' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send: Data exchange' })).toBeDisabled();
   });
 
   it('REMOTE-05, REMOTE-06 a command is HEX with an even number of characters', async () => {
     const shown = show({ search: '?page=command' });
     const field = await screen.findByRole('textbox', { name: /Custom command/ });
-    const send = () => screen.getByRole('button', { name: 'Send' });
+    const send = () => screen.getByRole('button', { name: 'Send the command' });
     await userEvent.type(field, 'a5 01 0');
     expect(send()).toBeDisabled();
     expect(field).toBeInvalid();

@@ -378,6 +378,7 @@ describe('MGMT-D05 release', () => {
     await queries.invalidateQueries();
     await screen.findByText('No data');
     const code = within(screen.getByRole('dialog'));
+    await userEvent.keyboard('{Escape}');
     expect(code.getByText('NEW1CODE')).toBeTruthy();
     await userEvent.click(code.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(address()).toBe('/management/beacons');

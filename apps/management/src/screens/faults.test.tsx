@@ -317,7 +317,7 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
       'PUT /remote.editParameters/{id}': parameters.Pages[0],
       'POST /remote.sendParameters/{id}': () => Promise.reject(fault),
     });
-    await press('Send');
+    await press('Send 6 parameters');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(await field(/^Data collect interval/)).toHaveValue('300');
   });
@@ -327,8 +327,8 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
       'POST /remote.sendCommand/{id}': () => Promise.reject(new Failure('POST', null)),
     });
     await userEvent.type(await screen.findByRole('textbox', { name: /HEX/ }), 'A1B2');
-    await press('Send');
-    expect(await screen.findByText(/^Not sent/)).toBeTruthy();
+    await press('Send the command');
+    expect(await screen.findByText('Not sent. Please try again.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /HEX/ })).toHaveValue('A1B2');
   });
 });

@@ -74,7 +74,7 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
           '& [role=radio]': { px: '7px' },
         }}
       >
-        <chakra.h2 id="track-legs" fontWeight={600} flex="1">
+        <chakra.h2 id="track-legs" fontWeight={600} flex="1 0 auto" whiteSpace="nowrap">
           {t(`tracks.legs.${choice}`)}{' '}
           <chakra.span color="fg.muted" fontWeight={500} fontVariantNumeric="tabular-nums">
             {rows.length}

@@ -99,6 +99,15 @@ describe('MON-D01 a chosen beacon on the map', () => {
     expect(map.getZoom()).toBe(5);
     expect(map.getBounds().contains([60, 10])).toBe(true);
   });
+  it('that is asked for while the map zooms is shown after that', () => {
+    const { map, tools } = aMap(14);
+    map.fire('zoomstart');
+    tools.show([60, 10]);
+    tools.show([61, 11]);
+    expect(map.getCenter().lat).toBeCloseTo(70, 2);
+    map.fire('zoomend');
+    expect(map.getCenter()).toMatchObject({ lat: expect.closeTo(61, 1), lng: expect.closeTo(11, 1) });
+  });
 });
 
 describe('PANEL-03 the layers of a kept map', () => {

@@ -39,18 +39,28 @@ export const centreFor = (
 /** What the map itself can do; the ruler and what "everything" is are the screen's. */
 export type InstanceTools = Omit<MapTools, 'measure' | 'fitAll'> & { settle(): void };
 
-/** The map as screens ask it; what is asked before the map is on a page is done when it gets there. */
+/**
+ * The map as screens ask it. What is asked before the map is on a page is done when it gets there; what is asked while it
+ * zooms is done after that, as the map takes no other view meanwhile.
+ */
 export function createMapTools(map: LeafletMap, insets: () => Insets): InstanceTools {
   let waiting: (() => void) | null = null;
+  let isZooming = false;
   const whenShown = (act: () => void) => {
     waiting = act;
     if (map.getSize().x > 0) settle();
   };
   const settle = () => {
+    if (isZooming) return;
     const act = waiting;
     waiting = null;
     act?.();
   };
+  map.on('zoomstart', () => (isZooming = true));
+  map.on('zoomend', () => {
+    isZooming = false;
+    if (map.getSize().x > 0) settle();
+  });
 
   const fitNow = (
     [southWest, northEast]: MapBounds,

@@ -1,11 +1,10 @@
+import { lazyPart } from '@mayak/ui/part';
 import { useState } from 'react';
 import { GraticuleGrid } from '../graticule/GraticuleGrid';
 import type { MapLayerConfig } from '../MapViewProps';
 import { useChosenBase, useChosenOverlays, useMapSwitches } from '../instance/savedLayers';
 import { pickBase, rasterBases, shownOverlays } from './baseLayers';
 import { OutlineLayer } from './OutlineLayer';
-import { OverlayLayer } from './OverlayLayer';
-import { RasterLayer } from './RasterLayer';
 
 interface Props {
   mapLayers: readonly MapLayerConfig[];
@@ -16,6 +15,14 @@ interface Props {
   /** Told whether the map is magnified beyond the detail of the base map that comes with the product. */
   onDetail?: (endsHere: boolean) => void;
 }
+
+// Ready pictures are an operator's or a user's choice; their code comes with it.
+const RasterLayer = lazyPart(() => import(/* webpackChunkName: "raster-layer" */ './RasterLayer'), {
+  floats: true,
+});
+const OverlayLayer = lazyPart(() => import(/* webpackChunkName: "overlay-layer" */ './OverlayLayer'), {
+  floats: true,
+});
 
 const ignore = () => undefined;
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An overlay of ready pictures; its server answers with an error where there is nothing to draw, so that one empty view looks like a server out of reach (MAP-D02). */
-export function OverlayLayer({ source, onReach }: Props) {
+export default function OverlayLayer({ source, onReach }: Props) {
   const layer = useTiles(source, panes.seamarks.name);
   const report = useEffectEvent(onReach);
   useEffect(() => {

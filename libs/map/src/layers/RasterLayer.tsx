@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A base of ready pictures from a tile server. */
-export function RasterLayer({ source, onReach }: Props) {
+export default function RasterLayer({ source, onReach }: Props) {
   const layer = useTiles(source);
   const report = useEffectEvent(onReach);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { tokenValue, useEscape, useFormats, useTexts } from '@mayak/ui';
+import { tokenValue, useFormats, useTexts } from '@mayak/ui';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useColours } from '../colours/useColours';
@@ -19,7 +19,7 @@ const readStyle = (root: HTMLElement): RulerStyle => ({
 });
 
 /** Distance and bearing between points clicked on the map; Enter takes the centre, Backspace the last point back (MAP-D07). */
-export function Ruler({ from, onEnd }: { from: LatLon | null; onEnd: () => void }) {
+export default function Ruler({ from }: { from: LatLon | null }) {
   const { map } = useMapInstance();
   const t = useTexts(mapTexts);
   const { distance } = useFormats();
@@ -31,7 +31,6 @@ export function Ruler({ from, onEnd }: { from: LatLon | null; onEnd: () => void 
   };
   const layer = useLayer(() => new RulerLayer(style, words));
   useEffect(() => layer.show(points, style, words));
-  useEscape(true, onEnd);
 
   const add = useEffectEvent((point: LatLon) => setPoints([...points, point]));
   const takeBack = useEffectEvent(() => setPoints(points.slice(0, -1)));

@@ -1,9 +1,10 @@
-import { Box, useTexts } from '@mayak/ui';
+import { Box, useEscape, useTexts } from '@mayak/ui';
 import { mapTexts } from '../texts';
 
-/** What to do with the ruler, over the visible part of the map. */
-export function RulerHint({ rightInset }: { rightInset: number }) {
+/** What to do with the ruler, over the visible part of the map; Escape ends it, also while its code is on the way. */
+export function RulerHint({ rightInset, onEnd }: { rightInset: number; onEnd: () => void }) {
   const t = useTexts(mapTexts);
+  useEscape(true, onEnd);
   return (
     <Box
       role="status"

@@ -31,8 +31,12 @@ class Shapes extends FeatureGroup {
   }
 }
 
+export interface ShapeLayerProps {
+  shapes: readonly MapShape[];
+}
+
 /** Points, lines and areas that are given as data: what other remotes add to the map (GEN-D05). */
-export function ShapeLayer({ shapes }: { shapes: readonly MapShape[] }) {
+export default function ShapeLayer({ shapes }: ShapeLayerProps) {
   const layer = useLayer(() => new Shapes());
   useEffect(() => layer.show(shapes), [layer, shapes]);
   return null;

@@ -47,13 +47,24 @@ export function FormNotes<V extends FieldValues>({ form }: { form: EditForm<V> }
   );
 }
 
+interface SaveBarProps<V extends FieldValues> {
+  form: EditForm<V>;
+  /** The id of the form, where the bar stands outside it. */
+  formId?: string;
+  /** What stands there while nothing else is to be said. */
+  note?: ReactNode;
+  /** What is done with it besides saving, and stands for it: after Save, which then steps back. */
+  children?: ReactNode;
+}
+
 /** Whether all is saved, Cancel and Save; Save answers whenever it is pressed. */
-export function SaveBar<V extends FieldValues>({ form }: { form: EditForm<V> }) {
+export function SaveBar<V extends FieldValues>({ form, formId, note, children }: SaveBarProps<V>) {
   const t = useTexts(formTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
   const words = () => {
     if (form.isTried && form.faults.length > 0) return t('mend', { count: form.faults.length });
+    if (note) return note;
     if (form.isDirty) return common('unsavedNote');
     if (form.isTried && !form.isSaving) return t('nothing');
     return form.savedAt && common('savedAt', { time: format.time(form.savedAt) });
@@ -67,17 +78,30 @@ export function SaveBar<V extends FieldValues>({ form }: { form: EditForm<V> }) 
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border"
-      css={{ '& > button': { mdDown: { height: '44px' } } }}
+      css={{ '& > button': { mdDown: { height: '44px', ...(children && { flexGrow: 1 }) } } }}
+      {...(children && { wrap: { base: 'wrap', md: 'nowrap' } })}
     >
-      <Box flex="1" minW="0" textStyle="secondary" color="fg.secondary" role="status">
+      <Box
+        flex={children ? { base: '1 0 100%', md: '1' } : '1'}
+        minW="0"
+        textStyle="secondary"
+        color="fg.secondary"
+        role="status"
+      >
         {words()}
       </Box>
       <Button disabled={!form.isDirty || form.isSaving} onClick={form.cancel}>
         {common('cancel')}
       </Button>
-      <Button type="submit" variant="primary" loading={form.isSaving}>
+      <Button
+        type="submit"
+        form={formId}
+        variant={children ? 'secondary' : 'primary'}
+        loading={form.isSaving}
+      >
         {common('save')}
       </Button>
+      {children}
     </Flex>
   );
 }

@@ -27,6 +27,8 @@ export interface DialogProps {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** Reads as an alert: a question that must be answered. */
   alert?: boolean;
+  /** Neither Escape nor a click beside it closes it: what it shows is told once. */
+  isHeld?: boolean;
   children?: ReactNode;
 }
 
@@ -53,6 +55,7 @@ function OpenDialog({
   width = '432px',
   onSubmit,
   alert,
+  isHeld = false,
   children,
 }: Omit<DialogProps, 'open'>) {
   const t = useTexts(commonTexts);
@@ -62,7 +65,7 @@ function OpenDialog({
   const [asks, setAsks] = useState(false);
   const close = () => (dirty ? setAsks(true) : onClose());
   useGuardedEdits(dirty ?? false);
-  useEscape(true, close);
+  useEscape(true, () => !isHeld && close());
   useFocusInside(box, true, begin);
   const content = (
     <>
@@ -75,7 +78,7 @@ function OpenDialog({
       <Overlay
         onPointerDown={(event) => (pressed.current = event.target)}
         onClick={(event) =>
-          event.target === event.currentTarget && pressed.current === event.target && close()
+          !isHeld && event.target === event.currentTarget && pressed.current === event.target && close()
         }
       >
         <DialogBox

@@ -26,6 +26,8 @@ export interface FieldProps {
   error?: ReactNode;
   /** At the end of the label's line, such as a link. */
   aside?: ReactNode;
+  /** The label is spoken only: what stands around the control says it, such as the head of its row. */
+  isLabelHidden?: boolean;
   children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ const Head = chakra('div', {
     textStyle: 'label',
     color: 'fg.secondary',
   },
+  variants: { hidden: { true: { srOnly: true } } },
 });
 const Note = chakra('div', { base: { textStyle: 'secondary', color: 'fg.muted' } });
 const Fault = chakra('div', {
@@ -60,7 +63,17 @@ const Fault = chakra('div', {
 const Star = chakra('span', { base: { color: 'state.emergency.fg' } });
 
 /** A label above a control, with help or an error below that is linked to it. */
-export function Field({ label, id: given, required, disabled, hint, error, aside, children }: FieldProps) {
+export function Field({
+  label,
+  id: given,
+  required,
+  disabled,
+  hint,
+  error,
+  aside,
+  isLabelHidden,
+  children,
+}: FieldProps) {
   const own = useId();
   const [adopted, adopt] = useState<string>();
   const id = adopted ?? given ?? own;
@@ -73,7 +86,7 @@ export function Field({ label, id: given, required, disabled, hint, error, aside
   );
   return (
     <Root data-invalid={invalid ? '' : undefined}>
-      <Head>
+      <Head hidden={isLabelHidden}>
         <label htmlFor={id}>
           {label}
           {required && <Star aria-hidden> *</Star>}

@@ -71,7 +71,7 @@ export function GridHead<R extends DataRow>({ view }: { view: TableView<R> }) {
           data-end={isEnd(column) ? '' : undefined}
           data-sorts={column.sort === false ? undefined : ''}
         >
-          <span className="text">{headOf(column)}</span>
+          {column.headCell ?? <span className="text">{headOf(column)}</span>}
           {sort?.id === column.id && (
             <span data-desc={sort.desc ? '' : undefined}>
               <ArrowUpIcon className="arrow" size={12} aria-hidden />

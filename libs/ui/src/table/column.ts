@@ -15,6 +15,8 @@ export interface DataColumn<R> {
   head: string;
   /** Stands after the head, so that cells are bare numbers. */
   unit?: string;
+  /** What stands in the head, where it is more than its words, such as a scale. */
+  headCell?: ReactNode;
   value: (row: R) => CellValue;
   kind?: ColumnKind;
   /** Digits after the decimal sign of a number. */

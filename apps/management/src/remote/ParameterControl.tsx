@@ -1,34 +1,28 @@
-import { Select, Switch, TextArea, TextInput, useFormats, useTexts } from '@mayak/ui';
+import { Segmented, Select, Switch, TextArea, TextInput, useFormats, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { valueAt } from './draft';
 import type { PageField } from './pageFields';
 import { remoteTexts } from './texts';
-import type { PageForm } from './usePageForm';
+import type { RemoteForm } from './useRemoteForm';
+import { useWritten } from './useWritten';
 
 const day = '2026-01-01T';
 
-/** How a value of a page is written. */
-export function useWritten() {
-  const t = useTexts(remoteTexts);
-  return (field: PageField, value: unknown): string => {
-    if (value === undefined || value === null || value === '') return '-';
-    if (field.kind === 'switch') return t(value === true ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.length === 0 ? '-' : value.join(', ');
-    if (field.kind === 'choice' && field.words)
-      return t(`option.${field.words}.o${String(value)}` as 'option.NmeaMode.o0');
-    const unit = 'unit' in field && field.unit ? ` ${t(`unit.${field.unit}`)}` : '';
-    return `${String(value)}${unit}`;
-  };
+interface Props {
+  form: RemoteForm;
+  /** The parameter's name in the form. */
+  name: string;
+  field: PageField;
 }
 
 /** A parameter as it is typed (REMOTE-01 to REMOTE-11). */
-export function ParameterField({ field, form }: { field: PageField; form: PageForm }) {
+export function ParameterControl({ form, name, field }: Props) {
   const t = useTexts(remoteTexts);
   const format = useFormats();
   const written = useWritten();
-  const { name, kind } = field;
-  const label = t(`field.${name}` as 'field.Enabled');
-  const common = { form, name, label };
+  const { kind } = field;
+  const label = t(`field.${field.name}` as 'field.Enabled');
+  const common = { form, name, label, isLabelHidden: true };
   const text = String(valueAt(form.values, name) ?? '');
   switch (kind) {
     case 'switch':
@@ -41,27 +35,36 @@ export function ParameterField({ field, form }: { field: PageField; form: PageFo
           />
         </FormField>
       );
-    case 'choice':
+    case 'choice': {
+      const options = field.options.map((one) => ({ value: String(one), label: written(field, one) }));
+      const choose = (value: string) => form.set(name, value);
       return (
         <FormField {...common}>
-          <Select
-            value={text}
-            options={field.options.map((one) => ({ value: String(one), label: written(field, one) }))}
-            onValue={(value) => form.set(name, value)}
-          />
+          {options.length === 2 ? (
+            <Segmented label={label} value={text} options={options} onValue={choose} />
+          ) : (
+            <Select size="sm" value={text} options={options} onValue={choose} />
+          )}
         </FormField>
       );
+    }
     case 'number':
       return (
-        <TextField {...common} inputMode="decimal" {...(field.unit && { unit: t(`unit.${field.unit}`) })} />
+        <TextField
+          {...common}
+          size="sm"
+          inputMode="decimal"
+          {...(field.unit && { unit: t(`unit.${field.unit}`) })}
+        />
       );
     case 'password':
       return (
         <TextField
           {...common}
+          size="sm"
           type="password"
           autoComplete="new-password"
-          hint={t(
+          placeholder={t(
             valueAt(form.values, name.replace('Password', 'HasPassword')) === 'true'
               ? 'passwordSet'
               : 'passwordNone',
@@ -72,8 +75,8 @@ export function ParameterField({ field, form }: { field: PageField; form: PageFo
       const times = text.split(/[,;\s]+/).filter((one) => /^([01]\d|2[0-3]):[0-5]\d$/.test(one));
       const local = times.map((one) => format.time(`${day}${one}:00Z`)).join(', ');
       return (
-        <FormField {...common} hint={local === '' ? t('faults.times') : t('scheduleHint', { times: local })}>
-          <TextInput {...form.register(name)} autoComplete="off" />
+        <FormField {...common} hint={local !== '' && t('scheduleHint', { times: local })}>
+          <TextInput size="sm" placeholder={t('faults.times')} {...form.register(name)} autoComplete="off" />
         </FormField>
       );
     }
@@ -84,6 +87,6 @@ export function ParameterField({ field, form }: { field: PageField; form: PageFo
         </FormField>
       );
     case 'text':
-      return <TextField {...common} />;
+      return <TextField {...common} size="sm" placeholder={t('passwordNone')} />;
   }
 }

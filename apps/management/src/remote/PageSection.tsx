@@ -1,0 +1,99 @@
+import {
+  CommunicationStatus,
+  SendState,
+  type Beacon,
+  type PagedDevice,
+  type RemoteParametersPage,
+} from '@mayak/api';
+import { Alert, Box, Button, Card, chakra, SendHorizontalIcon, useFormats, useTexts } from '@mayak/ui';
+import { fieldName, valueAt } from './draft';
+import { fieldsOf, type PageField } from './pageFields';
+import { ParameterControl } from './ParameterControl';
+import { ParameterRow, ParameterTable } from './ParameterTable';
+import type { Progress } from './progress';
+import { Registers } from './Registers';
+import { SendMark } from './SendMark';
+import { remoteTexts } from './texts';
+import type { RemoteForm } from './useRemoteForm';
+import { useWritten } from './useWritten';
+
+interface Props {
+  beacon: Beacon;
+  device: PagedDevice;
+  page: RemoteParametersPage;
+  form: RemoteForm;
+  /** How far each parameter of the page is, by its name. */
+  progress: ReadonlyMap<string, Progress | null>;
+  isSending: boolean;
+  /** Sends the page as it stands; absent while something of it is typed and not saved. */
+  onSend: (() => void) | null;
+}
+
+/** A page of parameters: what is wanted beside what the beacon has confirmed, and how far each is (REMOTE-D02, REMOTE-D03). */
+export function PageSection({ beacon, device, page, form, progress, isSending, onSend }: Props) {
+  const t = useTexts(remoteTexts);
+  const format = useFormats();
+  const written = useWritten();
+  const { Page, SendState: state, Reported: reported, ReportedDt, Error: error } = page;
+  const title = t(`page.${Page}`);
+  const isBlocked = beacon.CommunicationStatus !== CommunicationStatus.Active;
+  const onBeacon = (field: PageField) => {
+    if (!ReportedDt) return '-';
+    if (field.kind !== 'password') return written(field, valueAt(reported, field.name));
+    return t(valueAt(reported, field.name.replace('Password', 'HasPassword')) ? 'set' : 'notSet');
+  };
+  const registers = progress.get('Registers');
+  return (
+    <Card
+      title={title}
+      flush
+      aside={
+        <>
+          <chakra.span color="fg.muted" textStyle="secondary" {...(!ReportedDt && { hideBelow: 'md' })}>
+            {ReportedDt ? t('reportedAt', { time: format.moment(ReportedDt) }) : t('neverReported')}
+          </chakra.span>
+          {onSend && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<SendHorizontalIcon size={14} aria-hidden />}
+              aria-label={t('sendPage', { page: title })}
+              disabled={isBlocked || isSending}
+              onClick={onSend}
+            >
+              {t(state === SendState.NotSent ? 'send' : 'sendAgain')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <Box p="12px 16px 0">
+          <Alert state="emergency">{error}</Alert>
+        </Box>
+      )}
+      <ParameterTable label={title}>
+        {fieldsOf(Page, device).map((field) => (
+          <ParameterRow
+            key={field.name}
+            name={t(`field.${field.name}` as 'field.Enabled')}
+            onBeacon={onBeacon(field)}
+            progress={progress.get(field.name) ?? null}
+          >
+            <ParameterControl form={form} name={fieldName(Page, field.name)} field={field} />
+          </ParameterRow>
+        ))}
+      </ParameterTable>
+      {Page === 'modbus' && (
+        <Box p="12px 16px 16px" borderTopWidth="1px" borderColor="border.subtle">
+          <Registers
+            form={form}
+            name={fieldName(Page, 'Registers')}
+            beacon={beacon}
+            mark={registers && <SendMark state={registers.state} />}
+          />
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { SendState, type RemoteParametersPage } from '@mayak/api';
+import { valueAt } from './draft';
+
+/** How far a parameter is on its way, and since when; no time for what nobody has saved yet. */
+export interface Progress {
+  state: SendState;
+  at: string | null;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * How far a parameter of a page is. A page goes as a whole; what the beacon has already confirmed stays confirmed while
+ * the others of its page are on their way. Null where nothing was ever saved or confirmed (REMOTE-12, REMOTE-D02).
+ */
+export function progressOf(page: RemoteParametersPage, name: string, isChanged: boolean): Progress | null {
+  if (isChanged) return { state: SendState.NotSent, at: null };
+  const confirmed = { state: SendState.SentAndConfirmed, at: page.ReportedDt };
+  // A password is never told, so what the beacon has of it cannot be compared.
+  const reported = name.endsWith('Password') ? undefined : valueAt(page.Reported, name);
+  if (reported !== undefined && same(reported, valueAt(page.Values, name))) return confirmed;
+  return page.SavedDt === null ? null : { state: page.SendState, at: page.StateDt };
+}
