@@ -52,7 +52,7 @@ async function withDemo(
   work: string,
   dist: string,
   { root, env }: Pick<World, 'root' | 'env'>,
-  use: (address: string) => Promise<unknown>,
+  record: (address: string) => Promise<unknown>,
 ): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -75,7 +75,7 @@ async function withDemo(
   };
   try {
     await Promise.race([isUp(), ended]);
-    await Promise.race([use(address), ended]);
+    await Promise.race([record(address), ended]);
   } finally {
     server.removeAllListeners('exit');
     const gone = new Promise((done) => server.once('exit', done));
