@@ -27,7 +27,9 @@ export const project = (displayName, dir, testEnvironment = 'node') => ({
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.(css|svg|woff2|png)$|\\?worker$': here('asset.cjs') },
-  ...(testEnvironment === 'node' ? {} : { setupFiles: [here('browser.cjs')] }),
+  ...(testEnvironment === 'node'
+    ? {}
+    : { setupFiles: [here('browser.cjs')], setupFilesAfterEnv: [here('patience.cjs')] }),
 });
 
 /** The same for what runs in a browser. */

@@ -43,6 +43,7 @@ export const parts: readonly Part[] = [
       '@mayak/ui',
       '@swc/jest',
       '@tanstack/react-query',
+      '@testing-library/dom',
       'jest-environment-jsdom',
       'react',
       'react-dom',
