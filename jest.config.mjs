@@ -1,38 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { project, web } from './tools/jest/project.mjs';
 
-const swc = {
-  '^.+\\.(t|j)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2023',
-      },
-    },
-  ],
-};
-const project = (displayName, dir, testEnvironment = 'node') => ({
-  displayName,
-  rootDir: dir,
-  roots: ['<rootDir>/src'],
-  testEnvironment,
-  transform: swc,
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@mayak|content-disposition|dayjs/esm|lucide-react|until-async|react-leaflet|@react-leaflet|geojson-vt|marked|@mapbox|pbf|pmtiles)/)',
-  ],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  moduleNameMapper: {
-    '\\.(css|svg|woff2|png)$|\\?worker$': new URL('./tools/jest/asset.cjs', import.meta.url).pathname,
-  },
-  ...(testEnvironment === 'node'
-    ? {}
-    : {
-        setupFiles: [new URL('./tools/jest/browser.cjs', import.meta.url).pathname],
-        setupFilesAfterEnv: [new URL('./tools/jest/patience.cjs', import.meta.url).pathname],
-      }),
-});
-const web = (name, dir) => project(name, dir, 'jest-environment-jsdom');
 /** Every app but the server runs in a browser. */
 const pages = readdirSync(new URL('./apps', import.meta.url)).filter((name) => name !== 'server');
 

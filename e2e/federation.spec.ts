@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
+import { violationsOf } from './axe.ts';
 import { dist } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
 import { expect, test } from './story.ts';
@@ -67,5 +68,36 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
     } finally {
       rmSync(next, { recursive: true, force: true });
     }
+  });
+
+  test('a developer sees picks, slots and bus of the page, and lets a section fail until he clears all', async ({
+    signedIn: page,
+    spoken,
+  }) => {
+    const tools = page.getByRole('region', { name: 'Инструменты разработчика' });
+    await page.goto('/monitoring');
+    await page.getByRole('button', { name: /^Пользователь/ }).click();
+    await page.getByRole('menuitem', { name: 'О программе' }).click();
+    await page.getByRole('button', { name: 'Инструменты разработчика' }).click();
+    await expect(tools.getByRole('row', { name: /^bnwas/ })).toContainText('основная версия');
+    expect(await violationsOf(page, { inside: 'section[aria-label="Инструменты разработчика"]' })).toEqual(
+      [],
+    );
+
+    await tools.getByRole('combobox', { name: /^Сбой раздела bnwas/ }).selectOption('Код не найден (404)');
+    await tools.getByRole('button', { name: 'Перезагрузить страницу' }).click();
+    await page.getByRole('link', { name: 'КДВП' }).click();
+    await expect(page.getByText(/Раздел «КДВП» не загрузился/)).toBeVisible();
+    await tools.getByRole('radio', { name: 'Шина' }).click();
+    const told = tools.getByRole('row').filter({ hasText: /remote\.state.*unreachable/ });
+    await expect(told.first()).toBeVisible();
+    await tools.getByRole('radio', { name: 'Слоты' }).click();
+    await expect(tools.getByRole('row', { name: /^beacon\.section messenger:messages/ })).toBeVisible();
+
+    await tools.getByRole('button', { name: 'Сбросить всё' }).click();
+    await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
+    await tools.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(tools).toHaveCount(0);
+    expect(spoken.splice(0).join()).toContain('the fault switch: 404');
   });
 });

@@ -20,6 +20,8 @@ export const faultyPort = port + 3;
 export const dataDir = process.env['E2E_DATA_DIR'];
 /** The shell of an earlier release listens beside the product. */
 export const earlierPort = port + 4;
+/** The emulator of a team's own repository. */
+export const emulatorPort = port + 6;
 /** The base map of these stories: a harbour of invented things. */
 export const harbourFile = `${dataDir}.pmtiles`;
 /** What notices of the test provider are signed with. */

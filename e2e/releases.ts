@@ -14,8 +14,8 @@ const apps = join(yard, 'apps');
 export const releaseFolder = (name: string, version = '0.1.0') => join(yard, 'remotes', name, version);
 
 /** Runs a program of the workspace; this process goes on serving meanwhile. */
-const run = async (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
-  (await promisify(execFile)(node(), args, { cwd: root, env: { ...process.env, ...env } })).stdout;
+export const run = async (args: string[], env: NodeJS.ProcessEnv, cwd = root): Promise<string> =>
+  (await promisify(execFile)(node(), args, { cwd, env: { ...process.env, ...env } })).stdout;
 
 /** Runs the release tool on the data folder of the product and the builds that it serves. */
 export const mfe = (...args: string[]) =>

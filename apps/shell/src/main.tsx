@@ -1,5 +1,8 @@
 import { boot } from './boot/boot';
 import { startPage } from './boot/startPage';
+import { resumeDevTools } from './devTools/open';
 import './frame/frame.css';
 
-startPage(await boot());
+const shell = await boot();
+await resumeDevTools(shell);
+startPage(shell);

@@ -2,7 +2,6 @@ import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { compress } from './compress.ts';
 import { appNames } from './ports.ts';
 import { remote } from './remote.ts';
-import { shell } from './shell.ts';
 
 // Builds the named apps, or every one of them: `node tools/build/src/all.ts [name...]`.
 const asked = process.argv.slice(2);
@@ -11,11 +10,14 @@ const unknown = asked.filter((name) => !apps.includes(name));
 if (unknown.length > 0) throw new Error(`no such app: ${unknown.join(', ')}`);
 const names = apps.filter((name) => asked.length === 0 || asked.includes(name));
 
-const configOf = (name: string): Configuration => (name === 'shell' ? shell() : remote(name));
+// A repository with one remote has no sources of the shell.
+const configOf = async (name: string): Promise<Configuration> =>
+  name === 'shell' ? (await import('./shell.ts')).shell() : remote(name);
 
-function build(name: string): Promise<Stats> {
+async function build(name: string): Promise<Stats> {
+  const config = await configOf(name);
   return new Promise((resolve, reject) => {
-    const compiler = rspack(configOf(name));
+    const compiler = rspack(config);
     compiler.run((error, stats) => compiler.close(() => (stats && !error ? resolve(stats) : reject(error))));
   });
 }

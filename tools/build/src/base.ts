@@ -1,7 +1,7 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { limits } from '@mayak/api';
 import { fileURLToPath } from 'node:url';
-import { at, built } from './paths.ts';
+import { at, built, ownFolder } from './paths.ts';
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -44,7 +44,7 @@ export const page = (mode: 'development' | 'production') =>
         // The builds of Leaflet are one module each, of which nothing can be left out.
         leaflet$: 'leaflet/src/Leaflet.js',
         // Its only door gives the build with the warnings of development.
-        ...(mode === 'production'
+        ...(mode === 'production' && ownFolder === null
           ? { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') }
           : {}),
       },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, type ModuleItem, type Pattern } from '@swc/core';
-import { at } from './paths.ts';
+import { fileOf } from './paths.ts';
 import { curated, doorOf, rooms } from './shared.ts';
 
 const parsed = (file: string): ModuleItem[] =>
@@ -20,10 +20,10 @@ const inPattern = (pattern: Pattern): string[] => {
   );
 };
 
-const fileOf = (from: string, request: string): string => {
+const sourceOf = (from: string, request: string): string => {
   const path = resolve(dirname(from), request);
   const found = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(
-    (one) => /\.tsx?$/.test(one) && existsSync(one),
+    (one) => /\.(tsx?|js)$/.test(one) && existsSync(one),
   );
   if (!found) throw new Error(`${from}: ${request} is no file whose names can be told`);
   return found;
@@ -32,7 +32,7 @@ const fileOf = (from: string, request: string): string => {
 /** The names that a module has when it runs, types left out. */
 export function namesIn(file: string): string[] {
   const names = parsed(file).flatMap((item): string[] => {
-    if (item.type === 'ExportAllDeclaration') return namesIn(fileOf(file, item.source.value));
+    if (item.type === 'ExportAllDeclaration') return namesIn(sourceOf(file, item.source.value));
     if (item.type === 'ExportDefaultDeclaration' || item.type === 'ExportDefaultExpression')
       return ['default'];
     if (item.type === 'ExportNamedDeclaration')
@@ -54,12 +54,7 @@ export function namesIn(file: string): string[] {
 
 const doors: Readonly<Record<string, string>> = {
   ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, doorOf(room)])),
-  ...Object.fromEntries(
-    Object.entries(curated).map(([request, path]) => [
-      request,
-      at('libs/host/src/shared', `${path.split('/').at(-1)}.ts`),
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(curated).map(([request, path]) => [request, fileOf(path)])),
 };
 
 /** The names of each shared module of ours that this build has. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import * as api from '@mayak/api';
 import { Release, type FirstCall, type Label } from '@mayak/host/registry';
+import { transformSync } from '@swc/core';
 import * as z from 'zod/mini';
 import { app } from './paths.ts';
 import { sharedRanges, sharedVersions } from './shared.ts';
@@ -39,14 +40,20 @@ export function versionOf(name: string): string {
 
 type Labels = Record<string, string>;
 
-async function readLabels(name: string, locale: 'ru' | 'en'): Promise<Labels> {
-  const file = app(name, 'src/texts', `labels.${locale}.ts`);
-  return ((await import(pathToFileURL(file).href)) as { labels: Labels }).labels;
+/** A team's Node may be one that runs no TypeScript. */
+function readLabels(name: string, locale: 'ru' | 'en'): Labels {
+  const { code } = transformSync(readFileSync(app(name, 'src/texts', `labels.${locale}.ts`), 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
+  const exports: { labels?: Labels } = {};
+  runInNewContext(code, { exports });
+  return exports.labels ?? {};
 }
 
 /** The names of a remote's menu entries and panels, for a frame that has none of its code yet. */
-export async function labelsOf(name: string): Promise<Record<string, Label>> {
-  const [ru, en] = await Promise.all([readLabels(name, 'ru'), readLabels(name, 'en')]);
+export function labelsOf(name: string): Record<string, Label> {
+  const [ru, en] = [readLabels(name, 'ru'), readLabels(name, 'en')];
   return Object.fromEntries(
     Object.entries(ru).map(([key, text]) => [`${name}:${key}`, { ru: text, en: en[key] ?? text }]),
   );

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { app, at } from './paths.ts';
+import { app, apps, at, ownFolder } from './paths.ts';
 
 /** The remotes of the workspace: every app that says in a `mayak.json` what it offers. */
 export const remoteNames = (): string[] =>
-  readdirSync(app())
-    .filter((name) => existsSync(app(name, 'mayak.json')))
-    .toSorted();
+  ownFolder === null
+    ? readdirSync(apps())
+        .filter((name) => existsSync(app(name, 'mayak.json')))
+        .toSorted()
+    : [(JSON.parse(readFileSync(app('', 'mayak.json'), 'utf8')) as { name: string }).name];
 
 /** Everything of the page that is built. */
-export const appNames = (): string[] => ['shell', ...remoteNames()];
+export const appNames = (): string[] => [...(ownFolder === null ? ['shell'] : []), ...remoteNames()];
 
 /** Where an app listens while it is developed: `config.port` of its package.json. */
 export function portOf(name: string): number {

@@ -3,13 +3,13 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
 import { usedNames } from './names.ts';
 import { labelsOf, makeRelease, type Offer } from './offer.ts';
-import { at } from './paths.ts';
+import { app } from './paths.ts';
 
 const name = 'MayakRelease';
 
-function commit(): string {
+function commit(name: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: at(), stdio: 'pipe' })
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: app(name), stdio: 'pipe' })
       .toString()
       .trim();
   } catch {
@@ -45,10 +45,10 @@ function groupFiles(compilation: Compilation, group: string) {
   );
 }
 
-/** The file of a module that is a source of ours, not a package. */
+/** The file of a module that is a source of ours, packed or not, and no package of others. */
 const sourceOf = (module: object): string[] => {
   const file = 'resource' in module ? String(module.resource).replace(/\?.*$/, '') : '';
-  return /\.tsx?$/.test(file) && !file.includes('node_modules/') ? [file] : [];
+  return /\.(tsx?|js)$/.test(file) && !/node_modules[\\/](?!@mayak[\\/])/.test(file) ? [file] : [];
 };
 
 /** Writes `release.json` beside the build: its offer, the hash of each file, and what to fetch early. */
@@ -69,16 +69,16 @@ export class ReleasePlugin {
         for (const file of [...modules].flatMap(sourceOf)) own.add(file);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1_000;
-      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
         const files = filesOf(compilation);
         const entry = Object.keys(files).find((file) => /^remoteEntry\.[^.]+\.js$/.test(file));
         if (!entry || compilation.errors.length > 0) return;
         const release = makeRelease({
           offer: this.offer,
           version: this.version,
-          commit: commit(),
+          commit: commit(this.offer.name),
           builtAt: new Date().toISOString(),
-          labels: await labelsOf(this.offer.name),
+          labels: labelsOf(this.offer.name),
           files,
           preload: preloadOf(compilation, entry),
           uses: usedNames(own),

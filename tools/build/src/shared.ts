@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { at } from './paths.ts';
+import { join, sep } from 'node:path';
+import { fileOf } from './paths.ts';
 
-interface Package {
-  version: string;
-  dependencies: Record<string, string>;
-}
-
-const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8')) as Package;
-const versions = read('package.json').dependencies;
+const versionIn = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 
 /** Packages that exist once in the page: hooks and contexts break in two copies. */
 const packages: Record<string, string> = {
@@ -24,11 +19,12 @@ const packages: Record<string, string> = {
 export const rooms = ['api', 'auth', 'fleet', 'host', 'ui'];
 
 /** The main door of a room. */
-export const doorOf = (room: string): string => {
-  const { exports } = JSON.parse(readFileSync(at('libs', room, 'package.json'), 'utf8')) as {
-    exports: { '.': string };
-  };
-  return at('libs', room, exports['.']);
+export const doorOf = (room: string): string => fileOf(`@mayak/${room}`);
+
+/** Its package.json lies above its sources. */
+const packageOf = (room: string): string => {
+  const door = doorOf(room);
+  return join(door.slice(0, door.lastIndexOf(`${sep}src${sep}`)), 'package.json');
 };
 
 /** Replacements with only the exports in use, where the whole package would be mostly dead weight for the page. */
@@ -42,8 +38,10 @@ const spare = new Set(['rxjs']);
 
 /** The version of every shared module by its request. */
 export const sharedVersions: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(packages).map(([request, name]) => [request, versions[name] ?? ''])),
-  ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, read(`libs/${room}/package.json`).version])),
+  ...Object.fromEntries(
+    Object.entries(packages).map(([request, name]) => [request, versionIn(fileOf(`${name}/package.json`))]),
+  ),
+  ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, versionIn(packageOf(room))])),
 };
 
 /** Caret ranges of the shared modules that a remote has not with it: what a release asks of its shell. */

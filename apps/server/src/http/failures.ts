@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../db/pool.ts';
+import { isAway } from '../db/isAway.ts';
 import { problemBody, HttpProblem, statusOf } from './problems.ts';
 
 /** What Fastify itself refuses, as a refusal of ours. */

@@ -15,17 +15,22 @@ import {
 } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openDevTools } from '../devTools/open';
+import { devToolsTexts } from '../devTools/texts';
 import { useShell } from '../page/ShellContext';
 import { serverVersion } from './serverVersion';
-import { remoteStatus, type RemoteStatus } from './remoteStatus';
+import { remoteStatus, toneOf, type RemoteStatus } from '../remoteStatus/remoteStatus';
+import { remoteStatusTexts } from '../remoteStatus/texts';
 import { aboutTexts } from './texts';
 
 type T = ReturnType<typeof useTexts<(typeof aboutTexts)['ru']>>;
+type Words = ReturnType<typeof useTexts<(typeof remoteStatusTexts)['ru']>>;
 
 /** Version of the product, and of each section: which, why this one, from which build, and where it stands (GEN-D05, ERR-D07). */
 export default function About() {
   const { about$, registryClient, config, remotes, states$ } = useShell();
   const t = useTexts(aboutTexts);
+  const words = useTexts(remoteStatusTexts);
   const locale = useLocale();
   const registry = useObservable(registryClient.registry$, registryClient.registry$.value);
   const states = useObservable(states$, states$.value);
@@ -53,10 +58,10 @@ export default function About() {
       `${location.origin} ${new Date().toISOString()}`,
       product,
       ground,
-      ...statuses.map((one) => line(one, t)),
+      ...statuses.map((one) => line(one, t, words)),
     ].join('\n');
   return (
-    <Dialog open title={t('title')} onClose={() => about$.next(false)} footer={<Copy text={all} />}>
+    <Dialog open title={t('title')} onClose={() => about$.next(false)} footer={<Footer text={all} />}>
       <Text>{product}</Text>
       <Text textStyle="secondary" color="fg.muted">
         {ground}
@@ -70,10 +75,10 @@ export default function About() {
           <Box as="li" key={one.name} py="7px" borderTopWidth="1px" borderColor="border.subtle">
             <Flex justify="space-between" gap="12px">
               <Text fontWeight={600}>{labelOf(one)}</Text>
-              <Pill state={toneOf(one)}>{t(`state.${one.state}`)}</Pill>
+              <Pill state={toneOf(one)}>{words(`state.${one.state}`)}</Pill>
             </Flex>
             <Text textStyle="secondary" color="fg.muted" overflowWrap="anywhere">
-              {releaseOf(one, t)} · {t(`why.${one.why}`)}
+              {releaseOf(one, t)} · {words(`why.${one.why}`)}
             </Text>
           </Box>
         ))}
@@ -85,18 +90,23 @@ export default function About() {
 const releaseOf = ({ version, commit }: RemoteStatus, t: T) =>
   version === null ? t('noVersion') : t('release', { version, commit: commit ?? '-' });
 
-const line = (one: RemoteStatus, t: T) =>
-  [one.name, releaseOf(one, t), t(`why.${one.why}`), one.detail, t(`state.${one.state}`)].join(' | ');
+const line = (one: RemoteStatus, t: T, words: Words) =>
+  [one.name, releaseOf(one, t), words(`why.${one.why}`), one.detail, words(`state.${one.state}`)].join(' | ');
 
-const bad: readonly RemoteStatus['state'][] = [
-  'unreachable',
-  'integrity',
-  'incompatible',
-  'timeout',
-  'crashed',
-];
-const toneOf = ({ state }: RemoteStatus) =>
-  state === 'ready' ? 'normal' : bad.includes(state) ? 'preEmergency' : 'undefined';
+function Footer({ text }: { text: () => string }) {
+  const shell = useShell();
+  const t = useTexts(devToolsTexts);
+  const open = () => {
+    shell.about$.next(false);
+    openDevTools(shell).catch(shell.log);
+  };
+  return (
+    <>
+      {shell.config.allowOverrides && <Button onClick={open}>{t('title')}</Button>}
+      <Copy text={text} />
+    </>
+  );
+}
 
 /** Puts everything into the clipboard, for the support; a page without one shows no button. */
 function Copy({ text }: { text: () => string }) {

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { leavePreview, resetOverrides } from '@mayak/host/shell';
+import { openDevTools } from '../devTools/open';
+import { devToolsTexts } from '../devTools/texts';
 import { useShell } from '../page/ShellContext';
 import { frameTexts } from '../texts/frame';
 import { previewTexts } from './texts';
@@ -40,15 +42,24 @@ export default function DevBanner() {
           {out.length === remotes.length ? t('leftOutAll') : t('leftOut', { names: out.join(', ') })}
         </Line>
       )}
-      {here.length > 0 && (
-        <Line action={<Button onClick={reset}>{t('reset')}</Button>}>
-          {t('overridden', { names: here.join(', ') })}
-        </Line>
-      )}
+      {here.length > 0 && <Line action={<Actions />}>{t('overridden', { names: here.join(', ') })}</Line>}
       {asked.refused.map(({ text, why }) => (
         <Line key={text}>{t(`refused.${why}`, { text })}</Line>
       ))}
     </Box>
+  );
+}
+
+/** What a developer does about it. */
+function Actions() {
+  const shell = useShell();
+  const t = useTexts(frameTexts);
+  const tools = useTexts(devToolsTexts);
+  return (
+    <>
+      <Button onClick={() => void openDevTools(shell).catch(shell.log)}>{tools('title')}</Button>
+      <Button onClick={reset}>{t('reset')}</Button>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { commonTexts, useTexts, useToast } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Fault } from './fault';
-import { same, useFields, type FieldsOptions } from './useFields';
+import { same, useFields, type FieldsOptions, type OpenFields } from './useFields';
 import { useGuard, type Guard } from './useGuard';
 
 export interface EditFormOptions<S, V extends FieldValues> extends FieldsOptions<V> {
@@ -25,11 +25,27 @@ export interface EditFormOptions<S, V extends FieldValues> extends FieldsOptions
   savedText?: string;
 }
 
+export type EditForm<V extends FieldValues> = OpenFields<V> & {
+  isDirty: boolean;
+  isSaving: boolean;
+  failed: 'notSaved' | 'refused' | null;
+  savedAt: Date | null;
+  /** The fields that somebody else has changed too. */
+  conflicts: Path<V>[];
+  /** Who has, where that is known. */
+  editor: string | null;
+  /** Their value of such a field. */
+  theirsOf: (name: string) => unknown;
+  takeTheirs: (name?: string) => void;
+  cancel: () => void;
+  submit: () => Promise<void>;
+};
+
 /**
  * A form of what the server keeps: nothing typed is lost, whatever fails or changes meanwhile. Faults show once a field was left or
  * sent; what somebody else has changed in a field of one's own changes stands beside it (ERR-15, MGMT-D09, LIVE-D01).
  */
-export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S, V>) {
+export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S, V>): EditForm<V> {
   const { known, draft, latest, refusals, guard } = options;
   const common = useTexts(commonTexts);
   const toast = useToast();
@@ -137,13 +153,10 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     isSaving,
     failed,
     savedAt,
-    /** The fields that somebody else has changed too. */
     conflicts,
-    /** Who has, where that is known. */
     editor: conflicts.length > 0 ? (options.editor?.(server) ?? null) : null,
-    /** Their value of such a field. */
-    theirsOf: (name: string): unknown => (conflicts.some((key) => key === name) ? current[name] : undefined),
-    takeTheirs: (name?: string) =>
+    theirsOf: (name) => (conflicts.some((key) => key === name) ? current[name] : undefined),
+    takeTheirs: (name) =>
       conflicts.forEach((key) => (!name || key === name) && put(key, current[key])),
     cancel() {
       form.reset(draft(server) as never);
@@ -155,5 +168,3 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     submit,
   };
 }
-
-export type EditForm<V extends FieldValues> = ReturnType<typeof useEditForm<unknown, V>>;

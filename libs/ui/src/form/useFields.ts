@@ -79,6 +79,12 @@ export function useFields<V extends FieldValues>(
   };
 }
 
+/** What a form gives on of its fields. */
+export type OpenFields<V extends FieldValues> = Omit<
+  ReturnType<typeof useFields<V>>,
+  'form' | 'settle' | 'attempt' | 'refuse'
+>;
+
 /** A form as its fields know it. */
 export type FormFields<V extends FieldValues> = Pick<
   ReturnType<typeof useFields<V>>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormSetFocus } from 'react-hook-form';
 import type { Fault } from './fault';
-import { same, useFields, type FieldsOptions } from './useFields';
+import { same, useFields, type FieldsOptions, type OpenFields } from './useFields';
 import { useGuard, type Guard } from './useGuard';
 
 export interface SendFormOptions<V extends FieldValues> extends FieldsOptions<V> {
@@ -12,6 +12,16 @@ export interface SendFormOptions<V extends FieldValues> extends FieldsOptions<V>
   guard?: Guard;
 }
 
+export type SendForm<V extends FieldValues> = OpenFields<V> & {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it was not taken. */
+  error: unknown;
+  focus: UseFormSetFocus<V>;
+  reset: (values?: V) => void;
+  submit: () => Promise<void>;
+};
+
 /** A form that is filled in and sent, such as a login: what was typed stays when it is refused (ERR-15, ERR-D03). */
 export function useSendForm<V extends FieldValues>({
   empty,
@@ -19,7 +29,7 @@ export function useSendForm<V extends FieldValues>({
   refusals,
   guard,
   ...rules
-}: SendFormOptions<V>) {
+}: SendFormOptions<V>): SendForm<V> {
   const { form, settle, attempt, refuse, ...fields } = useFields(empty, rules);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -30,10 +40,9 @@ export function useSendForm<V extends FieldValues>({
     ...fields,
     isDirty,
     isSaving,
-    /** Why it was not taken. */
     error,
     focus: form.setFocus,
-    reset(values: V = empty) {
+    reset(values = empty) {
       form.reset(values);
       settle();
     },

@@ -1,9 +1,9 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLocale, locale$ } from './locale';
 
 /** The one i18next of the page; every app adds its namespace to it. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 void i18n.use(initReactI18next).init({
   lng: locale$.value,

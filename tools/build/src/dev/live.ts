@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { GuardPlugin } from '../guardPlugin.ts';
 import { InlineStylePlugin } from '../inlineStylePlugin.ts';
-import { at } from '../paths.ts';
 
-const here = at('tools/build/src/dev');
+const here = fileURLToPath(new URL('.', import.meta.url));
 const runtime = createRequire(import.meta.url).resolve('react-refresh/runtime');
 
 interface Options {
@@ -22,9 +22,10 @@ function refreshed(rule: RuleSetRule): RuleSetRule {
 
 /**
  * The build of an app while it is developed: React's development build, source maps that the page's policy allows, modules that
- * replace themselves. No release knows the hashes of changed chunks, so nobody asks for them.
+ * replace themselves. No release knows the hashes of changed chunks, so nobody asks for them. Nobody tells a build without the
+ * address of `updates`: it stays as it is beside others that change.
  */
-export function live(config: Configuration, updates: string): Configuration {
+export function live(config: Configuration, updates: string | null): Configuration {
   const { module: { rules = [] } = {}, plugins = [], output, resolve, optimization } = config;
   return {
     ...config,
@@ -33,7 +34,7 @@ export function live(config: Configuration, updates: string): Configuration {
     output: { ...output, clean: false },
     resolve: {
       ...resolve,
-      alias: { ...resolve?.alias, 'react-refresh': `${here}/react-refresh`, 'mayak-react-refresh$': runtime },
+      alias: { ...resolve?.alias, 'react-refresh': `${here}react-refresh`, 'mayak-react-refresh$': runtime },
     },
     module: { ...config.module, rules: rules.map((rule) => refreshed(rule as RuleSetRule)) },
     optimization: { ...optimization, chunkIds: 'named', moduleIds: 'named', realContentHash: false },
@@ -42,8 +43,15 @@ export function live(config: Configuration, updates: string): Configuration {
       ...plugins.filter((plugin) => !(plugin instanceof GuardPlugin || plugin instanceof InlineStylePlugin)),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, here] }),
-      new rspack.EntryPlugin(at(), `${here}/client.ts`, { name: undefined }),
-      new rspack.DefinePlugin({ BUNDLE: JSON.stringify(config.name), UPDATES: JSON.stringify(updates) }),
+      ...(updates === null
+        ? []
+        : [
+            new rspack.EntryPlugin(here, `${here}client`, { name: undefined }),
+            new rspack.DefinePlugin({
+              BUNDLE: JSON.stringify(config.name),
+              UPDATES: JSON.stringify(updates),
+            }),
+          ]),
     ],
   };
 }

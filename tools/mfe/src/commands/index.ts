@@ -9,6 +9,7 @@ import { kill, revive } from './kill.ts';
 import { make } from './new.ts';
 import { origins } from './origins.ts';
 import { pack } from './pack.ts';
+import { packSdk } from './packSdk.ts';
 import { pin, unpin } from './pin.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -44,4 +45,5 @@ export const commands: readonly Command<World>[] = [
   team,
   why,
   registry,
+  packSdk,
 ];

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Misuse, Refusal } from '@mayak/cli';
 import { command } from '../program.ts';
 import type { World } from '../world.ts';
-import { partSlots, type PartName } from '../make/asked.ts';
+import { partSlots, type Asked, type PartName } from '../make/asked.ts';
 import { filesOf } from '../make/filesOf.ts';
 import { locked } from '../make/locked.ts';
+import { standaloneFiles, type SdkPackage } from '../make/standalone.ts';
 
 const isWord = (text: string) => /^[a-z][a-z0-9]*$/.test(text);
 const isPath = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
@@ -26,9 +27,12 @@ export const make = command({
     finder: { type: 'boolean', about: 'a source of Ctrl+K' },
     permission: { value: 'flag', about: 'a flag of the user that it needs', multiple: true },
     into: { value: 'folder', about: 'the folder of the apps, apps unless given' },
+    standalone: { type: 'boolean', about: 'in a repository of its own, in the folder of --into' },
+    sdk: { value: 'folder', about: 'the packages of mfe pack-sdk for it, dist/sdk unless given' },
   },
   async run({ words: { name }, options, world }) {
-    const { route = name, panel, permission, into } = options;
+    const { route = name, panel, permission, into, standalone } = options;
+    if (standalone && into === undefined) throw new Misuse('--standalone needs --into with a folder.');
     if (!isWord(name)) throw new Misuse(`A name is lower-case letters and digits; "${name}" is none.`);
     for (const path of [route, panel ?? 'none'])
       if (!isPath(path)) throw new Misuse(`A route or panel is like fuel or fuel-report; "${path}" is none.`);
@@ -40,7 +44,7 @@ export const make = command({
     const holder = others.find(({ routes }) => routes.some(({ path }) => path === route));
     if (holder)
       throw new Refusal(`The route ${route} is of ${holder.name}; choose another one with --route.`);
-    const files = filesOf({
+    const asked: Asked = {
       name,
       title: { ru: options['title-ru'], en: options['title-en'] },
       route,
@@ -49,16 +53,32 @@ export const make = command({
       permissions: permission,
       port: Math.max(...others.map(({ port }) => port)) + 1,
       order: Math.max(...others.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10,
-    });
+    };
+    const sdk = standalone ? resolve(world.cwd, options.sdk ?? join(world.root, 'dist/sdk')) : null;
+    const files = { ...filesOf(asked), ...(sdk === null ? {} : ownFiles(asked, sdk, world)) };
     for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
+    if (sdk !== null) cpSync(sdk, join(folder, 'sdk'), { recursive: true });
     if (into === undefined) enterInLock(name, world);
-    return { data: { name, folder }, text: `${name} is in ${folder}; look at it with: npm run dev` };
+    const first = standalone ? 'npm install && npm run dev' : 'npm run dev';
+    return { data: { name, folder }, text: `${name} is in ${folder}; look at it with: ${first}` };
   },
 });
 
 function put(path: string, content: string) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
+}
+
+/** The settings of a remote in a repository of its own. */
+function ownFiles(asked: Asked, sdk: string, { root }: World): Record<string, string> {
+  const list = join(sdk, 'sdk.json');
+  if (!existsSync(list)) throw new Refusal(`There are no packages in ${sdk}; make them with mfe pack-sdk.`);
+  const { dependencies, devDependencies } = read(join(root, 'package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const versions = { ...devDependencies, ...dependencies };
+  return standaloneFiles({ ...asked, sdk: read(list) as SdkPackage[], versions });
 }
 
 function enterInLock(name: string, { root }: World) {

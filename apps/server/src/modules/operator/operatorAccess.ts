@@ -1,7 +1,7 @@
 import { limits, withoutUnsafe } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { isAway } from '../../db/pool.ts';
+import { isAway } from '../../db/isAway.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import { hashOf } from '../../sessions/tokens.ts';
 import { RateLimit } from '../../http/rateLimit.ts';

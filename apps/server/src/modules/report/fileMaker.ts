@@ -2,7 +2,7 @@ import { Aborted, limits, type ReportFormat } from '@mayak/api';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clock } from '../../clock/clock.ts';
 import type { AppContext } from '../../context/context.ts';
-import { isAway } from '../../db/pool.ts';
+import { isAway } from '../../db/isAway.ts';
 import type { ReportOrder } from '../../reports/order.ts';
 import { files } from './store.ts';
 

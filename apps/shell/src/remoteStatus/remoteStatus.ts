@@ -26,3 +26,15 @@ export const remoteStatus = (
     detail: pick.detail,
     state: off(name) === null && pick.base !== null ? (states[name] ?? 'waiting') : 'disabled',
   }));
+
+const bad: readonly RemoteStatus['state'][] = [
+  'unreachable',
+  'integrity',
+  'incompatible',
+  'timeout',
+  'crashed',
+];
+
+/** The colour of a state. */
+export const toneOf = ({ state }: RemoteStatus) =>
+  state === 'ready' ? 'normal' : bad.includes(state) ? 'preEmergency' : 'undefined';

@@ -1,0 +1,103 @@
+import type { PickedRemote } from '@mayak/host/shell';
+import { setLocale } from '@mayak/ui';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
+import { aShell, renderInShell } from '../shell.fixtures';
+import { busLog } from './busLog';
+import { DevTools } from './DevTools';
+import { askedFaults, type Outcomes } from './faults';
+
+const remotes = [
+  {
+    name: 'reports',
+    pick: { name: 'reports', version: '2.3.0', base: '/b/', reason: 'rollout', detail: 'r-18, 10 %' },
+    release: {
+      commit: 'abc1234',
+      labels: { 'reports:fuel': { ru: 'Топливо', en: 'Fuel' } },
+      slots: [
+        {
+          slot: 'beacon.section',
+          id: 'fuel',
+          module: './section-fuel',
+          order: 40,
+          labelKey: 'reports:fuel',
+          requires: ['canViewMessages'],
+          when: { 'beacon.Fuel': true },
+        },
+      ],
+      events: { emits: ['fuel.spent'], listens: [] },
+    },
+  },
+] as unknown as PickedRemote[];
+
+function open() {
+  const { shell, bus } = aShell();
+  const given = {
+    ...shell,
+    remotes,
+    states$: new BehaviorSubject({ reports: 'crashed' }),
+    registryClient: { off: () => null },
+    asked: { overrides: { reports: 'http://localhost:4203/' }, refused: [] },
+  };
+  const log$ = busLog(bus, remotes);
+  const outcomes$ = new BehaviorSubject<Outcomes>({});
+  const onClose = jest.fn();
+  renderInShell(<DevTools log$={log$} outcomes$={outcomes$} onClose={onClose} />, given as never);
+  const tools = within(screen.getByRole('region', { name: 'Developer tools' }));
+  return { bus, tools, outcomes$, onClose };
+}
+
+describe('GEN-D05 the developer tools', () => {
+  beforeEach(() => setLocale('en'));
+  afterEach(() => sessionStorage.clear());
+
+  it('tell of each remote which version, why this one, where it stands, and its override', () => {
+    const { tools } = open();
+    const row = tools.getByRole('row', { name: /^reports/ });
+    expect(row).toHaveTextContent('2.3.0 · abc1234');
+    expect(row).toHaveTextContent('gradual rollout r-18, 10 %');
+    expect(row).toHaveTextContent('Error');
+    expect(tools.getByRole('textbox', { name: 'Address of the code of reports' })).toHaveValue(
+      'http://localhost:4203/',
+    );
+  });
+
+  it('keep the fault of a remote for the next load of the page', async () => {
+    const { tools } = open();
+    const fault = tools.getByRole('combobox', { name: /^Fault of reports/ });
+    await userEvent.selectOptions(fault, 'Code not found (404)');
+    expect(askedFaults.get()).toEqual({ reports: 'missing' });
+    await userEvent.selectOptions(fault, 'None');
+    expect(askedFaults.get()).toEqual({});
+  });
+
+  it('tell who fills which slot, when, and with what fault', async () => {
+    const { tools, outcomes$ } = open();
+    await userEvent.click(tools.getByRole('radio', { name: 'Slots' }));
+    const row = () => tools.getByRole('row', { name: /^beacon.section/ });
+    expect(row()).toHaveTextContent('reports:fuel (Fuel)');
+    expect(row()).toHaveTextContent('canViewMessages, beacon.Fuel = true');
+    expect(row()).toHaveTextContent('Not asked for');
+    act(() => outcomes$.next({ 'reports ./section-fuel': { ms: 5, failure: 'its module is broken' } }));
+    expect(row()).toHaveTextContent('its module is broken');
+  });
+
+  it('log the bus, events that only a release declares too, the latest first', async () => {
+    const { tools, bus } = open();
+    await userEvent.click(tools.getByRole('radio', { name: 'Bus' }));
+    act(() => {
+      bus.scope('shell').emit('beacon.selected', { beaconId: 5 });
+      bus.scope('fuel').emit('fuel.spent', { litres: 12 });
+    });
+    const rows = tools.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toContain('fuel.spentfuel{ "litres": 12 }');
+    expect(rows[2]).toContain('beacon.selectedshell{ "beaconId": 5 }');
+  });
+
+  it('close', async () => {
+    const { tools, onClose } = open();
+    await userEvent.click(tools.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
