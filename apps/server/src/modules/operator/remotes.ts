@@ -3,7 +3,7 @@ import { changeRemote, getRemotes } from '@mayak/api/operator';
 import { journalOf, openingsByDay, Refused } from '@mayak/host/disk';
 import { clock } from '../../clock/clock.ts';
 import type { AppContext } from '../../context/context.ts';
-import { isAway } from '../../db/pool.ts';
+import { isAway } from '../../db/isAway.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { registryChanges } from '../../http/web/registryChanges.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
