@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,21 @@ import { yard } from './releases.ts';
 
 /** The release before this one, which its users may still have: its shell and one of its remotes. */
 export const keptVersion = '0.0.9';
-export const kept = fileURLToPath(new URL(`fixtures/release-${keptVersion}.tgz`, import.meta.url));
-const folder = join(yard, 'earlier');
+/** Releases of before the contract of today: their shells know by it what they cannot run. */
+export const earliest = ['0.0.1', '0.0.2'] as const;
+export const fileOf = (version: string) =>
+  fileURLToPath(new URL(`fixtures/release-${version}.tgz`, import.meta.url));
+const folderOf = (version: string) => join(yard, 'earlier', version);
 
-/** Unpacks the kept release; gives the folder of its remote. */
-export function unpackEarlier(): string {
+/** Unpacks a kept release; gives the folder of its remote. */
+export function unpackEarlier(version: string = keptVersion): string {
+  const folder = folderOf(version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xzf', kept, '-C', folder]);
-  return join(folder, 'remotes', 'bnwas', keptVersion);
+  execFileSync('tar', ['-xzf', fileOf(version), '-C', folder]);
+  const remote = join(folder, 'remotes', 'bnwas');
+  // The earliest were kept before each had a version of its own.
+  return join(remote, readdirSync(remote)[0] ?? '');
 }
 
 const types: Record<string, string> = {
@@ -27,8 +33,12 @@ const types: Record<string, string> = {
 const isProducts = (path: string) =>
   /^\/(api|remotes|basemap|config\.json|registry\.json|telemetry|health)/.test(path);
 
-/** Serves the kept shell before today's server and remotes. */
-export async function earlierShell(at: number): Promise<{ stop(): Promise<void> }> {
+/** Serves a kept shell before today's server and remotes. */
+export async function earlierShell(
+  at: number,
+  version: string = keptVersion,
+): Promise<{ stop(): Promise<void> }> {
+  const folder = folderOf(version);
   const index = readFileSync(join(folder, 'shell', 'index.html'), 'utf8');
   const page = index.replaceAll('%NONCE%', 'story').replace('"%HINTS%"', 'null');
   const server = createServer((asked, reply) => {

@@ -263,7 +263,9 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
         .toContainEqual(expect.stringMatching(new RegExp(`^0\\.1\\.0 ${directive}`)));
       expect(await page.evaluate(() => 'trespassed' in window)).toBe(false);
       // The browser says it too.
-      expect(spoken.splice(0).filter((line) => !/Content Security Policy|TrustedScript/.test(line))).toEqual([]);
+      expect(spoken.splice(0).filter((line) => !/Content Security Policy|TrustedScript/.test(line))).toEqual(
+        [],
+      );
     });
 
   test('each end was reported to the server with its version', async () => {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { kept, keptVersion } from './earlier.ts';
+import { fileOf, keptVersion } from './earlier.ts';
 
 // Keeps the shell and one remote as they are now, for the stories of later releases: `node e2e/keepRelease.ts`. A kept one stays as it
 // is: another gets a version of its own.
+const kept = fileOf(keptVersion);
 if (existsSync(kept)) throw new Error(`${kept} is kept already`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = mkdtempSync(join(tmpdir(), 'mayak-release-'));

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { earlierShell, keptVersion, unpackEarlier } from './earlier.ts';
+import { earliest, earlierShell, keptVersion, unpackEarlier } from './earlier.ts';
 import { earlierPort } from './product.ts';
 import { buildRelease, mfe, withdraw } from './releases.ts';
+import { reportsServer } from './reportsServer.ts';
 import { demoToken, expect, test } from './story.ts';
 
 const remotes = ['bnwas', 'management'] as const;
@@ -59,17 +60,58 @@ test.describe('GEN-D05 the release before this one', () => {
     expect(await story(page, 'bnwas')).toContain(keptVersion);
   });
 
-  test('its shell works with the remotes of today', async ({ page }) => {
+  test('its shell works with every remote of today', async ({ page }) => {
     for (const name of remotes) await give(name, versions[0]);
-    const { stop } = await earlierShell(earlierPort);
+    const [{ stop }, reports] = await Promise.all([earlierShell(earlierPort), reportsServer()]);
     const origin = `http://127.0.0.1:${earlierPort}`;
     try {
       for (const name of remotes) expect(await story(page, name, origin)).toEqual([versions[0]]);
       await page.getByRole('link', { name: 'Мониторинг' }).click();
       await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+      await page.getByRole('link', { name: 'Треки' }).click();
+      await expect(page.getByRole('application')).toBeVisible();
+      await page.getByRole('link', { name: 'Отчёты' }).click();
+      await expect(page.getByRole('heading', { name: 'Сводка по парку' })).toBeVisible();
+      await page.getByRole('button', { name: /^Сообщения/ }).click();
+      await expect(page.getByRole('list', { name: 'Сообщения' }).getByText('Капитан Воронов')).toBeVisible();
+      await expect(page.getByText(/не загрузил|остановился|не подходит/)).toHaveCount(0);
     } finally {
       await page.close();
-      await stop();
+      await Promise.all([stop(), reports.stop()]);
     }
   });
+});
+
+test.describe('GEN-D05 releases of before the contract of today', () => {
+  for (const version of earliest)
+    test(`the shell of ${version} refuses every remote of today before its code runs, and says so`, async ({
+      page,
+      spoken,
+    }) => {
+      unpackEarlier(version);
+      const { stop } = await earlierShell(earlierPort, version);
+      const ran: string[] = [];
+      page.on('request', (request) => {
+        if (/\/remotes\/.+\.js$/.test(new URL(request.url()).pathname)) ran.push(request.url());
+      });
+      try {
+        for (const path of ['monitoring', 'tracks', 'management', 'reports', 'bnwas']) {
+          await page.goto(`http://127.0.0.1:${earlierPort}/${path}`);
+          await expect(page.getByText(/не подходит к этой странице/).first()).toBeVisible();
+          await expect(page).toHaveURL(new RegExp(`/${path}`));
+        }
+        expect(ran).toEqual([]);
+      } finally {
+        spoken.splice(0);
+        await page.close();
+        await stop();
+      }
+    });
+
+  for (const version of earliest)
+    test(`the remote of ${version} is not published for the shell of today`, async () => {
+      await expect(mfe('publish', 'bnwas', '--from', unpackEarlier(version))).rejects.toThrow(
+        /contract \^1\.0\.0/,
+      );
+    });
 });

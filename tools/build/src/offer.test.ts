@@ -4,7 +4,7 @@ import { appNames, portOf } from './ports.ts';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './names.ts';
 import { providedHere } from './providedPlugin.ts';
-import { sharedRanges, sharedVersions } from './shared.ts';
+import { rangeOf, rangesOf, sharedVersions } from './shared.ts';
 
 const offer: Offer = {
   name: 'reports',
@@ -35,10 +35,10 @@ describe('the release of a build', () => {
     expect(makeRelease(build)).toMatchObject({
       name: 'reports',
       version: '2.3.0',
-      contract: `^${sharedVersions['@mayak/host']}`,
+      contract: '^2.0.0',
       shared: {
         react: `^${sharedVersions['react']}`,
-        '@mayak/host': `^${sharedVersions['@mayak/host']}`,
+        '@mayak/host': '^2.0.0',
         '@mayak/ui': '^1.0.0',
       },
       files: { 'remoteEntry.1a2b3c4d.js': expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/) },
@@ -152,10 +152,18 @@ describe('the shared modules', () => {
     });
   });
 
-  it('are asked for by caret ranges of what the shell holds, but for the one that a remote has with it', () => {
-    const asked = Object.entries(sharedVersions).filter(([request]) => request !== 'rxjs');
-    expect(sharedRanges).toEqual(
-      Object.fromEntries(asked.map(([request, version]) => [request, `^${version}`])),
-    );
+  it('are asked for by caret ranges, but for the one that a remote has with it', () => {
+    const ranges = rangesOf();
+    expect(Object.keys(ranges)).toEqual(Object.keys(sharedVersions).filter((request) => request !== 'rxjs'));
+    expect(ranges['react']).toBe(`^${sharedVersions['react']}`);
   });
+
+  it.each([
+    ['names that were there from the first', ['Box'], '^1.0.0'],
+    ['no name', [], '^1.0.0'],
+    ['a name that came later', ['Box', 'Card'], '^1.9.0'],
+    ['names that came one after the other', ['Row', 'Card'], '^1.10.0'],
+  ])('of ours are asked for from the version that has %s', (_, used, range) =>
+    expect(rangeOf('@mayak/ui', used, { '@mayak/ui': { Card: '1.9.0', Row: '1.10.0' } })).toBe(range),
+  );
 });

@@ -5,7 +5,7 @@ import { Release, type FirstCall, type Label } from '@mayak/host/registry';
 import { transformSync } from '@swc/core';
 import * as z from 'zod/mini';
 import { app } from './paths.ts';
-import { sharedRanges, sharedVersions } from './shared.ts';
+import { rangeOf, rangesOf } from './shared.ts';
 
 /** What a remote says of itself in `apps/<name>/mayak.json`; the build adds versions, hashes and labels. */
 export const Offer = z.extend(
@@ -93,7 +93,7 @@ export function makeRelease({ offer: { firstCalls = {}, ...offer }, ...build }: 
     calls: Object.fromEntries(
       Object.entries(firstCalls).map(([path, names]) => [path, names.map(firstCall)]),
     ),
-    contract: `^${sharedVersions['@mayak/host']}`,
-    shared: sharedRanges,
+    contract: rangeOf('@mayak/host', build.uses?.['@mayak/host']),
+    shared: rangesOf(build.uses),
   });
 }

@@ -44,18 +44,33 @@ export const sharedVersions: Record<string, string> = {
   ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, versionIn(packageOf(room))])),
 };
 
-/** Caret ranges of the shared modules that a remote has not with it: what a release asks of its shell. */
-export const sharedRanges = Object.fromEntries(
-  Object.entries(sharedVersions)
-    .filter(([request]) => !spare.has(request))
-    .map(([request, version]) => [request, `^${version}`]),
-);
+/** Names of our rooms that came after the first version of their major, with the version that they came in; `surface/write.ts` adds them. */
+const since = JSON.parse(readFileSync(new URL('./surface/since.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, string>
+>;
 
-const singleton = (version: string) => ({
-  singleton: true,
-  strictVersion: true,
-  requiredVersion: `^${version}`,
-});
+const isOurs = (request: string) => rooms.some((room) => request === `@mayak/${room}`);
+const firstOf = (version: string) => `${version.split('.')[0]}.0.0`;
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+/** The range of a shared module that code asks for: of our rooms the first version that has all the names which it takes. */
+export function rangeOf(request: string, used: readonly string[] = [], known = since): string {
+  const version = sharedVersions[request] ?? '';
+  if (!isOurs(request)) return `^${version}`;
+  const came = used.flatMap((name) => known[request]?.[name] ?? []);
+  return `^${[firstOf(version), ...came].toSorted(byNumber).at(-1)}`;
+}
+
+/** Ranges of the shared modules that a remote has not with it: what a release with these names asks of its shell. */
+export const rangesOf = (uses: Readonly<Record<string, readonly string[]>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(sharedVersions)
+      .filter((request) => !spare.has(request))
+      .map((request) => [request, rangeOf(request, uses[request])]),
+  );
+
+const singleton = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion });
 
 /** The shell holds every shared module from its start, so that no remote can put its own in their place. */
 export const provided = () =>
@@ -63,7 +78,7 @@ export const provided = () =>
     Object.entries(sharedVersions).map(([request, version]) => [
       request,
       {
-        ...singleton(version),
+        ...singleton(`^${version}`),
         version,
         eager: true,
         ...(curated[request] ? { import: curated[request] } : {}),
@@ -77,7 +92,8 @@ export const consumed = () =>
     Object.entries(sharedVersions).map(([request, version]) => [
       request,
       {
-        ...singleton(version),
+        // Which of our versions it needs says its release, by the names that it takes.
+        ...singleton(rangeOf(request)),
         // Its version is told, since the replacement has none.
         ...(spare.has(request) ? { import: curated[request], version } : { import: false as const }),
       },

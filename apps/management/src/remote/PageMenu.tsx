@@ -2,20 +2,17 @@ import { SendState, type RemotePage } from '@mayak/api';
 import {
   BatteryMediumIcon,
   CableIcon,
-  CardSimIcon,
   chakra,
   CircleExclamationPointIcon,
   CountBadge,
   NavigationIcon,
   SatelliteIcon,
   Select,
-  ShieldAlertIcon,
   ShipWheelIcon,
-  TerminalIcon,
-  TimerIcon,
   useTexts,
   type IconType,
 } from '@mayak/ui';
+import { CardSimIcon, ShieldAlertIcon, TerminalIcon, TimerIcon } from '@mayak/ui/icons';
 import { moving } from './moving';
 import type { Progress } from './progress';
 import { remoteTexts } from './texts';

@@ -18,15 +18,18 @@ const trustOf = ({ keys, unsigned }: Team, more: readonly string[]): Trust => ({
 
 /**
  * The registry with what vouches for the releases of each remote, from the operator's file of teams and from the builds that came with
- * the product; a version that nothing vouches for is blocked, so that its users get another one (GEN-D05).
+ * the product; a version that nothing vouches for is blocked, so that its users get another one, and without the file whatever is signed
+ * (GEN-D05).
  */
 export async function withTrust(
   registry: Registry,
-  teams: Teams,
+  teams: Teams | null,
   builds: readonly Build[],
 ): Promise<Registry> {
   const remotes = await Promise.all(
     Object.entries(registry.remotes).map(async ([name, { trust: _, ...remote }]) => {
+      // Nobody can say whose keys count: what is signed waits until somebody can.
+      if (teams === null) return [name, { ...remote, versions: unsignedOf(remote) }] as const;
       const signer = signerOf(teams, name);
       if (!signer) return [name, remote] as const;
       const own = builds.filter((build) => build.name === name).map(({ hash }) => hash);
@@ -36,6 +39,14 @@ export async function withTrust(
   );
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
+
+const unsignedOf = ({ versions }: Pick<RegistryRemote, 'versions'>): RegistryRemote['versions'] =>
+  Object.fromEntries(
+    Object.entries(versions).map(([version, one]) => [
+      version,
+      one.signature ? { ...one, state: 'blocked' as const } : one,
+    ]),
+  );
 
 /** Verdicts by all that was judged: they never change, and every page asks for them. */
 const verdicts = new Map<string, Promise<boolean>>();

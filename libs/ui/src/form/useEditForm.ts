@@ -156,8 +156,7 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
     conflicts,
     editor: conflicts.length > 0 ? (options.editor?.(server) ?? null) : null,
     theirsOf: (name) => (conflicts.some((key) => key === name) ? current[name] : undefined),
-    takeTheirs: (name) =>
-      conflicts.forEach((key) => (!name || key === name) && put(key, current[key])),
+    takeTheirs: (name) => conflicts.forEach((key) => (!name || key === name) && put(key, current[key])),
     cancel() {
       form.reset(draft(server) as never);
       drawn.current = draft(server);

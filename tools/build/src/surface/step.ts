@@ -13,6 +13,22 @@ export function readReport(text: string): Report {
   return { version: head.split(' ')[1] ?? '', lines };
 }
 
+const runtimeName = /^(?!type )([\w$]+)[.:(<]/;
+const namesOf = (lines: readonly string[]) =>
+  new Set(lines.flatMap((line) => runtimeName.exec(line)?.[1] ?? []));
+
+/** The names of a room that came after the first version of its major, with the version of each. */
+export function sinceOf(
+  report: Report,
+  now: Report,
+  known: Readonly<Record<string, string>>,
+): Record<string, string> {
+  if (numbers(now.version)[0] !== numbers(report.version)[0]) return {};
+  const before = namesOf(report.lines);
+  const came = [...namesOf(now.lines)].filter((name) => !before.has(name));
+  return { ...known, ...Object.fromEntries(came.map((name) => [name, now.version])) };
+}
+
 const numbers = (version: string) => version.split('.').map(Number);
 const named = (lines: readonly string[]) =>
   lines.length > 5 ? `${lines.slice(0, 5).join('\n  ')}\n  and ${lines.length - 5} more` : lines.join('\n  ');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../paths.ts';
 import { rooms, sharedVersions } from '../shared.ts';
-import { missingStep, readReport, reportText } from './step.ts';
+import { missingStep, readReport, reportText, sinceOf } from './step.ts';
 import { surfacesOf } from './surfaceOf.ts';
 
 const lines = ['Box: (BoxProps) => Element', 'type Session.user: User | null'];
@@ -26,6 +26,14 @@ describe('GEN-D05 the version of a shared room steps by rule', () => {
     const lacks = missingStep(report, { version, lines: now });
     if (complaint === null) expect(lacks).toBeNull();
     else expect(lacks).toContain(complaint);
+  });
+
+  it.each([
+    ['is noted with the version that it came in', '1.3.0', { Row: '1.1.0', Card: '1.3.0' }],
+    ['is of the first version of another major', '2.0.0', {}],
+  ])('a name that is new %s', (_, version, known) => {
+    const now = { version, lines: [...lines, 'Card: () => Element', 'type CardProps.title: string'] };
+    expect(sinceOf(report, now, { Row: '1.1.0' })).toEqual(known);
   });
 
   it('is kept in a report that reads as it was written', () => {

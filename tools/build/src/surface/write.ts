@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from '../paths.ts';
 import { rooms, sharedVersions } from '../shared.ts';
-import { missingStep, readReport, reportText } from './step.ts';
+import { missingStep, readReport, reportText, sinceOf } from './step.ts';
 import { surfacesOf } from './surfaceOf.ts';
+
+const sinceFile = new URL('./since.json', import.meta.url);
+const since = JSON.parse(readFileSync(sinceFile, 'utf8')) as Record<string, Record<string, string>>;
 
 // Writes the surface of each shared room as that of a release: `node tools/build/src/surface/write.ts`.
 for (const [room, lines] of Object.entries(surfacesOf(rooms))) {
@@ -17,5 +20,7 @@ for (const [room, lines] of Object.entries(surfacesOf(rooms))) {
   })();
   const lacks = before && missingStep(before, now);
   if (lacks) throw new Error(`@mayak/${room}: ${lacks}`);
+  if (before) since[`@mayak/${room}`] = sinceOf(before, now, since[`@mayak/${room}`] ?? {});
   writeFileSync(path, reportText(room, now));
 }
+writeFileSync(sinceFile, `${JSON.stringify(since, null, 2)}\n`);

@@ -57,7 +57,7 @@ export function createRegistry({ dist, data, bases, log }: Options): RegistryRea
     const here = local.filter(({ name }) => !bases.has(name));
     const all = served(registry && withoutVersions(registry, bases), [...here, ...moved]);
     const origins = [...all.origins, ...[...bases.values()].map((base) => new URL(base).origin)];
-    return withTrust({ ...all, origins: [...new Set(origins)] }, signers ?? {}, [...local, ...moved]);
+    return withTrust({ ...all, origins: [...new Set(origins)] }, signers, [...local, ...moved]);
   };
 
   const description: RegistryReader['description'] = (name, version, key) =>
