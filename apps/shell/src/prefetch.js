@@ -46,6 +46,16 @@
       .catch(() => undefined);
 
   // Not as preload links: a failed one is handed out once more, and an unused one is complained about.
-  for (const [address, integrity] of good(hints?.load))
-    fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
+  const load = (files) => {
+    for (const [address, integrity] of good(files))
+      fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
+  };
+  load(hints?.load);
+  // The rest does not share a slow link with the page's own script, which is the largest file.
+  const came = new PerformanceObserver((files) => {
+    if (!files.getEntries().some(({ initiatorType }) => initiatorType === 'script')) return;
+    came.disconnect();
+    load(hints?.after);
+  });
+  came.observe({ type: 'resource', buffered: true });
 })();

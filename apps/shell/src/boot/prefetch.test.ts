@@ -11,8 +11,23 @@ const hints = {
     [`${sea}screen.js`, 'sha384-s'],
     ['/remotes/land/1.0.0/screen.js', 'sha384-l'],
   ],
+  after: [['/basemap/world.pmtiles', '']],
   calls: [columns],
 };
+/** What the browser tells of files that came. */
+let told: (initiatorType: string) => void;
+beforeEach(() => {
+  class Observer {
+    constructor(heard: (list: { getEntries(): object[] }) => void) {
+      told = (initiatorType) => heard({ getEntries: () => [{ initiatorType }] });
+    }
+    observe() {}
+    disconnect() {
+      told = () => undefined;
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+});
 
 /** An answer as the page's head uses it. */
 class Answer {
@@ -76,6 +91,16 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     const { asked, addresses } = await open({ token: '' });
     expect(addresses).toEqual(['/config.json', `${sea}screen.js`, '/remotes/land/1.0.0/screen.js']);
     expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-s', priority: 'low' });
+  });
+
+  it('is the land only once the script of the page is there', async () => {
+    const { asked } = await open();
+    const land = () => asked.flatMap(({ address }) => /\/basemap\/.*/.exec(address) ?? []);
+    told('fetch');
+    expect(land()).toEqual([]);
+    told('script');
+    told('script');
+    expect(land()).toEqual(['/basemap/world.pmtiles']);
   });
 
   it('is no call of the API for somebody who is not signed in', async () => {

@@ -17,9 +17,10 @@ const guarded = (address: string, files = known()) => {
 describe('ERR-D07 the guard of scripts and styles', () => {
   it('gives a file of a release its hash', () => {
     const script = guarded(`${base}remoteEntry.11111111.js`);
-    expect([script.integrity, script.crossOrigin, script.src]).toEqual([
+    expect([script.integrity, script.crossOrigin, script.fetchPriority, script.src]).toEqual([
       hashOf('e'),
       'anonymous',
+      'high',
       `${base}remoteEntry.11111111.js`,
     ]);
   });

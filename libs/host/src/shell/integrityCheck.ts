@@ -12,6 +12,8 @@ export function checkIntegrity(
 ): void {
   if (nonce) element.nonce = nonce;
   if (!files.covers(address)) return;
+  // Somebody waits for it, and the base map does not let it by on a slow link.
+  element.fetchPriority = 'high';
   element.crossOrigin = 'anonymous';
   element.integrity = files.find(address) ?? impossible;
   const from = files.addressOf(address);

@@ -37,7 +37,7 @@ function addressOf(source: BasemapSource): string[] {
   return found ? [`${own}?v=${found.size.toString(36)}${Math.trunc(found.mtimeMs).toString(36)}`] : [];
 }
 
-/** What a page with a map loads at once: the small world and its painter, so that land is there with the first marker (MAP-D02). */
+/** What a page with a map loads as soon as its script is there: the small world and its painter, so that land is there with the first marker (MAP-D02). */
 export function basemapHints(dist: string, pathname: string): [address: string, integrity: string][] {
   const area = pathname.split('/')[1] ?? '';
   const index = area === '' || mapAreas.has(area) ? readIndex(dist, null) : null;

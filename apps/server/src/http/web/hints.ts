@@ -3,6 +3,8 @@ import type { FirstCall, Registry, Release } from '@mayak/host/registry';
 /** What a page will ask for, so that its head can ask at once: scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
   load: [address: string, integrity: string][];
+  /** What is loaded once the page's script is there: on a slow link the list comes before the land. */
+  after: [address: string, integrity: string][];
   calls: FirstCall[];
 }
 
@@ -31,7 +33,7 @@ function placeOf(path: string, remotes: Offered[]): string {
 }
 
 /** The hints for a path: the code of the remote whose area the path names, where it lies here, and that area's first calls. */
-export function hintsOf(registry: Registry, describe: Describe, path: string): Hints {
+export function hintsOf(registry: Registry, describe: Describe, path: string): Omit<Hints, 'after'> {
   const remotes = offered(registry, describe);
   const place = placeOf(path, remotes);
   const shown = remotes.find(

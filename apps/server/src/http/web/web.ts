@@ -86,7 +86,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const found = hintsOf(known, registry.release, pathname);
     const text = page({
       nonce,
-      hints: { ...found, load: [...found.load, ...basemapHints(dist, pathname)] },
+      hints: { ...found, after: basemapHints(dist, pathname) },
       start: {
         config: await configOf(request),
         registry: known,
