@@ -58,8 +58,7 @@ function readReport(report) {
 
 /** Runs all stories in shards side by side; answers what passed and failed. `isTimed` keeps how long each file took. */
 export async function stories({ isTimed = false } = {}) {
-  // A story often waits for what the product waits for: one shard more than cores keeps them busy.
-  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), width + 1);
+  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), width);
   const first = await freePorts(shards.length * ports);
   const ended = await Promise.all(
     shards.map((files, i) =>

@@ -54,7 +54,7 @@ const states = async (registry: Registry, builds: Parameters<typeof withTrust>[2
 };
 it('GEN-D05 without the file of teams nothing signed is given, what is not signed stays as it is', async () => {
   const { sign } = pair();
-  const { remotes } = await withTrust(registryOf(['1.0.0'], ['1.1.0', await sign('1.1.0')]), null, []);
+  const { remotes } = await withTrust(registryOf(['1.0.0'], ['1.1.0', sign('1.1.0')]), null, []);
   const found = Object.values(remotes['reports']?.versions ?? {}).map(({ state }) => state);
   expect(found).toEqual(['published', 'blocked']);
 });
