@@ -11,7 +11,7 @@ const Root = chakra('section', {
     minWidth: 0,
   },
 });
-const Title = chakra('h2', { base: { textStyle: 'sectionTitle', flex: 1, minWidth: 0 } });
+const Title = chakra('h2', { base: { textStyle: 'sectionTitle', flex: '1 1 auto', minWidth: 0 } });
 
 interface Props {
   title: string;
