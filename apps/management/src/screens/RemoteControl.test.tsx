@@ -146,13 +146,19 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   });
 
   it('REMOTE-D02 of two pages the first is kept when the second is refused, and its fault stands at its field', async () => {
-    const shown = show({
-      more: [aPage({ Page: 'motion', Values: motion, Reported: motion })],
+    let stored: object = exchange;
+    const both = () => [
+      aPage({ Values: stored }),
+      aPage({ Page: 'motion', Values: motion, Reported: motion }),
+    ];
+    show({
       answers: {
+        [routes.get]: () => ({ Pages: both(), Commands: [] }),
         [routes.edit]: ({ body }: { body: { Page: string; Values: object } }) => {
           if (body.Page === 'motion')
             throw aFailure(routes.edit, 400, 'validation', [{ field: 'StopTimeout', code: 'outOfRange' }]);
-          return aPage({ Values: body.Values });
+          stored = body.Values;
+          return aPage({ Values: stored });
         },
       },
     });
@@ -162,7 +168,11 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(timeout).toBeInvalid());
     expect(timeout).toHaveValue('1200');
-    expect(shown.asked.filter(({ route }) => route === routes.get).length).toBeGreaterThan(1);
+    await screen.findByRole('button', { name: 'Send 2 parameters' });
+    // What was saved is what a Cancel goes back to.
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await interval()).toHaveValue('3000');
+    expect(timeout).toHaveValue('120');
   });
 
   it('says when all will reach the beacon', async () => {

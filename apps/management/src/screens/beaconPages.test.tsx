@@ -379,7 +379,7 @@ describe('MGMT-D05 release', () => {
     await screen.findByText('No data');
     const code = within(screen.getByRole('dialog'));
     await userEvent.keyboard('{Escape}');
-    expect(code.getByText('NEW1CODE')).toBeTruthy();
+    expect(screen.getByText('NEW1CODE')).toBeTruthy();
     await userEvent.click(code.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(address()).toBe('/management/beacons');
   });
