@@ -67,7 +67,7 @@ export function ParameterControl({ form, name, field }: Props) {
           placeholder={t(
             valueAt(form.values, name.replace('Password', 'HasPassword')) === 'true'
               ? 'passwordSet'
-              : 'passwordNone',
+              : 'unset',
           )}
         />
       );
@@ -87,6 +87,6 @@ export function ParameterControl({ form, name, field }: Props) {
         </FormField>
       );
     case 'text':
-      return <TextField {...common} size="sm" placeholder={t('passwordNone')} />;
+      return <TextField {...common} size="sm" placeholder={t('unset')} />;
   }
 }

@@ -13,7 +13,7 @@ import { Alert, Box, Button, ConfirmDialog, Flex, Stack, useTexts } from '@mayak
 import { Form, FormNotes, SaveBar } from '@mayak/ui/form';
 import { useId, useMemo, useState } from 'react';
 import { CommandCard } from './CommandCard';
-import { draftOf, fieldName, valueAt } from './draft';
+import { draftOf, fieldName, same, valueAt } from './draft';
 import { NextContact } from './NextContact';
 import { fieldsOf } from './pageFields';
 import { PageMenu, PageSelect, type Part } from './PageMenu';
@@ -57,7 +57,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
     if (page.Page === 'modbus') names.push('Registers');
     const isChanged = (name: string) => {
       const path = fieldName(page.Page, name);
-      return JSON.stringify(valueAt(form.values, path)) !== JSON.stringify(valueAt(saved, path));
+      return !same(valueAt(form.values, path), valueAt(saved, path));
     };
     const progress = new Map(names.map((name) => [name, progressOf(page, name, isChanged(name))]));
     return { page, progress, isTyped: names.some(isChanged) };

@@ -19,6 +19,8 @@ export interface Draft {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** The value at a dotted path. */
 export const valueAt = (values: Values | null, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), values);
@@ -29,7 +31,7 @@ export const fieldName = (page: RemotePage, name: string) => `${page}:${name}`;
 const cellsOf = (value: Values): Cells =>
   Object.fromEntries(Object.entries(value).map(([key, cell]) => [key, String(cell ?? '')]));
 
-/** What the fields of a page begin with. */
+/** What a field begins with. */
 const typedOf = (name: string, value: unknown): Draft[string] => {
   if (typeof value === 'boolean') return value;
   if (Array.isArray(value))

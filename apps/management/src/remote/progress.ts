@@ -1,13 +1,11 @@
 import { SendState, type RemoteParametersPage } from '@mayak/api';
-import { valueAt } from './draft';
+import { same, valueAt } from './draft';
 
 /** How far a parameter is on its way, and since when; no time for what nobody has saved yet. */
 export interface Progress {
   state: SendState;
   at: string | null;
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * How far a parameter of a page is. A page goes as a whole; what the beacon has already confirmed stays confirmed while

@@ -13,7 +13,7 @@ import { useTexts } from '@mayak/ui';
 import { useEditForm } from '@mayak/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { draftFaults, draftOf, draftOfPage, fieldName, readDraft, type Draft } from './draft';
+import { draftFaults, draftOf, draftOfPage, fieldName, readDraft, same, type Draft } from './draft';
 import { fieldsOf } from './pageFields';
 import { remoteTexts } from './texts';
 
@@ -45,7 +45,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   const valuesOf = (draft: Draft, page: RemotePage) =>
     readDraft(draftOfPage(draft, page), fieldsOf(page, device));
   const isChanged = (draft: Draft, page: RemoteParametersPage) =>
-    JSON.stringify(draftOfPage(draft, page.Page)) !== JSON.stringify(draftOfPage(draftOf([page]), page.Page));
+    !same(draftOfPage(draft, page.Page), draftOfPage(draftOf([page]), page.Page));
 
   const sendPages = async (names: readonly RemotePage[]) => {
     setSending(true);

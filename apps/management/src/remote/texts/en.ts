@@ -90,7 +90,7 @@ export const en = {
   listHint: 'Several ones by commas',
   scheduleHint: 'In your zone: {{times}}',
   passwordSet: 'Set; leave empty to keep',
-  passwordNone: 'Not set',
+  unset: 'Not set',
   yes: 'Yes',
   no: 'No',
   set: 'set',

@@ -92,7 +92,7 @@ export const ru = {
   listHint: 'Несколько значений через запятую',
   scheduleHint: 'В вашем поясе: {{times}}',
   passwordSet: 'Задан; пусто - не менять',
-  passwordNone: 'Не задан',
+  unset: 'Не задан',
   yes: 'Да',
   no: 'Нет',
   set: 'задан',
