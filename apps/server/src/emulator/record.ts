@@ -30,7 +30,8 @@ const recording: Recording = { at, answers: {} };
 const period = { startDt: new Date(at - longest).toISOString(), endDt: new Date(at).toISOString() };
 
 /** Asks for an answer and keeps it; what is refused is none. */
-async function record({ accept, query }: Endpoint, path: string): Promise<unknown> {
+async function record(endpoint: Endpoint, path: string): Promise<unknown> {
+  const { accept, query } = endpoint;
   const needsPeriod = query !== undefined && !query.safeParse({}).success;
   const asked = needsPeriod || accept === seriesType ? `?${new URLSearchParams(period)}` : '';
   const answer = await fetch(`${base}${path}${asked}`, {
@@ -38,7 +39,7 @@ async function record({ accept, query }: Endpoint, path: string): Promise<unknow
   });
   if (answer.status === 429) {
     await pause(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
-    return record({ accept, query } as Endpoint, path);
+    return record(endpoint, path);
   }
   if (!answer.ok) return null;
   const type = answer.headers.get('content-type') ?? accept;
@@ -57,7 +58,7 @@ for (const endpoint of reads.filter(({ path }) => !path.includes('{'))) await re
 
 const answerOf = (path: string) => recording.answers[answerKey(path, 'application/json')]?.body;
 const beacons = api.getBeacons.answer.parse(answerOf('/beacons')).slice(0, mostBeacons);
-const conversations = (answerOf('/conversations') ?? []) as { Id: number }[];
+const conversations = api.getConversations.answer.parse(answerOf('/conversations') ?? []);
 const idsOf = (path: string): readonly number[] => {
   if (/^\/(beacons|firmware|remote)[/.]/.test(path)) return beacons.map(({ Id }) => Id);
   if (path.startsWith('/conversations/')) return conversations.map(({ Id }) => Id);
