@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import semver from 'semver';
-import { preflight } from './preflight.ts';
+import { preflight, withoutMetNames } from './preflight.ts';
 import { fits } from './ranges.ts';
 
 describe('what a release asks of its shell', () => {
@@ -43,5 +43,12 @@ describe('what a release asks of its shell', () => {
     expect(preflight({ contract: '^1.2.0', shared: {} }, { contract: '1.1.0', shared: {} })).toEqual([
       'contract ^1.2.0, here 1.1.0',
     ]);
+  });
+
+  it('is written into a page without the names that its shell has; with them where one is missing', () => {
+    const release = { contract: '^1.0.0', shared: {}, uses: { '@mayak/ui': ['Box', 'lazyPart'] } };
+    const shell = (names: string[]) => ({ contract: '1.0.0', shared: {}, names: { '@mayak/ui': names } });
+    expect(withoutMetNames(release, shell(['Box', 'lazyPart']))).toEqual({ contract: '^1.0.0', shared: {} });
+    expect(withoutMetNames(release, shell(['Box']))).toEqual(release);
   });
 });

@@ -26,3 +26,13 @@ export function preflight(
   });
   return [...versions, ...missing];
 }
+
+/** A description without the names that its code takes, where a shell has them all: a page of that shell need not compare them (ERR-D04). */
+export function withoutMetNames<R extends Pick<Release, 'contract' | 'shared' | 'uses'>>(
+  release: R,
+  provided: Provided,
+): R {
+  if (preflight(release, provided).length > 0) return release;
+  const { uses: _, ...rest } = release;
+  return rest as R;
+}

@@ -48,6 +48,9 @@ const start = async (remoteBases?: string, allowOverrides?: boolean) => {
 };
 const get = (path: string, headers = {}) => ask(app, path, headers);
 const json = async (path: string) => JSON.parse((await get(path)).body) as unknown;
+/** What is written into a page for its start. */
+const startOf = async (path: string) =>
+  PageStart.parse(JSON.parse(/<\/script>(\{.*\})$/.exec((await get(path)).body)?.[1] ?? ''));
 /** The registry as every shell reads it: an answer of another shape fails. */
 const registry = async () => Registry.parse(await json('/registry.json'));
 
@@ -211,8 +214,7 @@ describe('the page', () => {
 
   it('carries registry, configuration and the descriptions of the builds that are there now, so that its start waits for no file (ERR-D07)', async () => {
     await start();
-    const written = async () =>
-      PageStart.parse(JSON.parse(/<\/script>(\{.*\})$/.exec((await get('/reports')).body)?.[1] ?? ''));
+    const written = () => startOf('/reports');
     const before = await written();
     expect(before.config).toEqual({ apiUrl: 'http://api.test/api' });
     expect(before.registry).toEqual(await registry());
@@ -221,6 +223,25 @@ describe('the page', () => {
     expect(Object.keys(before.releases)).not.toContain(address);
     expect(JSON.parse((await get(address)).body)).toMatchObject({ builtAt: described?.builtAt });
     expect(described?.builtAt).toMatch(/^2027/);
+  });
+
+  it('carries the names that a release takes only where its shell has not all of them (ERR-D04)', async () => {
+    const uses = { '@mayak/ui': ['Box'] };
+    const [contract, shared] = ['^1.0.0', {}];
+    const described = { ...(JSON.parse(release('reports', '0.1.0')) as object), contract, shared, uses };
+    put('remotes/reports/0.1.0/release.json', JSON.stringify(described));
+    await start();
+    const written = async () => Object.values((await startOf('/reports')).releases)[0]?.uses;
+    const provide = (names: string[]) =>
+      put(
+        'shell/provided.json',
+        JSON.stringify({ contract: '1.0.0', shared, names: { '@mayak/ui': names } }),
+      );
+    expect(await written()).toEqual(uses);
+    provide([]);
+    expect(await written()).toEqual(uses);
+    provide(['Box', 'Text']);
+    expect(await written()).toBeUndefined();
   });
 
   it('goes out compressed to whoever can read that', async () => {

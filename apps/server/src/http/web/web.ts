@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@mayak/api';
-import { addressKey, releasesOf } from '@mayak/host/registry';
+import { addressKey, releasesOf, withoutMetNames } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../compress.ts';
 import { publishing } from './publishing.ts';
@@ -14,6 +14,7 @@ import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from 
 import { openApiPage } from './openApiPage.ts';
 import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
+import { providedOf } from './provided.ts';
 import { pagePolicy, plainPolicy, picturesOf, remoteOrigins } from './policy.ts';
 import { createRegistry } from './registry.ts';
 import { servePreviews } from './previews.ts';
@@ -48,6 +49,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const log = (error: Error) => app.log.error(error.message);
   const registry = createRegistry({ dist, data, bases, log });
   const page = pageOf(dist);
+  const provided = providedOf(dist);
 
   app.addHook('onReady', async () => void (await registry.read()));
   await app.register(helmet, { global: false });
@@ -79,6 +81,11 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     ...((await hasGuide(dist)) && { guide: true }),
   });
 
+  const describe: typeof registry.release = (...version) => {
+    const [release, shell] = [registry.release(...version), provided()];
+    return release && shell ? withoutMetNames(release, shell) : release;
+  };
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const known = await registry.soon();
@@ -90,7 +97,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       start: {
         config: await configOf(request),
         registry: known,
-        releases: releasesOf(known, registry.release),
+        releases: releasesOf(known, describe),
       },
     });
     if (text === null) return reply.callNotFound();
