@@ -52,8 +52,10 @@ const windowSettles = 1_000;
 
 /** As the fleet's places are written: longer numbers would be read longer. */
 const digits = 5;
+/** A refresh moves each place by so many degrees, there and back: far enough to be seen on any map. */
+const move = 0.5;
 
-/** The same states some metres on, as the answer to a page that knows all beacons already. */
+/** The same states somewhere else, as the answer to a page that knows all beacons already. */
 export function movedOn(columns: BeaconColumns, turn: number): BeaconColumns {
   const { Cards, States } = columns;
   return BeaconColumns.parse({
@@ -63,7 +65,7 @@ export function movedOn(columns: BeaconColumns, turn: number): BeaconColumns {
     Cards: Object.fromEntries(Object.keys(Cards).map((key) => [key, []])),
     States: {
       ...States,
-      Lat: States.Lat.map((lat) => (lat === null ? null : Number((lat + turn * 1e-4).toFixed(digits)))),
+      Lat: States.Lat.map((lat) => (lat === null ? null : Number((lat + (turn % 2) * move).toFixed(digits)))),
     },
   });
 }

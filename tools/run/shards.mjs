@@ -16,10 +16,14 @@ export function shardsOf(folder, seconds, count) {
   return shards.map(({ files: own }) => own.toSorted());
 }
 
-const testsOf = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-];
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const testsOf = (suite) => specsOf(suite).flatMap(({ tests }) => tests);
+
+/** The stories of a report that passed at their second try only. */
+export const flakyIn = (report) =>
+  specsOf(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `e2e/${file}: ${title}`);
 
 /** How many seconds the stories of each file took, by the reports of a run. */
 export const secondsOf = (reports) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env, node, root, width } from './install.mjs';
 import { freePorts } from './ports.mjs';
-import { secondsOf, shardsOf } from './shards.mjs';
+import { flakyIn, secondsOf, shardsOf } from './shards.mjs';
 
 const times = join(root, 'e2e', 'seconds.json');
 /** A product of the stories and what stands around it take fewer ports than this. */
@@ -71,5 +71,6 @@ export async function stories({ isTimed = false } = {}) {
     isGood: ended.every(({ status }) => status === 0),
     passed: counts.reduce((sum, { expected, flaky }) => sum + expected + flaky, 0),
     failed: counts.reduce((sum, { unexpected }) => sum + unexpected, 0),
+    flaky: ended.flatMap(flakyIn),
   };
 }

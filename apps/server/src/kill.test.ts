@@ -141,7 +141,9 @@ async function write({ id }: TestDevice, taken: string[], isOver: () => boolean)
 /** A device that calls, keeps what it is given once by its number, and repeats a call until it is answered. */
 async function receive(stock: TestDevice, kept: Map<number, string>, isOver: () => boolean): Promise<void> {
   const acks = new Set<number>();
-  for (let isQuiet = false; !isOver() || !isQuiet;) {
+  for (let isEnded = false; !isEnded;) {
+    // What was written while a call was under way is for the next one.
+    const isLast = isOver();
     const told = [...acks];
     const Acks = told.map((CommandId) => ({ CommandId, Success: true }));
     const packet = aPacketOf(0, {}, { Points: [], Acks });
@@ -159,7 +161,7 @@ async function receive(stock: TestDevice, kept: Map<number, string>, isOver: () 
       acks.add(CommandId);
       if (!kept.has(CommandId)) kept.set(CommandId, String(Payload['Content']));
     }
-    isQuiet = commands.length === 0 && acks.size === 0;
+    isEnded = isLast && commands.length === 0 && acks.size === 0;
     await wait(15);
   }
 }

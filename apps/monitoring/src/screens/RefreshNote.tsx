@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { chakra, RefreshCwIcon, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useClock, useFleetUpdate } from '@mayak/fleet';
 import { texts } from '../texts';
@@ -27,37 +28,50 @@ const countdown = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** When the beacons were refreshed and when they will be; a press refreshes them now, and failing updates turn it amber (design, section 9). */
-export function RefreshNote({ short }: { short: boolean }) {
+/** The words are told anew each second, so they are all that is rendered then. */
+function RefreshTimes({ short }: { short: boolean }) {
   const t = useTexts(texts);
   const format = useFormats();
-  const { updatedAt, nextAt, failedSince, loading, refresh } = useFleetUpdate();
+  const { updatedAt, nextAt, failedSince } = useFleetUpdate();
   useClock(1_000);
-  const action = t(failedSince === null ? 'bar.refresh' : 'bar.retry');
+  if (failedSince !== null)
+    return `${updatedAt === null ? t('bar.never') : t('bar.stale', { time: format.moment(failedSince) })} · ${t('bar.retry')}`;
+  if (updatedAt === null) return t('bar.loading');
+  if (short) return format.clock(updatedAt);
+  const updated = t('bar.updated', { time: format.clock(updatedAt) });
+  return nextAt === null
+    ? updated
+    : `${updated} · ${t('bar.next', { time: countdown(nextAt - Date.now()) })}`;
+}
+
+interface FrameProps {
+  short: boolean;
+  isBusy: boolean;
+  isStale: boolean;
+  refresh: () => void;
+}
+
+const Frame = memo(function Frame({ short, isBusy, isStale, refresh }: FrameProps) {
+  const action = useTexts(texts)(isStale ? 'bar.retry' : 'bar.refresh');
   return (
     <Note
       type="button"
       title={action}
-      aria-busy={loading}
-      data-stale={failedSince === null ? undefined : ''}
+      aria-busy={isBusy}
+      data-stale={isStale ? '' : undefined}
       onClick={refresh}
     >
       <RefreshCwIcon size={14} aria-hidden />
       <VisuallyHidden>{action}</VisuallyHidden>
       <span>
-        {failedSince !== null ? (
-          `${updatedAt === null ? t('bar.never') : t('bar.stale', { time: format.moment(failedSince) })} · ${t('bar.retry')}`
-        ) : updatedAt === null ? (
-          t('bar.loading')
-        ) : short ? (
-          format.clock(updatedAt)
-        ) : (
-          <>
-            {t('bar.updated', { time: format.clock(updatedAt) })}
-            {nextAt !== null && ` · ${t('bar.next', { time: countdown(nextAt - Date.now()) })}`}
-          </>
-        )}
+        <RefreshTimes short={short} />
       </span>
     </Note>
   );
+});
+
+/** When the beacons were refreshed and when they will be; a press refreshes them now, and failing updates turn it amber (design, section 9). */
+export function RefreshNote({ short }: { short: boolean }) {
+  const { failedSince, loading, refresh } = useFleetUpdate();
+  return <Frame short={short} isBusy={loading} isStale={failedSince !== null} refresh={refresh} />;
 }

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import type { AppConfig } from '@mayak/api';
 import { pino } from 'pino';
 import { apiBase } from '../http/apiBase.ts';
 import { openHttp } from '../http/server.ts';
 import { demoAccount } from '../http/web/config.ts';
 import { web } from '../http/web/index.ts';
 import { recordedAnswers } from './answers.ts';
-import { proxied } from './proxy.ts';
+import { configOf, proxied, serverAt } from './proxy.ts';
 import type { Recording } from './recording.ts';
 
 // Shows the remote of this folder in the shell, beside the other remotes, and again after each change: `mayak-emulator`. The calls
@@ -20,6 +21,7 @@ import type { Recording } from './recording.ts';
 const { values } = parseArgs({
   options: { server: { type: 'string' }, port: { type: 'string' } },
 });
+const server = values.server === undefined ? null : serverAt(values.server);
 /** What a builder ends with when the remote says something new of itself. */
 const again = 75;
 const folder = process.cwd();
@@ -30,8 +32,8 @@ const [dist, data] = [join(work, 'dist'), join(work, 'data')];
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 if (!existsSync(join(folder, 'mayak.json'))) throw new Error(`${folder} has no mayak.json: it is no remote`);
 const { name } = read('mayak.json') as { name: string };
-const { config = {} } = read('package.json') as { config?: { port?: number } };
-const port = Number(values.port ?? config.port ?? 4_300);
+const { config: own = {} } = read('package.json') as { config?: { port?: number } };
+const port = Number(values.port ?? own.port ?? 4_300);
 
 rmSync(dist, { recursive: true, force: true });
 for (const path of [data, join(dist, 'remotes', name)]) mkdirSync(path, { recursive: true });
@@ -41,9 +43,11 @@ for (const other of readdirSync(join(packed, 'dist', 'remotes')))
   if (other !== name)
     cpSync(join(packed, 'dist', 'remotes', other), join(dist, 'remotes', other), { recursive: true });
 
+const config: Omit<AppConfig, 'apiUrl'> = server === null ? { demo: demoAccount } : await configOf(server);
+
 const app = openHttp(pino({ level: 'warn' }), 0);
 await app.register(async (scope) => {
-  if (values.server !== undefined) return proxied(scope, values.server);
+  if (server !== null) return proxied(scope, server);
   const text = gunzipSync(readFileSync(join(packed, 'dist', 'answers.json.gz'))).toString();
   recordedAnswers(scope, JSON.parse(text) as Recording);
 });
@@ -51,9 +55,9 @@ await app.register(web, {
   dist,
   data,
   config: ({ protocol, host }) => ({
+    ...config,
     apiUrl: `${protocol}://${host}${apiBase}`,
     allowOverrides: true,
-    ...(values.server === undefined ? { demo: demoAccount } : {}),
   }),
 });
 
@@ -83,5 +87,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 await startBuilder();
 if (!isEnding) {
   await app.listen({ host: '127.0.0.1', port });
-  process.stdout.write(`\n  ${name}: http://localhost:${port}/  (demo / demo123)\n\n`);
+  const { username, password } = config.demo ?? {};
+  const given = username === undefined ? `a user of ${server}` : `${username} / ${password}`;
+  process.stdout.write(`\n  ${name}: http://localhost:${port}/  (${given})\n\n`);
 }

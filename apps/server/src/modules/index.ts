@@ -1,4 +1,4 @@
-import { endPreviews } from '@mayak/host/disk';
+import { endIncoming, endPreviews } from '@mayak/host/disk';
 import { clock } from '../clock/clock.ts';
 import type { AppContext } from '../context/context.ts';
 import { day, hour, minute, second, surely, type Module } from '../context/module.ts';
@@ -150,7 +150,10 @@ const installation: Module = {
     {
       name: 'previews',
       pause: hour,
-      run: surely((now) => endPreviews(context.settings.dataDir, now)),
+      run: surely(async (now) => {
+        await endPreviews(context.settings.dataDir, now);
+        await endIncoming(context.settings.dataDir, now);
+      }),
     },
     { name: 'mail', pause: minute, run: () => context.mail.wake() },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(context.pool)) },

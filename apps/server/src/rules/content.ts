@@ -40,6 +40,18 @@ export const notificationTexts: Record<Locale, NotificationTexts> = {
   en: notificationsEn,
 };
 
+const given = new Map(
+  Object.values(notificationTexts).flatMap(({ names }) =>
+    Object.entries(names).map(([key, name]) => [name, key as keyof typeof names] as const),
+  ),
+);
+
+/** The name of a rule for a reader: one that the product gave is in his language until it is renamed (RULE-04, I18N-D03). */
+export function ruleName(name: string, locale: Locale): string {
+  const key = given.get(name);
+  return key === undefined ? name : notificationTexts[locale].names[key];
+}
+
 /** In which language, unit and zone (minutes from UTC) somebody reads. */
 export interface Reader {
   locale: Locale;
@@ -102,7 +114,7 @@ function happening(fact: NotificationFact, reader: Reader): string {
     case 'command':
       return t.command(t.commands[fact.name], t.sendStates[fact.state]);
     case 'test':
-      return t.test(fact.rule);
+      return t.test(ruleName(fact.rule, reader.locale));
   }
 }
 

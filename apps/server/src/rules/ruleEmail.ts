@@ -3,7 +3,7 @@ import type { EmailMessage } from '../mail/emails.ts';
 import { emailTexts } from '../mail/emails.ts';
 import { rendered } from '../mail/emailTemplate.ts';
 import type { Account } from '../sessions/store/accounts.ts';
-import { contentOf, written, type Reader } from './content.ts';
+import { contentOf, ruleName, written, type Reader } from './content.ts';
 import type { StoredAlarm } from './store/alarms.ts';
 import type { StoredNotification } from './store/notifications.ts';
 import { ruleEmailEn } from './ruleEmail.en.ts';
@@ -64,7 +64,7 @@ export function ruleEmail(one: WaitingEmail, { account, home, silence }: For): R
   const facts: [string, string][] = [
     [t.beacon, one.fact.beacon],
     [t.time, written(one.t, reader.zone)],
-    ...(one.ruleName === null ? [] : [[t.rule, one.ruleName] as [string, string]]),
+    ...(one.ruleName === null ? [] : [[t.rule, ruleName(one.ruleName, reader.locale)] as [string, string]]),
   ];
   const parts = rendered({
     locale: reader.locale,

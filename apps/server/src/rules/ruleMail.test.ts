@@ -12,7 +12,9 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { thisMachine } from '../clock/clock.ts';
 import { aPacketOf, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { transaction } from '../db/pool.ts';
 import { ruleEmails } from './store/emails.ts';
+import { notifications } from './store/notifications.ts';
 
 /** A mail server of the test, which refuses addresses as told, with the answer that it is given. */
 async function postOffice() {
@@ -268,6 +270,10 @@ describe('RULE-D12 a mail server', () => {
   });
 });
 
+/** What is filed so far was filed a while ago. */
+const settle = () =>
+  testApp.context.pool.query(`update notification set filed = filed - interval '61 seconds'`);
+
 describe('RULE-D12 quiet hours and the digest of a user', () => {
   /** Half past three in the morning of a user in Moscow. */
   const night = Date.parse('2026-03-10T00:30:00Z');
@@ -353,6 +359,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await send();
     const digests = () => office.mails.map(plain).filter((mail) => mail.includes('Mayak: the day in short'));
     const at = async (hours: number) => {
+      await settle();
       moveClock(hours * hour);
       await ruleMail.sendDigests(Date.now() + hours * hour);
       await testApp.context.mail.idle();
@@ -379,6 +386,41 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     expect(digests()).toHaveLength(2);
     expect(digests()[1]).toContain('emergencies 0, pre-emergencies 1, other notifications 0');
     await pool.query('delete from notification where user_id = $1', [owner.id]);
+  });
+});
+
+describe('RULE-D12 a digest that comes while something is filed', () => {
+  it('leaves what a change has not committed yet to the next one', async () => {
+    const { owner, device } = await mailed([]);
+    const { ruleMail, pool, mail } = testApp.context;
+    const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
+    const body = { QuietFrom: null, QuietTo: null, EmergenciesPass: true, DigestAt: minute };
+    await owner.client.call(editNotificationSettings, { body });
+    const one = {
+      userId: owner.id,
+      beaconId: device.id,
+      type: 10,
+      beacon: 'Tug',
+      fact: { kind: 'heard' },
+    } as const;
+    const digests = () =>
+      office.mails
+        .map(plain)
+        .filter(
+          (text) => text.includes('Mayak: the day in short') && text.includes(`To: ${owner.userName}@`),
+        );
+    const at = async (hours: number) => {
+      await ruleMail.sendDigests(Date.now() + hours * hour);
+      await mail.idle();
+    };
+    await transaction(pool, async (db) => {
+      await notifications.add(db, [{ ...one, status: 3, at: Date.now() }]);
+      await notifications.add(pool, [{ ...one, status: 2, at: Date.now() }]);
+      await at(5);
+    });
+    await settle();
+    await at(29);
+    expect(digests().join()).toContain('emergencies 1, pre-emergencies 1, other notifications 0');
   });
 });
 

@@ -80,7 +80,7 @@ export class RuleMail {
   async #digest(db: Db, { userId, since, after, digestAt }: DueDigest, now: number): Promise<void> {
     const { mail, beacons, home } = this.#rooms;
     const account = await this.#rooms.sessions.account(userId);
-    const last = await notifications.last(db);
+    const last = await notifications.settled(db);
     const next = nextAt(digestAt, now, account?.timeZone ?? 0);
     await notificationSettings.digested(db, userId, { now, next, last });
     if (!account || account.isBlocked) return;

@@ -1,8 +1,8 @@
-import { limits } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import { AreaError, Text, useTexts } from '@mayak/ui';
 import { frameTexts } from '../texts/frame';
 import type { FailedArea } from './areaState';
+import { useCause } from './useCause';
 
 interface Props {
   title: string;
@@ -19,10 +19,7 @@ const own = ['disabled', 'forbidden', 'incompatible', 'crashed'] as const;
 export function AreaFailed({ title, state: { attempt, failure }, onRetry, onPrevious }: Props) {
   const t = useTexts(frameTexts);
   const kind = own.find((state) => state === failure.state) ?? 'failed';
-  const cause =
-    failure.state === 'timeout'
-      ? t('cause.timeout', { seconds: limits.chunkLoadTimeout / 1_000 })
-      : t(`cause.${failure.state}`);
+  const cause = useCause(failure);
   const reason = failure.message && t('reason', { reason: failure.message });
   return (
     <>

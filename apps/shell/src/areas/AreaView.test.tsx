@@ -66,6 +66,22 @@ describe('an area of the page', () => {
     jest.useRealTimers();
   });
 
+  it('says of a page that came in the place of a file what it is, and heals by itself (ERR-D07)', async () => {
+    jest.useFakeTimers();
+    let isPage = true;
+    const page = new LoadFailure('unreachable', 'Loading chunk 7 failed.', undefined, true);
+    open(async () => {
+      if (isPage) throw page;
+      return counter();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(/^Attempt 3, a page came in place of a file/)).toBeTruthy();
+    isPage = false;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('pressed 0')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
   it('counts these 3 s from the first try, over tries that it makes by itself (ERR-D07)', async () => {
     jest.useFakeTimers();
     open(() => Promise.reject(new LoadFailure('unreachable', 'answered 404')));

@@ -1,7 +1,7 @@
-import { limits } from '@mayak/api';
 import { Button, commonTexts, Flex, Text, useTexts } from '@mayak/ui';
 import { frameTexts } from '../texts/frame';
 import type { FailedArea } from './areaState';
+import { useCause } from './useCause';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 export function PartFailed({ title, state: { failure }, onRetry }: Props) {
   const t = useTexts(frameTexts);
   const common = useTexts(commonTexts);
-  const cause = t(`cause.${failure.state}`, { seconds: limits.chunkLoadTimeout / 1_000 });
+  const cause = useCause(failure);
   return (
     <Flex role="group" aria-label={title} align="center" gap="8px" p="8px 16px">
       <Text flex="1" minW={0} color="fg.secondary">

@@ -49,7 +49,7 @@ export async function boot(): Promise<Shell> {
   const given = pageStart();
   const bus = createBus();
   const own = bus.scope('shell');
-  const { loader, describe, isThere, ...loading } = openRemoteLoading({
+  const { loader, describe, probe, ...loading } = openRemoteLoading({
     origin: location.origin,
     read: prefetched,
     shared: providedModules,
@@ -135,7 +135,7 @@ export async function boot(): Promise<Shell> {
     slots: createSlots(() => shell),
     notifications: createNotificationStore({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
-    explain: (error) => classify(error, isThere, null),
+    explain: (error) => classify(error, probe, null),
     log,
   };
   return shell;

@@ -1,4 +1,4 @@
-import { changeRemote } from '@mayak/api/operator';
+import { changeRemote, type Said } from '@mayak/api/operator';
 import type { RegistryRemote } from '@mayak/host/shell';
 import { Alert, Flex, useTexts, useToast } from '@mayak/ui';
 import {
@@ -15,6 +15,7 @@ import { changeOf, emptyOf, seenOf, type Act, type Typed } from './acts';
 import { waysBack } from './given';
 import type { OperatorClient } from './operator';
 import { operateTexts } from './texts';
+import { useSayings } from './words';
 
 interface Props {
   act: Act;
@@ -43,7 +44,8 @@ function faultsOf(act: Act, { reason, percent }: Typed): Fault[] {
 export function ActDialog({ act, name, label, remote, client, onDone, onClose }: Props) {
   const t = useTexts(operateTexts);
   const toast = useToast();
-  const [refused, setRefused] = useState<string | null>(null);
+  const sayings = useSayings();
+  const [refused, setRefused] = useState<{ refused: string; refusal?: Said | null } | null>(null);
   const form = useSendForm<Typed>({
     empty: emptyOf(act, remote),
     check: (typed) => faultsOf(act, typed),
@@ -54,7 +56,8 @@ export function ActDialog({ act, name, label, remote, client, onDone, onClose }:
       const answer = await client.call(changeRemote, {
         body: { remote: name, change: changeOf(act, typed), why },
       });
-      if (answer.refused !== null) return setRefused(answer.refused);
+      const { refused, refusal } = answer;
+      if (refused !== null) return setRefused({ refused, refusal });
       toast({ state: 'normal', title: t('done') });
       onDone();
     },
@@ -72,7 +75,7 @@ export function ActDialog({ act, name, label, remote, client, onDone, onClose }:
       <Flex direction="column" gap="14px">
         {refused !== null && (
           <Alert state="emergency" title={t('refused')}>
-            <span lang="en">{refused}</span>
+            {sayings.words(refused.refusal) ?? <span lang="en">{refused.refused}</span>}
           </Alert>
         )}
         {form.error !== null && <Alert state="emergency" title={t('key.failed')} />}

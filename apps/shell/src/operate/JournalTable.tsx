@@ -4,13 +4,27 @@ import { RotateCcwClockIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { operateTexts } from './texts';
+import { useSayings } from './words';
 
-type Row = JournalEntry & { id: number };
+interface Row extends JournalEntry {
+  id: number;
+  /** In the language of the page; null where there is only the English sentence. */
+  words: string | null;
+}
 
 /** Who changed what, when and why. */
 export function JournalTable({ journal }: { journal: readonly JournalEntry[] | undefined }) {
   const t = useTexts(operateTexts);
-  const rows = useMemo(() => journal?.map((entry): Row => ({ ...entry, id: entry.revision })), [journal]);
+  const sayings = useSayings();
+  const rows = useMemo(
+    () =>
+      journal?.map((entry): Row => {
+        const { said, why, revision } = entry;
+        const grounds = said ? sayings.grounds(said) : null;
+        return { ...entry, id: revision, words: sayings.words(said), why: grounds ?? why };
+      }),
+    [journal, sayings],
+  );
   const columns = useMemo<DataColumn<Row>[]>(
     () => [
       { id: 'when', head: t('when'), kind: 'dateTime', value: ({ at }) => Date.parse(at), width: 150 },
@@ -18,11 +32,10 @@ export function JournalTable({ journal }: { journal: readonly JournalEntry[] | u
       {
         id: 'what',
         head: t('what'),
-        value: ({ did }) => did,
-        // The registry's own sentences, the same as in `mfe history`.
-        cell: ({ did }) => (
-          <Text as="span" truncate lang="en" title={did}>
-            {did}
+        value: ({ did, words }) => words ?? did,
+        cell: ({ did, words }) => (
+          <Text as="span" truncate {...(words === null && { lang: 'en' })} title={words ?? did}>
+            {words ?? did}
           </Text>
         ),
         width: 360,

@@ -132,6 +132,31 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     expect(await cell('Anna')).toBeInTheDocument();
   });
 
+  it('I18N-01 says in Russian what was done and why the gate did it; what has no code stays an English sentence', async () => {
+    setLocale('ru');
+    const entry = { at: '2026-11-20T10:00:00Z', remote: 'reports', by: 'gate', did: 'done', why: 'grounds' };
+    const values = {
+      name: 'reports',
+      version: '1.4.0',
+      faults: 6,
+      openings: 40,
+      stableFaults: 4,
+      stableOpenings: 2000,
+    };
+    const journal = [
+      { ...entry, revision: 3, said: { code: 'takenBack', values } },
+      { ...entry, revision: 2, said: { code: 'ofALaterVersion', values: {} }, why: 'свои слова' },
+      { ...entry, revision: 1, did: 'reports is switched on.' },
+    ];
+    open({ [path]: { days: [], journal } }, reports('history'));
+    const grounds = 'открытий с ошибкой 6 из 40, у основной версии 4 из 2000';
+    expect(await cell(`reports 1.4.0: снята; ${grounds}.`)).toBeInTheDocument();
+    expect(await cell(grounds)).toBeInTheDocument();
+    expect(await cell('свои слова')).toBeInTheDocument();
+    const old = within(await cell('reports is switched on.')).getByText('reports is switched on.');
+    expect(old).toHaveAttribute('lang', 'en');
+  });
+
   it('switches off only with a reason, after it said what users will see', async () => {
     const { asked, refresh } = open({}, reports());
     await screen.findByRole('row', { name: /1\.4\.0/ });
@@ -171,7 +196,9 @@ describe('GEN-D05, ERR-D07 /operate', () => {
 
   it('changes the share of a rollout, and tells in place what the registry refuses', async () => {
     const refused = 'reports 1.4.0 cannot run in this shell: contract ^9.0.0, here 2.0.0.';
-    open({ [change]: { done: null, refused } }, reports('given'));
+    const values = { named: 'reports 1.4.0', lacks: 'contract ^9.0.0, here 2.0.0' };
+    const refusal = { code: 'cannotRunUnforced', values };
+    open({ [change]: { done: null, refused: `${refused}\nwith --force`, refusal } }, reports('given'));
     await menuOf(/Rollout/);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Change the share' }));
     const dialog = screen.getByRole('dialog');

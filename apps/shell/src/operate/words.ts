@@ -1,8 +1,11 @@
+import type { Said } from '@mayak/api/operator';
+import { sayings, sentenceOf } from '@mayak/host/operations';
 import type { Rollout } from '@mayak/host/shell';
-import { useTexts } from '@mayak/ui';
+import { useLocale, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import type { Assignment } from './given';
 import { operateTexts } from './texts';
+import { sayingsRu } from './texts/sayings.ru';
 
 /** How rules and shares are said. */
 export function useRuleWords() {
@@ -32,6 +35,23 @@ export function useRuleWords() {
         : `${t(`rules.${one.rule}`)}: ${whom(one)}`;
     return { whom, short };
   }, [t]);
+}
+
+// The page has no --force.
+const inLanguage = { ru: sayingsRu, en: { ...sayings, cannotRunUnforced: sayings.cannotRun } };
+
+/** What the registry says, in the language of the page; null for what was said before it had codes, or by a later version. */
+export function useSayings() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const words = inLanguage[locale];
+    return {
+      words: (said: Said | null | undefined) => (said ? sentenceOf(said, words) : null),
+      /** On what grounds the gate of a rollout decided. */
+      grounds: ({ values }: Said) =>
+        'faults' in values ? sentenceOf({ code: 'grounds', values }, words) : null,
+    };
+  }, [locale]);
 }
 
 /** A share of faults in words; nothing without openings. */

@@ -28,6 +28,7 @@ export const en = {
     disabled: 'switched off',
     forbidden: 'no permission',
     unreachable: 'the server of the section does not answer',
+    page: 'a page came in place of a file of the section, perhaps the network asks for a login',
     integrity: 'a file is not the one that was published',
     incompatible: 'the version does not fit this page',
     timeout: 'nothing arrived within {{seconds}} s',

@@ -45,6 +45,13 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>;
 export const ChangeAnswer = z.object({ revision: z.int(), did: z.string() });
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
+/** A sentence of the registry as a code with its values; whoever shows it has words of his own. */
+export const Said = z.object({
+  code: rawText(60),
+  values: z.record(rawText(60), z.union([z.number(), z.string()])),
+});
+export type Said = z.infer<typeof Said>;
+
 /** One change of the registry: when, of which remote, who made it, what was done, and why. */
 export const JournalEntry = z.object({
   at: z.string(),
@@ -53,7 +60,10 @@ export const JournalEntry = z.object({
   /** Null for a change that is of no single remote. */
   remote: z.nullable(z.string()),
   by: z.string(),
+  /** In English. */
   did: z.string(),
+  /** The same as a code; absent in changes of before. */
+  said: z.optional(Said),
   why: z.nullable(z.string()),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
@@ -80,9 +90,13 @@ export const getRemotes = endpoint('GET /operator/remotes', {
   }),
 });
 
-/** Changes what users are given of a remote; the reason stands in the journal. What the registry refuses is answered in one sentence (GEN-D05, ERR-D07). */
+/** Changes what users are given of a remote; the reason stands in the journal. What the registry refuses is answered in one English sentence, and as a code where it has one (GEN-D05, ERR-D07). */
 export const changeRemote = endpoint('POST /operator/remotes.change', {
   caller: 'operator',
   body: z.object({ remote: name, change: RegistryChange, why: sentence }),
-  answer: z.object({ done: z.nullable(ChangeAnswer), refused: z.nullable(z.string()) }),
+  answer: z.object({
+    done: z.nullable(ChangeAnswer),
+    refused: z.nullable(z.string()),
+    refusal: z.optional(z.nullable(Said)),
+  }),
 });

@@ -4,11 +4,17 @@ import { dirname, join } from 'node:path';
 import { integrityOf, type Build } from './builds.ts';
 import { layout } from './layout.ts';
 import { Refused } from './refused.ts';
+import { endUnfinished } from './unfinished.ts';
 
 /** A build and the folder that holds it. */
 export interface FoundBuild extends Build {
   folder: string;
 }
+
+const incoming = (data: string) => join(layout.releases(data), '.incoming');
+
+/** Takes away releases that never became whole; answers how many. */
+export const endIncoming = (data: string, now: number): Promise<number> => endUnfinished(incoming(data), now);
 
 interface Given {
   /** Only the description is kept: the code lies at another address. */
@@ -25,7 +31,7 @@ export async function keepRelease(data: string, build: FoundBuild, given: Given 
       `${build.name} ${build.version} is in ${target} with other bytes; choose another version.`,
     );
   }
-  const aside = join(layout.releases(data), '.incoming', randomUUID());
+  const aside = join(incoming(data), randomUUID());
   await mkdir(aside, { recursive: true });
   const wanted = (path: string) =>
     !given.describedOnly || path === build.folder || /\/release\.json[^/]*$/.test(path);

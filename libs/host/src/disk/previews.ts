@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Preview, type PreviewAnswer, type Release, type Signature } from '../registry/index.ts';
 import type { FoundBuild } from './keepRelease.ts';
 import { layout } from './layout.ts';
+import { endUnfinished } from './unfinished.ts';
 
 const day = 86_400_000;
 /** Days that a preview is shown unless named, and at most; more than so many of one remote end the eldest. */
@@ -28,11 +29,11 @@ async function allIn(data: string, now: number): Promise<{ id: string; preview: 
   return Promise.all(ids.map(async (id) => ({ id, preview: await previewIn(data, id, now) })));
 }
 
-/** Takes away the previews that have ended; answers how many. */
+/** Takes away the previews that have ended, and those that never became whole; answers how many. */
 export async function endPreviews(data: string, now: number): Promise<number> {
   const over = (await allIn(data, now)).filter(({ preview }) => !preview);
   for (const { id } of over) await end(data, id);
-  return over.length;
+  return over.length + (await endUnfinished(layout.previews(data), now, (name) => name.startsWith('.')));
 }
 
 interface Given {

@@ -62,6 +62,6 @@ describe('GEN-D05, ERR-D07 the gate of a rollout', () => {
   it('says its grounds', () =>
     expect(judgeStep({ openings: 40, faults: 6 }, clean)).toEqual({
       decision: 'stop',
-      grounds: '6 of 40 openings with a fault, of the stable version 4 of 2000',
+      grounds: { faults: 6, openings: 40, stableFaults: 4, stableOpenings: 2000 },
     }));
 });

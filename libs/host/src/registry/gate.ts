@@ -14,11 +14,9 @@ const wrong = { taken: 0.01, passed: 0.05 };
 /** What is decided of a step, and on what grounds. */
 export interface Verdict {
   decision: 'wait' | 'pass' | 'stop';
-  /** The grounds in one line, for the history and the status. */
-  grounds: string;
+  /** The grounds, for the history and the status. */
+  grounds: { faults: number; openings: number; stableFaults: number; stableOpenings: number };
 }
-
-const share = ({ openings, faults }: Openings) => `${faults} of ${openings}`;
 
 /**
  * Whether a step of a rollout may go on, by Wald's sequential probability ratio test of two shares of faults: that of the stable
@@ -29,7 +27,7 @@ export function judgeStep(version: Openings, stable: Openings): Verdict {
   const bad = base + worse;
   const { openings, faults } = version;
   const likelihood = faults * Math.log(bad / base) + (openings - faults) * Math.log((1 - bad) / (1 - base));
-  const grounds = `${share(version)} openings with a fault, of the stable version ${share(stable)}`;
+  const grounds = { faults, openings, stableFaults: stable.faults, stableOpenings: stable.openings };
   if (likelihood >= Math.log((1 - wrong.passed) / wrong.taken)) return { decision: 'stop', grounds };
   if (likelihood <= Math.log(wrong.passed / (1 - wrong.taken))) return { decision: 'pass', grounds };
   return { decision: 'wait', grounds };

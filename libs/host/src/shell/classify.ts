@@ -1,4 +1,5 @@
 import { LoadFailure } from './loadFailure';
+import type { Probe } from './probe';
 
 const addressIn = (text: string) => /https?:\/\/[^\s"')]+/.exec(text)?.[0] ?? null;
 const isTimeout = (error: Error & { type?: string }) =>
@@ -15,17 +16,14 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** Names the failure behind an error: a script that does not arrive is unreachable, one that arrives but is refused is not the one released (ERR-D07). */
-export async function classify(
-  error: unknown,
-  probe: (address: string) => Promise<boolean>,
-  entry: string | null,
-): Promise<LoadFailure> {
+/** Names the failure behind an error: a script that does not arrive, or in whose place a page does, is unreachable; one that arrives but is refused is not the one released (ERR-D07). */
+export async function classify(error: unknown, probe: Probe, entry: string | null): Promise<LoadFailure> {
   for (const cause of causes(error)) if (cause instanceof LoadFailure) return cause;
   const known = error instanceof Error ? error : new Error(String(error));
   if (isTimeout(known)) return new LoadFailure('timeout', known.message, known);
   if (!isLoading(known)) return new LoadFailure('crashed', known.message, known);
   const address = (known as { request?: string }).request ?? addressIn(known.message) ?? entry;
-  const arrives = address !== null && (await probe(address));
-  return new LoadFailure(arrives ? 'integrity' : 'unreachable', known.message, known);
+  const answer = address === null ? 'nothing' : await probe(address);
+  const state = answer === 'file' ? 'integrity' : 'unreachable';
+  return new LoadFailure(state, known.message, known, answer === 'page');
 }

@@ -10,9 +10,12 @@ export type FailureState = Extract<
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly state: FailureState;
+  /** Of `unreachable`: a page came in the place of a file, as a network that asks for a login answers. */
+  readonly isPage: boolean;
 
-  constructor(state: FailureState, reason: string, cause?: unknown) {
+  constructor(state: FailureState, reason: string, cause?: unknown, isPage = false) {
     super(reason, { cause });
     this.state = state;
+    this.isPage = isPage;
   }
 }

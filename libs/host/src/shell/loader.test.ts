@@ -6,11 +6,12 @@ import type { Federation } from './federation';
 import { createFiles } from './files';
 import { LoadFailure } from './loadFailure';
 import { createLoader, type PickedRemote } from './loader';
+import type { Answer } from './probe';
 
 const remote = defineRemote({ screens: {} });
 const provided = { contract: '1.0.0', shared: { react: '19.3.1' } };
 
-function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: boolean } = {}) {
+function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?: Answer } = {}) {
   const bus = createBus();
   const registered: [name: string, entry: string, again: boolean][] = [];
   const states: string[] = [];
@@ -25,7 +26,7 @@ function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?:
     provided,
     bus: shell,
     describe: describeRemote,
-    probe: async () => part.probe ?? false,
+    probe: async () => part.probe ?? 'nothing',
     timeout: part.timeout ?? 1_000,
   });
   return { loader, registered, states, files, federation, describeRemote };
@@ -189,9 +190,9 @@ describe('ERR-D07 loading a remote', () => {
   });
 
   it.each([
-    ['unreachable', false],
-    ['integrity', true],
-  ])(
+    ['unreachable', 'nothing'],
+    ['integrity', 'file'],
+  ] as const)(
     'explains a script that did not load as %s where its address answers: %s, and asks for the files anew',
     async (state, probe) => {
       const { loader, files } = aLoader(async () => null, { probe });

@@ -13,6 +13,7 @@ import { classify } from './classify';
 import type { Federation } from './federation';
 import type { Files } from './files';
 import { LoadFailure } from './loadFailure';
+import type { Probe } from './probe';
 import { within } from '../within';
 
 /** A remote that the registry names, with its release where one could be read. */
@@ -31,7 +32,7 @@ interface Options {
   bus: ScopedBus;
   /** Reads the description of a remote again, where it was missing. */
   describe: (pick: Pick) => Promise<Release>;
-  probe: (address: string) => Promise<boolean>;
+  probe: Probe;
   timeout: number;
   /** Where addresses of remotes count from. */
   origin?: string;

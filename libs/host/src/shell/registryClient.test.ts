@@ -353,6 +353,13 @@ describe('the earlier version', () => {
     expect(registryClient.isNewer()).toBe(false);
   });
 
+  it('is gone back to once where an area and a part of the same version fail together', async () => {
+    const { registryClient, one } = await aClient();
+    const both = [registryClient.fallBack(one), registryClient.fallBack(one)];
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect((await aClient()).one.pick).toMatchObject({ version: '1.9.0', reason: 'previous' });
+  });
+
   it('is stable for somebody in a rollout', async () => {
     const where = { tenants: [], permissions: [], locales: [] };
     const rollouts = [{ id: 'r-1', version: '2.1.0', percent: 100, salt: 'r-1', where }];

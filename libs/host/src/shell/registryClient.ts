@@ -1,22 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
-import {
-  foreignOrigin,
-  isForEverybody,
-  resolve,
-  unreadRelease,
-  type Pick,
-  type Preview,
-  type Registry,
-  type Release,
-  type Subject,
-} from '../registry/index.ts';
-import { untouched } from '../registry/operations/outcome.ts';
+import { isForEverybody, unreadRelease, type Pick, type Registry, type Release } from '../registry/index.ts';
+import { within } from '../within';
 import { LoadFailure } from './loadFailure';
 import type { PickedRemote } from './loader';
-import type { Overrides } from './overrides';
+import { isTheirs, refuseForeign } from './mayRun';
+import { createPicks, isOwn, isSame, nothing, versioned, type PickedBy } from './picks';
 import { describedBy } from './readRegistry';
-import type { BlockedVersions } from './blockedVersions';
-import { within } from '../within';
 
 /** What this browser knew of the remotes when a page of it last began well. */
 export interface LastGood {
@@ -24,7 +13,7 @@ export interface LastGood {
   release(name: string): Release | null;
 }
 
-interface Options {
+interface Options extends PickedBy {
   read: () => Promise<Registry>;
   describe: (pick: Pick) => Promise<Release>;
   /** The registry that came with the page: then none is read at the start. */
@@ -33,17 +22,10 @@ interface Options {
   lastGood?: LastGood;
   /** So long the start waits for one description, milliseconds. */
   patience?: number;
-  subject: () => Subject;
   /** Over once the user is known, where the first pick is made for his browser and not for him. */
   awaited?: Promise<void> | null;
   /** Loads the page anew: another version has areas that this page does not know. */
   startAnew?: () => void;
-  blocked: BlockedVersions;
-  overrides: Overrides;
-  /** The one build that this tab was asked to show. */
-  preview?: Preview | null;
-  /** Remotes that this load of the page does without. */
-  leftOut: (name: string) => boolean;
   /** The one remote that is of interest; without it all of them. */
   only?: string;
   /** Where the registry lies. */
@@ -80,47 +62,20 @@ export interface RegistryClient {
   fallBack(picked: PickedRemote, leaving?: () => void): Promise<boolean>;
 }
 
-const same = (a: Pick, b: Pick) =>
-  a.version === b.version && a.releaseHash === b.releaseHash && a.base === b.base;
-
-/** A remote of which there is nothing but a preview. */
-const unpublished = untouched();
-
 const noneBefore: LastGood = { registry: () => null, release: () => null };
 
 /** Reads the registry and the descriptions of what it offers; what does not come in time, or not at all, is as it was last, and that is logged (ERR-D07). */
 export async function openRegistryClient(options: Options): Promise<RegistryClient> {
-  const { read, describe, subject, awaited = null, blocked, overrides, leftOut, log } = options;
-  const {
-    only,
-    origin = location.origin,
-    given = null,
-    lastGood = noneBefore,
-    patience = 3_000,
-    preview = null,
-  } = options;
+  const { read, describe, awaited = null, leftOut, log, only, given = null, preview = null } = options;
+  const { origin = location.origin, lastGood = noneBefore, patience = 3_000 } = options;
   const registry$ = new BehaviorSubject<Registry | null>(null);
-  const blockedHere = new Set(blocked.list());
-
-  const pickOf = (name: string, registry: Registry, against: Iterable<string> = blockedHere): Pick => {
-    const remote = registry.remotes[name] ?? (preview?.remote === name ? unpublished : undefined);
-    if (!remote || leftOut(name)) return nothing(name);
-    const base = overrides[name];
-    const given = {
-      ...(base === undefined ? {} : { override: { version: '', base } }),
-      ...(preview && { preview }),
-    };
-    const found = resolve(name, remote, subject(), { ...given, blocked: [...against] });
-    // The last version that is left is used even after it has failed.
-    const pick = found.reason === 'blocked' ? resolve(name, remote, subject(), given) : found;
-    return pick.reason === 'disabled' ? { ...pick, detail: remote.killReason ?? '' } : pick;
-  };
+  const picks = createPicks(options);
 
   /** Remotes whose place is held by what was known of them before, or by their name alone. */
   const unread = new Set<PickedRemote>();
 
   const offer = async (name: string, registry: Registry): Promise<PickedRemote> => {
-    const pick = pickOf(name, registry);
+    const pick = picks.of(name, registry);
     const picked: PickedRemote = { name, pick, release: null, leftOut: leftOut(name) };
     const described = describedBy(pick, registry.remotes[name]);
     if (described.base === null && described.version === null) return picked;
@@ -166,23 +121,12 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     return isMore;
   };
 
-  const off = (name: string): string | null => {
-    if (leftOut(name)) return '';
-    const remote = registry$.value?.remotes[name];
-    if (!remote || remote.enabled || overrides[name] !== undefined) return null;
-    return remote.killReason ?? '';
-  };
-
-  const earlier = (one: PickedRemote): Pick | null => {
-    const registry = registry$.value;
-    if (!registry || one.pick.version === null || isOwn(one.pick)) return null;
-    const next = pickOf(one.name, registry, [...blockedHere, `${one.name}@${one.pick.version}`]);
-    return next.version === null || next.version === one.pick.version ? null : next;
-  };
+  const off = (name: string) => picks.off(name, registry$.value);
+  const earlier = (one: PickedRemote) => picks.earlier(one, registry$.value);
 
   /** Offers another version from now on; false when it has areas that this page does not know. */
   const take = async (one: PickedRemote, pick: Pick): Promise<boolean> => {
-    if (one.pick.base !== null && same(one.pick, pick)) return true;
+    if (one.pick.base !== null && isSame(one.pick, pick)) return true;
     const before = one.release?.routes ?? [];
     const release = await describe(pick);
     Object.assign(one, { pick, release });
@@ -196,7 +140,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     const theirs = remotes.filter(({ name, pick }) => !isOwn(pick) && !isEverybodys(name));
     const taken = await Promise.all(
       theirs.map(async (one) => {
-        const pick = registry && pickOf(one.name, registry);
+        const pick = registry && picks.of(one.name, registry);
         return !pick?.base || (await take(one, pick).catch(log)) !== false;
       }),
     );
@@ -212,12 +156,6 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     if (awaited && !isEverybodys(name)) await (picking ??= pickForUser());
   };
 
-  const block = ({ name, pick }: PickedRemote) => {
-    if (pick.version === null) return;
-    blockedHere.add(`${name}@${pick.version}`);
-    blocked.add(name, pick.version);
-  };
-
   const becomeOn = async (one: PickedRemote, again: boolean) => {
     await settled(one.name);
     if (one.pick.base !== null && off(one.name) === null && !again) return;
@@ -227,29 +165,12 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     if (reason !== null) throw new LoadFailure('disabled', reason);
     const registry = registry$.value;
     if (!registry || one.pick.reason === 'override') return;
-    const pick = pickOf(one.name, registry);
+    const pick = picks.of(one.name, registry);
     if (pick.base === null) throw new LoadFailure('disabled', pick.reason === 'disabled' ? pick.detail : '');
     await take(one, pick);
   };
 
-  /** Code comes from the page's own origin or from one that the registry names; a developer's is on his own computer. */
-  const refuseForeign = ({ pick: { base, reason } }: PickedRemote) => {
-    const registry = registry$.value;
-    if (!registry || base === null || reason === 'override') return;
-    const foreign = foreignOrigin(registry, base, origin);
-    if (foreign) throw new LoadFailure('integrity', `${foreign} is not among the origins of the registry`);
-  };
-
-  /** Code of a team that signs runs only where its release is signed by that team (GEN-D05). */
-  const isTheirs = async ({ name, version, releaseHash, reason }: Pick): Promise<boolean> => {
-    const known = (registry$.value ?? first)?.remotes[name];
-    if (!known?.trust || version === null || releaseHash === null || reason === 'override') return true;
-    // Over plain http no browser can check it: there the server's own check stands, which blocks what nobody vouches for.
-    if (!crypto.subtle) return true;
-    const { isTrusted } = await import('../registry/isTrusted.ts');
-    const { signature } = (reason === 'preview' ? preview : known.versions[version]) ?? {};
-    return isTrusted({ name, version, releaseHash }, signature, known.trust);
-  };
+  const isSigned = (pick: Pick) => isTheirs(pick, { registry: registry$.value ?? first, preview });
 
   return {
     remotes,
@@ -262,26 +183,29 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
       const now = registry$.value;
       if (!now || now.revision === first?.revision) return false;
       return Object.keys(now.remotes).some((name) => {
-        const next = pickOf(name, now);
+        const next = picks.of(name, now);
         const here = remotes.find((one) => one.name === name);
-        return next.base !== null && !isOwn(next) && (!here || !same(here.pick, next));
+        return next.base !== null && !isOwn(next) && (!here || !isSame(here.pick, next));
       });
     },
     async revive(one, again = false) {
       await becomeOn(one, again);
-      refuseForeign(one);
       const { name, pick } = one;
-      if (!(await isTheirs(pick)))
+      refuseForeign(pick, registry$.value, origin);
+      if (!(await isSigned(pick)))
         throw new LoadFailure('integrity', `${name} ${pick.version} is not signed by its team`);
     },
     hasPrevious: (one) => earlier(one) !== null,
-    block,
+    block: picks.block,
     async fallBack(one, leaving) {
+      const failed = one.pick;
       const pick = earlier(one);
-      if (!pick || !(await isTheirs(pick))) return false;
+      if (!pick || !(await isSigned(pick))) return false;
       const release = await describe(pick).catch(() => null);
       if (!release) return false;
-      block(one);
+      // Another part of the version that failed may have been quicker.
+      if (one.pick !== failed) return true;
+      picks.block(one);
       leaving?.();
       Object.assign(one, { pick, release });
       return true;
@@ -292,21 +216,3 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
 /** The page has a place for each of its areas. */
 const hasOnly = ({ routes }: Release, known: Release['routes']) =>
   routes.every(({ path }) => known.some((one) => one.path === path));
-
-/** What this tab alone shows: no other version takes its place. */
-const isOwn = ({ reason }: Pick) => reason === 'override' || reason === 'preview';
-
-const nothing = (name: string): Pick => ({
-  name,
-  version: null,
-  base: null,
-  releaseHash: null,
-  reason: 'disabled',
-  detail: '',
-});
-
-/** An override has the version that its own description names. */
-export const versioned = (picked: PickedRemote): PickedRemote => {
-  if (picked.pick.reason !== 'override' || !picked.release) return picked;
-  return { ...picked, pick: { ...picked.pick, version: picked.release.version } };
-};

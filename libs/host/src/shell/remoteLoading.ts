@@ -39,7 +39,7 @@ export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, know
   const describe = async (pick: Pick) =>
     (pick.version && pick.releaseHash && known[releaseAddress(pick.name, pick.version, pick.releaseHash)]) ||
     readRelease(read, pick, patience);
-  const isThere = createProbe(ask, patience);
+  const probe = createProbe(ask, patience);
   registerPlugins([integrityPlugin({ files, timeout, nonce })]);
   installIntegrityCheck(files, nonce);
   const provided = {
@@ -55,9 +55,9 @@ export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, know
     provided,
     bus,
     describe,
-    probe: isThere,
+    probe,
     timeout,
     origin,
   });
-  return { loader, describe, isThere, registry: () => readRegistry(read, patience) };
+  return { loader, describe, probe, registry: () => readRegistry(read, patience) };
 }

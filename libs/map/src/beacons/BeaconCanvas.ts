@@ -7,7 +7,8 @@ import type { CanvasView } from '../canvas/CanvasView';
 import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
 import { canvasOrder, panes } from '../panes';
 import { BeaconPointer } from './BeaconPointer';
-import { askForLabels, drawFleet, writeLabels, type Drawn } from './drawFleet';
+import { askForLabels, drawFleet, maskOf, writeLabels, type Drawn } from './drawFleet';
+import { DrawnRows, type Urgency } from './DrawnRows';
 import { createMarkerRing, type MarkerRing } from './MarkerRing';
 import { targetsOf, type Target } from './markerTargets';
 import { createNewAlarms } from './newAlarms';
@@ -19,6 +20,9 @@ import type { Offset } from './spiderfy';
 import { viewportOf } from './Viewport';
 
 const emergency = looks.indexOf('emergency');
+
+/** How old a drawing may be, milliseconds: when a change is to be seen, and when only ages in labels grew. */
+const oldest = { now: 0, soon: 3_000, never: 20_000 } as const satisfies Record<Urgency, number>;
 
 /** The fleet on the map (MON-01, MAP-D05, MAP-D06). */
 export class BeaconCanvas extends CanvasOverlay {
@@ -39,7 +43,10 @@ export class BeaconCanvas extends CanvasOverlay {
     },
   });
   private readonly newAlarms = createNewAlarms();
+  private readonly rows = new DrawnRows();
+  private drawnAt = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private isZooming = false;
   private paintedVersion = -1;
   private stopTheme: () => void = () => undefined;
@@ -65,6 +72,7 @@ export class BeaconCanvas extends CanvasOverlay {
   override onRemove(): this {
     this.stopTheme();
     clearTimeout(this.rest);
+    clearTimeout(this.later);
     performance.clearMarks('fleet.painted');
     this.pulses?.remove();
     this.ring?.remove();
@@ -91,11 +99,28 @@ export class BeaconCanvas extends CanvasOverlay {
     };
   }
 
-  /** Takes what is to be shown. */
+  /** Takes what is to be shown; where nothing but the fleet is other, it is drawn when that is to be seen. */
   show(shown: Shown) {
+    const isOther = !this.shown || hasOther(this.shown, shown);
     this.shown = shown;
     this.ring?.name(shown.words.ring);
-    this.redraw();
+    if (isOther || !this.drawn) return this.redraw();
+    const { fleet, isShown, selected, followed, ahead } = shown;
+    const urgency = this.rows.urgencyOf({
+      table: fleet.table,
+      mask: maskOf(fleet.table, isShown),
+      watched: [selected, followed].map((id) => (id === null ? -1 : fleet.rowOf(id))),
+      hasVectors: ahead !== null,
+    });
+    if (urgency === 'never') this.markPainted(fleet);
+    this.redrawAt(this.drawnAt + oldest[urgency]);
+  }
+
+  private redrawAt(at: number) {
+    clearTimeout(this.later);
+    const wait = at - performance.now();
+    if (wait <= 0) this.redraw();
+    else this.later = setTimeout(() => this.redraw(), wait);
   }
 
   override forgetFonts() {
@@ -115,6 +140,9 @@ export class BeaconCanvas extends CanvasOverlay {
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
     const { spiderfied, newAlarms } = this;
     this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });
+    this.rows.take(this.drawn.scene, { table: shown.fleet.table, mask: this.drawn.mask });
+    this.drawnAt = performance.now();
+    clearTimeout(this.later);
     clearTimeout(this.rest);
     const { restIn } = this.drawn;
     if (restIn !== null) this.rest = setTimeout(() => this.redraw(), restIn + 50);
@@ -154,3 +182,6 @@ export class BeaconCanvas extends CanvasOverlay {
     return shown?.words.cluster(drawn?.scene.clusters.size[cluster] ?? 0) ?? '';
   }
 }
+
+const hasOther = (one: Shown, other: Shown) =>
+  (Object.keys(other) as (keyof Shown)[]).some((key) => one[key] !== other[key]);

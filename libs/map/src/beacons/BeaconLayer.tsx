@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import type { Fleet } from '@mayak/fleet';
 import { useMapInstance } from '../instance/MapInstance';
 import { useLayer } from '../useLayer';
@@ -36,9 +36,11 @@ export const BeaconLayer = memo(function BeaconLayer({
   const { insets } = useMapInstance();
   const { fleet } = shown;
   const words = useMarkerTexts(fleet.now);
-  useSyncExternalStore(fleet.subscribe, () => fleet.version);
-  useLayoutEffect(() =>
-    layer.show({ ...shown, isShown: isShown ?? null, followed, ahead, labels, words, insets, colorOf }),
-  );
+  useLayoutEffect(() => {
+    const show = () =>
+      layer.show({ ...shown, isShown: isShown ?? null, followed, ahead, labels, words, insets, colorOf });
+    show();
+    return fleet.subscribe(show);
+  });
   return null;
 });

@@ -94,6 +94,18 @@ function inDrawOrder(alone: Visible, selected: number) {
   return sorted;
 }
 
+/** Whether a row's place is on the canvas, or so near that its marker reaches into it. */
+export function isOnCanvas(
+  t: FleetTable,
+  row: number,
+  { world, left, top, width, height }: Viewport,
+): boolean {
+  const y = (t.y[row] as number) * world - top;
+  const far = (t.x[row] as number) * world - left;
+  const x = far - Math.round((far - width / 2) / world) * world;
+  return y > -margin && y < height + margin && x > -margin && x < width + margin;
+}
+
 /** Finds what is on the canvas by one pass over the columns, joins what lies too close, and orders the rest. */
 export function arrange(t: FleetTable, view: Viewport, { shown, selected, spiderfied }: Arrangement): Scene {
   const { world, left, top, width, height, inner } = view;

@@ -26,6 +26,8 @@ import type { Viewport } from './Viewport';
 /** What came on the canvas. */
 export interface Drawn {
   scene: Scene;
+  /** One byte per row, 0 for a beacon that is not on the map; null shows all. */
+  mask: Uint8Array | null;
   /** Row of the selected beacon, or -1. */
   selected: number;
   /** The course vector of the selected beacon, from its place, with its words. */
@@ -59,7 +61,7 @@ export function drawFleet(
   const { fleet, isShown, ahead } = shown;
   const { table } = fleet;
   const selected = shown.selected === null ? -1 : fleet.rowOf(shown.selected);
-  const mask = isShown && maskOf(table, isShown);
+  const mask = maskOf(table, isShown);
   const spiderfiedRows = new Map([...spiderfied].map(([id, way]) => [fleet.rowOf(id), way]));
   const scene = arrange(table, view, { shown: mask, selected, spiderfied: spiderfiedRows });
 
@@ -76,6 +78,7 @@ export function drawFleet(
   paintScene(c, { scene, table, selected, spiderfied: spiderfiedRows, pulsing: new Set(alarms) }, pictures);
   return {
     scene,
+    mask,
     selected,
     vector,
     labels: [],
@@ -138,7 +141,9 @@ export function writeLabels(
   );
 }
 
-function maskOf({ id, size }: FleetTable, isShown: (id: number) => boolean): Uint8Array {
+/** Which rows are on the map; null when all are. */
+export function maskOf({ id, size }: FleetTable, isShown: Shown['isShown']): Uint8Array | null {
+  if (!isShown) return null;
   const mask = new Uint8Array(size);
   for (let row = 0; row < size; row++) if (isShown(id[row] as number)) mask[row] = 1;
   return mask;

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal } from '@mayak/cli';
 import { command } from '../program.ts';
 import { distOf, distOption } from '../options.ts';
 import { emulatorFiles } from '../sdk/emulatorFiles.ts';
-import { makePackage, readPackage } from '../sdk/makePackage.ts';
-import { parts, rooms } from '../sdk/parts.ts';
+import { declaredOf, makePackage, readPart, refuseChanged } from '../sdk/makePackage.ts';
+import { parts } from '../sdk/parts.ts';
 
 const run = promisify(execFile);
 
@@ -35,43 +36,54 @@ export const packSdk = command({
       throw new Refusal(`${dist} has no builds; make them with npm start or npx nx run-many -t build.`);
     const out = options.out === undefined ? join(dist, 'sdk') : resolve(world.cwd, options.out);
     const work = mkdtempSync(join(tmpdir(), 'mayak-sdk-'));
+    mkdirSync(dirname(out), { recursive: true });
+    const aside = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
     try {
-      rmSync(out, { recursive: true, force: true });
-      mkdirSync(out, { recursive: true });
+      const read = parts.map((part) => readPart(part, root));
       const declared = join(work, 'declared');
-      const [files] = await Promise.all([
+      // Both have ended before their folder goes, whichever fails.
+      const [declaring, serving] = await Promise.allSettled([
+        declare(root, declared, declaredOf(read)),
         emulatorFiles({ dist, record: options.record, work }, world),
-        declare(root, declared),
       ]);
-      const packed = parts.map((part) => {
+      if (declaring.status === 'rejected') throw declaring.reason;
+      if (serving.status === 'rejected') throw serving.reason;
+      refuseChanged(read);
+      const packed = read.map((one) => {
+        const { part } = one;
         const folder = join(work, part.folder, 'package');
-        const made = makePackage(part, folder, { root, declared });
-        if (part.name === '@mayak/emulator') cpSync(files, join(folder, 'dist'), { recursive: true });
+        const made = makePackage(one, folder, { root, declared });
+        if (part.name === '@mayak/emulator') cpSync(serving.value, join(folder, 'dist'), { recursive: true });
         return { ...made, folder };
       });
       const data = await Promise.all(
         packed.map(async ({ name, version, folder }) => {
           const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-          await run('tar', ['-czf', join(out, file), '-C', join(folder, '..'), 'package']);
+          await run('tar', ['-czf', join(aside, file), '-C', join(folder, '..'), 'package']);
           return { name, version, file };
         }),
       );
-      writeFileSync(join(out, 'sdk.json'), `${JSON.stringify(data, null, 2)}\n`);
+      writeFileSync(join(aside, 'sdk.json'), `${JSON.stringify(data, null, 2)}\n`);
+      await putInPlace(aside, out);
       return { data, text: `${data.map(({ file }) => file).join('\n')}\nare in ${out}.` };
     } finally {
-      rmSync(work, { recursive: true, force: true });
+      for (const folder of [work, aside]) rmSync(folder, { recursive: true, force: true });
     }
   },
 });
 
-/** Writes the types of the rooms as declarations. */
-async function declare(root: string, into: string): Promise<void> {
+/** Puts a folder that is whole in the place of another; a run beside this one may do the same, and the last one stays. */
+async function putInPlace(made: string, out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  await rename(made, out).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    return putInPlace(made, out);
+  });
+}
+
+/** Writes the types of sources as declarations. */
+async function declare(root: string, into: string, files: readonly string[]): Promise<void> {
   const config = `${into}.json`;
-  const doors = rooms.flatMap((room) =>
-    Object.values(readPackage(join(root, 'libs', room)).exports ?? {}).map((path) =>
-      join(root, 'libs', room, path),
-    ),
-  );
   const compilerOptions = {
     noEmit: false,
     declaration: true,
@@ -82,7 +94,7 @@ async function declare(root: string, into: string): Promise<void> {
     typeRoots: [join(root, 'node_modules/@types')],
   };
   const extended = join(root, 'tsconfig.base.json');
-  writeFileSync(config, JSON.stringify({ extends: extended, compilerOptions, files: doors }));
+  writeFileSync(config, JSON.stringify({ extends: extended, compilerOptions, files }));
   const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   await run(process.execPath, [compiler, '-p', config], { cwd: root }).catch(
     ({ stdout, message }: Error & { stdout?: string }) => {

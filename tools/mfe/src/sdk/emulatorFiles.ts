@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Refusal } from '@mayak/cli';
+import { checkFolder } from '@mayak/host/disk';
 import type { World } from '../world.ts';
 
 const run = promisify(execFile);
@@ -22,8 +23,7 @@ interface From {
 export async function emulatorFiles({ dist, record, work }: From, { root, env }: World): Promise<string> {
   const into = join(work, 'files');
   mkdirSync(into, { recursive: true });
-  for (const part of ['remotes', 'basemap'])
-    if (existsSync(join(dist, part))) cpSync(join(dist, part), join(into, part), { recursive: true });
+  await copyBuilds(dist, into);
   const build = run(process.execPath, [join(root, 'tools/build/src/emulated.ts')], {
     env: { ...env, MAYAK_DIST: into },
   });
@@ -34,6 +34,24 @@ export async function emulatorFiles({ dist, record, work }: From, { root, env }:
       : answers(root, record, file);
   await Promise.all([build, recorded]);
   return into;
+}
+
+/** Copies what is built; a build under way wipes its folder first and is refused. */
+async function copyBuilds(dist: string, into: string): Promise<void> {
+  const refuse = (what: string) =>
+    new Refusal(`${what} is not whole: a build is under way; run it again after it.`);
+  for (const part of ['remotes', 'basemap'])
+    if (existsSync(join(dist, part)))
+      try {
+        cpSync(join(dist, part), join(into, part), { recursive: true });
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? refuse(join(dist, part)) : error;
+      }
+  for (const name of readdirSync(join(into, 'remotes')))
+    for (const version of readdirSync(join(into, 'remotes', name))) {
+      const { wrong } = await checkFolder(join(into, 'remotes', name, version));
+      if (wrong.length > 0) throw refuse(join(dist, 'remotes', name, version));
+    }
 }
 
 const answers = (root: string, address: string, file: string) =>

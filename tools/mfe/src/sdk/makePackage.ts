@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 import { Refusal } from '@mayak/cli';
 import { rooms, type Part } from './parts.ts';
-import { asPacked, walk } from './walk.ts';
+import { asPacked, walk, type Walked } from './walk.ts';
 
 interface Package {
   name: string;
@@ -22,6 +22,45 @@ interface From {
   root: string;
   /** Where the declarations of its sources lie. */
   declared: string;
+}
+
+/** A part of the SDK with its sources as they were read. */
+export interface ReadPart extends Walked {
+  part: Part;
+  own: Package;
+  folder: string;
+  /** The programs among its sources. */
+  bins: readonly string[];
+  doors: Readonly<Record<string, string>>;
+  withTypes: boolean;
+}
+
+/** Reads the sources of a part, each once: what is packed and what it is declared by is of the same text. */
+export function readPart(part: Part, root: string): ReadPart {
+  const folder = join(root, part.folder);
+  const own = readPackage(folder);
+  const withTypes = rooms.includes(part.folder.replace('libs/', ''));
+  const doors = part.name ? (part.doors ?? {}) : (part.doors ?? own.exports ?? {});
+  const programs = Object.values(part.bin ?? {});
+  const entries = [...Object.values(doors), ...programs, ...(part.entries ?? [])]
+    .filter((path) => script.test(path))
+    .map((path) => join(folder, path));
+  const bins = programs.map((path) => join(folder, path));
+  return { part, own, folder, bins, doors, withTypes, ...walk(entries, { withTypes }) };
+}
+
+/** The sources that are packed with their types. */
+export const declaredOf = (parts: readonly ReadPart[]): string[] =>
+  parts.flatMap(({ withTypes, files }) =>
+    withTypes ? [...files.keys()].filter((path) => script.test(path)) : [],
+  );
+
+/** Refuses what somebody changed since it was read: its declarations may be of another text. */
+export function refuseChanged(parts: readonly ReadPart[]): void {
+  for (const { files } of parts)
+    for (const [path, text] of files)
+      if (!existsSync(path) || readFileSync(path, 'utf8') !== text)
+        throw new Refusal(`${path} was changed while it was packed; run it again.`);
 }
 
 const script = /\.tsx?$/;
@@ -65,31 +104,20 @@ function dependenciesOf(packages: readonly string[], withTypes: boolean, root: s
 
 /** Makes one package of its sources in a folder; answers its name and version. */
 export function makePackage(
-  part: Part,
+  { part, own, folder, bins, doors, withTypes, files, packages }: ReadPart,
   into: string,
   { root, declared }: From,
 ): { name: string; version: string } {
-  const folder = join(root, part.folder);
-  const own = readPackage(folder);
   const name = part.name ?? own.name;
-  const withTypes = rooms.includes(part.folder.replace('libs/', ''));
-  const doors = part.doors ?? own.exports ?? {};
-  const bins = Object.values(part.bin ?? {});
-  const entries = [...Object.values(part.name ? (part.doors ?? {}) : doors), ...bins, ...(part.entries ?? [])]
-    .filter((path) => script.test(path))
-    .map((path) => join(folder, path));
-  const { files, packages } = walk(entries, { withTypes });
-
-  for (const file of files) {
+  for (const [file, text] of files) {
     const path = relative(folder, file);
     if (path.startsWith('..')) throw new Refusal(`${name} would be packed with ${path}, which is not of it.`);
-    const text = readFileSync(file, 'utf8');
     if (!script.test(path)) {
       put(join(into, path), text);
       continue;
     }
     const code = asPacked(compiled(text, file), file);
-    const isBin = bins.some((bin) => join(folder, bin) === file) && !code.startsWith('#!');
+    const isBin = bins.includes(file) && !code.startsWith('#!');
     put(join(into, asScript(path)), isBin ? `#!/usr/bin/env node\n${code}` : code);
     if (withTypes)
       put(
@@ -114,12 +142,7 @@ export function makePackage(
         license: 'UNLICENSED',
         engines: { node: '>=20.19' },
         ...(own.sideEffects === undefined ? {} : { sideEffects: own.sideEffects }),
-        exports: Object.fromEntries(
-          Object.entries(part.name ? (part.doors ?? {}) : doors).map(([request, path]) => [
-            request,
-            door(path),
-          ]),
-        ),
+        exports: Object.fromEntries(Object.entries(doors).map(([request, path]) => [request, door(path)])),
         ...(part.bin
           ? { bin: Object.fromEntries(Object.entries(part.bin).map(([bin, path]) => [bin, asScript(path)])) }
           : {}),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What a program is made of: its own files, and the packages that they ask for. */
+/** What a program is made of: its own files with their texts as they were read once, and the packages that they ask for. */
 export interface Walked {
-  files: readonly string[];
+  files: ReadonlyMap<string, string>;
   packages: readonly string[];
 }
 
@@ -28,20 +28,22 @@ const packageOf = (request: string) =>
 
 /** Follows what sources ask for; what only their types ask for is followed where types are packed too. */
 export function walk(entries: readonly string[], { withTypes }: { withTypes: boolean }): Walked {
-  const files = new Set(entries);
+  const names = new Set(entries);
+  const files = new Map<string, string>();
   const packages = new Set<string>();
-  for (const file of files) {
-    if (!/\.tsx?$/.test(file)) continue;
+  for (const file of names) {
     const whole = readFileSync(file, 'utf8');
+    files.set(file, whole);
+    if (!/\.tsx?$/.test(file)) continue;
     const text = withTypes ? whole : whole.replaceAll(typesOnly, '');
     for (const [, , path = ''] of text.matchAll(relative)) {
       const found = sourceAt(file, path);
-      if (found !== null) files.add(found);
+      if (found !== null) names.add(found);
     }
     for (const [, , request = ''] of text.matchAll(bare))
       if (!request.startsWith('node:') && !builtinModules.includes(request)) packages.add(packageOf(request));
   }
-  return { files: [...files], packages: [...packages] };
+  return { files, packages: [...packages] };
 }
 
 /** A text with the paths of sources as those of the files that are made of them. */

@@ -1,10 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   addTeamKey,
+  endIncoming,
   endPreviews,
   giveKey,
   integrityOf,
@@ -221,6 +230,22 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
     expect(await endPreviews(data, Date.now() + 3 * 86_400_000)).toBe(1);
     expect((await get('app.js')).status).toBe(404);
   });
+
+  it.each([
+    ['preview', `previews/.${'A'.repeat(22)}`, endPreviews],
+    ['release', 'releases/.incoming/half', endIncoming],
+  ] as const)(
+    'takes away a %s whose making was killed, and none that is being made',
+    async (_, path, endOver) => {
+      const aside = join(data, path);
+      mkdirSync(aside, { recursive: true });
+      writeFileSync(join(aside, 'app.js'), 'half');
+      expect(await endOver(data, Date.now() + 60_000)).toBe(0);
+      expect(existsSync(aside)).toBe(true);
+      expect(await endOver(data, Date.now() + 2 * 3_600_000)).toBe(1);
+      expect(existsSync(aside)).toBe(false);
+    },
+  );
 
   it('keeps twenty previews of a remote, the eldest go', async () => {
     key = await giveKey(data, 'team-reports', ['reports'], new Date());

@@ -73,6 +73,20 @@ describe('GET /notificationRules', () => {
     ]);
   });
 
+  it('RULE-04, I18N-D03 names the rules that a beacon began with in the language of the reader, until they are renamed', async () => {
+    const guest = await testApp.user('rule-language', { localization: 0 });
+    const { id } = await testApp.beacon(guest);
+    const names = async (locale: 'ru' | 'en') =>
+      (await testApp.client(guest.token, locale).call(getNotificationRules, { query: {} })).map(
+        ({ Name }) => Name,
+      );
+    expect(await names('en')).toEqual(['Last online', 'Thresholds of sensors']);
+    expect(await names('ru')).toEqual(['Последняя связь', 'Пороги датчиков']);
+    await testApp.endRules(id, guest.id);
+    await add(guest.id, id, 'Моя тишина', silence);
+    expect(await names('en')).toEqual(['Моя тишина']);
+  });
+
   it('gives those of one beacon, and 404 for a beacon that is not seen', async () => {
     const { guest, one, two, names } = await owner('rule-filter');
     await add(guest.id, one, 'First', silence);

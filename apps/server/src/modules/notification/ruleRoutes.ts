@@ -10,6 +10,7 @@ import {
   NotificationType,
   previewNotificationRule,
   testNotificationRule,
+  type Locale,
   type NotificationRule,
   type RuleEdit,
 } from '@mayak/api';
@@ -20,7 +21,7 @@ import type { AppContext, Routes } from '../../context/context.ts';
 import { iso } from '../../http/iso.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { contentOf } from '../../rules/content.ts';
+import { contentOf, ruleName } from '../../rules/content.ts';
 import { triggerFor, unfit } from '../../rules/fit.ts';
 import { preview } from '../../rules/preview.ts';
 import { ruleEmails } from '../../rules/store/emails.ts';
@@ -28,10 +29,10 @@ import type { Rule } from '../../rules/store/rules.ts';
 import { previewWarnings } from '../../rules/warnings.ts';
 import type { Signed } from '../../sessions/sessions.ts';
 
-const toWire = (rule: Rule): NotificationRule => ({
+const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Id: rule.id,
   BeaconId: rule.beaconId,
-  Name: rule.name,
+  Name: ruleName(rule.name, locale),
   Enabled: rule.enabled,
   Trigger: rule.trigger,
   Deliveries: rule.deliveries,
@@ -77,26 +78,26 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   const own = ({ params, user }: { params: { id: number }; user: Signed }) =>
     ownRule(context, user, params.id);
 
-  serve(served, getNotificationRules, ({ user, query: { beaconId, geoobjectId } }) => {
+  serve(served, getNotificationRules, ({ user, locale, query: { beaconId, geoobjectId } }) => {
     if (beaconId !== undefined) visible(context, user, beaconId);
     return rules
       .of(user.account.id)
       .filter((rule) => beaconId === undefined || rule.beaconId === beaconId)
       .filter((rule) => geoobjectId === undefined || uses(rule, geoobjectId))
-      .map(toWire);
+      .map((rule) => toWire(rule, locale));
   });
 
-  serve(served, createNotificationRule, ({ user, body }) => {
+  serve(served, createNotificationRule, ({ user, body, locale }) => {
     const rule = checked(context, user, body);
     return feed.transaction(async (step) => {
       const [added] = await rules.add(step, [rule]);
       if (!added) throw new Error('An insert returned no row.');
       await ruleEmails.allow(step.db, added.userId, added.emails);
-      return toWire(added);
+      return toWire(added, locale);
     });
   });
 
-  serve(served, editNotificationRule, own, async ({ user, body, seen }) => {
+  serve(served, editNotificationRule, own, async ({ user, body, seen, locale }) => {
     const rule = { ...checked(context, user, body), id: seen.id };
     if (rule.beaconId !== seen.beaconId)
       throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
@@ -104,7 +105,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       await rules.edit(step, [rule]);
       await ruleEmails.allow(step.db, rule.userId, rule.emails);
     });
-    return toWire(rule);
+    return toWire(rule, locale);
   });
 
   serve(served, deleteNotificationRule, own, ({ seen }) =>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../context/context.ts';
 import { localeFor } from '../../http/language.ts';
 import { escaped } from '../../mail/emailTemplate.ts';
+import { ruleName } from '../../rules/content.ts';
 import { silenceEn } from './silence.en.ts';
 import { silenceRu } from './silence.ru.ts';
 
@@ -46,7 +47,8 @@ export const silenceRoutes: Routes = ({ app }, { feed, rules, silenceLinks }) =>
     const { token } = request.query as { token?: unknown };
     const id = typeof token === 'string' ? silenceLinks.ruleOf(token) : null;
     const locale = localeFor(request.headers['accept-language'], undefined);
-    return { rule: id === null ? undefined : rules.byId(id), locale, t: texts[locale] };
+    const rule = id === null ? undefined : rules.byId(id);
+    return { rule, name: ruleName(rule?.name ?? '', locale), locale, t: texts[locale] };
   };
 
   void app.register(async (scope) => {
@@ -56,18 +58,18 @@ export const silenceRoutes: Routes = ({ app }, { feed, rules, silenceLinks }) =>
       (_request, _body, done) => done(null, null),
     );
     scope.get(path, (request, reply) => {
-      const { rule, locale, t } = find(request);
+      const { rule, name, locale, t } = find(request);
       if (!rule) return send(reply, 404, page(locale, t.title, paragraph(t.unknown)));
       const form = rule.enabled
-        ? `${paragraph(t.question(rule.name))}<form method="post"><button>${escaped(t.button)}</button></form>`
-        : paragraph(t.done(rule.name)) + paragraph(t.again);
+        ? `${paragraph(t.question(name))}<form method="post"><button>${escaped(t.button)}</button></form>`
+        : paragraph(t.done(name)) + paragraph(t.again);
       return send(reply, 200, page(locale, t.title, form));
     });
     scope.post(path, async (request, reply) => {
-      const { rule, locale, t } = find(request);
+      const { rule, name, locale, t } = find(request);
       if (!rule) return send(reply, 404, page(locale, t.title, paragraph(t.unknown)));
       await feed.transaction((step) => rules.edit(step, [{ ...rule, enabled: false }]));
-      return send(reply, 200, page(locale, t.title, paragraph(t.done(rule.name)) + paragraph(t.again)));
+      return send(reply, 200, page(locale, t.title, paragraph(t.done(name)) + paragraph(t.again)));
     });
   });
 };

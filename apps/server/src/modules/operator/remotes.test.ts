@@ -94,6 +94,7 @@ describe('GEN-D05, ERR-D07 the operator runs the remotes', () => {
     expect(await change({ kind: 'rollback', steps: 5 })).toMatchObject({
       done: null,
       refused: expect.stringContaining('no previous version'),
+      refusal: { code: 'noPrevious', values: { name: 'reports' } },
     });
     expect(await change({ kind: 'promote', version: '2.0.0' })).toMatchObject({
       done: null,

@@ -33,9 +33,9 @@ export function operatorRemotes(
       await audit.add(pool, seen, 'remote.change', null, body).catch((error: unknown) => {
         if (!isAway(error)) throw error;
       });
-      return { done, refused: null };
+      return { done, refused: null, refusal: null };
     } catch (error) {
-      if (error instanceof Refused) return { done: null, refused: error.message };
+      if (error instanceof Refused) return { done: null, refused: error.message, refusal: error.said };
       throw error;
     }
   });

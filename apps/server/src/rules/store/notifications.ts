@@ -2,6 +2,9 @@ import type { NotificationStatus, NotificationType } from '@mayak/api';
 import type { NotificationFact, NewNotification } from '../notification.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 
+/** A notification is committed at the latest so long after it was written down. */
+const latest = '1 minute';
+
 /** A notification as stored. */
 export interface StoredNotification {
   id: number;
@@ -47,9 +50,11 @@ export const notifications = {
       [userId, take, skip],
     ),
 
-  /** The last one that was filed, of any user. */
-  last: async (db: Db): Promise<number> =>
-    (await row<{ last: number }>(db, 'select coalesce(max(id), 0) as last from notification'))?.last ?? 0,
+  /** The last one, of any user, before which all are committed. */
+  async settled(db: Db): Promise<number> {
+    const text = `select id from notification where filed < clock_timestamp() - interval '${latest}' order by id desc limit 1`;
+    return (await row<{ id: number }>(db, text))?.id ?? 0;
+  },
 
   /** What a user was told up to a notification, after another one or else since a moment; newest first, at most so many. */
   between: (

@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '../registry.ts';
 import { onRemote } from './outcome.ts';
+import { say } from './said.ts';
 
 const inState = (remote: RegistryRemote, version: string, state: 'published' | 'blocked') => {
   const known = remote.versions[version];
@@ -10,20 +11,20 @@ const inState = (remote: RegistryRemote, version: string, state: 'published' | '
 export const block = (name: string, version: string) =>
   onRemote(name, (remote) => {
     const next = inState(remote, version, 'blocked');
-    if (!next) return { refused: `${name} ${version} is not published.` };
+    if (!next) return { refused: say('notPublished', { name, version }) };
     const { previous } = remote;
-    const instead =
-      previous && next.versions[previous]?.state === 'published' ? previous : 'no version at all';
-    return {
-      remote: next,
-      did: `${name} ${version} is blocked${remote.stable === version ? `; it is stable, so that users get ${instead}` : ''}.`,
-    };
+    const instead = previous && next.versions[previous]?.state === 'published' ? previous : null;
+    if (remote.stable !== version) return { remote: next, did: say('blocked', { name, version }) };
+    const did = instead
+      ? say('blockedStable', { name, version, instead })
+      : say('blockedLast', { name, version });
+    return { remote: next, did };
   });
 
 /** Allows a blocked version again. */
 export const unblock = (name: string, version: string) =>
   onRemote(name, (remote) => {
     const next = inState(remote, version, 'published');
-    if (!next) return { refused: `${name} ${version} is not published.` };
-    return { remote: next, did: `${name} ${version} may be used again.` };
+    if (!next) return { refused: say('notPublished', { name, version }) };
+    return { remote: next, did: say('unblocked', { name, version }) };
   });

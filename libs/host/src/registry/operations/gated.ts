@@ -1,12 +1,16 @@
 import type { RegistryRemote } from '../registry.ts';
 import { onRemote } from './outcome.ts';
+import { say, type Said } from './said.ts';
+
+/** On what grounds the gate decides: openings and faults of the version, and of the stable one. */
+type Grounds = Said['values'];
 import { promote } from './promote.ts';
 
 const rolloutOf = (remote: RegistryRemote, id: string) => remote.rollouts.find((one) => one.id === id);
-const gone = (name: string, id: string) => ({ refused: `${name} has no gated rollout ${id} any more.` });
+const gone = (name: string, id: string) => ({ refused: say('notGated', { name, id }) });
 
 /** The next share of a gated rollout, from this moment on; after the last one its version is stable. */
-export const advance = (name: string, id: string, { since, grounds }: { since: string; grounds: string }) =>
+export const advance = (name: string, id: string, { since, grounds }: { since: string; grounds: Grounds }) =>
   onRemote(name, (remote, registry) => {
     const rollout = rolloutOf(remote, id);
     if (!rollout?.gate) return gone(name, id);
@@ -17,23 +21,26 @@ export const advance = (name: string, id: string, { since, grounds }: { since: s
       const { gate: _, ...fixed } = rollout;
       return {
         remote: { ...remote, rollouts: remote.rollouts.map((one) => (one === rollout ? fixed : one)) },
-        did: `${name} ${version} has reached all whom it is for: ${grounds}.`,
+        did: say('reachedAll', { name, version, ...grounds }),
       };
     }
     if (next === undefined) {
       const done = promote(name, version)(registry);
       if ('refused' in done) return done;
-      return { remote: done.registry.remotes[name] ?? remote, did: `${done.did.slice(0, -1)}: ${grounds}.` };
+      return {
+        remote: done.registry.remotes[name] ?? remote,
+        did: say('passed', { name, version, ...grounds }),
+      };
     }
     const wider = { ...rollout, percent: next, gate: { ...gate, since } };
     return {
       remote: { ...remote, rollouts: remote.rollouts.map((one) => (one === rollout ? wider : one)) },
-      did: `${name} ${version} goes on to ${next} %: ${grounds}.`,
+      did: say('advanced', { name, version, percent: next, ...grounds }),
     };
   });
 
 /** Takes a version back that fares badly: it is rolled out no more, and blocked. */
-export const takeBack = (name: string, id: string, grounds: string) =>
+export const takeBack = (name: string, id: string, grounds: Grounds) =>
   onRemote(name, (remote) => {
     const rollout = rolloutOf(remote, id);
     const known = rollout && remote.versions[rollout.version];
@@ -45,6 +52,6 @@ export const takeBack = (name: string, id: string, grounds: string) =>
         rollouts: remote.rollouts.filter((one) => one.version !== version),
         versions: { ...remote.versions, [version]: { ...known, state: 'blocked' } },
       },
-      did: `${name} ${version} is taken back: ${grounds}.`,
+      did: say('takenBack', { name, version, ...grounds }),
     };
   });

@@ -1,4 +1,5 @@
 export * from './outcome.ts';
+export * from './said.ts';
 export * from './publish.ts';
 export * from './promote.ts';
 export * from './rollback.ts';

@@ -1,13 +1,14 @@
 import { onRemote } from './outcome.ts';
+import { say } from './said.ts';
 
 /** Switches a remote off for everyone, with the reason that its area shows. */
 export const kill = (name: string, reason: string) =>
   onRemote(name, (remote) =>
     reason.trim() === ''
-      ? { refused: 'A remote is switched off with a reason: its users read it.' }
+      ? { refused: say('needsReason') }
       : {
           remote: { ...remote, enabled: false, killReason: reason.trim() },
-          did: `${name} is switched off: ${reason.trim()}.`.replace(/\.\.$/, '.'),
+          did: say('killed', { name, reason: reason.trim().replace(/\.$/, '') }),
         },
   );
 
@@ -15,5 +16,5 @@ export const kill = (name: string, reason: string) =>
 export const revive = (name: string) =>
   onRemote(name, (remote) => ({
     remote: { ...remote, enabled: true, killReason: null },
-    did: `${name} is switched on.`,
+    did: say('revived', { name }),
   }));

@@ -1,4 +1,5 @@
 import type { Operation } from './outcome.ts';
+import { say } from './said.ts';
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -10,10 +11,10 @@ export const allowOrigin =
     isOrigin(origin)
       ? {
           registry: { ...registry, origins: [...new Set([...registry.origins, origin])].toSorted() },
-          did: `Remotes may come from ${origin}.`,
+          did: say('originAllowed', { origin }),
           remote: null,
         }
-      : { refused: `"${origin}" is no origin like https://cdn.example.com.` };
+      : { refused: say('noOrigin', { origin }) };
 
 /** Takes an origin away that no version lies at any more. */
 export const disallowOrigin =
@@ -24,11 +25,11 @@ export const disallowOrigin =
         .filter(([, { base, state }]) => state === 'published' && base.startsWith(`${origin}/`))
         .map(([version]) => `${name} ${version}`),
     );
-    if (users.length > 0) return { refused: `${origin} is in use by ${users.join(', ')}; block them first.` };
-    if (!registry.origins.includes(origin)) return { refused: `${origin} is not among the allowed origins.` };
+    if (users.length > 0) return { refused: say('originInUse', { origin, users: users.join(', ') }) };
+    if (!registry.origins.includes(origin)) return { refused: say('unknownOrigin', { origin }) };
     return {
       registry: { ...registry, origins: registry.origins.filter((one) => one !== origin) },
-      did: `Remotes may no longer come from ${origin}.`,
+      did: say('originDisallowed', { origin }),
       remote: null,
     };
   };

@@ -1,9 +1,13 @@
 import { Registry, type RegistryRemote } from '../registry.ts';
+import { inEnglish, say, type Said } from './said.ts';
 
-/** What an operation makes of a registry: the next one, a sentence that says what was done, and to which remote; or why it is refused. */
-export type Outcome = { registry: Registry; did: string; remote: string | null } | { refused: string };
+/** What an operation makes of a registry: the next one, what was done, and to which remote; or why it is refused. */
+type Done = { registry: Registry; did: Said; remote: string | null };
+export type Operation = (registry: Registry) => Done | { refused: Said };
 
-export type Operation = (registry: Registry) => Outcome;
+/** The same with a sentence for it. */
+export type Outcome =
+  { registry: Registry; did: string; said: Said; remote: string | null } | { refused: string; said: Said };
 
 /** The registry before the first operation. */
 export const emptyRegistry: Registry = {
@@ -39,8 +43,9 @@ interface At {
 /** Runs an operation: a change raises the revision by one, no change leaves the registry as it is. */
 export function apply(registry: Registry, operation: Operation, { now, builtIn = [] }: At): Outcome {
   const known = Object.fromEntries(builtIn.map((name) => [name, untouched()]));
-  const outcome = operation({ ...registry, remotes: { ...known, ...registry.remotes } });
-  if ('refused' in outcome) return outcome;
+  const answer = operation({ ...registry, remotes: { ...known, ...registry.remotes } });
+  if ('refused' in answer) return { refused: inEnglish(answer.refused), said: answer.refused };
+  const outcome = { ...answer, did: inEnglish(answer.did), said: answer.did };
   const next = tidy(outcome.registry);
   if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { ...outcome, registry };
   return {
@@ -59,14 +64,14 @@ const tidy = ({ remotes, ...registry }: Registry): Registry => ({
   ),
 });
 
-type Change = { remote: RegistryRemote; did: string } | { refused: string };
+type Change = { remote: RegistryRemote; did: Said } | { refused: Said };
 
 /** An operation on one remote that the registry knows. */
 export const onRemote =
   (name: string, change: (remote: RegistryRemote, registry: Registry) => Change): Operation =>
   (registry) => {
     const remote = registry.remotes[name];
-    if (!remote) return { refused: `There is no remote "${name}"; ${listed(registry)}.` };
+    if (!remote) return { refused: unknown(name, registry) };
     const outcome = change(remote, registry);
     if ('refused' in outcome) return outcome;
     return {
@@ -76,19 +81,18 @@ export const onRemote =
     };
   };
 
-const listed = ({ remotes }: Registry) => {
-  const names = Object.keys(remotes).toSorted();
-  return names.length > 0 ? `there are ${names.join(', ')}` : 'none is published yet';
+const unknown = (name: string, { remotes }: Registry): Said => {
+  const known = Object.keys(remotes).toSorted().join(', ');
+  return say(known === '' ? 'noRemotes' : 'unknownRemote', { name, known });
 };
 
 /** Why a version cannot be given to users, or null when it can. */
-export function unfit(name: string, remote: RegistryRemote, version: string): string | null {
+export function unfit(name: string, remote: RegistryRemote, version: string): Said | null {
   const known = remote.versions[version];
   if (known?.state === 'published') return null;
-  if (known) return `${name} ${version} is blocked; unblock it first.`;
-  const versions = Object.keys(remote.versions);
-  const others = versions.length > 0 ? `published are ${versions.join(', ')}` : 'none of its versions is';
-  return `${name} ${version} is not published; ${others}.`;
+  if (known) return say('isBlocked', { name, version });
+  const others = Object.keys(remote.versions).join(', ');
+  return say(others === '' ? 'nothingPublished' : 'notAmongPublished', { name, version, others });
 }
 
 /** So many earlier stable versions are remembered. */

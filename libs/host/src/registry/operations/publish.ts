@@ -1,5 +1,6 @@
 import type { Operation } from './outcome.ts';
 import { untouched } from './outcome.ts';
+import { say } from './said.ts';
 import { foreignOrigin } from '../foreignOrigin.ts';
 import type { RegistryRemote } from '../registry.ts';
 import type { Signature } from '../signature.ts';
@@ -30,28 +31,26 @@ export const publish =
     const before = registry.remotes[name] ?? untouched();
     const adopts = builtIn !== undefined && Object.keys(before.versions).length === 0;
     const remote = adopts ? { ...before, stable: builtIn.version, versions: entered(builtIn) } : before;
-    const known = remote.versions[build.version];
+    const { version, signature } = build;
+    const known = remote.versions[version];
     if (known && known.releaseHash !== build.releaseHash)
-      return {
-        refused: `${name} ${build.version} is published already with other bytes; choose another version.`,
-      };
+      return { refused: say('otherBytes', { name, version }) };
     const foreign = foreignOrigin(registry, build.base);
-    if (foreign)
-      return { refused: `${foreign} is not among the allowed origins; add it with mfe origins --add.` };
-    const { signature } = build;
+    if (foreign) return { refused: say('foreignOrigin', { origin: foreign }) };
     const next = {
       ...remote,
       owner: owner ?? remote.owner,
       versions: {
         ...remote.versions,
-        ...(known ? signature && { [build.version]: { ...known, signature } } : entered(build)),
+        ...(known ? signature && { [version]: { ...known, signature } } : entered(build)),
       },
     };
     return {
       registry: { ...registry, remotes: { ...registry.remotes, [name]: next } },
       remote: name,
-      did: known
-        ? `${name} ${build.version} is published${next.stable === build.version ? ' and stable' : ''}.`
-        : `${name} ${build.version} is published; nobody gets it before a rollout, a pin or a promotion.`,
+      did: say(!known ? 'published' : next.stable === version ? 'publishedStable' : 'publishedAgain', {
+        name,
+        version,
+      }),
     };
   };

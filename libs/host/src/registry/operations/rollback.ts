@@ -1,4 +1,5 @@
 import { onRemote, stableAt, unfit, wayBackOf } from './outcome.ts';
+import { say } from './said.ts';
 
 interface Given {
   /** A published version; without it the one so many steps back. */
@@ -10,19 +11,18 @@ interface Given {
 export const rollback = (name: string, { to, steps = 1 }: Given = {}) =>
   onRemote(name, (remote) => {
     const wayBack = wayBackOf(remote);
-    if (!(Number.isInteger(steps) && steps > 0))
-      return { refused: `A rollback goes 1 or more steps back; ${steps} is no such number.` };
+    if (!(Number.isInteger(steps) && steps > 0)) return { refused: say('wrongStepsBack', { steps }) };
     const version = to ?? wayBack[steps - 1];
     if (version === undefined)
       return {
         refused:
           wayBack.length === 0
-            ? `${name} has no previous version; name one with --to, or switch it off with kill.`
-            : `${name} has only ${wayBack.length} earlier versions to go back to: ${wayBack.join(', ')}.`,
+            ? say('noPrevious', { name })
+            : say('fewPrevious', { name, count: wayBack.length, versions: wayBack.join(', ') }),
       };
     const refused = unfit(name, remote, version);
     if (refused) return { refused };
-    if (version === remote.stable) return { refused: `${name} ${version} is the stable version already.` };
+    if (version === remote.stable) return { refused: say('stableAlready', { name, version }) };
     const left = [remote.stable, ...wayBack.slice(0, Math.max(0, wayBack.indexOf(version)))];
     const rest = wayBack.filter((one) => one !== version && !left.includes(one));
     return {
@@ -31,7 +31,7 @@ export const rollback = (name: string, { to, steps = 1 }: Given = {}) =>
         rollouts: remote.rollouts.filter((rollout) => !left.includes(rollout.version)),
       },
       did: remote.stable
-        ? `${name} is back at ${version}, ${left.join(', ')} ${left.length > 1 ? 'are' : 'is'} left.`
-        : `${name} ${version} is stable.`,
+        ? say('back', { name, version, left: left.join(', ') })
+        : say('promoted', { name, version }),
     };
   });

@@ -1,5 +1,6 @@
 import type { Rollout } from '../registry.ts';
 import { onRemote, unfit } from './outcome.ts';
+import { say, type Said } from './said.ts';
 
 interface Given {
   percent: number;
@@ -19,10 +20,8 @@ export const rollout = (name: string, version: string, { percent, where = {}, sa
     if (refused) return { refused };
     const wrong = gate && wrongSteps(gate.steps);
     if (wrong) return { refused: wrong };
-    if (!(percent >= 0 && percent <= 100))
-      return { refused: `A share is from 0 to 100 percent; ${percent} is not.` };
-    if (remote.stable === version)
-      return { refused: `${name} ${version} is stable: everyone is given it already.` };
+    if (!(percent >= 0 && percent <= 100)) return { refused: say('wrongShare', { percent }) };
+    if (remote.stable === version) return { refused: say('givenToAll', { name, version }) };
     const whom = sorted(where);
     const running = remote.rollouts.find((one) => one.version === version && same(one.where, whom));
     const id = running?.id ?? `r-${revision + 1}`;
@@ -37,17 +36,20 @@ export const rollout = (name: string, version: string, { percent, where = {}, sa
     const rollouts = running
       ? remote.rollouts.map((one) => (one === running ? next : one))
       : [...remote.rollouts, next];
+    const people = Object.values(whom).flat().join(', ');
+    const steps = gate?.steps.slice(1).join(', ') ?? '';
+    const did = `rolledOut${people === '' ? '' : 'To'}${gate ? 'Gated' : ''}` as const;
     return {
       remote: { ...remote, rollouts },
-      did: `${name} ${version} is given to ${percent} % of ${people(whom)} (${id})${gate ? `, then by itself to ${gate.steps.slice(1).join(', ')} % while it fares well` : ''}.`,
+      did: say(did, { name, version, percent, id, whom: people, steps }),
     };
   });
 
 /** Shares of a gated rollout rise to everyone. */
-function wrongSteps(steps: readonly number[]): string | null {
+function wrongSteps(steps: readonly number[]): Said | null {
   const rises = steps.every((step, i) => step > (steps[i - 1] ?? 0));
   if (rises && steps.at(-1) === 100) return null;
-  return `The shares of a gated rollout rise to 100, like 1,5,25,100; ${steps.join(',') || 'nothing'} is none.`;
+  return say('wrongSteps', { steps: steps.join(',') || 'nothing' });
 }
 
 const sorted = ({ tenants = [], permissions = [], locales = [] }: Partial<Rollout['where']>) => ({
@@ -56,20 +58,11 @@ const sorted = ({ tenants = [], permissions = [], locales = [] }: Partial<Rollou
   locales: locales.toSorted(),
 });
 
-const people = ({ tenants, permissions, locales }: Rollout['where']) => {
-  const parts = [
-    tenants.length > 0 ? `tenants ${tenants.join(', ')}` : '',
-    permissions.length > 0 ? `with ${permissions.join(', ')}` : '',
-    locales.length > 0 ? `in ${locales.join(', ')}` : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? `the users of ${parts.join(' ')}` : 'all users';
-};
-
 /** Ends every rollout of a version; its users are given the stable one. */
 export const stopRollout = (name: string, version: string) =>
   onRemote(name, (remote) => {
     const rollouts = remote.rollouts.filter((one) => one.version !== version);
     if (rollouts.length === remote.rollouts.length)
-      return { refused: `${name} ${version} is not being rolled out.` };
-    return { remote: { ...remote, rollouts }, did: `${name} ${version} is no longer rolled out.` };
+      return { refused: say('notRolledOut', { name, version }) };
+    return { remote: { ...remote, rollouts }, did: say('stopped', { name, version }) };
   });

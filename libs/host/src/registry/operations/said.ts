@@ -1,0 +1,88 @@
+import type { Said as SaidOnWire } from '@mayak/api/operator';
+
+/** What the registry says of a change, done or refused, in the English of `mfe` and of the history. */
+export const sayings = {
+  // Done.
+  killed: '{{name}} is switched off: {{reason}}.',
+  revived: '{{name}} is switched on.',
+  blocked: '{{name}} {{version}} is blocked.',
+  blockedStable: '{{name}} {{version}} is blocked; it is stable, so that users get {{instead}}.',
+  blockedLast: '{{name}} {{version}} is blocked; it is stable, so that users get no version at all.',
+  unblocked: '{{name}} {{version}} may be used again.',
+  promoted: '{{name}} {{version}} is stable.',
+  promotedOver: '{{name}} {{version}} is stable, {{previous}} is kept as the previous one.',
+  back: '{{name}} is back at {{version}}, it leaves {{left}}.',
+  published: '{{name}} {{version}} is published; nobody gets it before a rollout, a pin or a promotion.',
+  publishedAgain: '{{name}} {{version}} is published.',
+  publishedStable: '{{name}} {{version}} is published and stable.',
+  rolledOut: '{{name}} {{version}} is given to {{percent}} % of all users ({{id}}).',
+  rolledOutTo: '{{name}} {{version}} is given to {{percent}} % of the users of {{whom}} ({{id}}).',
+  rolledOutGated:
+    '{{name}} {{version}} is given to {{percent}} % of all users ({{id}}), then by itself to {{steps}} % while it fares well.',
+  rolledOutToGated:
+    '{{name}} {{version}} is given to {{percent}} % of the users of {{whom}} ({{id}}), then by itself to {{steps}} % while it fares well.',
+  stopped: '{{name}} {{version}} is no longer rolled out.',
+  pinned: '{{name}} is held at {{version}} for tenant {{tenant}}.',
+  pinnedUntil: '{{name}} is held at {{version}} for tenant {{tenant}} until {{until}}.',
+  unpinned: '{{name}} is no longer held for tenant {{tenant}}.',
+  forgotten: '{{name}} is out of the registry.',
+  originAllowed: 'Remotes may come from {{origin}}.',
+  originDisallowed: 'Remotes may no longer come from {{origin}}.',
+  // Done by the gate of a rollout.
+  grounds:
+    '{{faults}} of {{openings}} openings with a fault, of the stable version {{stableFaults}} of {{stableOpenings}}',
+  reachedAll: '{{name}} {{version}} has reached all whom it is for: {{grounds}}.',
+  passed: '{{name}} {{version}} is stable: {{grounds}}.',
+  advanced: '{{name}} {{version}} goes on to {{percent}} %: {{grounds}}.',
+  takenBack: '{{name}} {{version}} is taken back: {{grounds}}.',
+  // Refused.
+  unknownRemote: 'There is no remote "{{name}}"; there are {{known}}.',
+  noRemotes: 'There is no remote "{{name}}"; none is published yet.',
+  isBlocked: '{{name}} {{version}} is blocked; unblock it first.',
+  notPublished: '{{name}} {{version}} is not published.',
+  notAmongPublished: '{{name}} {{version}} is not published; published are {{others}}.',
+  nothingPublished: '{{name}} {{version}} is not published; none of its versions is.',
+  needsReason: 'A remote is switched off with a reason: its users read it.',
+  wrongStepsBack: 'A rollback goes 1 or more steps back; {{steps}} is no such number.',
+  noPrevious: '{{name}} has no previous version; name one with --to, or switch it off with kill.',
+  fewPrevious: '{{name}} has only {{count}} earlier versions to go back to: {{versions}}.',
+  stableAlready: '{{name}} {{version}} is the stable version already.',
+  wrongSteps: 'The shares of a gated rollout rise to 100, like 1,5,25,100; {{steps}} is none.',
+  wrongShare: 'A share is from 0 to 100 percent; {{percent}} is not.',
+  givenToAll: '{{name}} {{version}} is stable: everyone is given it already.',
+  notRolledOut: '{{name}} {{version}} is not being rolled out.',
+  notGated: '{{name}} has no gated rollout {{id}} any more.',
+  otherBytes: '{{name}} {{version}} is published already with other bytes; choose another version.',
+  foreignOrigin: '{{origin}} is not among the allowed origins; add it with mfe origins --add.',
+  noOrigin: '"{{origin}}" is no origin like https://cdn.example.com.',
+  originInUse: '{{origin}} is in use by {{users}}; block them first.',
+  unknownOrigin: '{{origin}} is not among the allowed origins.',
+  noDay: 'A pin ends on a day like 2027-01-31; "{{until}}" is none.',
+  notPinned: '{{name}} is not pinned for tenant {{tenant}}.',
+  cannotRun: '{{named}} cannot run in this shell: {{lacks}}.',
+  cannotRunUnforced:
+    '{{named}} cannot run in this shell: {{lacks}}.\nIt can be done all the same with --force and a reason.',
+  noDescription: 'There is no description of {{name}} {{version}}.',
+  raced: 'Somebody else changed the registry at the same time, twice; nothing is done, run it again.',
+} as const;
+export type Saying = keyof typeof sayings;
+export type Sayings = Readonly<Record<Saying, string>>;
+
+const isSaying = (code: string): code is Saying => Object.hasOwn(sayings, code);
+
+/** One of these with its values: whoever shows it has words of his own. */
+export interface Said extends SaidOnWire {
+  code: Saying;
+}
+
+export const say = (code: Saying, values: Said['values'] = {}): Said => ({ code, values });
+
+/** A sentence in the words of a language; null for a code of another version. */
+export function sentenceOf({ code, values }: SaidOnWire, words: Sayings): string | null {
+  if (!isSaying(code)) return null;
+  const valueOf = (name: string) =>
+    name === 'grounds' ? sentenceOf({ code: 'grounds', values }, words) : values[name];
+  return words[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(valueOf(name) ?? ''));
+}
+
+export const inEnglish = (said: Said): string => sentenceOf(said, sayings) ?? said.code;

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { log, node, root, run, width } from './install.mjs';
+
+/** More broken files than this are a fault of the product; a busy machine breaks one or two. */
+const mostTriedAgain = 8;
+
+function jest(report, ...args) {
+  const program = join('node_modules', 'jest', 'bin', 'jest.js');
+  run(node(), [program, '-c', 'jest.config.mjs', '--json', `--outputFile=${report}`, ...args]);
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const passedIn = ({ assertionResults }) =>
+  assertionResults.filter(({ status }) => status === 'passed').length;
+const failuresOf = ({ success, numFailedTests, numRuntimeErrorTestSuites }) =>
+  success ? 0 : Math.max(1, numFailedTests + numRuntimeErrorTestSuites);
+
+/**
+ * Runs all unit and server tests. A file that failed is tried once more with nothing beside it, as a story is, and is named when it
+ * passes then: that is a fault of the test, or of the product under load.
+ */
+export function units() {
+  const folder = mkdtempSync(join(tmpdir(), 'mayak-units-'));
+  try {
+    const first = jest(join(folder, 'first.json'), `--maxWorkers=${width}`);
+    if (!first) return { passed: 0, failed: 1, flaky: [] };
+    const once = { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
+    const broken = first.testResults.filter(({ status }) => status === 'failed');
+    if (broken.length === 0 || broken.length > mostTriedAgain) return once;
+    log('The files that failed, once more and one by one');
+    const paths = broken.map(({ name }) => name);
+    const second = jest(join(folder, 'second.json'), '--runInBand', '--runTestsByPath', ...paths);
+    if (!second) return once;
+    return {
+      passed: once.passed - broken.reduce((sum, file) => sum + passedIn(file), 0) + second.numPassedTests,
+      failed: failuresOf(second),
+      flaky: second.testResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ name }) => name.slice(root.length)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
