@@ -9,7 +9,7 @@ const trim = (source: string, trims: readonly Trim[]) =>
     source,
   );
 
-describe('GEN-D02 a part that nobody asks for', () => {
+describe('ERR-D04 a part that nobody asks for', () => {
   it('is taken out of a file of a package', () =>
     expect(trim('a();\nb();', [[/^b.+$/m, 'c();']])).toBe('a();\nc();'));
 
