@@ -1,8 +1,8 @@
 import { Icon, type LucideIcon } from 'lucide-react';
 import { createElement, forwardRef, useSyncExternalStore } from 'react';
+import type * as icons from './more';
 
-type More = typeof import('./more');
-let more: More | null = null;
+let more: typeof icons | null = null;
 let asked: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** An icon of the first versions of this door, for releases that take it from here: an empty one of its size until its lines are there (GEN-D05). */
-const late = (name: keyof More): LucideIcon =>
+const late = (name: keyof typeof icons): LucideIcon =>
   forwardRef((props, ref) => {
     const found = useSyncExternalStore(subscribe, () => more?.[name]);
     return found
