@@ -1,3 +1,4 @@
+import { compress } from '@mayak/build/compress';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,10 +75,12 @@ async function build(input: string): Promise<void> {
     return name;
   });
   const painter = await bundlePainter(target);
+  await compress(target, [painter, ...pictures]);
   const index: BasemapIndex = { input, files, painter, frame, places: namedPlaces() };
   writeFileSync(indexFile, JSON.stringify(index));
   const named = new Set([...files, painter, ...pictures, 'index.json']);
-  for (const name of readdirSync(target)) if (!named.has(name)) rmSync(join(target, name));
+  for (const name of readdirSync(target))
+    if (!named.has(name.replace(/\.(br|gz)$/, ''))) rmSync(join(target, name));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`basemap: ${seconds} s`);
 }

@@ -55,9 +55,11 @@ export const page = (mode: 'development' | 'production') =>
     infrastructureLogging: { level: 'error' },
   }) satisfies Configuration;
 
+const isDevelopment = () => process.env['MAYAK_MODE'] === 'development';
+
 /** What every build of the page has in common; production unless MAYAK_MODE says otherwise, since the two do not mix. */
 export const base = ({ folder, output, uniqueName, publicPath }: Of): Configuration => ({
-  ...page(process.env['MAYAK_MODE'] === 'development' ? 'development' : 'production'),
+  ...page(isDevelopment() ? 'development' : 'production'),
   context: at('apps', folder),
   target: ['web', 'es2022'],
   output: {
@@ -76,5 +78,10 @@ export const base = ({ folder, output, uniqueName, publicPath }: Of): Configurat
     strictModuleErrorHandling: true,
     clean: true,
   },
-  optimization: { realContentHash: true, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  optimization: {
+    realContentHash: true,
+    chunkIds: 'deterministic',
+    moduleIds: 'deterministic',
+    ...(isDevelopment() ? {} : { mangleExports: 'size' }),
+  },
 });

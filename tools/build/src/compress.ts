@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const packed = { br: promisify(brotliCompress), gz: promisify(gzip) };
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const least = 1_024;
 
-/** Writes `.br` and `.gz` beside each text file of a build, so that the server never packs them again. */
-export async function compress(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+const textsIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+
+/** Writes `.br` and `.gz` beside each text file of a build, or beside the named ones, so that the server never packs them again. */
+export async function compress(folder: string, names?: readonly string[]): Promise<void> {
   await Promise.all(
-    names.map(async (name) => {
+    (names ?? (await textsIn(folder))).map(async (name) => {
       const content = await readFile(join(folder, name));
       if (content.length < least) return;
       const [br, gz] = await Promise.all([packed.br(content, options), packed.gz(content, { level: 9 })]);

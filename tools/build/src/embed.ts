@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { base } from './base.ts';
 import { FederationPlugin } from './federationPlugin.ts';
-import { lean } from './lean.ts';
+import { lean, leanRules } from './lean.ts';
 import { versionOf } from './offer.ts';
 import { curated, provided, sharedVersions } from './shared.ts';
 
@@ -38,7 +38,7 @@ function script(name: string, hashed: boolean): Configuration {
     name,
     entry: { [name]: `./src/embed/${name}.ts` },
     output: { ...common.output, filename: hashed ? '[name].[contenthash:8].js' : '[name].js', clean: false },
-    module: { ...common.module, rules: [...(common.module?.rules ?? []), quietHttp] },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), ...leanRules(), quietHttp] },
     optimization: { ...common.optimization, splitChunks: false },
   };
 }

@@ -5,7 +5,7 @@ import { base } from './base.ts';
 import { FederationPlugin } from './federationPlugin.ts';
 import { firstCall } from './offer.ts';
 import { InlineStylePlugin } from './inlineStylePlugin.ts';
-import { lean } from './lean.ts';
+import { lean, leanRules } from './lean.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
@@ -42,6 +42,7 @@ export function shell(): Configuration {
     name: 'shell',
     entry: { main: './src/main.tsx' },
     devServer: { ...devServer('shell'), historyApiFallback: true },
+    module: { rules: [...(common.module?.rules ?? []), ...leanRules()] },
     plugins: [
       ...lean(),
       new FederationPlugin(),

@@ -1,5 +1,6 @@
 import type { BnwasReport, BnwasRow } from '@mayak/api';
-import { IconButton, lengthUnits, Pill, RouteIcon, useFormats, useTexts } from '@mayak/ui';
+import { IconButton, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
+import { RouteIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';

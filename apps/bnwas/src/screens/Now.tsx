@@ -1,5 +1,6 @@
 import { useBeaconRows } from '@mayak/fleet';
-import { Empty, ShipWheelIcon, Text, useTexts } from '@mayak/ui';
+import { Empty, Text, useTexts } from '@mayak/ui';
+import { ShipWheelIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';

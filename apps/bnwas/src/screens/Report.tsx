@@ -7,14 +7,13 @@ import {
   Empty,
   Flex,
   Heading,
-  PrinterIcon,
   ProgressLine,
   Segmented,
-  ShipWheelIcon,
   Text,
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { PrinterIcon, ShipWheelIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

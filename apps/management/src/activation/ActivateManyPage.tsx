@@ -1,6 +1,5 @@
 import {
   Alert,
-  ArrowLeftIcon,
   Button,
   commonTexts,
   Empty,
@@ -12,9 +11,9 @@ import {
   Text,
   TextArea,
   Field,
-  UploadIcon,
   useTexts,
 } from '@mayak/ui';
+import { ArrowLeftIcon, UploadIcon } from '@mayak/ui/icons';
 import { ContextBar } from '@mayak/host';
 import { BeaconName } from '@mayak/fleet/beacon';
 import { DataTable, type DataColumn } from '@mayak/ui/table';

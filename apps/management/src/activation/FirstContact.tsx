@@ -7,7 +7,6 @@ import {
   Box,
   Button,
   chakra,
-  CircleCheckIcon,
   Flex,
   formatCoordinates,
   Heading,
@@ -15,6 +14,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { CircleCheckIcon } from '@mayak/ui/icons';
 import { activationTexts } from './texts';
 import { Ways } from './Ways';
 

@@ -1,7 +1,6 @@
 import { beaconLook, type Beacon } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import {
-  ArrowLeftIcon,
   Box,
   chakra,
   commonTexts,
@@ -12,6 +11,7 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
+import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BeaconTabs } from './BeaconTabs';
 import { beaconTexts } from './texts';

@@ -5,7 +5,6 @@ import {
   Button,
   Card,
   chakra,
-  SlidersHorizontalIcon,
   StateCell,
   Table,
   Tag,
@@ -13,6 +12,7 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
+import { SlidersHorizontalIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderedChannels } from './sensorOrder';

@@ -1,15 +1,6 @@
 import { ContextBar } from '@mayak/host';
-import {
-  Box,
-  Button,
-  Flex,
-  FolderPlusIcon,
-  IconButton,
-  PlusIcon,
-  SearchInput,
-  useTexts,
-  VisuallyHidden,
-} from '@mayak/ui';
+import { Box, Button, Flex, IconButton, PlusIcon, SearchInput, useTexts, VisuallyHidden } from '@mayak/ui';
+import { FolderPlusIcon } from '@mayak/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '../texts';
 import { FilterMenuOfAll, FilterMenus } from './FilterMenus';

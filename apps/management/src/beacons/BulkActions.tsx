@@ -1,6 +1,7 @@
 import type { Group } from '@mayak/api';
 import type { BeaconRow } from '@mayak/fleet';
-import { Button, Settings2Icon, UploadIcon, useTexts, UserIcon } from '@mayak/ui';
+import { Button, Settings2Icon, useTexts, UserIcon } from '@mayak/ui';
+import { UploadIcon } from '@mayak/ui/icons';
 import { texts } from '../texts';
 import { GroupMenu } from './GroupMenu';
 

@@ -1,5 +1,6 @@
 import type { Group } from '@mayak/api';
-import { Button, ChevronDownIcon, FolderIcon, FolderPlusIcon, Menu, useTexts } from '@mayak/ui';
+import { Button, ChevronDownIcon, Menu, useTexts } from '@mayak/ui';
+import { FolderIcon, FolderPlusIcon } from '@mayak/ui/icons';
 import { texts } from '../texts';
 import { useGroupChange } from './useGroupChange';
 

@@ -1,5 +1,6 @@
 import type { Group } from '@mayak/api';
-import { Box, chakra, FolderIcon, FolderXIcon, RadioIcon, useTexts, type IconType } from '@mayak/ui';
+import { Box, chakra, RadioIcon, useTexts, type IconType } from '@mayak/ui';
+import { FolderIcon, FolderXIcon } from '@mayak/ui/icons';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { texts } from '../texts';
 import type { GroupChoice } from './filter';

@@ -1,19 +1,14 @@
 import type { BeaconRow } from '@mayak/fleet';
 import { useHost } from '@mayak/host';
+import { BellIcon, LogOutIcon, Settings2Icon, useTexts, type IconType, type MenuEntry } from '@mayak/ui';
 import {
-  BellIcon,
   FileTextIcon,
-  LogOutIcon,
   PanelRightOpenIcon,
   PlugIcon,
   RotateCcwClockIcon,
   RouteIcon,
-  Settings2Icon,
   SlidersHorizontalIcon,
-  useTexts,
-  type IconType,
-  type MenuEntry,
-} from '@mayak/ui';
+} from '@mayak/ui/icons';
 import { texts } from '../texts';
 
 /** The pages of a beacon to which its row leads, by the end of their addresses. */

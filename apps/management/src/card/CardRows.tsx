@@ -1,17 +1,6 @@
 import { contactLink, limits } from '@mayak/api';
-import {
-  Box,
-  Button,
-  Card,
-  ExternalLinkIcon,
-  Flex,
-  Grid,
-  IconButton,
-  Link,
-  PlusIcon,
-  TrashIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Box, Button, Card, Flex, Grid, IconButton, Link, PlusIcon, useTexts } from '@mayak/ui';
+import { ExternalLinkIcon, TrashIcon } from '@mayak/ui/icons';
 import { moved, OrderButtons, TextField, useTheirs, type EditForm } from '@mayak/ui/form';
 import { useId, useRef } from 'react';
 import { cardTexts } from './texts';

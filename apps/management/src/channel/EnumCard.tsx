@@ -1,5 +1,6 @@
 import { GeneralState, limits } from '@mayak/api';
-import { Card, Box, Button, Flex, Grid, IconButton, PlusIcon, TrashIcon, useTexts } from '@mayak/ui';
+import { Card, Box, Button, Flex, Grid, IconButton, PlusIcon, useTexts } from '@mayak/ui';
+import { TrashIcon } from '@mayak/ui/icons';
 import { TextField } from '@mayak/ui/form';
 import { useRef } from 'react';
 import type { Draft } from './draft';

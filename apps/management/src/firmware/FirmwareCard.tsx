@@ -7,17 +7,16 @@ import {
   Card,
   chakra,
   ConfirmDialog,
-  EllipsisIcon,
   IconButton,
   Menu,
   Table,
-  UploadIcon,
   useFormats,
   useTexts,
   useToast,
   VisuallyHidden,
   type MenuEntry,
 } from '@mayak/ui';
+import { EllipsisIcon, UploadIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooseBeacons } from './ChooseBeacons';

@@ -1,17 +1,6 @@
 import { limits, type Firmware } from '@mayak/api';
-import {
-  Alert,
-  Box,
-  Button,
-  commonTexts,
-  Dialog,
-  Field,
-  Flex,
-  Stack,
-  TextInput,
-  UploadIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Alert, Box, Button, commonTexts, Dialog, Field, Flex, Stack, TextInput, useTexts } from '@mayak/ui';
+import { UploadIcon } from '@mayak/ui/icons';
 import { useRef, type ReactNode } from 'react';
 import { firmwareTexts } from './texts';
 import { mostMegabytes, useUpload } from './useUpload';

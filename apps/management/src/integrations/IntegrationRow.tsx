@@ -15,14 +15,13 @@ import {
   ConfirmDialog,
   Flex,
   IconButton,
-  PencilIcon,
   StateGlyph,
   Switch,
-  TrashIcon,
   useFormats,
   useTexts,
   useToast,
 } from '@mayak/ui';
+import { PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { integrationTexts } from './texts';
 

@@ -5,7 +5,6 @@ import {
   AreaError,
   Box,
   Button,
-  CableIcon,
   Card,
   Delayed,
   Empty,
@@ -15,6 +14,7 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
+import { CableIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';

@@ -1,7 +1,8 @@
 import { getExchangeSchedule, nextContact, type Beacon } from '@mayak/api';
 import { useClock, useFleetRow } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
-import { Flex, SatelliteIcon, useFormats, useTexts } from '@mayak/ui';
+import { Flex, useFormats, useTexts } from '@mayak/ui';
+import { SatelliteIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { remoteTexts } from './texts';
 

@@ -1,18 +1,23 @@
 import { SendState, type RemotePage } from '@mayak/api';
 import {
-  BatteryMediumIcon,
-  CableIcon,
   chakra,
   CircleExclamationPointIcon,
   CountBadge,
   NavigationIcon,
-  SatelliteIcon,
   Select,
-  ShipWheelIcon,
   useTexts,
   type IconType,
 } from '@mayak/ui';
-import { CardSimIcon, ShieldAlertIcon, TerminalIcon, TimerIcon } from '@mayak/ui/icons';
+import {
+  BatteryMediumIcon,
+  CableIcon,
+  CardSimIcon,
+  SatelliteIcon,
+  ShieldAlertIcon,
+  ShipWheelIcon,
+  TerminalIcon,
+  TimerIcon,
+} from '@mayak/ui/icons';
 import { moving } from './moving';
 import type { Progress } from './progress';
 import { remoteTexts } from './texts';

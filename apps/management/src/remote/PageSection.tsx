@@ -5,7 +5,8 @@ import {
   type PagedDevice,
   type RemoteParametersPage,
 } from '@mayak/api';
-import { Alert, Box, Button, Card, chakra, SendHorizontalIcon, useFormats, useTexts } from '@mayak/ui';
+import { Alert, Box, Button, Card, chakra, useFormats, useTexts } from '@mayak/ui';
+import { SendHorizontalIcon } from '@mayak/ui/icons';
 import { fieldName, valueAt } from './draft';
 import { fieldsOf, type PageField } from './pageFields';
 import { ParameterControl } from './ParameterControl';

@@ -9,9 +9,9 @@ import {
   Select,
   Table,
   TextInput,
-  TrashIcon,
   useTexts,
 } from '@mayak/ui';
+import { TrashIcon } from '@mayak/ui/icons';
 import { remoteTexts } from './texts';
 import type { ReactNode } from 'react';
 import type { RemoteForm } from './useRemoteForm';

@@ -1,16 +1,14 @@
 import { SendState } from '@mayak/api';
 import {
-  CheckCheckIcon,
   CheckIcon,
   CircleExclamationPointIcon,
-  ClockIcon,
   MinusIcon,
   Pill,
-  SatelliteIcon,
   useTexts,
   type IconType,
   type PillProps,
 } from '@mayak/ui';
+import { CheckCheckIcon, ClockIcon, SatelliteIcon } from '@mayak/ui/icons';
 import { remoteTexts } from './texts';
 
 interface Look {

@@ -17,11 +17,11 @@ import {
   CopyIcon,
   Dialog,
   Flex,
-  TrashIcon,
   useFormats,
   useTexts,
   useToast,
 } from '@mayak/ui';
+import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeepTemplate } from './KeepTemplate';

@@ -1,6 +1,7 @@
 import { applyRuleTemplate, deleteRuleTemplate, getRuleTemplates, type RuleTemplate } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Box, Button, Dialog, Flex, IconButton, TrashIcon, useTexts, useToast } from '@mayak/ui';
+import { Box, Button, Dialog, Flex, IconButton, useTexts, useToast } from '@mayak/ui';
+import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ruleTexts, typeKeys } from './texts';

@@ -1,19 +1,14 @@
 import { ChannelKind, ChannelType, NotificationType, type Beacon } from '@mayak/api';
+import { chakra, HexagonIcon, ListIcon, UnplugIcon, useTexts, type IconType } from '@mayak/ui';
 import {
   CableIcon,
-  chakra,
   GaugeIcon,
-  HexagonIcon,
   LinkIcon,
-  ListIcon,
   RotateCcwClockIcon,
   ShipWheelIcon,
   SlidersHorizontalIcon,
   ToggleLeftIcon,
-  UnplugIcon,
-  useTexts,
-  type IconType,
-} from '@mayak/ui';
+} from '@mayak/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { firstStates } from './draft';
 import { ruleTexts, typeKeys } from './texts';

@@ -3,7 +3,6 @@ import { useBeacon } from '@mayak/fleet/beacon';
 import { ContextBar, useHost } from '@mayak/host';
 import {
   AreaError,
-  ArrowLeftIcon,
   Box,
   commonTexts,
   Delayed,
@@ -15,6 +14,7 @@ import {
   Spinner,
   useTexts,
 } from '@mayak/ui';
+import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { activationTexts, FirstContact as Contact } from '../activation';
 

@@ -8,18 +8,8 @@ import {
   type BeaconAccess,
 } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Flex,
-  IconButton,
-  PlusIcon,
-  Stack,
-  TrashIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Alert, Box, Button, Checkbox, Flex, IconButton, PlusIcon, Stack, useTexts } from '@mayak/ui';
+import { TrashIcon } from '@mayak/ui/icons';
 import { faultsBy, FormDialog, TextField, useEditForm, useTheirs, type Fault } from '@mayak/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

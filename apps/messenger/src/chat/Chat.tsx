@@ -3,17 +3,16 @@ import { useFleetRow } from '@mayak/fleet';
 import { usePanels } from '@mayak/host';
 import {
   AreaError,
-  ArrowLeftIcon,
   Delayed,
   IconButton,
   PanelFrame,
-  PanelRightOpenIcon,
   Skeleton,
   StateMarker,
   transports,
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { ArrowLeftIcon, PanelRightOpenIcon } from '@mayak/ui/icons';
 import { useMemo, useRef } from 'react';
 import { texts } from '../texts';
 import { Composer } from './Composer';

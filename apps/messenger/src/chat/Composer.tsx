@@ -1,6 +1,7 @@
 import { fitsIridium, iridiumBytes, limits, type Conversation } from '@mayak/api';
 import { useSession } from '@mayak/host';
-import { Box, chakra, Flex, IconButton, SendHorizontalIcon, TextArea, useTexts } from '@mayak/ui';
+import { Box, chakra, Flex, IconButton, TextArea, useTexts } from '@mayak/ui';
+import { SendHorizontalIcon } from '@mayak/ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
 import { drafts, keepDraft } from './drafts';

@@ -1,5 +1,4 @@
 import {
-  ArrowDownIcon,
   Box,
   Button,
   chakra,
@@ -11,6 +10,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { ArrowDownIcon } from '@mayak/ui/icons';
 import { Fragment, memo, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { texts } from '../texts';
 import { Bubble, type ShownMessage } from './Bubble';

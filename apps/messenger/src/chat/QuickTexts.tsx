@@ -1,14 +1,5 @@
-import {
-  Button,
-  Dialog,
-  IconButton,
-  Menu,
-  TrashIcon,
-  useTexts,
-  ZapIcon,
-  type MenuEntry,
-  VStack,
-} from '@mayak/ui';
+import { Button, Dialog, IconButton, Menu, useTexts, type MenuEntry, VStack } from '@mayak/ui';
+import { TrashIcon, ZapIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { texts } from '../texts';
 import { useQuickTexts } from './useQuickTexts';

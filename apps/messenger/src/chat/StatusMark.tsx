@@ -1,13 +1,6 @@
 import { MessageStatus } from '@mayak/api';
-import {
-  chakra,
-  CheckCheckIcon,
-  CheckIcon,
-  CircleExclamationPointIcon,
-  ClockIcon,
-  SatelliteIcon,
-  type IconType,
-} from '@mayak/ui';
+import { chakra, CheckIcon, CircleExclamationPointIcon, type IconType } from '@mayak/ui';
+import { CheckCheckIcon, ClockIcon, SatelliteIcon } from '@mayak/ui/icons';
 
 const { Waiting, Sent, SentAndConfirmedByIridium, SentAndConfirmed, Incoming, Error: Failed } = MessageStatus;
 

@@ -1,5 +1,6 @@
 import { BarContext, Boundary, HostContext, useObservable } from '@mayak/host';
-import { chakra, ChevronLeftIcon, commonTexts, IconButton, useTexts } from '@mayak/ui';
+import { chakra, commonTexts, IconButton, useTexts } from '@mayak/ui';
+import { ChevronLeftIcon } from '@mayak/ui/icons';
 import { Activity, useCallback, useMemo, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { BehaviorSubject, filter } from 'rxjs';

@@ -1,17 +1,6 @@
 import { type Geoobject, GeoobjectType } from '@mayak/api';
-import {
-  ChevronRightIcon,
-  EyeIcon,
-  EyeOffIcon,
-  IconButton,
-  MapPinIcon,
-  PencilIcon,
-  PentagonIcon,
-  SplineIcon,
-  Tag,
-  TrashIcon,
-  useTexts,
-} from '@mayak/ui';
+import { ChevronRightIcon, EyeIcon, EyeOffIcon, IconButton, MapPinIcon, Tag, useTexts } from '@mayak/ui';
+import { PencilIcon, PentagonIcon, SplineIcon, TrashIcon } from '@mayak/ui/icons';
 import { identityColor } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
 import { CardRoot } from './cardRoot';

@@ -1,16 +1,7 @@
 import { mayEditChannels, shownChannels, type Beacon } from '@mayak/api';
 import { Slot, useHost, useSession } from '@mayak/host';
-import {
-  Button,
-  EllipsisIcon,
-  Flex,
-  IconButton,
-  Menu,
-  RotateCcwClockIcon,
-  RouteIcon,
-  SlidersHorizontalIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Button, Flex, IconButton, Menu, useTexts } from '@mayak/ui';
+import { EllipsisIcon, RotateCcwClockIcon, RouteIcon, SlidersHorizontalIcon } from '@mayak/ui/icons';
 import { Link } from 'react-router-dom';
 import { commandTexts, useBeaconActions, useBeaconCommands } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';

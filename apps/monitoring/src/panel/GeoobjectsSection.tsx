@@ -1,4 +1,5 @@
-import { chakra, PentagonIcon, Section, useTexts } from '@mayak/ui';
+import { chakra, Section, useTexts } from '@mayak/ui';
+import { PentagonIcon } from '@mayak/ui/icons';
 import { identityColor, useGeoobjects, useShowOnMap } from '@mayak/fleet/beacon';
 import { middleOf } from '@mayak/map';
 import { texts } from '../texts';

@@ -1,16 +1,5 @@
-import {
-  Box,
-  chakra,
-  Flex,
-  IconButton,
-  LocateFixedIcon,
-  MapPinOffIcon,
-  Segmented,
-  StateGlyph,
-  Text,
-  useFormats,
-  useTexts,
-} from '@mayak/ui';
+import { Box, chakra, Flex, IconButton, Segmented, StateGlyph, Text, useFormats, useTexts } from '@mayak/ui';
+import { LocateFixedIcon, MapPinOffIcon } from '@mayak/ui/icons';
 import {
   accuracyText,
   fixDelay,

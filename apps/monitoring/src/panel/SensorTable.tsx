@@ -4,7 +4,6 @@ import {
   commonTexts,
   Flex,
   IconButton,
-  SlidersHorizontalIcon,
   StateCell,
   StateGlyph,
   Tooltip,
@@ -12,6 +11,7 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
+import { SlidersHorizontalIcon } from '@mayak/ui/icons';
 import { Link } from 'react-router-dom';
 import {
   channelIcon,

@@ -1,5 +1,6 @@
 import { type Beacon, shownChannels } from '@mayak/api';
-import { chakra, ChartLineIcon, Flex, Segmented, Table2Icon, useSaved, useTexts } from '@mayak/ui';
+import { chakra, Flex, Segmented, useSaved, useTexts } from '@mayak/ui';
+import { ChartLineIcon, Table2Icon } from '@mayak/ui/icons';
 import { lazyPart } from '@mayak/ui/part';
 import { texts } from '../texts';
 import { savedView } from './chart/savedChoice';

@@ -1,16 +1,6 @@
 import { useObservable } from '@mayak/host';
-import {
-  chakra,
-  IconButton,
-  PauseIcon,
-  PlayIcon,
-  Select,
-  SkipBackIcon,
-  SkipForwardIcon,
-  Switch,
-  useFormats,
-  useTexts,
-} from '@mayak/ui';
+import { chakra, IconButton, Select, Switch, useFormats, useTexts } from '@mayak/ui';
+import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '@mayak/ui/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { playbackSpeeds, type Playback, type PlaybackSpeed } from './createPlayback';

@@ -1,5 +1,6 @@
 import { type Geoobject, GeoobjectType } from '@mayak/api';
-import { Flex, MapPinIcon, PentagonIcon, SearchInput, Segmented, SplineIcon, useTexts } from '@mayak/ui';
+import { Flex, MapPinIcon, SearchInput, Segmented, useTexts } from '@mayak/ui';
+import { PentagonIcon, SplineIcon } from '@mayak/ui/icons';
 import { NotLoaded } from '@mayak/fleet/beacon';
 import { GeoobjectList, geoobjectTexts } from '../geoobjects/browser';
 import type { CardActions } from '../geoobjects/browser';

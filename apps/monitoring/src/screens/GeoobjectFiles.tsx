@@ -1,5 +1,6 @@
 import type { Geoobject } from '@mayak/api';
-import { Button, IconButton, UploadIcon, useTexts } from '@mayak/ui';
+import { Button, IconButton, useTexts } from '@mayak/ui';
+import { UploadIcon } from '@mayak/ui/icons';
 import { geoobjectTexts } from '../geoobjects/browser';
 import { ExportMenu } from '../geoobjects/files/ExportMenu';
 

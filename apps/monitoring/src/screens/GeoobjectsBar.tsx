@@ -11,12 +11,11 @@ import {
   ListIcon,
   MapPinIcon,
   Menu,
-  PentagonIcon,
   Pill,
   PlusIcon,
-  SplineIcon,
   useTexts,
 } from '@mayak/ui';
+import { PentagonIcon, SplineIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { geoobjectTexts } from '../geoobjects/browser';
 import { texts } from '../texts';

@@ -3,13 +3,12 @@ import {
   ContextMenu,
   CopyIcon,
   formatCoordinates,
-  LinkIcon,
-  LocateFixedIcon,
   type MenuEntry,
   RulerIcon,
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { LinkIcon, LocateFixedIcon } from '@mayak/ui/icons';
 import { useEffect, useEffectEvent } from 'react';
 import { type BeaconActions, commandTexts, useBeaconCommands, useCopy } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';

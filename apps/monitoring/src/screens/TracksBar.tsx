@@ -1,4 +1,5 @@
-import { ChartLineIcon, IconButton, useTexts } from '@mayak/ui';
+import { IconButton, useTexts } from '@mayak/ui';
+import { ChartLineIcon } from '@mayak/ui/icons';
 import type { ComponentProps } from 'react';
 import { PlaybackBar } from '../playback';
 import { texts } from '../texts';

@@ -1,15 +1,6 @@
 import { LegKind, type Leg } from '@mayak/api/history';
-import {
-  CircleParkingIcon,
-  chakra,
-  Flex,
-  type LengthUnit,
-  RouteIcon,
-  Segmented,
-  UnplugIcon,
-  useFormats,
-  useTexts,
-} from '@mayak/ui';
+import { chakra, Flex, type LengthUnit, Segmented, UnplugIcon, useFormats, useTexts } from '@mayak/ui';
+import { CircleParkingIcon, RouteIcon } from '@mayak/ui/icons';
 import { VirtualList } from '@mayak/ui/list';
 import { useMemo, useState } from 'react';
 import { texts } from '../texts';

@@ -5,12 +5,12 @@ import {
   EyeOffIcon,
   Flex,
   IconButton,
-  LocateFixedIcon,
   type LengthUnit,
   useFormats,
   useTexts,
   XIcon,
 } from '@mayak/ui';
+import { LocateFixedIcon } from '@mayak/ui/icons';
 import type { TrackFigures } from '@mayak/api';
 import { identityColor } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';

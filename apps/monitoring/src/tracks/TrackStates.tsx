@@ -1,14 +1,5 @@
-import {
-  Button,
-  ChartLineIcon,
-  Delayed,
-  Empty,
-  Flex,
-  RouteIcon,
-  Spinner,
-  UnplugIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Button, Delayed, Empty, Flex, Spinner, UnplugIcon, useTexts } from '@mayak/ui';
+import { ChartLineIcon, RouteIcon } from '@mayak/ui/icons';
 import { useFleetCounts, useFleetKnown } from '@mayak/fleet';
 import { NoBeacons } from '@mayak/fleet/beacon';
 import { texts } from '../texts';

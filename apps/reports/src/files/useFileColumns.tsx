@@ -1,15 +1,6 @@
 import { FileStatus, type ReportFile } from '@mayak/api';
-import {
-  Button,
-  DownloadIcon,
-  Flex,
-  IconButton,
-  Pill,
-  useFormats,
-  useTexts,
-  XIcon,
-  type State,
-} from '@mayak/ui';
+import { Button, Flex, IconButton, Pill, useFormats, useTexts, XIcon, type State } from '@mayak/ui';
+import { DownloadIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';

@@ -1,7 +1,8 @@
 import { CellType, type ReportResult, type ReportSection } from '@mayak/api';
 import { useFleetRow } from '@mayak/fleet';
 import { SmallMap } from '@mayak/map';
-import { Empty, FileTextIcon, Flex, IconButton, RouteIcon, useTexts } from '@mayak/ui';
+import { Empty, Flex, IconButton, useTexts } from '@mayak/ui';
+import { FileTextIcon, RouteIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';

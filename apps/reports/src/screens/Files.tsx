@@ -1,4 +1,5 @@
-import { AreaError, DownloadIcon, Empty, useTexts } from '@mayak/ui';
+import { AreaError, Empty, useTexts } from '@mayak/ui';
+import { DownloadIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { useFileColumns, type FileRow } from '../files/useFileColumns';

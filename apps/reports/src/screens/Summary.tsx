@@ -1,6 +1,7 @@
 import { useBeaconRows } from '@mayak/fleet';
 import { NoBeacons } from '@mayak/fleet/beacon';
-import { Button, PrinterIcon, Text, useFormats, useTexts } from '@mayak/ui';
+import { Button, Text, useFormats, useTexts } from '@mayak/ui';
+import { PrinterIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { fleetSummary } from '../summary/summary';

@@ -2,7 +2,6 @@ import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import {
   AreaError,
-  ArrowLeftIcon,
   Button,
   Delayed,
   Flex,
@@ -12,6 +11,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { EditFormFrame } from '@mayak/ui/form';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -5,16 +5,14 @@ import {
   ConfirmDialog,
   CopyIcon,
   Empty,
-  FileTextIcon,
   Flex,
-  PencilIcon,
   PlusIcon,
   SearchInput,
-  TrashIcon,
   commonTexts,
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { FileTextIcon, PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -3,24 +3,21 @@ import { ContextBar } from '@mayak/host';
 import { useFleetRow } from '@mayak/fleet';
 import {
   AreaError,
-  ArrowLeftIcon,
   Button,
   chakra,
   Delayed,
   Empty,
-  FileTextIcon,
   Flex,
   Heading,
   IconButton,
   Menu,
-  PencilIcon,
-  PrinterIcon,
   ProgressLine,
   Spinner,
   Text,
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { ArrowLeftIcon, FileTextIcon, PencilIcon, PrinterIcon } from '@mayak/ui/icons';
 import { PeriodPicker } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

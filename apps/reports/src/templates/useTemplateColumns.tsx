@@ -1,6 +1,7 @@
 import { beaconsOf, PeriodKind, type ReportTemplate } from '@mayak/api';
 import { useBeaconRows } from '@mayak/fleet';
-import { Button, Flex, IconButton, PencilIcon, TrashIcon, useFormats, useTexts } from '@mayak/ui';
+import { Button, Flex, IconButton, useFormats, useTexts } from '@mayak/ui';
+import { PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';

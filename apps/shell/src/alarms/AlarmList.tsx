@@ -1,5 +1,6 @@
 import type { Alarm } from '@mayak/api';
-import { AreaError, BellOffIcon, Box, Delayed, Empty, Heading, Spinner, useTexts } from '@mayak/ui';
+import { AreaError, Box, Delayed, Empty, Heading, Spinner, useTexts } from '@mayak/ui';
+import { BellOffIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { AlarmRow } from './AlarmRow';
 import { alarmTexts } from './texts';

@@ -1,5 +1,6 @@
 import { getAlarms, getUserInfo, limits } from '@mayak/api';
-import { Button, printPage, PrinterIcon, useFormats, useLocale, useTexts, useToast } from '@mayak/ui';
+import { Button, printPage, useFormats, useLocale, useTexts, useToast } from '@mayak/ui';
+import { PrinterIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { useShell } from '../page/ShellContext';
 import { handOverPage } from './handOver';

@@ -6,8 +6,12 @@ declare global {
   }
 }
 
-/** How long after the navigation an answer of the API still counts as new, milliseconds. */
+/** How long after the page's script is there an answer of the API still counts as new, milliseconds. */
 const freshFor = 15_000;
+/** On a link on which the script takes longer than this, what came before it is too old for any screen. */
+const longestStart = 300_000;
+/** On a slow link the script comes last: what came before it waits for it, or all of it would come twice (ERR-D04). */
+const startedAt = performance.now();
 
 function take(key: string) {
   const started = window.mayakPrefetch?.get(key);
@@ -24,5 +28,5 @@ export async function prefetched(address: string, init?: RequestInit): Promise<R
 export const prefetchedAnswers: EarlyAnswers = (address, header) => {
   const key = [address, header('Accept'), header('Accept-Language'), header('Authorization')].join(' ');
   const started = take(key);
-  return performance.now() < freshFor ? started : null;
+  return performance.now() < Math.min(startedAt, longestStart) + freshFor ? started : null;
 };

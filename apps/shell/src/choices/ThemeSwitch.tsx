@@ -1,13 +1,5 @@
-import {
-  commonTexts,
-  MonitorIcon,
-  MoonIcon,
-  Segmented,
-  SunIcon,
-  useColorMode,
-  useTexts,
-  type ThemeChoice,
-} from '@mayak/ui';
+import { commonTexts, Segmented, useColorMode, useTexts, type ThemeChoice } from '@mayak/ui';
+import { MonitorIcon, MoonIcon, SunIcon } from '@mayak/ui/icons';
 
 const icons: Record<ThemeChoice, typeof SunIcon> = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
 const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];

@@ -1,15 +1,12 @@
+import { HexagonIcon, Settings2Icon, UserIcon, type IconType } from '@mayak/ui';
 import {
   ChartLineIcon,
   FileTextIcon,
-  HexagonIcon,
   MapIcon,
   RotateCcwClockIcon,
   RouteIcon,
-  Settings2Icon,
   ShipWheelIcon,
-  UserIcon,
-  type IconType,
-} from '@mayak/ui';
+} from '@mayak/ui/icons';
 
 const icons: Record<string, IconType> = {
   monitoring: MapIcon,

@@ -1,10 +1,8 @@
 import type { PanelProps } from '@mayak/host';
 import {
   AreaError,
-  BellOffIcon,
   Box,
   Button,
-  CheckCheckIcon,
   CountBadge,
   Delayed,
   Empty,
@@ -17,9 +15,8 @@ import {
   Text,
   useSaved,
   useTexts,
-  Volume2Icon,
-  VolumeXIcon,
 } from '@mayak/ui';
+import { BellOffIcon, CheckCheckIcon, Volume2Icon, VolumeXIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { AlarmList, alarmTexts, HandOver, isUnacknowledged, useAlarms } from '../alarms';
 import { useShell } from '../page/ShellContext';

@@ -1,5 +1,6 @@
 import type { VersionDay } from '@mayak/api/operator';
-import { Empty, GaugeIcon, useTexts } from '@mayak/ui';
+import { Empty, useTexts } from '@mayak/ui';
+import { GaugeIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { operateTexts } from './texts';

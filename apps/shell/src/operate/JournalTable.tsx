@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@mayak/api/operator';
-import { Empty, RotateCcwClockIcon, Text, useTexts } from '@mayak/ui';
+import { Empty, Text, useTexts } from '@mayak/ui';
+import { RotateCcwClockIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { operateTexts } from './texts';

@@ -1,6 +1,7 @@
 import type { JournalEntry, VersionDay } from '@mayak/api/operator';
 import type { RegistryRemote } from '@mayak/host/shell';
-import { Button, Flex, Heading, Pill, PowerIcon, Segmented, Undo2Icon, useTexts } from '@mayak/ui';
+import { Button, Flex, Heading, Pill, Segmented, useTexts } from '@mayak/ui';
+import { PowerIcon, Undo2Icon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog';
 import type { Act } from './acts';

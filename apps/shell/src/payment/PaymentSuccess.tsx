@@ -1,5 +1,6 @@
 import { PaymentStatus, type Payment } from '@mayak/api';
-import { Box, Button, CircleCheckIcon, Flex, Grid, Spinner, useFormats, useTexts } from '@mayak/ui';
+import { Box, Button, Flex, Grid, Spinner, useFormats, useTexts } from '@mayak/ui';
+import { CircleCheckIcon } from '@mayak/ui/icons';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ResultCard } from './ResultCard';

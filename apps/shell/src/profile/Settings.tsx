@@ -7,15 +7,13 @@ import {
   FormatsProvider,
   Grid,
   lengthUnits,
-  MonitorIcon,
-  MoonIcon,
   Segmented,
   Select,
-  SunIcon,
   Switch,
   useTexts,
   type ThemeChoice,
 } from '@mayak/ui';
+import { MonitorIcon, MoonIcon, SunIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { timeZoneLabel, timeZones } from '../choices/timeZones';
 import { BlockCard } from '../sections/Card';

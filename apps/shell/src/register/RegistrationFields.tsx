@@ -1,7 +1,6 @@
 import { limits, UserType } from '@mayak/api';
 import {
   Box,
-  BuildingComplexIcon,
   Button,
   CheckIcon,
   commonTexts,
@@ -16,6 +15,7 @@ import {
   UserIcon,
   useTexts,
 } from '@mayak/ui';
+import { BuildingComplexIcon } from '@mayak/ui/icons';
 import { Form, FormField, TextField } from '@mayak/ui/form';
 import { accountForm } from '../account/accountForm';
 import { RefusalAlert } from '../account/RefusalAlert';

@@ -1,14 +1,6 @@
 import { useSlot } from '@mayak/host';
-import {
-  BellIcon,
-  chakra,
-  FileTextIcon,
-  LockIcon,
-  SlidersHorizontalIcon,
-  UserIcon,
-  useTexts,
-  WalletIcon,
-} from '@mayak/ui';
+import { BellIcon, chakra, UserIcon, useTexts } from '@mayak/ui';
+import { FileTextIcon, LockIcon, SlidersHorizontalIcon, WalletIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { profileTexts } from '../profile/texts';
 

@@ -1,21 +1,18 @@
 import { type Channel, ChannelKind, ChannelType } from '@mayak/api';
+import { CircleExclamationPointIcon, type IconType, NavigationIcon, RulerIcon } from '@mayak/ui';
 import {
   BatteryMediumIcon,
   CableIcon,
-  CircleExclamationPointIcon,
   DropletsIcon,
   FuelIcon,
   GaugeIcon,
-  type IconType,
   MagnetIcon,
-  NavigationIcon,
   PowerIcon,
-  RulerIcon,
   ShipWheelIcon,
   ThermometerIcon,
   ToggleLeftIcon,
   ZapIcon,
-} from '@mayak/ui';
+} from '@mayak/ui/icons';
 
 const icons: Partial<Record<ChannelKind, IconType>> = {
   [ChannelKind.Voltage]: ZapIcon,

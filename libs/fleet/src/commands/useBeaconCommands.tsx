@@ -1,20 +1,22 @@
 import {
   CopyIcon,
-  ExternalLinkIcon,
   EyeIcon,
   formatCoordinates,
   type IconType,
   type LatLon,
-  LinkIcon,
-  LocateFixedIcon,
   type MenuEntry,
   MessageSquareIcon,
   NavigationIcon,
+  useTexts,
+} from '@mayak/ui';
+import {
+  ExternalLinkIcon,
+  LinkIcon,
+  LocateFixedIcon,
   PanelRightOpenIcon,
   RotateCcwClockIcon,
   RouteIcon,
-  useTexts,
-} from '@mayak/ui';
+} from '@mayak/ui/icons';
 import { commandTexts } from './texts';
 import type { BeaconActions } from './useBeaconActions';
 import { useCopy } from './useCopy';

@@ -48,6 +48,13 @@ describe('API-01, MON-02 the fleet is kept up to date while somebody is signed i
     expect(asked).toEqual([undefined, 1]);
   });
 
+  it('reads what changed at once where the page took long to load, since its first answer is as old (ERR-D04)', async () => {
+    await pass(60_000);
+    const { asked } = aSource();
+    await pass(2_000);
+    expect(asked).toEqual([undefined, 1]);
+  });
+
   it('follows the live stream in turns (LIVE-D02)', async () => {
     const { asked, live$ } = aSource();
     await pass(5_000);

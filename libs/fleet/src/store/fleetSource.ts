@@ -40,6 +40,8 @@ const timing = {
   slow: 300,
   late: 10_000,
   patience: 3_000,
+  /** A page that was loaded for longer has a first answer that is as old; see `first-calls`. */
+  slowStart: 15_000,
   retries: 2,
   retryPause: { first: 4_000, most: 60_000 },
   ageing: 10_000,
@@ -90,6 +92,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
   /** When the minute of the auto-update is over; reads for live events do not move it (LIVE-D02). */
   let due = 0;
   let begun = 0;
+  let isFirst = true;
   const update = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
 
   /** The last good answer, or the first moment without one. */
@@ -134,6 +137,8 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
     tap((answer) => {
       fleet.merge(answer);
       update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
+      if (isFirst && performance.now() > timing.slowStart) isBehind$.next(true);
+      isFirst = false;
     }),
     catchError((failure: unknown) => {
       fail(failure, true);

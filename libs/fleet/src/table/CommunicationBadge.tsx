@@ -1,5 +1,6 @@
 import { CommunicationStatus } from '@mayak/api';
-import { BanIcon, CircleDashedIcon, RadioIcon, tokenVar, type IconType } from '@mayak/ui';
+import { BanIcon, RadioIcon, tokenVar, type IconType } from '@mayak/ui';
+import { CircleDashedIcon } from '@mayak/ui/icons';
 import { lineStyle } from './lineStyle';
 
 /** The text of a communication status (BEACON-14). */

@@ -1,5 +1,6 @@
-import { ArrowUpIcon, Flex, IconButton, useTexts } from '@mayak/ui';
+import { Flex, IconButton, useTexts } from '@mayak/ui';
 import { formTexts } from './texts';
+import { ArrowUpIcon } from '../icons/more';
 
 /** A list with one of its items at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

@@ -1,4 +1,5 @@
 export * from './icons';
+export * from './late';
 export { glyphBox, glyphPaths, states, type GlyphLayer, type State } from './glyphPaths';
 export { transportBox, transportPaths, transports, type Transport } from './transportPaths';
 export { StateGlyph, type StateGlyphProps } from './StateGlyph';

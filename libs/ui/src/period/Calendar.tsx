@@ -1,7 +1,8 @@
-import { chakra, ChevronLeftIcon, ChevronRightIcon, useLocale, useTexts } from '@mayak/ui';
+import { chakra, ChevronRightIcon, useLocale, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { periodTexts } from './texts';
+import { ChevronLeftIcon } from '../icons/more';
 
 const Look = chakra('div', {
   base: {

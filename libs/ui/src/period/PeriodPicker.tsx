@@ -1,8 +1,9 @@
-import { Button, CalendarDaysIcon, chakra, commonTexts, Segmented, useFormats, useTexts } from '@mayak/ui';
+import { Button, chakra, commonTexts, Segmented, useFormats, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { OwnPeriod } from './OwnPeriod';
 import { presets as allPresets, printMoment, type Period, type PeriodUnit, type Preset } from './period';
 import { periodTexts } from './texts';
+import { CalendarDaysIcon } from '../icons/more';
 
 export interface PeriodPickerProps {
   value: Period | null;

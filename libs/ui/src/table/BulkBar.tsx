@@ -1,6 +1,7 @@
-import { Button, chakra, DownloadIcon, IconButton, useTexts, XIcon } from '@mayak/ui';
+import { Button, chakra, IconButton, useTexts, XIcon } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { tableTexts } from './texts';
+import { DownloadIcon } from '../icons/more';
 
 const Bar = chakra('div', {
   base: {

@@ -1,4 +1,4 @@
-import { EllipsisIcon, Flex, Select, useTexts } from '@mayak/ui';
+import { Flex, Select, useTexts } from '@mayak/ui';
 import { headOf, totalOf, written } from './column';
 import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
@@ -6,6 +6,7 @@ import { CardsBox } from './tableLook';
 import { tableTexts } from './texts';
 import { useVirtualLines } from '../list/useVirtualLines';
 import { cellOf, nameOf, type RowLine, type TableView } from './view';
+import { EllipsisIcon } from '../icons/more';
 
 /** The table on a phone: each row a card, sorted by a list above them (design section 3). */
 export function CardsView<R extends DataRow>({ view }: { view: TableView<R> }) {

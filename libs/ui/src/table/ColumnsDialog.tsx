@@ -1,5 +1,4 @@
 import {
-  ArrowUpIcon,
   Button,
   chakra,
   Checkbox,
@@ -12,6 +11,7 @@ import {
 import { headOf, type DataColumn } from './column';
 import { inOrder, isShown, type TableLayout } from './layout';
 import { tableTexts } from './texts';
+import { ArrowUpIcon } from '../icons/more';
 
 const List = chakra('ul', {
   base: {

@@ -1,10 +1,11 @@
-import { ArrowUpIcon, useTexts } from '@mayak/ui';
+import { useTexts } from '@mayak/ui';
 import { useRef, type PointerEvent } from 'react';
 import { headOf, isEnd, type DataColumn } from './column';
 import type { DataRow } from '../list/dataRow';
 import { leastWidth, type Sorting } from './layout';
 import { tableTexts } from './texts';
 import { chosenOf, type TableView } from './view';
+import { ArrowUpIcon } from '../icons/more';
 
 /** The sorting after one more press on a head: ascending, descending, none. */
 export const nextSort = (sort: Sorting | null, id: string): Sorting | null =>

@@ -1,9 +1,10 @@
-import { ChevronRightIcon, EllipsisIcon, type Formats, type Translate } from '@mayak/ui';
+import { ChevronRightIcon, type Formats, type Translate } from '@mayak/ui';
 import { memo } from 'react';
 import { cellText, isEnd, totalOf, written, type DataColumn } from './column';
 import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
 import type { tableTexts } from './texts';
+import { EllipsisIcon } from '../icons/more';
 
 interface Common<R> {
   line: number;

@@ -1,9 +1,10 @@
-import { ChevronDownIcon, Columns3Icon, Menu, IconButton, useTexts, type MenuEntry } from '@mayak/ui';
+import { ChevronDownIcon, Menu, IconButton, useTexts, type MenuEntry } from '@mayak/ui';
 import { useState } from 'react';
 import { ColumnsDialog } from './ColumnsDialog';
 import type { DataColumn } from './column';
 import type { TableLayout } from './layout';
 import { tableTexts } from './texts';
+import { Columns3Icon } from '../icons/more';
 
 interface Props<R> {
   columns: readonly DataColumn<R>[];

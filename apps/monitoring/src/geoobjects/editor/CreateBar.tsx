@@ -1,5 +1,6 @@
 import { GeoobjectType } from '@mayak/api';
-import { IconButton, MapPinIcon, PentagonIcon, SplineIcon, useTexts } from '@mayak/ui';
+import { IconButton, MapPinIcon, useTexts } from '@mayak/ui';
+import { PentagonIcon, SplineIcon } from '@mayak/ui/icons';
 import { geoobjectTexts } from '../texts';
 import { Bar, BarPlace } from './barLook';
 

@@ -1,5 +1,6 @@
 import { GeoobjectType } from '@mayak/api';
-import { CheckIcon, IconButton, MagnetIcon, Redo2Icon, Undo2Icon, useTexts } from '@mayak/ui';
+import { CheckIcon, IconButton, useTexts } from '@mayak/ui';
+import { MagnetIcon, Redo2Icon, Undo2Icon } from '@mayak/ui/icons';
 import { type Draft, mayFinish, type Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { Bar, BarPlace } from './barLook';

@@ -6,13 +6,12 @@ import {
   Field,
   Flex,
   MapPinIcon,
-  PentagonIcon,
   Segmented,
-  SplineIcon,
   TextArea,
   TextInput,
   useTexts,
 } from '@mayak/ui';
+import { PentagonIcon, SplineIcon } from '@mayak/ui/icons';
 import { useFaultWords } from '@mayak/ui/form';
 import { useId } from 'react';
 import { geoobjectTexts } from '../texts';

@@ -1,16 +1,6 @@
 import type { Coord, Geoobject } from '@mayak/api';
-import {
-  Alert,
-  ArrowLeftIcon,
-  Box,
-  Button,
-  chakra,
-  commonTexts,
-  Flex,
-  IconButton,
-  TrashIcon,
-  useTexts,
-} from '@mayak/ui';
+import { Alert, Box, Button, chakra, commonTexts, Flex, IconButton, useTexts } from '@mayak/ui';
+import { ArrowLeftIcon, TrashIcon } from '@mayak/ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLayout } from '@mayak/map';
 import { geoobjectTexts } from '../texts';

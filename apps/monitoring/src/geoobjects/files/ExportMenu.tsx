@@ -1,5 +1,6 @@
 import type { Geoobject } from '@mayak/api';
-import { Button, DownloadIcon, IconButton, Menu, useTexts, useToast, saveFile } from '@mayak/ui';
+import { Button, IconButton, Menu, useTexts, useToast, saveFile } from '@mayak/ui';
+import { DownloadIcon } from '@mayak/ui/icons';
 import { geoobjectTexts } from '../texts';
 import { fileFormats, type FileFormat } from './fileFormats';
 

@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
-import { Alert, Button, chakra, commonTexts, Dialog, Flex, UploadIcon, useTexts } from '@mayak/ui';
+import { Alert, Button, chakra, commonTexts, Dialog, Flex, useTexts } from '@mayak/ui';
+import { UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { geoobjectTexts } from '../texts';
 import { ImportReport } from './ImportReport';

@@ -1,4 +1,5 @@
-import { Box, Button, chakra, DownloadIcon, Flex, StateGlyph, Table, useTexts, saveFile } from '@mayak/ui';
+import { Box, Button, chakra, Flex, StateGlyph, Table, useTexts, saveFile } from '@mayak/ui';
+import { DownloadIcon } from '@mayak/ui/icons';
 import { memo, useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
 import { reportFile } from './reportFile';

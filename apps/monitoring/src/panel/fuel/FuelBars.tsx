@@ -1,5 +1,6 @@
 import type { Beacon, FuelChart, FuelMove } from '@mayak/api';
-import { Box, chakra, DropletsIcon, useFormats, useTexts } from '@mayak/ui';
+import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
+import { DropletsIcon } from '@mayak/ui/icons';
 import { BarChart } from '@mayak/ui/charts';
 import { memo, useMemo } from 'react';
 import { Nothing } from '../Part';

@@ -1,15 +1,6 @@
 import { type Beacon, type FuelChart, getFuelDailyConsumption, midnight } from '@mayak/api';
-import {
-  Button,
-  chakra,
-  FileSpreadsheetIcon,
-  Flex,
-  saved,
-  Section,
-  useFormats,
-  useSaved,
-  useTexts,
-} from '@mayak/ui';
+import { Button, chakra, Flex, saved, Section, useFormats, useSaved, useTexts } from '@mayak/ui';
+import { FileSpreadsheetIcon } from '@mayak/ui/icons';
 import { lazyPart } from '@mayak/ui/part';
 import { useState } from 'react';
 import { useClock } from '@mayak/fleet';

@@ -1,14 +1,5 @@
-import {
-  Button,
-  chakra,
-  DownloadIcon,
-  IconButton,
-  Menu,
-  saveFile,
-  UploadIcon,
-  useTexts,
-  useToast,
-} from '@mayak/ui';
+import { Button, chakra, IconButton, Menu, saveFile, useTexts, useToast } from '@mayak/ui';
+import { DownloadIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { texts } from '../../texts';
 import { NoTrackInFile, readTrackFile, type FileTrack } from './readTrackFile';
