@@ -33,7 +33,7 @@ describe('RULE-D01 a rule for other beacons', () => {
     let isRefused = true;
     const answer = () =>
       isRefused
-        ? Promise.reject(aFailure(route, 503, 'unavailable'))
+        ? Promise.reject(aFailure(route, 404, 'notFound'))
         : { Id: 1, Name: 'Quiet', Type: 10, BeaconId: 1 };
     const { asked } = renderInHost(<KeepTemplate rule={rule} onClose={onClose} />, {
       columns,
