@@ -189,7 +189,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await asked('Вернуть назад', 'Интервалы неверны с 98.0.0');
     await expect(page.getByRole('row', { name: /^0\./ })).toContainText('Основная');
     await page.getByRole('radio', { name: 'История' }).click();
-    const line = page.getByRole('row', { name: /is back at 0\./ });
+    const line = page.getByRole('row', { name: /: снова 0\./ });
     await expect(line).toContainText('Анна');
     await expect(line).toContainText('Интервалы неверны с 98.0.0');
     await page.goto('/bnwas');

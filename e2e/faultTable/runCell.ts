@@ -125,7 +125,7 @@ async function healing(page: Page, lane: Lane, cell: Cell, heard: Heard): Promis
   const good = isGood(cell);
   const from = Date.now();
   // What does not answer is asked for again by itself, first after 10 s; what was refused or threw waits for the user.
-  const mayHeal = /не отвечает|не загрузил(ся|ось) за 10 с|Загрузка/.test(await heard.read());
+  const mayHeal = /не отвечает|пришла страница|не загрузил(ся|ось) за 10 с|Загрузка/.test(await heard.read());
   if (await heard.until(good, mayHeal ? 13_000 : 2_000))
     return `by itself, ${Math.ceil((Date.now() - from) / 1_000)} s`;
   await page

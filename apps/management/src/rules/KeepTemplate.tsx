@@ -1,61 +1,31 @@
-import { saveRuleTemplate, limits, type NotificationRule } from '@mayak/api';
+import { saveRuleTemplate, type NotificationRule } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Alert, Button, commonTexts, Dialog, Field, Flex, TextInput, useTexts, useToast } from '@mayak/ui';
-import { useState } from 'react';
+import { Alert, Flex, useTexts, useToast } from '@mayak/ui';
+import { faultsBy, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { ruleTexts } from './texts';
+
+const check = faultsBy(saveRuleTemplate.body);
 
 /** Keeps a rule for other beacons under a name. */
 export function KeepTemplate({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
   const t = useTexts(ruleTexts);
-  const common = useTexts(commonTexts);
   const api = useApi();
   const toast = useToast();
-  const [name, setName] = useState(rule.Name);
-  const [isFailed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await api.call(saveRuleTemplate, { body: { RuleId: rule.Id, Name: name.trim() } });
+  const form = useSendForm({
+    empty: { Name: rule.Name },
+    check: ({ Name }) => check({ RuleId: rule.Id, Name }),
+    async send({ Name }) {
+      await api.call(saveRuleTemplate, { body: { RuleId: rule.Id, Name: Name.trim() } });
       toast({ state: 'normal', title: t('templates.kept') });
       onClose();
-    } catch {
-      // The client has recorded it; the name stays as it was typed.
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Dialog
-      open
-      title={t('templates.keep')}
-      dirty={name !== rule.Name}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="primary" type="submit" disabled={name.trim() === ''} loading={isBusy}>
-            {t('templates.keep')}
-          </Button>
-        </>
-      )}
-    >
+    <SendDialog form={form} title={t('templates.keep')} verb={t('templates.keep')} onClose={onClose}>
       <Flex direction="column" gap="12px">
-        {isFailed && <Alert state="emergency">{t('actionFailed')}</Alert>}
-        <Field label={t('templates.name')} required>
-          <TextInput
-            value={name}
-            maxLength={limits.rule.name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
+        {form.error !== null && <Alert state="emergency">{t('actionFailed')}</Alert>}
+        <TextField form={form} name="Name" label={t('templates.name')} required />
       </Flex>
-    </Dialog>
+    </SendDialog>
   );
 }

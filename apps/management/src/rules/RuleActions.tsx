@@ -1,21 +1,17 @@
 import {
-  copyNotificationRule,
   deleteNotificationRule,
   getRuleEmails,
   testNotificationRule,
   type NotificationRule,
 } from '@mayak/api';
-import { BeaconPicker } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import {
-  Alert,
   Box,
   Button,
   Card,
   commonTexts,
   ConfirmDialog,
   CopyIcon,
-  Dialog,
   Flex,
   useFormats,
   useTexts,
@@ -24,6 +20,7 @@ import {
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CopyRule } from './CopyRule';
 import { KeepTemplate } from './KeepTemplate';
 import { ruleTexts } from './texts';
 
@@ -99,59 +96,8 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
         onConfirm={() => void remove()}
       />
       {open === 'keep' && <KeepTemplate rule={rule} onClose={() => setOpen(null)} />}
-      {open === 'copy' && <CopyDialog rule={rule} onClose={() => setOpen(null)} />}
+      {open === 'copy' && <CopyRule rule={rule} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-function CopyDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
-  const t = useTexts(ruleTexts);
-  const common = useTexts(commonTexts);
-  const api = useApi();
-  const toast = useToast();
-  const [ids, setIds] = useState<readonly number[]>([]);
-  const [isFailed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const copy = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      const body = { BeaconIds: [...ids] };
-      const { Copied, Unfit } = await api.call(copyNotificationRule, { params: { id: rule.Id }, body });
-      const unfit = Unfit.length > 0 ? [t('unfit', { count: Unfit.length })] : [];
-      toast({
-        state: Unfit.length > 0 ? 'preEmergency' : 'normal',
-        title: t('copied', { count: Copied.length }),
-        ...(unfit[0] && { text: unfit[0] }),
-      });
-      onClose();
-    } catch {
-      // The client has recorded it; the choice stays as it is.
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog
-      open
-      title={t('copyTitle')}
-      dirty={ids.length > 0}
-      onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="primary" disabled={ids.length === 0} loading={isBusy} onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-        </>
-      )}
-    >
-      <Flex direction="column" gap="12px">
-        {isFailed && <Alert state="emergency">{t('actionFailed')}</Alert>}
-        <BeaconPicker label={t('beacons')} hint={t('copyText')} many value={ids} onChange={setIds} />
-      </Flex>
-    </Dialog>
   );
 }
 

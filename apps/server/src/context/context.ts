@@ -93,7 +93,7 @@ export async function openContext(
   await readGeoobjects(pool, beacons);
   await rules.open(pool, versions, clock.now());
   for await (const snapshot of readAllBeacons(pool)) beacons.put(snapshot);
-  await rules.start();
+  await rules.readIntervals();
   const integrations = new Integrations({
     pool,
     beacons,

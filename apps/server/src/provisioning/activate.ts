@@ -65,7 +65,7 @@ export async function activate(
       first.push(...defaultRules(beacons, owned, { userId: owner.id, locale, silenceMinutes }));
       done.set(beaconId, { ...one, device });
     }
-    await rules.add(step, first);
+    await rules.edits.add(step, first);
     return done;
   });
   // PERM-D09: who has a bridge watch may see its report.

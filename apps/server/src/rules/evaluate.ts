@@ -1,22 +1,8 @@
-import { limits, type NotificationStatus } from '@mayak/api';
-import type { BeaconState } from '../beacons/store/states.ts';
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
+import type { BeaconState } from '../beacons/store/states.ts';
+import type { Condition } from './condition.ts';
 import type { BeaconStep } from './evaluationContext.ts';
-import type { NotificationFact } from './notification.ts';
-import { isAlarming, isRepeated, type Event, type Condition } from './condition.ts';
-
-/** What a rule tells; `at` is epoch milliseconds. */
-export interface Told {
-  at: number;
-  status: NotificationStatus;
-  fact: NotificationFact;
-}
-
-/** An event as it is told at a moment; what was found late says when it happened (domain rule 4.6). */
-function toldOf({ status, fact, noticed = null, isLate }: Event, at: number): Told {
-  const isFoundLate = noticed !== null && (isLate || at - noticed > limits.foundLate);
-  return { at, status, fact: isFoundLate ? { ...fact, happened: noticed } : fact };
-}
+import { RuleSubject, type Told } from './ruleSubject.ts';
 
 /** What a step brought of the alarms of one subject: those that came, and whether the state lasts; null where that did not change. */
 export interface AlarmsOfSubject {
@@ -32,139 +18,6 @@ export interface Evaluated {
   alarms: readonly AlarmsOfSubject[];
 }
 
-const minute = 60_000;
-
-/** One subject of a rule on its way through a step. */
-class Subject {
-  readonly #condition: Condition;
-  /** Milliseconds; 0 is never. */
-  readonly #repeat: number;
-  readonly told: Told[] = [];
-  readonly raised: Told[] = [];
-  /** The state that was told of last lasts; null where nothing changed. */
-  lasts: boolean | null = null;
-  known: Known | undefined;
-
-  constructor(condition: Condition, known: Known | undefined, repeatMinutes: number) {
-    this.#condition = condition;
-    this.#repeat = repeatMinutes * minute;
-    this.known = known;
-  }
-
-  /** What was told of goes on: the same state is still told of, or one alarm has become another. */
-  #goesOn(known: Known, state: number, now: BeaconState): boolean {
-    const is = this.#condition.eventOf(state, now);
-    if (known.told === null || !is) return false;
-    if (state === known.state) return true;
-    const was = this.#condition.eventOf(known.state, now);
-    return was !== null && isAlarming(was.status) && isAlarming(is.status);
-  }
-
-  /** Takes a state for what is there already: nothing is told of it, and what was told and is still there goes on. */
-  #settle(state: number, at: number, now: BeaconState): void {
-    const { known } = this;
-    const basis = this.#condition.basis ?? 0;
-    if (known && this.#goesOn(known, state, now)) {
-      this.known = { ...known, state, since: state === known.state ? known.since : at, basis };
-      return;
-    }
-    if (known && known.told !== null) this.lasts = false;
-    this.known = { state, since: at, told: null, basis };
-  }
-
-  /** Judges the state of a moment as if nothing of it was known; answers whether it is an alarm that was told of. */
-  anew(now: BeaconState, at: number): boolean {
-    const state = this.#condition.stateOf(now, at, null);
-    if (state === null) {
-      this.known = undefined;
-      return false;
-    }
-    this.#settle(state, at, now);
-    const event = this.#condition.eventOf(state, now);
-    if (!event || !isAlarming(event.status)) return false;
-    return this.#condition.lasts?.(now) ?? this.known?.told !== null;
-  }
-
-  /** The first evaluation, or one by other limits than those of the last, sets the base silently (RULE-D02). */
-  #base({ before, at }: BeaconStep): void {
-    const { basis = 0, edge } = this.#condition;
-    const { known } = this;
-    if (!known || known.basis !== basis) {
-      const state = this.#condition.stateOf(before, at, null);
-      if (state !== null) this.#settle(state, at, before);
-      return;
-    }
-    if (edge) return;
-    const state = this.#condition.stateOf(before, at, known.state);
-    if (state !== null && state !== known.state) this.#settle(state, at, before);
-  }
-
-  #tell(event: Event, at: number): void {
-    const told = toldOf(event, at);
-    this.told.push(told);
-    if (isAlarming(event.status)) this.raised.push(told);
-  }
-
-  #come(state: number, now: BeaconState, at: number, event = this.#condition.eventOf(state, now)): void {
-    if (event) this.#tell(event, at);
-    if (event || (this.known && this.known.told !== null))
-      this.lasts = event !== null && isAlarming(event.status);
-    this.known = { state, since: at, told: event && at, basis: this.#condition.basis ?? 0 };
-  }
-
-  /** When it is next told again while it lasts. */
-  #repeatAt(state: BeaconState): number {
-    const { known } = this;
-    if (this.#repeat === 0 || !known || known.told === null) return Infinity;
-    const event = this.#condition.eventOf(known.state, state);
-    if (!event || !isRepeated(event) || this.#condition.lasts?.(state) === false) return Infinity;
-    return known.told + this.#repeat;
-  }
-
-  #edge(state: BeaconState): number {
-    return this.known ? (this.#condition.edge?.(state, this.known.state) ?? Infinity) : Infinity;
-  }
-
-  /** When time alone next changes something. */
-  due(state: BeaconState): number {
-    return Math.min(this.#edge(state), this.#repeatAt(state));
-  }
-
-  /** Of repeats that nobody could be told of in time only the last one is. */
-  #again(state: BeaconState, until: number): void {
-    const { known } = this;
-    if (!known || known.told === null) return;
-    const at = known.told + Math.floor((until - known.told) / this.#repeat) * this.#repeat;
-    const event = this.#condition.eventOf(known.state, state);
-    if (event) this.told.push({ status: event.status, fact: event.fact, at });
-    this.known = { ...known, told: at };
-  }
-
-  #byTime(state: BeaconState, until: number): void {
-    for (;;) {
-      const [edge, repeat] = [this.#edge(state), this.#repeatAt(state)];
-      if (repeat < Math.min(edge, until)) this.#again(state, Math.min(edge, until) - 1);
-      if (edge >= until) return;
-      const next = this.#condition.stateOf(state, edge + 1, this.known?.state ?? null);
-      if (next === null || next === this.known?.state) return;
-      this.#come(next, state, edge);
-    }
-  }
-
-  run(step: BeaconStep): void {
-    const { before, after, at } = step;
-    this.#base(step);
-    this.#byTime(before, at);
-    if (before === after) return;
-    const state = this.#condition.stateOf(after, at, this.known?.state ?? null);
-    if (state !== null && !this.known) this.#settle(state, at, after);
-    else if (state !== null && state !== this.known?.state) this.#come(state, after, at);
-    for (const { state: to, event } of this.#condition.happened?.(step) ?? [])
-      if (to !== null) this.#come(to, after, at, event);
-      else if (event) this.#tell(event, at);
-  }
-}
-
 /** What a rule makes of a step: what it tells, and what it knows then (RULE-D02 to RULE-D11). The same for the engine and the preview. */
 export function evaluate(
   { conditions, repeatMinutes }: { conditions: readonly Condition[]; repeatMinutes: number },
@@ -176,7 +29,7 @@ export function evaluate(
   const alarms: AlarmsOfSubject[] = [];
   for (const condition of conditions) {
     const known = remembered.get(condition.subject);
-    const subject = new Subject(condition, known, repeatMinutes);
+    const subject = new RuleSubject(condition, known, repeatMinutes);
     subject.run(step);
     told.push(...subject.told);
     const { raised, lasts } = subject;
@@ -196,7 +49,7 @@ export function dueAt(
   let due = Infinity;
   for (const condition of conditions) {
     const known = remembered.get(condition.subject);
-    if (known) due = Math.min(due, new Subject(condition, known, repeatMinutes).due(state));
+    if (known) due = Math.min(due, new RuleSubject(condition, known, repeatMinutes).due(state));
   }
   return due;
 }
@@ -214,7 +67,7 @@ export function knownAnew(
   const known = new Map<number, Known>();
   const lasting: number[] = [];
   for (const condition of conditions) {
-    const subject = new Subject(condition, remembered.get(condition.subject), 0);
+    const subject = new RuleSubject(condition, remembered.get(condition.subject), 0);
     if (subject.anew(state, at)) lasting.push(condition.subject);
     if (subject.known) known.set(condition.subject, subject.known);
   }

@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '../testing/testApp.ts';
 import type { Rule } from './store/rules.ts';
+import { fileNotifications } from './ruleFindings.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -183,7 +184,7 @@ describe('RULE-D02 what a rule knows', () => {
     await packet(0, { 1: 10.5 });
     const trigger: Trigger = { Type: 4, ChannelIds: [device.id * 1000 + 1], States: [2, 3] };
     await testApp.context.feed.transaction((step) =>
-      testApp.context.rules.edit(step, [{ ...rule, trigger }]),
+      testApp.context.rules.edits.edit(step, [{ ...rule, trigger }]),
     );
     await packet(1, { 1: 10.6 });
     await packet(2, { 1: 9 });
@@ -193,9 +194,9 @@ describe('RULE-D02 what a rule knows', () => {
   it('is stored with the packet: what is rolled back was never told', async () => {
     const { packet, told, device } = await story(emergency);
     await packet(0, { 1: 12 });
-    const { writer, rules } = testApp.context;
+    const { writer } = testApp.context;
     const failed = writer.changeOne(device.id, async (_draft, step) => {
-      await rules.store(step, []);
+      await fileNotifications(step, []);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');

@@ -15,6 +15,7 @@ import { aPacketOf, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { transaction } from '../db/pool.ts';
 import { ruleEmails } from './store/emails.ts';
 import { notifications } from './store/notifications.ts';
+import { fileNotifications } from './ruleFindings.ts';
 
 /** A mail server of the test, which refuses addresses as told, with the answer that it is given. */
 async function postOffice() {
@@ -376,11 +377,11 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await at(30);
     expect(digests()).toHaveLength(1);
     // Filed after the digest, of a time before it: as a silence that is judged once a minute.
-    const { feed, rules, pool } = testApp.context;
+    const { feed, pool } = testApp.context;
     const late = { kind: 'silent', minutes: 60 } as const;
     const before = { userId: owner.id, beaconId: device.id, type: 10, status: 2, beacon: 'Tug' } as const;
     await feed.transaction((step) =>
-      rules.store(step, [{ ...before, fact: late, at: Date.now() + 20 * hour }]),
+      fileNotifications(step, [{ ...before, fact: late, at: Date.now() + 20 * hour }]),
     );
     await at(54);
     expect(digests()).toHaveLength(2);

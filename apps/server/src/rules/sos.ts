@@ -4,7 +4,7 @@ import { visibleSince } from '../beacons/visiblePeriod.ts';
 import type { Db } from '../db/pool.ts';
 import type { Item } from '../ingest/batch.ts';
 import type { AlarmChange } from './alarmChanges.ts';
-import type { Told } from './evaluate.ts';
+import type { Told } from './ruleSubject.ts';
 import { SosEvent, sosKnown, type Sos } from './store/sos.ts';
 import type { Rule } from './store/rules.ts';
 import { tellingOf, type Telling } from './telling.ts';

@@ -1,4 +1,4 @@
-import type { Told } from './evaluate.ts';
+import type { Told } from './ruleSubject.ts';
 import type { NewNotification } from './notification.ts';
 import type { Rule } from './store/rules.ts';
 

@@ -270,7 +270,7 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
   };
   const between = async (at: number) => {
     if (way === 'edited between')
-      await feed.transaction((step) => rules.edit({ ...step, now: begin + at * minute }, [rule]));
+      await feed.transaction((step) => rules.edits.edit({ ...step, now: begin + at * minute }, [rule]));
     if (way !== 'restarted between') return;
     const [record, stored] = [beacons.get(id), await testApp.stored(id)];
     if (!record || !stored) throw new Error('no beacon');
@@ -278,7 +278,7 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
     engine = new RuleEngine(testApp.context);
     await pool.query(`delete from note where name = 'silence judged until'`);
     await engine.open(pool, new Map(), begin + at * minute);
-    await engine.start();
+    await engine.readIntervals();
   };
   for (const act of acts) {
     await run(act);

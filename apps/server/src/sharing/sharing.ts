@@ -34,7 +34,7 @@ export async function endAccess(
   userIds: readonly number[],
 ): Promise<void> {
   const beaconIds = [...drafts.keys()];
-  await rules.end(step, beaconIds, userIds);
+  await rules.edits.end(step, beaconIds, userIds);
   await integrations.end(step, beaconIds, userIds);
   await access.end(step.db, beaconIds, userIds);
   for (const [beaconId, draft] of drafts) {

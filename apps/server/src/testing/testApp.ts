@@ -163,9 +163,9 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
       return stock;
     },
     stored: async (id) => (await readBeacons(built.context.pool, [id]))[0],
-    addRules: (list) => built.context.feed.transaction((step) => built.context.rules.add(step, list)),
+    addRules: (list) => built.context.feed.transaction((step) => built.context.rules.edits.add(step, list)),
     endRules: (beaconId, userId) =>
-      built.context.feed.transaction((step) => built.context.rules.end(step, [beaconId], [userId])),
+      built.context.feed.transaction((step) => built.context.rules.edits.end(step, [beaconId], [userId])),
     post: (path, body, headers = {}) =>
       fetch(`${api}${path}`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { changeRemote, type Said } from '@mayak/api/operator';
+import { changeRemote, type Sentence } from '@mayak/api/operator';
 import type { RegistryRemote } from '@mayak/host/shell';
 import { Alert, Flex, useTexts, useToast } from '@mayak/ui';
 import {
@@ -15,7 +15,7 @@ import { changeOf, emptyOf, seenOf, type Act, type Typed } from './acts';
 import { waysBack } from './given';
 import type { OperatorClient } from './operator';
 import { operateTexts } from './texts';
-import { useSayings } from './words';
+import { useSentences } from './words';
 
 interface Props {
   act: Act;
@@ -44,8 +44,8 @@ function faultsOf(act: Act, { reason, percent }: Typed): Fault[] {
 export function ActDialog({ act, name, label, remote, client, onDone, onClose }: Props) {
   const t = useTexts(operateTexts);
   const toast = useToast();
-  const sayings = useSayings();
-  const [refused, setRefused] = useState<{ refused: string; refusal?: Said | null } | null>(null);
+  const sentences = useSentences();
+  const [refused, setRefused] = useState<{ refused: string; refusal?: Sentence | null } | null>(null);
   const form = useSendForm<Typed>({
     empty: emptyOf(act, remote),
     check: (typed) => faultsOf(act, typed),
@@ -75,7 +75,7 @@ export function ActDialog({ act, name, label, remote, client, onDone, onClose }:
       <Flex direction="column" gap="14px">
         {refused !== null && (
           <Alert state="emergency" title={t('refused')}>
-            {sayings.words(refused.refusal) ?? <span lang="en">{refused.refused}</span>}
+            {sentences.words(refused.refusal) ?? <span lang="en">{refused.refused}</span>}
           </Alert>
         )}
         {form.error !== null && <Alert state="emergency" title={t('key.failed')} />}

@@ -4,7 +4,7 @@ import { RotateCcwClockIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { operateTexts } from './texts';
-import { useSayings } from './words';
+import { useSentences } from './words';
 
 interface Row extends JournalEntry {
   id: number;
@@ -15,15 +15,15 @@ interface Row extends JournalEntry {
 /** Who changed what, when and why. */
 export function JournalTable({ journal }: { journal: readonly JournalEntry[] | undefined }) {
   const t = useTexts(operateTexts);
-  const sayings = useSayings();
+  const sentences = useSentences();
   const rows = useMemo(
     () =>
       journal?.map((entry): Row => {
-        const { said, why, revision } = entry;
-        const grounds = said ? sayings.grounds(said) : null;
-        return { ...entry, id: revision, words: sayings.words(said), why: grounds ?? why };
+        const { sentence, why, revision } = entry;
+        const grounds = sentence ? sentences.grounds(sentence) : null;
+        return { ...entry, id: revision, words: sentences.words(sentence), why: grounds ?? why };
       }),
-    [journal, sayings],
+    [journal, sentences],
   );
   const columns = useMemo<DataColumn<Row>[]>(
     () => [

@@ -144,8 +144,8 @@ describe('GEN-D05, ERR-D07 /operate', () => {
       stableOpenings: 2000,
     };
     const journal = [
-      { ...entry, revision: 3, said: { code: 'takenBack', values } },
-      { ...entry, revision: 2, said: { code: 'ofALaterVersion', values: {} }, why: 'свои слова' },
+      { ...entry, revision: 3, sentence: { code: 'takenBack', values } },
+      { ...entry, revision: 2, sentence: { code: 'ofALaterVersion', values: {} }, why: 'свои слова' },
       { ...entry, revision: 1, did: 'reports is switched on.' },
     ];
     open({ [path]: { days: [], journal } }, reports('history'));

@@ -1,13 +1,13 @@
-import type { Said } from '@mayak/api/operator';
-import { sayings, sentenceOf } from '@mayak/host/operations';
+import type { Sentence } from '@mayak/api/operator';
+import { sentences, inWords } from '@mayak/host/operations';
 import type { Rollout } from '@mayak/host/shell';
 import { useLocale, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import type { Assignment } from './given';
 import { operateTexts } from './texts';
-import { sayingsRu } from './texts/sayings.ru';
+import { sentencesRu } from './texts/sentences.ru';
 
-/** How rules and shares are said. */
+/** How rules and shares are told. */
 export function useRuleWords() {
   const t = useTexts(operateTexts);
   return useMemo(() => {
@@ -38,18 +38,18 @@ export function useRuleWords() {
 }
 
 // The page has no --force.
-const inLanguage = { ru: sayingsRu, en: { ...sayings, cannotRunUnforced: sayings.cannotRun } };
+const inLanguage = { ru: sentencesRu, en: { ...sentences, cannotRunUnforced: sentences.cannotRun } };
 
 /** What the registry says, in the language of the page; null for what was said before it had codes, or by a later version. */
-export function useSayings() {
+export function useSentences() {
   const locale = useLocale();
   return useMemo(() => {
     const words = inLanguage[locale];
     return {
-      words: (said: Said | null | undefined) => (said ? sentenceOf(said, words) : null),
+      words: (one: Sentence | null | undefined) => (one ? inWords(one, words) : null),
       /** On what grounds the gate of a rollout decided. */
-      grounds: ({ values }: Said) =>
-        'faults' in values ? sentenceOf({ code: 'grounds', values }, words) : null,
+      grounds: ({ values }: Sentence) =>
+        'faults' in values ? inWords({ code: 'grounds', values }, words) : null,
     };
   }, [locale]);
 }

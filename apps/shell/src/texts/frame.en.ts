@@ -50,5 +50,4 @@ export const en = {
     notLoopback: 'Code may come only from this computer: {{text}}.',
     malformed: 'This is not like reports=http://localhost:4203/: {{text}}.',
   },
-  leaveTitle: 'Leave the page?',
 };

@@ -49,5 +49,4 @@ export const ru = {
     notLoopback: 'Код можно загружать только с этого компьютера: {{text}}.',
     malformed: 'Это не похоже на reports=http://localhost:4203/: {{text}}.',
   },
-  leaveTitle: 'Покинуть страницу?',
 };

@@ -46,11 +46,11 @@ export const ChangeAnswer = z.object({ revision: z.int(), did: z.string() });
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
 /** A sentence of the registry as a code with its values; whoever shows it has words of his own. */
-export const Said = z.object({
+export const Sentence = z.object({
   code: rawText(60),
   values: z.record(rawText(60), z.union([z.number(), z.string()])),
 });
-export type Said = z.infer<typeof Said>;
+export type Sentence = z.infer<typeof Sentence>;
 
 /** One change of the registry: when, of which remote, who made it, what was done, and why. */
 export const JournalEntry = z.object({
@@ -63,7 +63,7 @@ export const JournalEntry = z.object({
   /** In English. */
   did: z.string(),
   /** The same as a code; absent in changes of before. */
-  said: z.optional(Said),
+  sentence: z.optional(Sentence),
   why: z.nullable(z.string()),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
@@ -97,6 +97,6 @@ export const changeRemote = endpoint('POST /operator/remotes.change', {
   answer: z.object({
     done: z.nullable(ChangeAnswer),
     refused: z.nullable(z.string()),
-    refusal: z.optional(z.nullable(Said)),
+    refusal: z.optional(z.nullable(Sentence)),
   }),
 });

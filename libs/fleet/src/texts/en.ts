@@ -13,7 +13,6 @@ export const en = {
     speed: 'Speed, course',
     place: 'Place',
     state: 'State',
-    contact: 'Last contact',
     received: 'Received',
     course: 'course {{degrees}}°',
   },

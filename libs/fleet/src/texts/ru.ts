@@ -13,7 +13,6 @@ export const ru = {
     speed: 'Скорость, курс',
     place: 'Место',
     state: 'Состояние',
-    contact: 'Последняя связь',
     received: 'Получено',
     course: 'курс {{degrees}}°',
   },

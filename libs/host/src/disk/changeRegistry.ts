@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@mayak/api/operator';
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import { apply, emptyRegistry, say, type Operation } from '../registry/operations/index.ts';
+import { apply, emptyRegistry, sentence, type Operation } from '../registry/operations/index.ts';
 import type { Registry } from '../registry/index.ts';
 import { writeJournal } from './journal.ts';
 import { layout } from './layout.ts';
@@ -45,14 +45,15 @@ export async function changeRegistry(data: string, operation: Operation, given: 
         `The registry is at revision ${before.revision}, not at ${expected}; look at it again.`,
       );
     const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn: given.builtIn });
-    if ('refused' in outcome) throw new Refused(outcome.said);
+    if ('refused' in outcome) throw new Refused(outcome.sentence);
     if (outcome.registry === before) return outcome;
-    const { registry, did, said, remote } = outcome;
+    const { registry, did, remote } = outcome;
     const { by, why } = given;
-    const entry = { at: registry.issuedAt, revision: registry.revision, remote, by, did, said, why };
+    const { revision, issuedAt: at } = registry;
+    const entry = { at, revision, remote, by, did, sentence: outcome.sentence, why };
     if (await swap(data, before.revision, registry, entry)) return outcome;
   }
-  throw new Refused(say('raced'));
+  throw new Refused(sentence('raced'));
 }
 
 /** Puts the next registry in the place of one revision; false when another one is there. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apply, inEnglish, say, type Operation } from '../registry/operations/index.ts';
+import { apply, inEnglish, sentence, type Operation } from '../registry/operations/index.ts';
 import { preflight, type Provided, type Registry } from '../registry/index.ts';
 import { readRegistry } from './changeRegistry.ts';
 import { readRelease } from './check/checkFolder.ts';
@@ -14,7 +14,7 @@ export async function triedOperation(
   { now, builtIn }: { now: Date; builtIn: readonly string[] },
 ): Promise<Registry> {
   const outcome = apply(await readRegistry(data), operation, { now: now.toISOString(), builtIn });
-  if ('refused' in outcome) throw new Refused(outcome.said);
+  if ('refused' in outcome) throw new Refused(outcome.sentence);
   return outcome.registry;
 }
 
@@ -32,14 +32,16 @@ export function givenWhy(
 ): string | null {
   if (lacks.length === 0) return why;
   const values = { named, lacks: listOf(lacks) };
-  if (force === null) throw new Refused(say('cannotRunUnforced', values));
-  return [why, `forced: ${force.trim()}`, inEnglish(say('cannotRun', values))].filter(Boolean).join('; ');
+  if (force === null) throw new Refused(sentence('cannotRunUnforced', values));
+  return [why, `forced: ${force.trim()}`, inEnglish(sentence('cannotRun', values))]
+    .filter(Boolean)
+    .join('; ');
 }
 
 const listOf = (lacks: readonly string[]) => lacks.join('; ').replace(/\.$/, '');
 
 export const cannotRun = (named: string, lacks: readonly string[]) =>
-  inEnglish(say('cannotRun', { named, lacks: listOf(lacks) }));
+  inEnglish(sentence('cannotRun', { named, lacks: listOf(lacks) }));
 
 /** The description of a version, from the release store or from the builds that came with the product. */
 export async function descriptionOf(
@@ -52,5 +54,5 @@ export async function descriptionOf(
     const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
     if (text !== null) return text;
   }
-  throw new Refused(say('noDescription', { name, version }));
+  throw new Refused(sentence('noDescription', { name, version }));
 }

@@ -1,5 +1,5 @@
 import { judgeStep, type Verdict } from '../registry/index.ts';
-import { advance, inEnglish, say, takeBack } from '../registry/operations/index.ts';
+import { advance, inEnglish, sentence, takeBack } from '../registry/operations/index.ts';
 import { changeRegistry, readRegistry } from './changeRegistry.ts';
 import { openingsIn } from './openings.ts';
 
@@ -32,7 +32,7 @@ export async function judgeRollouts(data: string, now: Date): Promise<Judged[]> 
     const since = now.toISOString();
     const operation =
       decision === 'stop' ? takeBack(name, id, grounds) : advance(name, id, { since, grounds });
-    const why = inEnglish(say('grounds', grounds));
+    const why = inEnglish(sentence('grounds', grounds));
     const { did } = await changeRegistry(data, operation, { now, builtIn: [], by: 'gate', why });
     judged.push({ remote: name, version, decision, did });
   }

@@ -1,13 +1,13 @@
-import { inEnglish, type Said } from '../registry/operations/index.ts';
+import { inEnglish, type Sentence } from '../registry/operations/index.ts';
 
 /** A change of the registry that is not made; the message is one sentence for whoever asked for it. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   /** The same as a code, where it has one. */
-  readonly said: Said | null;
+  readonly sentence: Sentence | null;
 
-  constructor(why: string | Said, options?: ErrorOptions) {
+  constructor(why: string | Sentence, options?: ErrorOptions) {
     super(typeof why === 'string' ? why : inEnglish(why), options);
-    this.said = typeof why === 'string' ? null : why;
+    this.sentence = typeof why === 'string' ? null : why;
   }
 }

@@ -5,6 +5,3 @@ export interface Box {
   right: number;
   bottom: number;
 }
-
-export const meet = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,4 +1,5 @@
 import { useTexts } from '@mayak/ui';
+import { ChooseBox } from './ChooseBox';
 import { useRef, type PointerEvent } from 'react';
 import { headOf, isEnd, type DataColumn } from './column';
 import type { DataRow } from '../list/dataRow';
@@ -50,16 +51,7 @@ export function GridHead<R extends DataRow>({ view }: { view: TableView<R> }) {
     <div role="row" aria-rowindex={1} data-line={-1} data-head="">
       {selection && (
         <div role="columnheader" data-col={0} data-select="">
-          <input
-            type="checkbox"
-            aria-label={t('selectAll')}
-            checked={chosen.all}
-            readOnly
-            tabIndex={-1}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen.some;
-            }}
-          />
+          <ChooseBox label={t('selectAll')} chosen={chosen} />
         </div>
       )}
       {columns.map((column, at) => (

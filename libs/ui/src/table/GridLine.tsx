@@ -1,4 +1,5 @@
 import { ChevronRightIcon, type Formats, type Translate } from '@mayak/ui';
+import { ChooseBox } from './ChooseBox';
 import { memo } from 'react';
 import { cellText, isEnd, totalOf, written, type DataColumn } from './column';
 import type { DataRow } from '../list/dataRow';
@@ -116,16 +117,7 @@ export function GridGroup<R extends DataRow>({ item, line, top, columns, format,
     >
       {chosen && (
         <div role="gridcell" data-col={0} data-select="">
-          <input
-            type="checkbox"
-            aria-label={t('select', { name })}
-            checked={chosen.all}
-            readOnly
-            tabIndex={-1}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen.some;
-            }}
-          />
+          <ChooseBox label={t('select', { name })} chosen={chosen} />
         </div>
       )}
       {columns.map((column, at) => (

@@ -11,10 +11,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { isEnd, totalOf, written } from './column';
 import type { DataRow } from '../list/dataRow';
 import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
+import { GridTotals } from './GridTotals';
 import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';
 import { leastWidth } from './layout';
 import { createSlots } from './slots';
@@ -211,17 +211,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       </div>
       {hasTotals && (
         <div role="rowgroup" style={{ position: 'sticky', bottom: 0, zIndex: 3 }}>
-          <div role="row" aria-rowindex={items.length + 2} data-totals="">
-            {selection && <div role="gridcell" />}
-            {columns.map((column, at) => (
-              <div key={column.id} role="gridcell" data-end={at > 0 && isEnd(column) ? '' : undefined}>
-                {column.total !== undefined
-                  ? written(column, totalOf(column, view.rows), format)
-                  : at === 0 && t('total')}
-              </div>
-            ))}
-            <div role="gridcell" data-menu="" />
-          </div>
+          <GridTotals view={view} />
         </div>
       )}
     </TableBox>

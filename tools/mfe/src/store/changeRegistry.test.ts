@@ -125,7 +125,7 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
       remote: 'reports',
       by: 'anna',
       did: 'reports is held at 1.0.0 for tenant acme.',
-      said: { code: 'pinned', values: { name: 'reports', version: '1.0.0', tenant: 'acme' } },
+      sentence: { code: 'pinned', values: { name: 'reports', version: '1.0.0', tenant: 'acme' } },
       why: 'an audit in March',
     });
     expect(more).toEqual([]);

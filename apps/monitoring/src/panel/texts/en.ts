@@ -28,7 +28,6 @@ export const en = {
     summary: 'The 24 hours before {{time}}: {{names}}. Press the chart to open the history.',
     hint: 'A press opens the history ± 3 h',
     none: 'Choose a sensor',
-    failed: 'Chart not loaded',
     noContact: 'No contact yet',
   },
   diagnostics: {

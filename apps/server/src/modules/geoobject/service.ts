@@ -98,7 +98,7 @@ export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
     async delete(place: Place): Promise<void> {
       await feed.transaction(async (step) => {
         await places.delete(step.db, place.id, place.userId);
-        await rules.leave(step, place.id);
+        await rules.edits.leave(step, place.id);
         await changed(step, place, place.shared, () => beacons.geozones.delete(place.id));
       });
       await rezone(place.userId, place.id);

@@ -90,7 +90,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, createNotificationRule, ({ user, body, locale }) => {
     const rule = checked(context, user, body);
     return feed.transaction(async (step) => {
-      const [added] = await rules.add(step, [rule]);
+      const [added] = await rules.edits.add(step, [rule]);
       if (!added) throw new Error('An insert returned no row.');
       await ruleEmails.allow(step.db, added.userId, added.emails);
       return toWire(added, locale);
@@ -102,14 +102,14 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     if (rule.beaconId !== seen.beaconId)
       throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
     await feed.transaction(async (step) => {
-      await rules.edit(step, [rule]);
+      await rules.edits.edit(step, [rule]);
       await ruleEmails.allow(step.db, rule.userId, rule.emails);
     });
     return toWire(rule, locale);
   });
 
   serve(served, deleteNotificationRule, own, ({ seen }) =>
-    feed.transaction((step) => rules.delete(step, seen)),
+    feed.transaction((step) => rules.edits.delete(step, seen)),
   );
 
   serve(served, testNotificationRule, own, async ({ seen }) => {
@@ -155,7 +155,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
         unfit(beacons, record, seen.userId, triggerFor(record.id, seen.trigger)) === null,
     );
     await feed.transaction((step) =>
-      rules.add(
+      rules.edits.add(
         step,
         fits.map(({ id }) => ({ ...seen, beaconId: id, trigger: triggerFor(id, seen.trigger) })),
       ),

@@ -68,7 +68,7 @@ export const silenceRoutes: Routes = ({ app }, { feed, rules, silenceLinks }) =>
     scope.post(path, async (request, reply) => {
       const { rule, name, locale, t } = find(request);
       if (!rule) return send(reply, 404, page(locale, t.title, paragraph(t.unknown)));
-      await feed.transaction((step) => rules.edit(step, [{ ...rule, enabled: false }]));
+      await feed.transaction((step) => rules.edits.edit(step, [{ ...rule, enabled: false }]));
       return send(reply, 200, page(locale, t.title, paragraph(t.done(name)) + paragraph(t.again)));
     });
   });

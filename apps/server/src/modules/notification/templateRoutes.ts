@@ -53,7 +53,7 @@ export const ruleTemplateRoutes: Routes = (served, context) => {
       (record) => unfit(beacons, record, template.userId, triggerFor(record.id, template.trigger)) === null,
     );
     const added = await feed.transaction((step) =>
-      rules.add(
+      rules.edits.add(
         step,
         fits.map(({ id }) => ({
           ...template,

@@ -35,7 +35,7 @@ export function operatorRemotes(
       });
       return { done, refused: null, refusal: null };
     } catch (error) {
-      if (error instanceof Refused) return { done: null, refused: error.message, refusal: error.said };
+      if (error instanceof Refused) return { done: null, refused: error.message, refusal: error.sentence };
       throw error;
     }
   });

@@ -16,6 +16,7 @@ import {
 } from '@mayak/api';
 import { rows } from '../../db/pool.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { fileNotifications } from '../../rules/ruleFindings.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe('GET /beacons.getAccess/{id}, PUT /beacons.editAccess/{id}', () => {
     await testApp.addRules([id, kept].map((beaconId) => ({ ...rule, userId: guest.id, beaconId, trigger })));
     const now = Date.now();
     await testApp.context.feed.transaction((step) =>
-      testApp.context.rules.store(step, [
+      fileNotifications(step, [
         {
           userId: guest.id,
           beaconId: id,

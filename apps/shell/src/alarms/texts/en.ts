@@ -27,7 +27,6 @@ export const en = {
     title: 'Handing over the shift',
     period: '{{from}} to {{to}}, {{user}}',
     closed: 'Closed in this shift',
-    none: 'None',
     columns: {
       beacon: 'Beacon',
       what: 'Alarm',

@@ -28,7 +28,6 @@ export const ru = {
     title: 'Сдача смены',
     period: 'с {{from}} по {{to}}, {{user}}',
     closed: 'Закрыты за смену',
-    none: 'Нет',
     columns: {
       beacon: 'Маяк',
       what: 'Тревога',

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '../registry.ts';
 import { onRemote } from './outcome.ts';
-import { say } from './said.ts';
+import { sentence } from './sentence.ts';
 
 const inState = (remote: RegistryRemote, version: string, state: 'published' | 'blocked') => {
   const known = remote.versions[version];
@@ -11,13 +11,13 @@ const inState = (remote: RegistryRemote, version: string, state: 'published' | '
 export const block = (name: string, version: string) =>
   onRemote(name, (remote) => {
     const next = inState(remote, version, 'blocked');
-    if (!next) return { refused: say('notPublished', { name, version }) };
+    if (!next) return { refused: sentence('notPublished', { name, version }) };
     const { previous } = remote;
     const instead = previous && next.versions[previous]?.state === 'published' ? previous : null;
-    if (remote.stable !== version) return { remote: next, did: say('blocked', { name, version }) };
+    if (remote.stable !== version) return { remote: next, did: sentence('blocked', { name, version }) };
     const did = instead
-      ? say('blockedStable', { name, version, instead })
-      : say('blockedLast', { name, version });
+      ? sentence('blockedStable', { name, version, instead })
+      : sentence('blockedLast', { name, version });
     return { remote: next, did };
   });
 
@@ -25,6 +25,6 @@ export const block = (name: string, version: string) =>
 export const unblock = (name: string, version: string) =>
   onRemote(name, (remote) => {
     const next = inState(remote, version, 'published');
-    if (!next) return { refused: say('notPublished', { name, version }) };
-    return { remote: next, did: say('unblocked', { name, version }) };
+    if (!next) return { refused: sentence('notPublished', { name, version }) };
+    return { remote: next, did: sentence('unblocked', { name, version }) };
   });

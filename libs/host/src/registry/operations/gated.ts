@@ -1,13 +1,13 @@
 import type { RegistryRemote } from '../registry.ts';
 import { onRemote } from './outcome.ts';
-import { say, type Said } from './said.ts';
+import { sentence, type Sentence } from './sentence.ts';
 
 /** On what grounds the gate decides: openings and faults of the version, and of the stable one. */
-type Grounds = Said['values'];
+type Grounds = Sentence['values'];
 import { promote } from './promote.ts';
 
 const rolloutOf = (remote: RegistryRemote, id: string) => remote.rollouts.find((one) => one.id === id);
-const gone = (name: string, id: string) => ({ refused: say('notGated', { name, id }) });
+const gone = (name: string, id: string) => ({ refused: sentence('notGated', { name, id }) });
 
 /** The next share of a gated rollout, from this moment on; after the last one its version is stable. */
 export const advance = (name: string, id: string, { since, grounds }: { since: string; grounds: Grounds }) =>
@@ -21,7 +21,7 @@ export const advance = (name: string, id: string, { since, grounds }: { since: s
       const { gate: _, ...fixed } = rollout;
       return {
         remote: { ...remote, rollouts: remote.rollouts.map((one) => (one === rollout ? fixed : one)) },
-        did: say('reachedAll', { name, version, ...grounds }),
+        did: sentence('reachedAll', { name, version, ...grounds }),
       };
     }
     if (next === undefined) {
@@ -29,13 +29,13 @@ export const advance = (name: string, id: string, { since, grounds }: { since: s
       if ('refused' in done) return done;
       return {
         remote: done.registry.remotes[name] ?? remote,
-        did: say('passed', { name, version, ...grounds }),
+        did: sentence('passed', { name, version, ...grounds }),
       };
     }
     const wider = { ...rollout, percent: next, gate: { ...gate, since } };
     return {
       remote: { ...remote, rollouts: remote.rollouts.map((one) => (one === rollout ? wider : one)) },
-      did: say('advanced', { name, version, percent: next, ...grounds }),
+      did: sentence('advanced', { name, version, percent: next, ...grounds }),
     };
   });
 
@@ -52,6 +52,6 @@ export const takeBack = (name: string, id: string, grounds: Grounds) =>
         rollouts: remote.rollouts.filter((one) => one.version !== version),
         versions: { ...remote.versions, [version]: { ...known, state: 'blocked' } },
       },
-      did: say('takenBack', { name, version, ...grounds }),
+      did: sentence('takenBack', { name, version, ...grounds }),
     };
   });

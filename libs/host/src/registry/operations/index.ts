@@ -1,5 +1,5 @@
 export * from './outcome.ts';
-export * from './said.ts';
+export * from './sentence.ts';
 export * from './publish.ts';
 export * from './promote.ts';
 export * from './rollback.ts';

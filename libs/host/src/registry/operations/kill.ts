@@ -1,14 +1,14 @@
 import { onRemote } from './outcome.ts';
-import { say } from './said.ts';
+import { sentence } from './sentence.ts';
 
 /** Switches a remote off for everyone, with the reason that its area shows. */
 export const kill = (name: string, reason: string) =>
   onRemote(name, (remote) =>
     reason.trim() === ''
-      ? { refused: say('needsReason') }
+      ? { refused: sentence('needsReason') }
       : {
           remote: { ...remote, enabled: false, killReason: reason.trim() },
-          did: say('killed', { name, reason: reason.trim().replace(/\.$/, '') }),
+          did: sentence('killed', { name, reason: reason.trim().replace(/\.$/, '') }),
         },
   );
 
@@ -16,5 +16,5 @@ export const kill = (name: string, reason: string) =>
 export const revive = (name: string) =>
   onRemote(name, (remote) => ({
     remote: { ...remote, enabled: true, killReason: null },
-    did: say('revived', { name }),
+    did: sentence('revived', { name }),
   }));

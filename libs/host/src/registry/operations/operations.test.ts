@@ -125,7 +125,7 @@ describe('promote and rollback', () => {
     expect(apply(released, promote('reports', '2.0.0'), { now })).toEqual({
       registry: released,
       did: 'reports 2.0.0 is stable.',
-      said: { code: 'promoted', values: { name: 'reports', version: '2.0.0' } },
+      sentence: { code: 'promoted', values: { name: 'reports', version: '2.0.0' } },
       remote: 'reports',
     });
   });

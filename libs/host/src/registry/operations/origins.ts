@@ -1,5 +1,5 @@
 import type { Operation } from './outcome.ts';
-import { say } from './said.ts';
+import { sentence } from './sentence.ts';
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -11,10 +11,10 @@ export const allowOrigin =
     isOrigin(origin)
       ? {
           registry: { ...registry, origins: [...new Set([...registry.origins, origin])].toSorted() },
-          did: say('originAllowed', { origin }),
+          did: sentence('originAllowed', { origin }),
           remote: null,
         }
-      : { refused: say('noOrigin', { origin }) };
+      : { refused: sentence('noOrigin', { origin }) };
 
 /** Takes an origin away that no version lies at any more. */
 export const disallowOrigin =
@@ -25,11 +25,11 @@ export const disallowOrigin =
         .filter(([, { base, state }]) => state === 'published' && base.startsWith(`${origin}/`))
         .map(([version]) => `${name} ${version}`),
     );
-    if (users.length > 0) return { refused: say('originInUse', { origin, users: users.join(', ') }) };
-    if (!registry.origins.includes(origin)) return { refused: say('unknownOrigin', { origin }) };
+    if (users.length > 0) return { refused: sentence('originInUse', { origin, users: users.join(', ') }) };
+    if (!registry.origins.includes(origin)) return { refused: sentence('unknownOrigin', { origin }) };
     return {
       registry: { ...registry, origins: registry.origins.filter((one) => one !== origin) },
-      did: say('originDisallowed', { origin }),
+      did: sentence('originDisallowed', { origin }),
       remote: null,
     };
   };

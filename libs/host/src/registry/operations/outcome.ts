@@ -1,13 +1,14 @@
 import { Registry, type RegistryRemote } from '../registry.ts';
-import { inEnglish, say, type Said } from './said.ts';
+import { inEnglish, sentence, type Sentence } from './sentence.ts';
 
 /** What an operation makes of a registry: the next one, what was done, and to which remote; or why it is refused. */
-type Done = { registry: Registry; did: Said; remote: string | null };
-export type Operation = (registry: Registry) => Done | { refused: Said };
+type Done = { registry: Registry; did: Sentence; remote: string | null };
+export type Operation = (registry: Registry) => Done | { refused: Sentence };
 
 /** The same with a sentence for it. */
 export type Outcome =
-  { registry: Registry; did: string; said: Said; remote: string | null } | { refused: string; said: Said };
+  | { registry: Registry; did: string; sentence: Sentence; remote: string | null }
+  | { refused: string; sentence: Sentence };
 
 /** The registry before the first operation. */
 export const emptyRegistry: Registry = {
@@ -44,8 +45,8 @@ interface At {
 export function apply(registry: Registry, operation: Operation, { now, builtIn = [] }: At): Outcome {
   const known = Object.fromEntries(builtIn.map((name) => [name, untouched()]));
   const answer = operation({ ...registry, remotes: { ...known, ...registry.remotes } });
-  if ('refused' in answer) return { refused: inEnglish(answer.refused), said: answer.refused };
-  const outcome = { ...answer, did: inEnglish(answer.did), said: answer.did };
+  if ('refused' in answer) return { refused: inEnglish(answer.refused), sentence: answer.refused };
+  const outcome = { ...answer, did: inEnglish(answer.did), sentence: answer.did };
   const next = tidy(outcome.registry);
   if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { ...outcome, registry };
   return {
@@ -64,7 +65,7 @@ const tidy = ({ remotes, ...registry }: Registry): Registry => ({
   ),
 });
 
-type Change = { remote: RegistryRemote; did: Said } | { refused: Said };
+type Change = { remote: RegistryRemote; did: Sentence } | { refused: Sentence };
 
 /** An operation on one remote that the registry knows. */
 export const onRemote =
@@ -81,18 +82,18 @@ export const onRemote =
     };
   };
 
-const unknown = (name: string, { remotes }: Registry): Said => {
+const unknown = (name: string, { remotes }: Registry): Sentence => {
   const known = Object.keys(remotes).toSorted().join(', ');
-  return say(known === '' ? 'noRemotes' : 'unknownRemote', { name, known });
+  return sentence(known === '' ? 'noRemotes' : 'unknownRemote', { name, known });
 };
 
 /** Why a version cannot be given to users, or null when it can. */
-export function unfit(name: string, remote: RegistryRemote, version: string): Said | null {
+export function unfit(name: string, remote: RegistryRemote, version: string): Sentence | null {
   const known = remote.versions[version];
   if (known?.state === 'published') return null;
-  if (known) return say('isBlocked', { name, version });
+  if (known) return sentence('isBlocked', { name, version });
   const others = Object.keys(remote.versions).join(', ');
-  return say(others === '' ? 'nothingPublished' : 'notAmongPublished', { name, version, others });
+  return sentence(others === '' ? 'nothingPublished' : 'notAmongPublished', { name, version, others });
 }
 
 /** So many earlier stable versions are remembered. */

@@ -1,5 +1,5 @@
 import { onRemote, stableAt, unfit, wayBackOf } from './outcome.ts';
-import { say } from './said.ts';
+import { sentence } from './sentence.ts';
 
 /** Makes a version the stable one; the stable one becomes the previous, and rollouts of the version have done their work. */
 export const promote = (name: string, version: string) =>
@@ -8,7 +8,7 @@ export const promote = (name: string, version: string) =>
     if (refused) return { refused };
     const rollouts = remote.rollouts.filter((rollout) => rollout.version !== version);
     if (remote.stable === version)
-      return { remote: { ...remote, rollouts }, did: say('promoted', { name, version }) };
+      return { remote: { ...remote, rollouts }, did: sentence('promoted', { name, version }) };
     const next = stableAt({ ...remote, rollouts }, version, [
       remote.stable,
       ...wayBackOf(remote).filter((one) => one !== version),
@@ -16,6 +16,8 @@ export const promote = (name: string, version: string) =>
     const { previous } = next;
     return {
       remote: next,
-      did: previous ? say('promotedOver', { name, version, previous }) : say('promoted', { name, version }),
+      did: previous
+        ? sentence('promotedOver', { name, version, previous })
+        : sentence('promoted', { name, version }),
     };
   });

@@ -1,6 +1,6 @@
 import type { Operation } from './outcome.ts';
 import { untouched } from './outcome.ts';
-import { say } from './said.ts';
+import { sentence } from './sentence.ts';
 import { foreignOrigin } from '../foreignOrigin.ts';
 import type { RegistryRemote } from '../registry.ts';
 import type { Signature } from '../signature.ts';
@@ -34,9 +34,9 @@ export const publish =
     const { version, signature } = build;
     const known = remote.versions[version];
     if (known && known.releaseHash !== build.releaseHash)
-      return { refused: say('otherBytes', { name, version }) };
+      return { refused: sentence('otherBytes', { name, version }) };
     const foreign = foreignOrigin(registry, build.base);
-    if (foreign) return { refused: say('foreignOrigin', { origin: foreign }) };
+    if (foreign) return { refused: sentence('foreignOrigin', { origin: foreign }) };
     const next = {
       ...remote,
       owner: owner ?? remote.owner,
@@ -48,7 +48,7 @@ export const publish =
     return {
       registry: { ...registry, remotes: { ...registry.remotes, [name]: next } },
       remote: name,
-      did: say(!known ? 'published' : next.stable === version ? 'publishedStable' : 'publishedAgain', {
+      did: sentence(!known ? 'published' : next.stable === version ? 'publishedStable' : 'publishedAgain', {
         name,
         version,
       }),

@@ -1,5 +1,5 @@
 import { onRemote, stableAt, unfit, wayBackOf } from './outcome.ts';
-import { say } from './said.ts';
+import { sentence } from './sentence.ts';
 
 interface Given {
   /** A published version; without it the one so many steps back. */
@@ -11,18 +11,18 @@ interface Given {
 export const rollback = (name: string, { to, steps = 1 }: Given = {}) =>
   onRemote(name, (remote) => {
     const wayBack = wayBackOf(remote);
-    if (!(Number.isInteger(steps) && steps > 0)) return { refused: say('wrongStepsBack', { steps }) };
+    if (!(Number.isInteger(steps) && steps > 0)) return { refused: sentence('wrongStepsBack', { steps }) };
     const version = to ?? wayBack[steps - 1];
     if (version === undefined)
       return {
         refused:
           wayBack.length === 0
-            ? say('noPrevious', { name })
-            : say('fewPrevious', { name, count: wayBack.length, versions: wayBack.join(', ') }),
+            ? sentence('noPrevious', { name })
+            : sentence('fewPrevious', { name, count: wayBack.length, versions: wayBack.join(', ') }),
       };
     const refused = unfit(name, remote, version);
     if (refused) return { refused };
-    if (version === remote.stable) return { refused: say('stableAlready', { name, version }) };
+    if (version === remote.stable) return { refused: sentence('stableAlready', { name, version }) };
     const left = [remote.stable, ...wayBack.slice(0, Math.max(0, wayBack.indexOf(version)))];
     const rest = wayBack.filter((one) => one !== version && !left.includes(one));
     return {
@@ -31,7 +31,7 @@ export const rollback = (name: string, { to, steps = 1 }: Given = {}) =>
         rollouts: remote.rollouts.filter((rollout) => !left.includes(rollout.version)),
       },
       did: remote.stable
-        ? say('back', { name, version, left: left.join(', ') })
-        : say('promoted', { name, version }),
+        ? sentence('back', { name, version, left: left.join(', ') })
+        : sentence('promoted', { name, version }),
     };
   });

@@ -1,6 +1,6 @@
 import type { Rollout } from '../registry.ts';
 import { onRemote, unfit } from './outcome.ts';
-import { say, type Said } from './said.ts';
+import { sentence, type Sentence } from './sentence.ts';
 
 interface Given {
   percent: number;
@@ -20,8 +20,8 @@ export const rollout = (name: string, version: string, { percent, where = {}, sa
     if (refused) return { refused };
     const wrong = gate && wrongSteps(gate.steps);
     if (wrong) return { refused: wrong };
-    if (!(percent >= 0 && percent <= 100)) return { refused: say('wrongShare', { percent }) };
-    if (remote.stable === version) return { refused: say('givenToAll', { name, version }) };
+    if (!(percent >= 0 && percent <= 100)) return { refused: sentence('wrongShare', { percent }) };
+    if (remote.stable === version) return { refused: sentence('givenToAll', { name, version }) };
     const whom = sorted(where);
     const running = remote.rollouts.find((one) => one.version === version && same(one.where, whom));
     const id = running?.id ?? `r-${revision + 1}`;
@@ -41,15 +41,15 @@ export const rollout = (name: string, version: string, { percent, where = {}, sa
     const did = `rolledOut${people === '' ? '' : 'To'}${gate ? 'Gated' : ''}` as const;
     return {
       remote: { ...remote, rollouts },
-      did: say(did, { name, version, percent, id, whom: people, steps }),
+      did: sentence(did, { name, version, percent, id, whom: people, steps }),
     };
   });
 
 /** Shares of a gated rollout rise to everyone. */
-function wrongSteps(steps: readonly number[]): Said | null {
+function wrongSteps(steps: readonly number[]): Sentence | null {
   const rises = steps.every((step, i) => step > (steps[i - 1] ?? 0));
   if (rises && steps.at(-1) === 100) return null;
-  return say('wrongSteps', { steps: steps.join(',') || 'nothing' });
+  return sentence('wrongSteps', { steps: steps.join(',') || 'nothing' });
 }
 
 const sorted = ({ tenants = [], permissions = [], locales = [] }: Partial<Rollout['where']>) => ({
@@ -63,6 +63,6 @@ export const stopRollout = (name: string, version: string) =>
   onRemote(name, (remote) => {
     const rollouts = remote.rollouts.filter((one) => one.version !== version);
     if (rollouts.length === remote.rollouts.length)
-      return { refused: say('notRolledOut', { name, version }) };
-    return { remote: { ...remote, rollouts }, did: say('stopped', { name, version }) };
+      return { refused: sentence('notRolledOut', { name, version }) };
+    return { remote: { ...remote, rollouts }, did: sentence('stopped', { name, version }) };
   });

@@ -1,7 +1,7 @@
-import type { Said as SaidOnWire } from '@mayak/api/operator';
+import type { Sentence as SentenceOnWire } from '@mayak/api/operator';
 
 /** What the registry says of a change, done or refused, in the English of `mfe` and of the history. */
-export const sayings = {
+export const sentences = {
   // Done.
   killed: '{{name}} is switched off: {{reason}}.',
   revived: '{{name}} is switched on.',
@@ -65,24 +65,24 @@ export const sayings = {
   noDescription: 'There is no description of {{name}} {{version}}.',
   raced: 'Somebody else changed the registry at the same time, twice; nothing is done, run it again.',
 } as const;
-export type Saying = keyof typeof sayings;
-export type Sayings = Readonly<Record<Saying, string>>;
+export type SentenceCode = keyof typeof sentences;
+export type Sentences = Readonly<Record<SentenceCode, string>>;
 
-const isSaying = (code: string): code is Saying => Object.hasOwn(sayings, code);
+const isCode = (code: string): code is SentenceCode => Object.hasOwn(sentences, code);
 
 /** One of these with its values: whoever shows it has words of his own. */
-export interface Said extends SaidOnWire {
-  code: Saying;
+export interface Sentence extends SentenceOnWire {
+  code: SentenceCode;
 }
 
-export const say = (code: Saying, values: Said['values'] = {}): Said => ({ code, values });
+export const sentence = (code: SentenceCode, values: Sentence['values'] = {}): Sentence => ({ code, values });
 
 /** A sentence in the words of a language; null for a code of another version. */
-export function sentenceOf({ code, values }: SaidOnWire, words: Sayings): string | null {
-  if (!isSaying(code)) return null;
+export function inWords({ code, values }: SentenceOnWire, words: Sentences): string | null {
+  if (!isCode(code)) return null;
   const valueOf = (name: string) =>
-    name === 'grounds' ? sentenceOf({ code: 'grounds', values }, words) : values[name];
+    name === 'grounds' ? inWords({ code: 'grounds', values }, words) : values[name];
   return words[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(valueOf(name) ?? ''));
 }
 
-export const inEnglish = (said: Said): string => sentenceOf(said, sayings) ?? said.code;
+export const inEnglish = (one: Sentence): string => inWords(one, sentences) ?? one.code;

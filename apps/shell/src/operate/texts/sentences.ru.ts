@@ -1,7 +1,7 @@
-import type { Sayings } from '@mayak/host/operations';
+import type { Sentences } from '@mayak/host/operations';
 
 /** What the registry says of a change, in Russian. */
-export const sayingsRu: Sayings = {
+export const sentencesRu: Sentences = {
   killed: '{{name}} выключен: {{reason}}.',
   revived: '{{name}} включён.',
   blocked: '{{name}} {{version}}: заблокирована.',

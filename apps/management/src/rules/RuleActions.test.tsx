@@ -1,0 +1,71 @@
+import type { NotificationRule } from '@mayak/api';
+import { aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyRule } from './CopyRule';
+import { KeepTemplate } from './KeepTemplate';
+
+const rule: NotificationRule = {
+  Id: 5,
+  BeaconId: 1,
+  Name: 'Last online',
+  Enabled: true,
+  Trigger: { Type: 10, TimeoutMinutes: 90, OnRestored: true },
+  Deliveries: [0],
+  Emails: [],
+  RepeatMinutes: 0,
+};
+const columns = someColumns({
+  cards: [
+    { Id: 1, Name: 'Polar Star' },
+    { Id: 2, Name: 'Barents' },
+  ],
+  states: [{ Id: 1 }, { Id: 2 }],
+});
+const onClose = jest.fn();
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+beforeEach(() => onClose.mockClear());
+
+describe('RULE-D01 a rule for other beacons', () => {
+  it('is kept as a template under a name, which is asked for; a refusal leaves what was typed', async () => {
+    const route = 'POST /ruleTemplates';
+    let isRefused = true;
+    const answer = () =>
+      isRefused
+        ? Promise.reject(aFailure(route, 404, 'notFound'))
+        : { Id: 1, Name: 'Quiet', Type: 10, BeaconId: 1 };
+    const { asked } = renderInHost(<KeepTemplate rule={rule} onClose={onClose} />, {
+      columns,
+      locale: 'en',
+      answers: { [route]: answer },
+    });
+    const name = dialog().getByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await press('Keep as a template');
+    expect(name).toHaveAccessibleDescription('Required field');
+    await userEvent.type(name, ' Quiet ');
+    await press('Keep as a template');
+    expect(await dialog().findByRole('alert')).toBeVisible();
+    expect([onClose.mock.calls.length, name]).toEqual([0, expect.objectContaining({ value: ' Quiet ' })]);
+    isRefused = false;
+    await press('Keep as a template');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(asked.at(-1)?.input).toEqual({ body: { RuleId: 5, Name: 'Quiet' } });
+  });
+
+  it('is copied to beacons that are chosen, and not to none', async () => {
+    const { asked } = renderInHost(<CopyRule rule={rule} onClose={onClose} />, {
+      columns,
+      locale: 'en',
+      answers: { 'POST /notificationRules.copy/{id}': { Copied: [2], Unfit: [] } },
+    });
+    await press('Copy to beacons');
+    expect(dialog().getByText('Required field')).toBeVisible();
+    await userEvent.click(dialog().getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: /Barents/ }));
+    await press('Copy to beacons');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(asked.at(-1)?.input).toEqual({ params: { id: 5 }, body: { BeaconIds: [2] } });
+  });
+});
