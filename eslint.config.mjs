@@ -62,15 +62,6 @@ const accessibility = {
   // A page of one task begins in its field (ui.md).
   'jsx-a11y/no-autofocus': 'off',
 };
-/** A promise is awaited, given on, or let go by `void`. */
-const promises = {
-  '@typescript-eslint/no-floating-promises': [
-    'error',
-    { allowForKnownSafeCalls: [{ from: 'package', name: 'NavigateFunction', package: 'react-router' }] },
-  ],
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-  '@typescript-eslint/await-thenable': 'error',
-};
 /** Features of a remote know nothing of each other; neither do modules of the server. */
 const features = (options) => ({ 'house/features': ['error', options] });
 
@@ -146,14 +137,12 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { '@nx': nx, 'react-hooks': hooks, 'jsx-a11y': a11y, house },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     settings: { 'jsx-a11y': { polymorphicPropName: 'as' } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@nx/enforce-module-boundaries': boundaries,
       'house/circles': 'error',
       ...accessibility,
-      ...promises,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': say(...all),

@@ -4,7 +4,11 @@ import { expect, test, visit } from './story.ts';
 /** The section of another origin, which its own story starts and stops. */
 async function withReports(run: () => Promise<void>) {
   const server = await reportsServer();
-  await run().finally(() => server.stop());
+  try {
+    await run();
+  } finally {
+    await server.stop();
+  }
 }
 
 const areas = [

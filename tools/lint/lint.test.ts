@@ -10,6 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+function write(files: Record<string, string>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+/** What a linter prints, which fails when it finds something. */
+function printedBy(...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
 /** What the rules say of a project of these sources, as `file: rule`. */
 function faultsOf(sources: Record<string, string>, options: object = { free: ['screens'] }): string[] {
   const files = {
@@ -20,24 +36,8 @@ function faultsOf(sources: Record<string, string>, options: object = { free: ['s
       export default [{ plugins: { house }, rules: { 'house/circles': 'error', 'house/features': ['error', ${JSON.stringify(options)}] },
         files: ['**/*.ts'], languageOptions: { sourceType: 'module' } }];`,
   };
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  const eslint = join(root, 'node_modules/eslint/bin/eslint.js');
-  const run = () =>
-    execFileSync(process.execPath, [eslint, '-f', 'json', 'src'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-  const printed = (() => {
-    try {
-      return run();
-    } catch (error) {
-      return (error as { stdout: string }).stdout;
-    }
-  })();
+  write(files);
+  const printed = printedBy(join(root, 'node_modules/eslint/bin/eslint.js'), '-f', 'json', 'src');
   const results = JSON.parse(printed) as { filePath: string; messages: { ruleId: string }[] }[];
   return results.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId }) => `${filePath.slice(filePath.indexOf('/src/') + 5)}: ${ruleId}`),
@@ -78,5 +78,25 @@ describe('GEN-D05 house/circles', () => {
 
   it('stays silent between a folder and one inside of it', () => {
     expect(faultsOf({ 'src/a/a.ts': "import './in/b';", 'src/a/in/b.ts': "import '../a';" })).toEqual([]);
+  });
+});
+
+describe('GEN-D05 promises', () => {
+  it.each([
+    ['is let go', 'save();', 'no-floating-promises'],
+    ['is let go by `void`', 'void save();', undefined],
+    ['is a condition', 'if (save()) throw new Error();', 'no-misused-promises'],
+    ['is lost by who calls', '[1].forEach(async () => save());', 'no-misused-promises'],
+    ['is none and awaited', 'await 1;', 'await-thenable'],
+    ['is awaited', 'await save();', undefined],
+  ])('hears one that %s', (_, source, rule) => {
+    write({
+      'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "esnext", "target": "es2023" } }',
+      'save.ts': `export {};\nconst save = () => Promise.resolve(true);\n${source}\n`,
+    });
+    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+    const printed = printedBy(oxlint, '-c', join(root, '.oxlintrc.json'), '-f', 'json', '.');
+    const { diagnostics } = JSON.parse(printed) as { diagnostics: { code: string }[] };
+    expect(diagnostics.map(({ code }) => code)).toEqual(rule ? [`typescript(${rule})`] : []);
   });
 });

@@ -28,7 +28,11 @@ async function backupEmbedded(where: Where, file: string): Promise<Summary> {
   }
   try {
     const cluster = await startCluster(await placeOf(dataDir, warn), notesOf(where));
-    return await backup(cluster.url('postgres'), dataDir, file).finally(() => cluster.stop());
+    try {
+      return await backup(cluster.url('postgres'), dataDir, file);
+    } finally {
+      await cluster.stop();
+    }
   } finally {
     await unlock();
   }
