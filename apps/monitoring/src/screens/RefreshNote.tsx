@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { chakra, RefreshCwIcon, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useClock, useFleetUpdate } from '@mayak/fleet';
+import { fleetOf, useClock, useFleetUpdate } from '@mayak/fleet';
+import { useHost } from '@mayak/host';
 import { texts } from '../texts';
 
 const Note = chakra('button', {
@@ -28,12 +29,13 @@ const countdown = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The words are told anew each second, so they are all that is rendered then. */
+/** Told anew each second, not at each reading of what changed: a text that changes is a frame. */
 function RefreshTimes({ short }: { short: boolean }) {
   const t = useTexts(texts);
   const format = useFormats();
-  const { updatedAt, nextAt, failedSince } = useFleetUpdate();
+  const { update$ } = fleetOf(useHost());
   useClock(1_000);
+  const { updatedAt, nextAt, failedSince } = update$.value;
   if (failedSince !== null)
     return `${updatedAt === null ? t('bar.never') : t('bar.stale', { time: format.moment(failedSince) })} · ${t('bar.retry')}`;
   if (updatedAt === null) return t('bar.loading');
@@ -48,10 +50,12 @@ interface FrameProps {
   short: boolean;
   isBusy: boolean;
   isStale: boolean;
+  /** The beacons were read once. */
+  isKnown: boolean;
   refresh: () => void;
 }
 
-const Frame = memo(function Frame({ short, isBusy, isStale, refresh }: FrameProps) {
+const Frame = memo(function Frame({ short, isBusy, isStale, isKnown, refresh }: FrameProps) {
   const action = useTexts(texts)(isStale ? 'bar.retry' : 'bar.refresh');
   return (
     <Note
@@ -64,7 +68,7 @@ const Frame = memo(function Frame({ short, isBusy, isStale, refresh }: FrameProp
       <RefreshCwIcon size={14} aria-hidden />
       <VisuallyHidden>{action}</VisuallyHidden>
       <span>
-        <RefreshTimes short={short} />
+        <RefreshTimes key={String(isKnown)} short={short} />
       </span>
     </Note>
   );
@@ -72,6 +76,9 @@ const Frame = memo(function Frame({ short, isBusy, isStale, refresh }: FrameProp
 
 /** When the beacons were refreshed and when they will be; a press refreshes them now, and failing updates turn it amber (design, section 9). */
 export function RefreshNote({ short }: { short: boolean }) {
-  const { failedSince, loading, refresh } = useFleetUpdate();
-  return <Frame short={short} isBusy={loading} isStale={failedSince !== null} refresh={refresh} />;
+  const { updatedAt, failedSince, loading, refresh } = useFleetUpdate();
+  const isStale = failedSince !== null;
+  return (
+    <Frame short={short} isBusy={loading} isStale={isStale} isKnown={updatedAt !== null} refresh={refresh} />
+  );
 }
