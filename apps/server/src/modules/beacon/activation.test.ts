@@ -63,10 +63,9 @@ describe('POST /beacons.activate', () => {
     const names = channelsOfModel(8, 'ru').map(({ Name, Number }) => (Number === 3 ? 'Hold 2' : Name));
     const { Channels: sensors } = await user.client.call(getBeacon, { params: { id: device.id } });
     expect(sensors.map(({ Name }) => Name)).toEqual(names);
-    const ruled = (await user.client.call(getNotificationRules, { query: { beaconId: device.id } })).map(
-      ({ Name }) => Name,
-    );
-    expect(ruled.join()).not.toMatch(/BNWAS/);
+    const inRussian = testApp.client(user.token, 'ru');
+    const ruled = await inRussian.call(getNotificationRules, { query: { beaconId: device.id } });
+    expect(ruled.map(({ Name }) => Name).join()).not.toMatch(/BNWAS/);
     const params = { channelId: device.id * 1000 + 9 };
     expect(await user.client.call(getChannelSettings, { params })).toMatchObject({
       EnumValues: channelsOfModel(8, 'ru')[8]?.EnumValues,
