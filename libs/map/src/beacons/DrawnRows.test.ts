@@ -51,6 +51,10 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     expect(urgencyOf(12, change)).toBe(urgency);
   });
 
+  it('the age of a place that is late now is written on a label, also of one that stands', () => {
+    expect(urgencyOf(12, { FixDt: long - 3600 }, { before: { Speed: 0 } })).toBe('soon');
+  });
+
   it('a turn over north is as small as it is', () => {
     expect(urgencyOf(12, { Course: 1 }, { before: { Course: 359 } })).toBe('never');
   });
