@@ -139,6 +139,24 @@ describe('BEACON-16 the fleet merges the answers of GET /beacons in columns', ()
     expect([...fleet.search('zulu')]).toEqual([1]);
   });
 
+  it('keeps the order where a card comes again under its name, and finds what is new on it (MON-D01)', () => {
+    const fleet = aFleet();
+    const cards = [
+      { Id: 1, Name: 'One', SerialNumber: 'MR-1' },
+      { Id: 2, Name: 'Two', SerialNumber: 'MR-2' },
+    ];
+    fleet.merge(someColumns({ cards, states: [{ Id: 1 }, { Id: 2 }] }));
+    const order = fleet.order('name');
+    expect([...fleet.search('mr-2')]).toEqual([2]);
+    const again = [{ ...cards[0], Id: 1, SerialNumber: 'MR-21' }];
+    fleet.merge(someColumns({ cards: again }, { Complete: false, Version: 2 }));
+    expect(fleet.order('name')).toBe(order);
+    expect([...fleet.search('mr-2')]).toEqual([1, 2]);
+    fleet.merge(someColumns({ cards: [{ Id: 3, Name: 'Three' }] }, { Complete: false, Version: 3 }));
+    expect([...fleet.order('name')]).toEqual([1, 3, 2]);
+    expect(fleet.counts.all).toBe(3);
+  });
+
   it('tells its listeners once for all changes of one turn', () => {
     const fleet = aFleet();
     const told = jest.fn();

@@ -48,6 +48,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
     index.forget(row, false);
   };
 
+  const nameOf = (id: number) => table.name[rows.get(id) ?? -1];
+
   function changed() {
     version++;
     if (!isNotified) return;
@@ -83,7 +85,10 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
     // Rows move when one is taken out.
     if (Complete || Removed.length > 0) index.clear();
     else for (const id of Cards.Id) index.forget(rows.get(id) ?? -1, true);
-    const isOther = Complete || Cards.Id.length > 0 || Removed.length > 0;
+    if (Cards.Id.length > 0) last = null;
+    // A card is sent again for much that has no part in the order.
+    const isOther =
+      Complete || Removed.length > 0 || !Cards.Id.every((id, i) => nameOf(id) === Cards.Name[i]);
     if (isOther) ranks = null;
     return isOther;
   }
