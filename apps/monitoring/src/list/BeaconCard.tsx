@@ -35,6 +35,12 @@ export interface BeaconCardProps {
   onMenu: (id: number, at: { x: number; y: number }) => void;
 }
 
+/** Made once: what is the same element is not rendered again. */
+const [eye, noEye] = [
+  <EyeIcon key="on" size={14} aria-hidden />,
+  <EyeOffIcon key="off" size={14} aria-hidden />,
+];
+
 /** One beacon of the list; it renders again only when something of this beacon changes (MON-D02, MON-04). */
 export const BeaconCard = memo(function BeaconCard(props: BeaconCardProps) {
   const row = useFleetRow(props.id);
@@ -138,7 +144,7 @@ function Card({
           onTick(row.id, !shown);
         }}
       >
-        {shown ? <EyeIcon size={14} aria-hidden /> : <EyeOffIcon size={14} aria-hidden />}
+        {shown ? eye : noEye}
       </button>
     </div>
   );

@@ -16,7 +16,6 @@ import { BeaconCard } from './BeaconCard';
 import { GroupHeader } from './GroupHeader';
 import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
-import { Scroll } from './Scroll';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';
 import { useLongPress } from './useLongPress';
@@ -68,10 +67,18 @@ export const BeaconTree = memo(function BeaconTree({
     show(index);
   };
   useSelectedLine({ layout, selected, active, go });
-  const ticked = useRef(onMap);
-  ticked.current = onMap;
+  const latest = useRef({ onMap, layout });
+  latest.current = { onMap, layout };
   const onTick = useCallback(
-    (beacon: number, shown: boolean) => onOnMap(withOnMap(ticked.current, [beacon], shown)),
+    (beacon: number, shown: boolean) => onOnMap(withOnMap(latest.current.onMap, [beacon], shown)),
+    [onOnMap],
+  );
+  const onShow = useCallback(
+    (group: string, shown: boolean) => {
+      const { onMap: ticked, layout: lined } = latest.current;
+      const line = lined.line(lined.indexOf(group));
+      if (line) onOnMap(withOnMap(ticked, line.section.ids, shown));
+    },
     [onOnMap],
   );
   const domId = (index: number) => `${id}${index}`;
@@ -122,8 +129,9 @@ export const BeaconTree = memo(function BeaconTree({
     [rows, layout],
   );
   return (
-    <Scroll
+    <div
       ref={scroll}
+      className="lines"
       role="tree"
       tabIndex={0}
       aria-label={t('list.title')}
@@ -140,7 +148,10 @@ export const BeaconTree = memo(function BeaconTree({
             <GroupHeader
               key={line.key}
               domId={domId(index)}
-              section={line.section}
+              group={groupKey(line.section)}
+              name={line.section.id === null ? null : line.section.name}
+              size={line.section.ids.length}
+              {...line.section.counts}
               open={line.open}
               active={index === active}
               shown={line.section.ids.some((beacon) => isOnMap(onMap, beacon))}
@@ -148,8 +159,8 @@ export const BeaconTree = memo(function BeaconTree({
               of={sections}
               top={top}
               height={heights.group}
-              onFold={(open) => onFold(groupKey(line.section), open)}
-              onShow={(shown) => onOnMap(withOnMap(onMap, line.section.ids, shown))}
+              onFold={onFold}
+              onShow={onShow}
             />
           ) : (
             line && (
@@ -176,6 +187,6 @@ export const BeaconTree = memo(function BeaconTree({
           ),
         )}
       </div>
-    </Scroll>
+    </div>
   );
 });

@@ -1,4 +1,4 @@
-import { looks } from '@mayak/api';
+import { type BeaconLook, looks } from '@mayak/api';
 import {
   ChevronDownIcon,
   ChevronRightIcon,
@@ -8,14 +8,19 @@ import {
   StateGlyph,
   useTexts,
 } from '@mayak/ui';
+import { memo } from 'react';
 import { texts } from '../texts';
-import type { ListSection } from './sections';
 
 const abnormal = looks.filter((look) => look !== 'normal');
 
-interface Props {
+/** Plain values only, so that a header stays as it is while its beacons only change places. */
+interface Props extends Readonly<Record<BeaconLook, number>> {
   domId: string;
-  section: ListSection;
+  /** The key of the group. */
+  group: string;
+  /** Null for the beacons of no group. */
+  name: string | null;
+  size: number;
   open: boolean;
   active: boolean;
   /** Some of its beacons are on the map. */
@@ -24,14 +29,16 @@ interface Props {
   of: number;
   top: number;
   height: number;
-  onFold: (open: boolean) => void;
-  onShow: (shown: boolean) => void;
+  onFold: (group: string, open: boolean) => void;
+  onShow: (group: string, shown: boolean) => void;
 }
 
 /** The header of a group: its size, its states that are not normal, and the eye that shows it on the map or hides it. */
-export function GroupHeader({
+export const GroupHeader = memo(function GroupHeader({
   domId,
-  section,
+  group,
+  name: given,
+  size,
   open,
   active,
   shown,
@@ -41,12 +48,13 @@ export function GroupHeader({
   height,
   onFold,
   onShow,
+  ...counts
 }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
-  const name = section.id === null ? t('list.noGroup') : section.name;
-  const found = abnormal.filter((look) => section.counts[look] > 0);
-  const spoken = found.map((look) => `${common(`state.${look}`)} ${section.counts[look]}`);
+  const name = given ?? t('list.noGroup');
+  const found = abnormal.filter((look) => counts[look] > 0);
+  const spoken = found.map((look) => `${common(`state.${look}`)} ${counts[look]}`);
   return (
     <div
       className="group"
@@ -56,19 +64,19 @@ export function GroupHeader({
       aria-posinset={place + 1}
       aria-setsize={of}
       aria-expanded={open}
-      aria-label={[name, t('list.beacons', { count: section.ids.length }), ...spoken].join(', ')}
+      aria-label={[name, t('list.beacons', { count: size }), ...spoken].join(', ')}
       data-active={active || undefined}
       style={{ top, height }}
-      onClick={() => onFold(!open)}
+      onClick={() => onFold(group, !open)}
     >
       {open ? <ChevronDownIcon size={14} aria-hidden /> : <ChevronRightIcon size={14} aria-hidden />}
       <span className="name">{name}</span>
-      <span className="n">{section.ids.length}</span>
+      <span className="n">{size}</span>
       <span className="grow" />
       {found.map((look) => (
         <span key={look} className="count">
           <StateGlyph state={look} size={11} />
-          {section.counts[look]}
+          {counts[look]}
         </span>
       ))}
       <button
@@ -77,11 +85,11 @@ export function GroupHeader({
         aria-label={t(shown ? 'list.hideGroup' : 'list.showGroup', { name })}
         onClick={(event) => {
           event.stopPropagation();
-          onShow(!shown);
+          onShow(group, !shown);
         }}
       >
         {shown ? <EyeIcon size={14} aria-hidden /> : <EyeOffIcon size={14} aria-hidden />}
       </button>
     </div>
   );
-}
+});

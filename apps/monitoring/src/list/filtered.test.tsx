@@ -1,10 +1,11 @@
-import { someColumns } from '@mayak/api/fixtures';
-import { createFleet } from '@mayak/fleet';
-import { filteredOf } from './filtered';
+import { act } from '@testing-library/react';
+import { createFleet, type Fleet, useFleet } from '@mayak/fleet';
+import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { filteredOf, useFiltered, type Filtered } from './filtered';
 import { everything, type ListChoice } from './sections';
 
 const aFleet = () => {
-  const fleet = createFleet({ clock: () => 1_791_977_520_000, soon: () => undefined });
+  const fleet = createFleet({ clock: () => now, soon: () => undefined });
   fleet.merge(
     someColumns({
       cards: [1, 2, 3, 4].map((Id) => ({ Id, Name: `Tug ${Id}` })),
@@ -30,7 +31,7 @@ describe('MON-D01 one filter for list, map, fit and counters', () => {
   ] as [string, Partial<ListChoice>, number[]][])('leaves %s', (_, choice, ids) => {
     const { ids: left, has } = of(choice);
     expect([...left]).toEqual(ids);
-    expect([1, 2, 3, 4].filter(has)).toEqual(ids.toSorted());
+    expect([1, 2, 3, 4].filter((id) => has?.(id) ?? true)).toEqual(ids.toSorted());
   });
 
   it('counts the states as far as the rest of it goes, whichever states are chosen', () => {
@@ -50,8 +51,45 @@ describe('MON-D01 one filter for list, map, fit and counters', () => {
   it('follows messages that come while it asks for what needs the user', () => {
     const fleet = aFleet();
     const choice = { ...everything, needed: true };
-    expect(filteredOf(fleet, choice, groups).has(1)).toBe(false);
+    expect(filteredOf(fleet, choice, groups).has?.(1)).toBe(false);
     fleet.merge(someColumns({ states: [{ Id: 1, Unread: 1 }] }, { Complete: false, Version: 2 }));
-    expect(filteredOf(fleet, choice, groups).has(1)).toBe(true);
+    expect(filteredOf(fleet, choice, groups).has?.(1)).toBe(true);
+  });
+});
+
+describe('MON-D01 what shows a part of it', () => {
+  it.each([
+    ['ids', { State: 3 }, 1],
+    ['counts', { State: 3 }, 1],
+    ['has', { State: 3 }, 0],
+    ['ids', { Lat: 10 }, 0],
+  ] as [keyof Filtered, object, number][])(
+    'renders for its %s after %j: %i times',
+    async (part, change, times) => {
+      let rendered = 0;
+      let fleet: Fleet | undefined;
+      function Part() {
+        fleet = useFleet();
+        useFiltered(part, everything, groups);
+        rendered += 1;
+        return null;
+      }
+      const cards = [{ Id: 1 }, { Id: 2 }];
+      const { leave } = renderInHost(<Part />, {
+        columns: someColumns({ cards, states: [{ Id: 1 }, { Id: 2 }] }),
+      });
+      await act(async () => undefined);
+      const before = rendered;
+      await act(async () =>
+        fleet?.merge(someColumns({ states: [{ Id: 2, ...change }] }, { Complete: false, Version: 2 })),
+      );
+      expect(rendered - before).toBe(times);
+      leave();
+    },
+  );
+
+  it('has nobody to ask for where nothing is left out', () => {
+    expect([of({}).has, of({ sort: 'name' }).has]).toEqual([null, null]);
+    expect(of({ looks: ['normal'] }).has).not.toBeNull();
   });
 });

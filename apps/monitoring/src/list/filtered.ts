@@ -8,14 +8,13 @@ import type { ListChoice } from './sections';
 export interface Filtered {
   /** In the order of the list. */
   ids: Int32Array;
-  has(id: number): boolean;
+  /** Null where nothing is left out. */
+  has: ((id: number) => boolean) | null;
   /** By state, whichever states are chosen: what each of them would show. */
   counts: FleetCounts;
 }
 
 type Asked = Pick<Fleet, 'search' | 'order' | 'lookOf' | 'needsUser' | 'counts'>;
-
-const always = () => true;
 
 function countsOf(fleet: Asked, ids: Int32Array): FleetCounts {
   const counts = Object.fromEntries(looks.map((look) => [look, 0])) as Record<BeaconLook, number>;
@@ -37,7 +36,7 @@ function filter(fleet: Asked, found: Int32Array, choice: ListChoice, groups: rea
   const ofAnyState = isNarrowed ? found.filter(isMatch) : found;
   const isWhole = !isNarrowed && found === fleet.order(choice.sort);
   const counts = isWhole ? fleet.counts : countsOf(fleet, ofAnyState);
-  if (choice.looks.length === 0 && isWhole) return { ids: found, has: always, counts };
+  if (choice.looks.length === 0 && isWhole) return { ids: found, has: null, counts };
   const isLook = (id: number) => choice.looks.includes(fleet.lookOf(id) ?? 'normal');
   const ids = choice.looks.length === 0 ? ofAnyState : ofAnyState.filter(isLook);
   const held = new Set(ids);
@@ -67,8 +66,12 @@ export function filteredOf(fleet: Asked, choice: ListChoice, groups: readonly Gr
   return filtered;
 }
 
-/** What of the fleet the choice leaves; renders again only when that changes. */
-export function useFiltered(choice: ListChoice, groups: readonly Group[]): Filtered {
+/** A part of what the choice leaves of the fleet; renders again only when that part changes. */
+export function useFiltered<Part extends keyof Filtered>(
+  part: Part,
+  choice: ListChoice,
+  groups: readonly Group[],
+): Filtered[Part] {
   const fleet = useFleet();
-  return useSyncExternalStore(fleet.subscribe, () => filteredOf(fleet, choice, groups));
+  return useSyncExternalStore(fleet.subscribe, () => filteredOf(fleet, choice, groups)[part]);
 }

@@ -1,24 +1,21 @@
-import { chakra } from '@mayak/ui';
 import { cardLook } from './cardLook';
 import { groupLook } from './groupLook';
 
-/** What the lines scroll in; it gives them their looks. */
-export const Scroll = chakra('div', {
-  base: {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    position: 'relative',
-    '& .card': cardLook,
-    '& .group': groupLook,
-    _focusVisible: {
-      outline: 'none',
-      '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
-    },
-    '&[data-ticks] .card .eye': { display: 'flex' },
-    '@media (hover: none)': {
-      '&[data-ticks] .card .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' },
-    },
+/** How the lines and what they scroll in look; styled by the box around them, which stays as it is while they change. */
+export const linesLook = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  position: 'relative',
+  '& .card': cardLook,
+  '& .group': groupLook,
+  _focusVisible: {
+    outline: 'none',
+    '& [data-active]': { outline: '2px solid', outlineColor: 'border.focus', outlineOffset: '-2px' },
   },
-});
+  '&[data-ticks] .card .eye': { display: 'flex' },
+  '@media (hover: none)': {
+    '&[data-ticks] .card .eye': { display: 'flex', width: '44px', height: '44px', marginInline: '-8px' },
+  },
+} as const;

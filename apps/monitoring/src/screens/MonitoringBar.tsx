@@ -35,7 +35,7 @@ interface Props {
 /** The tools of monitoring in the context bar: counters as filters, the refresh note, everything on the map. */
 export function MonitoringBar({ layout, choice, onChoice, groups, onMap, onOnMap, drawer, onDrawer }: Props) {
   const t = useTexts(texts);
-  const { counts } = useFiltered(choice, groups);
+  const counts = useFiltered('counts', choice, groups);
   return (
     <ContextBar>
       <Row>

@@ -1,10 +1,10 @@
 import type { Group } from '@mayak/api';
 import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { lazyPart } from '@mayak/ui/part';
-import { useCallback, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFollowed } from '@mayak/fleet';
-import { isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
+import { filteredOf, isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
 import {
   BeaconLayer,
   Legend,
@@ -85,11 +85,15 @@ export function MonitoringMap({
   const added = useAddedLayers();
   const area = useRef<HTMLDivElement>(null);
 
-  const { ids, has } = useFiltered(choice, groups);
-  const isShown = useCallback(
-    (id: number) => id === selected || (isOnMap(onMap, id) && has(id)),
-    [selected, onMap, has],
-  );
+  const has = useFiltered('has', choice, groups);
+  const isShown = useMemo(() => {
+    if (has === null && onMap.all && onMap.except.size === 0) return null;
+    return (id: number) => id === selected || (isOnMap(onMap, id) && (has?.(id) ?? true));
+  }, [selected, onMap, has]);
+  const fitBounds = () => {
+    const { ids } = filteredOf(fleet, choice, groups);
+    return fleet.bounds(isShown ? ids.filter(isShown) : ids) ?? fleet.bounds(ids) ?? fleet.bounds();
+  };
   const { hovered, onHover, onPick } = useHovered(selected, isShown, onSelect);
   const words = {
     normal: common('state.normal'),
@@ -106,7 +110,7 @@ export function MonitoringMap({
         label={t('map.label')}
         rightInset={rightInset}
         bottomInset={bottomInset}
-        fitBounds={() => fleet.bounds(ids.filter(isShown)) ?? fleet.bounds(ids) ?? fleet.bounds()}
+        fitBounds={fitBounds}
         {...mapProps}
         legend={
           <Legend
@@ -139,7 +143,7 @@ export function MonitoringMap({
       </Box>
       <MapNotes style={{ right: rightInset }}>
         {followed !== null && <FollowNote name={followed} onStop={onUnfollow} />}
-        <HiddenNote isShown={isShown} onAll={onAll} />
+        {isShown && <HiddenNote isShown={isShown} onAll={onAll} />}
       </MapNotes>
       {hovered && (
         <HoverCard

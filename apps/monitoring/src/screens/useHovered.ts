@@ -12,7 +12,7 @@ interface Hovering {
 /** The marker under the pointer, as long as it is on the map and not chosen (design, section 7). */
 export function useHovered(
   selected: number | null,
-  isShown: (id: number) => boolean,
+  isShown: ((id: number) => boolean) | null,
   select: (id: number) => void,
 ): Hovering {
   const [under, setUnder] = useState<Hovered | null>(null);
@@ -27,6 +27,6 @@ export function useHovered(
     },
     [select],
   );
-  const hovered = under && under.id !== selected && isShown(under.id) ? under : null;
+  const hovered = under && under.id !== selected && (isShown?.(under.id) ?? true) ? under : null;
   return { hovered, onHover, onPick };
 }

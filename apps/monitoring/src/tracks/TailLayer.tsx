@@ -15,7 +15,8 @@ const none: readonly never[] = [];
 interface Props {
   tail: Tail;
   selected: number | null;
-  isShown: (id: number) => boolean;
+  /** Which beacons are on the map; null where all are. */
+  isShown: ((id: number) => boolean) | null;
 }
 
 /** The last hours of the way of the selected beacon, or of all that are shown, moving on with them (TRACK-D06). */
@@ -28,7 +29,7 @@ export default function TailLayer({ tail: { hours, of }, selected, isShown }: Pr
       ? selected === null
         ? []
         : [selected]
-      : [...fleet.order()].filter(isShown).slice(0, mostTails);
+      : [...fleet.order()].filter(isShown ?? (() => true)).slice(0, mostTails);
   // What is read begins at a full hour, so that it is asked for anew once an hour.
   const begin = Math.floor(now / hour) * hour - hours * hour;
   const key = ids.join();

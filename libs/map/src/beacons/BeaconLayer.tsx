@@ -9,7 +9,7 @@ import type { Shown } from './Shown';
 export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'onHover' | 'onMenu'> {
   fleet: Fleet;
   /** Which beacons are on the map, a function that changes only with the choice; all without it (MON-D01). */
-  isShown?: (id: number) => boolean;
+  isShown?: ((id: number) => boolean) | null;
   /** The beacon that the map keeps in its middle. */
   followed?: number | null;
   /** How far ahead the course vectors of all beacons show, milliseconds; without it only the selected one has its own. */
@@ -25,7 +25,7 @@ const asItIs = (color: string) => color;
 
 /** The fleet on the map; it stays in step with the fleet by itself, drawn anew whenever something of this is other (MON-01, MON-D05). */
 export const BeaconLayer = memo(function BeaconLayer({
-  isShown,
+  isShown = null,
   followed = null,
   ahead = null,
   labels = true,
@@ -37,8 +37,7 @@ export const BeaconLayer = memo(function BeaconLayer({
   const { fleet } = shown;
   const words = useMarkerTexts(fleet.now);
   useLayoutEffect(() => {
-    const show = () =>
-      layer.show({ ...shown, isShown: isShown ?? null, followed, ahead, labels, words, insets, colorOf });
+    const show = () => layer.show({ ...shown, isShown, followed, ahead, labels, words, insets, colorOf });
     show();
     return fleet.subscribe(show);
   });
