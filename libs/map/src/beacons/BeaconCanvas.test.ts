@@ -13,7 +13,7 @@ const mark = (_: string, { detail }: { detail: { version: number } }) => marks.p
 const start = { Lat: 69, Lon: 33, Speed: 0, FixDt: long, ConnectionDt: long };
 
 /** A map with one beacon on it, and how often its canvas was drawn. */
-async function aMapWithABeacon() {
+async function aMapWithABeacon(first: object = start) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   Object.assign(performance, { mark, clearMarks: () => undefined });
   let drawn = 0;
@@ -27,7 +27,7 @@ async function aMapWithABeacon() {
   const fleet = createFleet({ clock: () => long * 1_000, soon: () => undefined });
   const change = (part: object) =>
     fleet.merge(someColumns({ cards: [{ Id: 1 }], states: [{ Id: 1, ...part }] }));
-  change(start);
+  change(first);
   const nothing = () => undefined;
   const shown: Shown = {
     fleet,
@@ -80,6 +80,15 @@ describe('MAP-D06, LIVE-D02 when the fleet is drawn anew', () => {
     }
     expect(await drawnAfter(1_100)).toBe(1);
     expect(await drawnAfter(60_000)).toBe(1);
+  });
+
+  it('once within 10 s for small turns', async () => {
+    const moving = { ...start, Speed: 20, Course: 90 };
+    const { change, show, drawnAfter } = await aMapWithABeacon(moving);
+    change({ ...moving, Course: 95 });
+    show();
+    expect(await drawnAfter(9_000)).toBe(0);
+    expect(await drawnAfter(1_100)).toBe(1);
   });
 
   it('within 20 s for ages alone, and not at all once it is off the map', async () => {

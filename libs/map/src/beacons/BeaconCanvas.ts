@@ -22,7 +22,10 @@ import { viewportOf } from './Viewport';
 const emergency = looks.indexOf('emergency');
 
 /** How old a drawing may be, milliseconds: when a change is to be seen, and when only ages in labels grew. */
-const oldest = { now: 0, soon: 3_000, never: 20_000 } as const satisfies Record<Urgency, number>;
+const oldest = { now: 0, soon: 3_000, later: 10_000, never: 20_000 } as const satisfies Record<
+  Urgency,
+  number
+>;
 
 /** The fleet on the map (MON-01, MAP-D05, MAP-D06). */
 export class BeaconCanvas extends CanvasOverlay {

@@ -42,13 +42,41 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     ['no contact for long', { ConnectionDt: contact.outdated }, 'now'],
     ['another name', { Name: 'Khibiny' }, 'soon'],
     ['another colour', { Color: '#b3224f' }, 'soon'],
-    ['a turn', { Course: 100 }, 'soon'],
-    ['a turn that nobody sees', { Course: 91 }, 'never'],
+    ['a turn', { Course: 105 }, 'soon'],
+    ['a small turn', { Course: 93 }, 'later'],
+    ['a small turn back', { Course: 80 }, 'later'],
+    ['a turn for which the arrow has no other picture', { Course: 92 }, 'never'],
     ['a stop', { Speed: 0 }, 'soon'],
     ['a place that is older than the contact', { FixDt: long - 3600 }, 'soon'],
     ['a speed that is not written', { Speed: 21 }, 'never'],
   ])('a single beacon with %s', (_, change, urgency) => {
     expect(urgencyOf(12, change)).toBe(urgency);
+  });
+
+  it('what waits the least decides', () => {
+    const vessels = (second: number): Placed[] => [
+      { dx: 0, ...vessel, Course: 95 },
+      { dx: 100, ...vessel, Course: second },
+    ];
+    const { fleet, scene } = aScene(12, vessels(90));
+    const drawn = new DrawnRows();
+    drawn.take(scene, { table: fleet.table, mask: null });
+    const after = (courses: number[]) =>
+      drawn.urgencyOf({
+        table: aScene(
+          12,
+          courses.map((Course, i) => ({ dx: i * 100, ...vessel, Course })),
+        ).fleet.table,
+        mask: null,
+        watched: [],
+        hasVectors: false,
+      });
+    expect([after([95, 90]), after([100, 90]), after([100, 180]), after([180, 95])]).toEqual([
+      'never',
+      'later',
+      'soon',
+      'soon',
+    ]);
   });
 
   it('the age of a place that is late now is written on a label, also of one that stands', () => {
@@ -57,6 +85,8 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
 
   it('a turn over north is as small as it is', () => {
     expect(urgencyOf(12, { Course: 1 }, { before: { Course: 359 } })).toBe('never');
+    expect(urgencyOf(12, { Course: 5 }, { before: { Course: 355 } })).toBe('later');
+    expect(urgencyOf(12, { Course: 355 }, { before: { Course: 10 } })).toBe('soon');
   });
 
   it.each([
@@ -64,6 +94,13 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     ['where beacons have vectors', { hasVectors: true }],
   ])('a speed %s is written', (_, part) => {
     expect(urgencyOf(12, { Speed: 21 }, part)).toBe('soon');
+  });
+
+  it.each([
+    [92, 'never'],
+    [93, 'soon'],
+  ])('a vector of a course of %i instead of 90 degrees', (Course, urgency) => {
+    expect(urgencyOf(12, { Course }, { hasVectors: true })).toBe(urgency);
   });
 
   it.each([{ ConnectionDt: long + 60 }, { Speed: 21 }, { dx: 0.3 }, { Accuracy: 30 }])(

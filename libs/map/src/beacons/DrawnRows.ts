@@ -1,10 +1,15 @@
 import { limits, looks } from '@mayak/api';
 import type { FleetTable } from '@mayak/fleet';
 import { isOnCanvas, type Scene } from './arrange';
-import { hasWedge } from './headingArrow';
+import { directionOf, directions, hasWedge } from './headingArrow';
 
-/** Whether a change of the fleet is to be drawn at once, can wait for others like it, or is not to be seen. */
-export type Urgency = 'now' | 'soon' | 'never';
+/** Whether a change of the fleet is to be drawn at once, can wait for others like it, a little or longer, or is not to be seen. */
+export type Urgency = 'now' | 'soon' | 'later' | 'never';
+
+/** The most urgent one first. */
+const urgencies: readonly Urgency[] = ['now', 'soon', 'later', 'never'];
+const moreUrgent = (one: Urgency, other: Urgency): Urgency =>
+  urgencies.indexOf(one) < urgencies.indexOf(other) ? one : other;
 
 export interface Watched {
   table: FleetTable;
@@ -34,8 +39,14 @@ const [notDrawn, single, joined] = [0, 1, 2];
 
 /** Pixels that nobody sees a marker move, and those that anybody does. */
 const [least, far] = [0.5, 4];
-/** Degrees that nobody sees an arrow turn. */
-const turn = 3;
+/** A turn of an arrow that anybody sees, in the directions that it is drawn in: 15 degrees. */
+const farTurn = 3;
+/** Degrees that nobody sees a course vector turn. */
+const vectorTurn = 3;
+/** No arrow; else one of the directions. */
+const noArrow = directions;
+const arrowOf = (table: FleetTable, row: number) =>
+  hasWedge(table, row) ? directionOf(table.course[row] as number) : noArrow;
 const late = limits.foundLate / 1_000;
 const emergency = looks.indexOf('emergency');
 const preEmergency = looks.indexOf('preEmergency');
@@ -71,7 +82,7 @@ export class DrawnRows {
     for (let i = 0; i < scene.count; i++) {
       const row = scene.row[i] as number;
       this.drawnAs[row] = single;
-      this.arrow[row] = Number(hasWedge(table, row));
+      this.arrow[row] = arrowOf(table, row);
     }
   }
 
@@ -86,7 +97,7 @@ export class DrawnRows {
       if (mask?.[row] === 0) continue;
       const urgency = this.urgencyAt(scene, table, row, hasVectors);
       if (urgency === 'now') return 'now';
-      if (urgency === 'soon') found = 'soon';
+      if (urgency !== 'never') found = moreUrgent(urgency, found);
     }
     return found;
   }
@@ -109,11 +120,9 @@ export class DrawnRows {
     const isOtherLook = look !== kept.look[row] || table.hidden[row] !== kept.hidden[row];
     if (drawnAs[row] === joined) return !isOtherLook ? 'never' : look === emergency ? 'now' : 'soon';
     if (isOtherLook) return 'now';
-    const isSeen =
-      moved >= least ||
-      this.hasOtherWords(table, row) ||
-      this.hasOtherMotion(table, row, hasVectors || look === emergency || look === preEmergency);
-    return isSeen ? 'soon' : 'never';
+    if (moved >= least || this.hasOtherWords(table, row)) return 'soon';
+    if (hasVectors && this.turned(table, row) >= vectorTurn) return 'soon';
+    return this.motionAt(table, row, hasVectors || look === emergency || look === preEmergency);
   }
 
   private pixelsMoved({ view }: Scene, { x, y }: FleetTable, row: number): number {
@@ -123,16 +132,22 @@ export class DrawnRows {
     return Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) * view.world;
   }
 
-  /** The arrow, the age of a late place, and the speed where it is written. */
-  private hasOtherMotion(table: FleetTable, row: number, isSpeedSeen: boolean): boolean {
-    const { speed, course, connectedAt, fixAt } = this.kept;
-    if (isSpeedSeen && !Object.is(table.speed[row], speed[row])) return true;
-    const hasArrow = hasWedge(table, row);
-    if (hasArrow !== (this.arrow[row] === 1)) return true;
-    const turned = Math.abs((((table.course[row] as number) - (course[row] as number) + 540) % 360) - 180);
-    if (hasArrow && turned >= turn) return true;
+  /** Degrees; not a number where a course is not known. */
+  private turned({ course }: FleetTable, row: number): number {
+    return Math.abs((((course[row] as number) - (this.kept.course[row] as number) + 540) % 360) - 180);
+  }
+
+  /** The speed where it is written, the age of a late place, and the arrow as far as its picture is another. */
+  private motionAt(table: FleetTable, row: number, isSpeedSeen: boolean): Urgency {
+    const { speed, connectedAt, fixAt } = this.kept;
+    if (isSpeedSeen && !Object.is(table.speed[row], speed[row])) return 'soon';
     const isLate = (from: Float64Array, to: Float64Array) =>
       (from[row] as number) - (to[row] as number) > late;
-    return isLate(table.connectedAt, table.fixAt) !== isLate(connectedAt, fixAt);
+    if (isLate(table.connectedAt, table.fixAt) !== isLate(connectedAt, fixAt)) return 'soon';
+    const [to, from] = [arrowOf(table, row), this.arrow[row] as number];
+    if (to === from) return 'never';
+    if (to === noArrow || from === noArrow) return 'soon';
+    const turned = Math.abs(to - from);
+    return Math.min(turned, directions - turned) >= farTurn ? 'soon' : 'later';
   }
 }

@@ -4,6 +4,12 @@ import type { FleetTable } from '@mayak/fleet';
 const late = limits.foundLate / 1_000;
 const movement: Parameters<typeof isMoving>[0] = { speed: 0, lengthUnit: null, vehicleType: 0 };
 
+/** The directions in which heading arrows are drawn beforehand: turning a picture costs more than ten straight ones. */
+export const directions = 72;
+
+/** Which of them is nearest to a course, degrees. */
+export const directionOf = (course: number): number => Math.round((course / 360) * directions) % directions;
+
 /** A beacon has a heading arrow where its course is known, it moves, and that is no late news (design, section 7; domain rule of times). */
 export function hasWedge(t: FleetTable, row: number): boolean {
   if (!((t.course[row] as number) >= 0)) return false;

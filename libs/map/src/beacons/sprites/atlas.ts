@@ -3,6 +3,7 @@ import { transports } from '@mayak/ui';
 import type { Palette } from '../Palette';
 import { drawBadge, drawPuck, drawSelection, drawWedge } from './marker';
 import { canvasOf } from '../../canvas/canvasOf';
+import { directionOf, directions } from '../headingArrow';
 
 const plain = 40;
 const selected = 56;
@@ -11,8 +12,6 @@ const headingArrow = 28;
 const mark = { box: 20, scale: 0.85, plain: 11, selected: 14 };
 const headingArrowAway = { plain: 17, selected: 20 };
 const kinds = transports.length;
-/** The directions in which heading arrows are drawn beforehand: turning a picture costs more than ten straight ones. */
-const directions = 72;
 const step = (2 * Math.PI) / directions;
 
 interface At {
@@ -105,7 +104,7 @@ function headingArrows(palette: Palette, ratio: number) {
   });
   return {
     headingArrow: (c, { look, isSelected, course, x, y }) => {
-      const d = Math.round((course / 360) * directions) % directions;
+      const d = directionOf(course);
       const away = isSelected ? headingArrowAway.selected : headingArrowAway.plain;
       const at = { x: x + away * Math.sin(d * step), y: y - away * Math.cos(d * step) };
       page.blit(c, [d * headingArrow, look * headingArrow], headingArrow, at);
