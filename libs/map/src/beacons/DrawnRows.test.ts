@@ -42,7 +42,7 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     ['no contact for long', { ConnectionDt: contact.outdated }, 'now'],
     ['another name', { Name: 'Khibiny' }, 'soon'],
     ['another colour', { Color: '#b3224f' }, 'soon'],
-    ['a turn', { Course: 105 }, 'soon'],
+    ['a turn', { Course: 135 }, 'soon'],
     ['a small turn', { Course: 93 }, 'later'],
     ['a small turn back', { Course: 80 }, 'later'],
     ['a turn for which the arrow has no other picture', { Course: 92 }, 'never'],
@@ -86,7 +86,7 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
   it('a turn over north is as small as it is', () => {
     expect(urgencyOf(12, { Course: 1 }, { before: { Course: 359 } })).toBe('never');
     expect(urgencyOf(12, { Course: 5 }, { before: { Course: 355 } })).toBe('later');
-    expect(urgencyOf(12, { Course: 355 }, { before: { Course: 10 } })).toBe('soon');
+    expect(urgencyOf(12, { Course: 340 }, { before: { Course: 30 } })).toBe('soon');
   });
 
   it.each([

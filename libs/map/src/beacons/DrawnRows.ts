@@ -39,8 +39,8 @@ const [notDrawn, single, joined] = [0, 1, 2];
 
 /** Pixels that nobody sees a marker move, and those that anybody does. */
 const [least, far] = [0.5, 4];
-/** A turn of an arrow that anybody sees, in the directions that it is drawn in: 15 degrees. */
-const farTurn = 3;
+/** A turn of an arrow that anybody sees, in the directions that it is drawn in: 45 degrees. What is not far away moves too. */
+const farTurn = directions / 8;
 /** Degrees that nobody sees a course vector turn. */
 const vectorTurn = 3;
 /** No arrow; else one of the directions. */

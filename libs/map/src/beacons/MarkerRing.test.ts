@@ -79,6 +79,20 @@ describe('GEN-D04 the marker ring is the one tab stop of all markers', () => {
     expect(told).toEqual(['focus 1', 'enter 1', 'leave']);
   });
 
+  it('is named anew only with other words: each naming is work for the browser', () => {
+    const { ring, element } = aRing();
+    let times = 0;
+    Object.defineProperty(element, 'ariaLabel', {
+      get: () => element.title,
+      set: (text: string) => {
+        element.title = text;
+        times += 1;
+      },
+    });
+    for (const words of ['Markers', 'Markers', 'Signs']) ring.name(words);
+    expect([times, element.title]).toEqual([2, 'Signs']);
+  });
+
   it('leaves other keys to the page', () => {
     const { press } = aRing();
     expect([press('Tab'), press('ArrowUp')]).toEqual([false, true]);

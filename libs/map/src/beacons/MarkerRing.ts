@@ -86,7 +86,7 @@ export function createMarkerRing(pane: HTMLElement, listeners: Listeners) {
       if (same) put((current = same));
     },
     name(text: string) {
-      if (!isFocused) ring.ariaLabel = text;
+      if (!isFocused && ring.ariaLabel !== text) ring.ariaLabel = text;
     },
     remove: () => box.remove(),
   };

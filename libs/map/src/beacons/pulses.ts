@@ -52,7 +52,7 @@ export function createPulses(pane: HTMLElement) {
       while (rings.length < Math.min(places.length, mostPulses)) rings.push(make());
       rings.forEach((ring, i) => {
         const place = places[i];
-        ring.hidden = place === undefined;
+        if (ring.hidden !== (place === undefined)) ring.hidden = !place;
         if (!place) return;
         ring.style.left = `${Math.round(place.x) - size / 2}px`;
         ring.style.top = `${Math.round(place.y) - size / 2}px`;
