@@ -3,19 +3,23 @@ import { liveMessages } from './live.ts';
 
 /** Streams that stay open; `send` writes to the last of them. */
 function aServer() {
-  let send: (text: string) => void = () => undefined;
+  let send: (bytes: Uint8Array) => void = () => undefined;
   const asked: AbortSignal[] = [];
   globalThis.fetch = async (_, { signal } = {}) => {
     asked.push(signal as AbortSignal);
     const body = new ReadableStream({
       start(controller) {
-        send = (text) => controller.enqueue(new TextEncoder().encode(text));
+        send = (bytes) => controller.enqueue(bytes);
         signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
     return new Response(body);
   };
-  return { asked, send: (text: string) => send(text) };
+  return {
+    asked,
+    send: (text: string) => send(new TextEncoder().encode(text)),
+    sendBytes: (bytes: Uint8Array) => send(bytes),
+  };
 }
 const source = { baseUrl: '', token: () => 'x', onUnauthorized: () => undefined };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -38,6 +42,23 @@ describe('LIVE-D02 a live stream that falls silent without an end', () => {
     expect(asked).toHaveLength(2);
     expect(asked[0]?.aborted).toBe(true);
     expect(kinds).toEqual(['beacon', 'beacon']);
+    listening.unsubscribe();
+  });
+
+  it('is read where it was cut, in a letter or between the lines of a message', async () => {
+    const { sendBytes } = aServer();
+    const ids: unknown[] = [];
+    const listening = liveMessages(source).subscribe(({ event }) => ids.push(event.Id));
+    await pass(1);
+    const bytes = new TextEncoder().encode(': маяк\nevent: beacon\ndata: {"Id":5,"BeaconId":5}\n\n');
+    for (const [from, to] of [
+      [0, 3],
+      [3, 20],
+      [20, bytes.length],
+    ])
+      sendBytes(bytes.slice(from, to));
+    await pass(1);
+    expect(ids).toEqual([0, 5]);
     listening.unsubscribe();
   });
 

@@ -55,11 +55,12 @@ function connection(
       if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
       onOpen();
       subscriber.next(maybeMissed);
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
       let rest = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         heardAt = performance.now();
-        const blocks = (rest + part.value).split('\n\n');
+        const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
         rest = blocks.pop() ?? '';
         for (const message of blocks.flatMap(readBlock)) subscriber.next(message);
       }
