@@ -31,8 +31,12 @@ import { lateCode } from '../page/lateCode';
 import type { Shell } from '../page/Shell';
 import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
 
-/** What asks over the network: at once where the page's head has not made the first calls. */
+/** What asks over the network. */
 const loadCalls = lateCode(loadRequest);
+
+/** A file that is asked for before the page has loaded keeps it loading, and any other that hangs after it. */
+const afterLoad = (act: () => void) =>
+  document.readyState === 'complete' ? act() : window.addEventListener('load', act, { once: true });
 
 /** So long versions wait for the user whom they are picked for. */
 const userPatience = 10_000;
@@ -48,7 +52,7 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
   const session = createSession();
-  if (session.token() === null || !hasFirstCalls()) void loadCalls().catch(() => undefined);
+  if (session.token() === null || !hasFirstCalls()) afterLoad(() => void loadCalls().catch(() => undefined));
   const isPickedForUser = isKnown(session);
   rememberSubject(session);
   const { search } = location;
