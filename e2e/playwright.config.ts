@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
+import { chromiumArgs, storiesPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
 import {
   dataDir,
@@ -15,7 +15,7 @@ import {
 } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const executablePath = chromiumPath();
+const executablePath = storiesPath();
 
 if (!existsSync(harbourFile))
   execFileSync(node(), ['tools/basemap/src/makeHarbour.ts', harbourFile], { cwd: root, stdio: 'ignore' });
@@ -45,7 +45,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording each story costs a third of its time; one that failed is recorded when it runs again.
     trace: 'on-first-retry',
-    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+    // Letters are drawn as a browser with windows draws them, since pictures are compared.
+    launchOptions: {
+      args: [...chromiumArgs, '--font-render-hinting=slight'],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   webServer: {
     command: `"${node()}" apps/server/src/main.ts`,

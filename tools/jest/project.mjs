@@ -29,7 +29,10 @@ export const project = (displayName, dir, testEnvironment = 'node') => ({
   moduleNameMapper: { '\\.(css|svg|woff2|png)$|\\?worker$': here('asset.cjs') },
   ...(testEnvironment === 'node'
     ? {}
-    : { setupFiles: [here('browser.cjs')], setupFilesAfterEnv: [here('patience.cjs')] }),
+    : {
+        setupFiles: [here('browser.cjs')],
+        setupFilesAfterEnv: [here('patience.cjs'), here('ownerStacks.cjs')],
+      }),
 });
 
 /** The same for what runs in a browser. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromiumPath, waysToInstall } from './chromium.mjs';
+import { hasChromium, waysToInstall } from './chromium.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -13,8 +13,12 @@ const stamp = join(root, 'node_modules', '.installed');
 /** How many things are done side by side: as many as there are cores, and two at least, since much of a step is waiting. */
 export const width = Math.min(4, Math.max(2, availableParallelism()));
 
-/** The environment of every step: this workspace's own programs come first, Nx keeps no daemon behind. */
+/**
+ * The environment of every step: this workspace's own programs come first, Nx keeps no daemon behind, and what Node compiled once it
+ * takes from there: the server is up in half the time.
+ */
 export const env = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: bin + delimiter + (process.env.PATH ?? ''),
   NX_DAEMON: 'false',
@@ -91,10 +95,10 @@ export function build() {
 
 /** Brings a browser for the stories where none is. */
 export function browser() {
-  if (chromiumPath()) return;
+  if (hasChromium()) return;
   log('Installing a browser for the end-to-end tests');
   for (const way of waysToInstall())
-    if (way.every(([command, args]) => run(command, args) === 0) && chromiumPath()) return;
-  if (!chromiumPath())
+    if (way.every(([command, args]) => run(command, args) === 0) && hasChromium()) return;
+  if (!hasChromium())
     fail('No Chromium or Chrome was found or could be installed; set CHROMIUM_PATH to one.');
 }

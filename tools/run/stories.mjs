@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { chromiumPath } from './chromium.mjs';
 import { env, node, root, width } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { flakyIn, secondsOf, shardsOf } from './shards.mjs';
@@ -26,6 +27,7 @@ export async function runStories(args, port) {
   const yard = join(built, 'stories', String(port));
   const isServed = (path) => !['stories', 'dev', 'trial'].some((name) => path.startsWith(join(built, name)));
   cpSync(built, dist, { recursive: true, filter: isServed });
+  const isSeen = args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg));
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
   const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', ...args], {
     cwd: root,
@@ -36,6 +38,7 @@ export async function runStories(args, port) {
       E2E_DATA_DIR: data,
       DIST_DIR: dist,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(isSeen && { CHROMIUM_PATH: chromiumPath() ?? '' }),
     },
   });
   const status = await new Promise((resolve) => {

@@ -23,6 +23,7 @@ import {
 } from '@mayak/ui';
 import { PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
+import { useAction } from '../action/useAction';
 import { integrationTexts } from './texts';
 
 const Line = chakra('li', {
@@ -63,37 +64,26 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
   const fleet = useFleet();
   useFleetVersion();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { Id, Name, Type, Url, Host, Port, BeaconIds, Enabled, LastError, LastSuccessDt, QueueLength } =
     integration;
   const params = { id: Id };
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch {
-      // The client has recorded it; the user is told here.
-      toast({ state: 'emergency', title: t('actionFailed') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAction();
   const test = () =>
     run(async () => {
       const { Success, Error: error } = await api.call(testIntegration, { params });
       const title = t(Success ? 'tested' : 'testFailed');
       toast({ state: Success ? 'normal' : 'preEmergency', title, ...(error && { text: error }) });
-    });
+    }, t('actionFailed'));
   const enable = (on: boolean) =>
     run(async () => {
       const body = IntegrationEdit.parse({ ...integration, Enabled: on });
       onSaved(await api.call(editIntegration, { params, body }));
-    });
+    }, t('actionFailed'));
   const remove = () =>
     run(async () => {
       await api.call(deleteIntegration, { params });
       onDeleted();
-    });
+    }, t('actionFailed'));
   const [state, word] = lookOf(integration);
   const target = Type === IntegrationType.Webhook ? Url : `${Host}:${Port}`;
   const names = BeaconIds.slice(0, 3).map((id) => fleet.get(id)?.name ?? String(id));

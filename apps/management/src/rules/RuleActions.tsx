@@ -20,6 +20,7 @@ import {
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../action/useAction';
 import { CopyRule } from './CopyRule';
 import { KeepTemplate } from './KeepTemplate';
 import { ruleTexts } from './texts';
@@ -37,19 +38,8 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
   const api = useApi();
   const toast = useToast();
   const [open, setOpen] = useState<'copy' | 'keep' | 'delete' | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const params = { id: rule.Id };
-  const run = async (work: () => Promise<unknown>, failed: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch {
-      // The client has recorded it; the user is told here.
-      toast({ state: 'emergency', title: failed });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAction();
   const test = () =>
     run(async () => {
       await api.call(testNotificationRule, { params });

@@ -3,7 +3,7 @@ import { useApi } from '@mayak/host';
 import { Box, Button, Dialog, Flex, IconButton, useTexts, useToast } from '@mayak/ui';
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAction } from '../action/useAction';
 import { ruleTexts, typeKeys } from './texts';
 
 interface Props {
@@ -21,18 +21,7 @@ export function Templates({ beaconId, onAdded, onClose }: Props) {
   const queries = useQueryClient();
   const query = api.query(getRuleTemplates, {});
   const { data = [] } = useQuery({ ...query, staleTime: 0 });
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch {
-      // The client has recorded it; the list stays as it is.
-      toast({ state: 'emergency', title: t('actionFailed') });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAction();
   const apply = ({ Id: id }: RuleTemplate) =>
     run(async () => {
       const body = { BeaconIds: [beaconId] };
@@ -40,12 +29,12 @@ export function Templates({ beaconId, onAdded, onClose }: Props) {
       const [added] = RuleIds;
       if (added !== undefined) onAdded(added);
       else toast({ state: 'preEmergency', title: t('templates.unfit') });
-    });
+    }, t('actionFailed'));
   const remove = ({ Id: id }: RuleTemplate) =>
     run(async () => {
       await api.call(deleteRuleTemplate, { params: { id } });
       await queries.invalidateQueries({ queryKey: query.queryKey });
-    });
+    }, t('actionFailed'));
   return (
     <Dialog open title={t('templates.title')} width="480px" onClose={onClose}>
       {data.length === 0 && <Box color="fg.secondary">{t('templates.none')}</Box>}

@@ -43,8 +43,9 @@ function given(part: { off?: string | null; previous?: boolean; runs?: boolean; 
       anew: () => done.push('anew'),
     },
   });
-  const source = remoteSource(shell, remote, part.requires ?? [], async () => screen);
-  return { shell, session, done, logged: place.logged, source };
+  const shared = { ...remote };
+  const source = remoteSource(shell, shared, part.requires ?? [], async () => screen);
+  return { shell, session, done, logged: place.logged, shared, source };
 }
 
 describe('ERR-D07 what stands between an area and its remote', () => {
@@ -98,6 +99,17 @@ describe('ERR-D07 what stands between an area and its remote', () => {
     expect(running.done).toEqual([]);
     expect(await running.source.fallBack?.(new LoadFailure('crashed', 'x'))).toBe(false);
     expect(running.done).toEqual(['block']);
+  });
+
+  it('tries again with the version that another part of it went back to meanwhile, and goes back no further', async () => {
+    const { source, done, shared } = given();
+    await source.load(false);
+    shared.pick = { ...shared.pick, version: '1.0.0' };
+    expect(await source.fallBack?.(new LoadFailure('integrity', 'wrong hash'))).toBe(true);
+    expect(done).toEqual(['revive']);
+    await source.load(false);
+    expect(await source.fallBack?.(new LoadFailure('integrity', 'wrong hash'))).toBe(true);
+    expect(done).toEqual(['revive', 'revive', 'integrity']);
   });
 
   it('goes back to the earlier version by a new load of the page, where there is one', () => {

@@ -74,11 +74,14 @@ export function remoteSource<P extends object>(
     else loader.report(remote, state);
     log(state);
   };
+  /** What the last try was of: meanwhile another part of the remote may have gone back to an earlier version. */
+  let tried: PickedRemote['pick'] | null = null;
   return {
     async load(again) {
       await mayBeSeen(shell, requires);
       const isFresh = again && !loader.runs(remote);
       await registryClient.revive(remote, isFresh);
+      tried = remote.pick;
       if (isFresh) loader.anew(remote);
       return load();
     },
@@ -89,6 +92,7 @@ export function remoteSource<P extends object>(
       return reason === null ? null : new LoadFailure('disabled', reason);
     },
     async fallBack(failure) {
+      if (tried && tried !== remote.pick) return true;
       if (!loader.runs(remote)) return registryClient.fallBack(remote, () => onState(failure));
       // Two versions do not live in one page: the next page has the earlier one.
       if (failure.state === 'crashed' && registryClient.hasPrevious(remote)) registryClient.block(remote);
