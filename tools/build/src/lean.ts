@@ -1,4 +1,5 @@
 import { rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
 
 const Replacement = rspack.NormalModuleReplacementPlugin;
 const script = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
@@ -30,8 +31,16 @@ export const leanFederation = () => [
   replaced(/^\.\/desc\.mjs$/, inFederation, sentences),
 ];
 
+/** Where the names are chosen that the page shares of a package, its own name means the package itself. */
+const itself = (request: string) =>
+  new Replacement(new RegExp(`^${request}$`), (module) => {
+    if (/[\\/]host[\\/]src[\\/]shared$/.test(module.context ?? ''))
+      module.request = fileURLToPath(import.meta.resolve(request));
+  });
+
 /** What packages of the first load carry for others: nobody here asks for any of it. */
 export const lean = () => [
+  itself('@tanstack/react-query'),
   // The HTTP client asks by XMLHttpRequest in every browser; this is its other way, and a list of what numbers mean.
   replaced(/^\.\/fetch\.js$/, inAxios, 'export const getFetch = null'),
   replaced(/\/HttpStatusCode\.js$/, inAxios, 'export default {}'),

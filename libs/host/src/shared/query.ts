@@ -1,4 +1,4 @@
-/** What the page shares of @tanstack/react-query, by the path of its one file, since its name is the shared one: no state of a server, nothing streamed. */
+/** What the page shares of @tanstack/react-query: no state of a server, nothing streamed. */
 export {
   CancelledError,
   focusManager,
@@ -34,4 +34,4 @@ export {
   useQueryClient,
   useQueryErrorResetBoundary,
   useSuspenseQuery,
-} from '../../../../node_modules/@tanstack/react-query/build/modern/index.js';
+} from '@tanstack/react-query';
