@@ -95,7 +95,11 @@ const words = {
     message: 'SQL lives in store.ts of a room and in db.',
   },
   shared: {
-    selector: [missing('rxjs', 'rxjs.ts'), missing('react-router-dom', 'router.ts')].join(', '),
+    selector: [
+      missing('rxjs', 'rxjs.ts'),
+      missing('react-router-dom', 'router.ts'),
+      missing('@tanstack/react-query', 'query.ts'),
+    ].join(', '),
     message:
       'The page shares only some names of this package: list it in libs/host/src/shared, or do without.',
   },

@@ -9,8 +9,8 @@ import { medianOf, table } from './table.ts';
 
 /** What CI fails on: counts, never a clock; a task is long by the processor's time, which a busy machine does not change. */
 const most = {
-  // The goal is 420; it is 433 (decision `lean-start`).
-  scriptKilobytes: 440,
+  // What brotli makes 345 of (decision `lean-start`).
+  scriptKilobytes: 415,
   refreshLongTasks: 0,
   heapMegabytes: 40,
 } as const satisfies Partial<Measured>;

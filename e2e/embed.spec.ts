@@ -199,7 +199,10 @@ for (const script of scripts) {
       await expect(element(page, 'first').getByRole('button', { name: /20 Все/ })).toBeVisible();
     });
 
-    test('50 removals, while it loads and when it is ready, leave no node and no listener each', async ({
+    // The loader adds one file before the same parts: fewer of them show whether it leaves something each time.
+    const removals = script === 'loader' ? 20 : 50;
+
+    test(`${removals} removals, while it loads and when it is ready, leave no node and no listener each`, async ({
       page,
       token,
     }) => {
@@ -211,17 +214,19 @@ for (const script of scripts) {
       // Reads that the removal cancelled come to their end.
       await page.waitForTimeout(1_000);
       const before = await countAlive(page);
-      await page.evaluate(async (token) => {
+      const again = async ([token, removals]: readonly [string, number]) => {
         const pause = (time: number) => new Promise((done) => setTimeout(done, time));
-        for (let count = 0; count < 50; count++) {
+        for (let count = 0; count < removals; count++) {
           const part = Object.assign(document.createElement('mayak-monitoring'), { getToken: () => token });
           const isReady = () => (Reflect.get(part, 'state') as { state: string } | null)?.state === 'ready';
           document.querySelector('.fleet')?.append(part);
-          if (count % 5 > 0) await pause(count * 8);
+          // From at once to when it is nearly there, and every fifth time until it is.
+          if (count % 5 > 0) await pause((400 * count) / removals);
           else while (!isReady()) await pause(50);
           part.remove();
         }
-      }, token);
+      };
+      await page.evaluate(again, [token, removals] as const);
       await page.waitForTimeout(1_000);
       const after = await countAlive(page);
       // The engine may hold the last parts by its own caches: 5 nodes and 286 listeners of React's root each, never one for each removal.

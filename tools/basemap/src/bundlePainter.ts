@@ -13,10 +13,16 @@ const configure = (folder: string): Configuration => ({
     module: true,
     chunkFormat: 'module',
   },
+  // From its sources: of its built file nothing can be left out.
+  resolve: {
+    alias: { pmtiles$: fileURLToPath(new URL('src/index.ts', import.meta.resolve('pmtiles/package.json'))) },
+    extensions: ['.ts', '.js'],
+  },
   module: {
     rules: [
       {
         test: /\.ts$/,
+        sideEffects: false,
         loader: 'builtin:swc-loader',
         type: 'javascript/auto',
         options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const packed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-const least = 1_024;
+const least = 256;
 
 const textsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));

@@ -25,6 +25,12 @@ const quietHttp: RuleSetRule = {
   },
 };
 
+/** No head of a page makes the first calls here: what asks over the network comes with the script. */
+const callsAtOnce: RuleSetRule = {
+  test: /[\\/]client[\\/]loadRequest\.ts$/,
+  parser: { dynamicImportMode: 'eager' },
+};
+
 /** One script of the embedded monitoring, under a name that does not change unless `hashed`. */
 function script(name: string, hashed: boolean): Configuration {
   const common = base({
@@ -38,7 +44,7 @@ function script(name: string, hashed: boolean): Configuration {
     name,
     entry: { [name]: `./src/embed/${name}.ts` },
     output: { ...common.output, filename: hashed ? '[name].[contenthash:8].js' : '[name].js', clean: false },
-    module: { ...common.module, rules: [...(common.module?.rules ?? []), quietHttp] },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), quietHttp, callsAtOnce] },
     optimization: { ...common.optimization, splitChunks: false },
   };
 }

@@ -1,5 +1,6 @@
 import { rspack, type Compiler } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
+import { leanFederation } from './lean.ts';
 
 const shaken = (part: string) => fileURLToPath(import.meta.resolve(`@module-federation/${part}`));
 
@@ -18,5 +19,6 @@ export class FederationPlugin {
     new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].+\.cjs$/, (found) => {
       found.request = found.request.replace(/\.cjs$/, '.js');
     }).apply(compiler);
+    for (const plugin of leanFederation()) plugin.apply(compiler);
   }
 }

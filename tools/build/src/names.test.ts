@@ -33,9 +33,10 @@ describe('GEN-D05 the names of a shared module', () => {
   });
 
   it('that this shell offers hold what its rooms export', () => {
-    const { '@mayak/ui': ui, '@mayak/host': host, rxjs } = offeredNames();
+    const { '@mayak/ui': ui, '@mayak/host': host, rxjs, '@tanstack/react-query': query } = offeredNames();
     expect(ui).toEqual(expect.arrayContaining(['Button', 'useTexts']));
     expect(host).toEqual(expect.arrayContaining(['defineRemote', 'Slot']));
     expect(rxjs).toContain('Observable');
+    expect(query).toContain('useQuery');
   });
 });

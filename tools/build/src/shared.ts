@@ -31,6 +31,7 @@ const packageOf = (room: string): string => {
 export const curated: Record<string, string> = {
   'react-router-dom': '@mayak/host/shared/router',
   rxjs: '@mayak/host/shared/rxjs',
+  '@tanstack/react-query': '@mayak/host/shared/query',
 };
 
 /** What a remote carries for shells that do not share it yet; it is fetched only there. */

@@ -2,7 +2,6 @@ import { type Geoobject, GeoobjectType } from '@mayak/api';
 import { ChevronRightIcon, EyeIcon, EyeOffIcon, IconButton, MapPinIcon, Tag, useTexts } from '@mayak/ui';
 import { PencilIcon, PentagonIcon, SplineIcon, TrashIcon } from '@mayak/ui/icons';
 import { identityColor } from '@mayak/fleet/beacon';
-import { texts } from '../texts';
 import { CardRoot } from './cardRoot';
 import { geoobjectTexts } from './texts';
 import { useSizeText } from './useSizeText';
@@ -13,9 +12,9 @@ const shapes = {
   [GeoobjectType.Arrow]: SplineIcon,
 };
 const shapeKeys = {
-  [GeoobjectType.Point]: 'geoobjects.point',
-  [GeoobjectType.Polygon]: 'geoobjects.polygon',
-  [GeoobjectType.Arrow]: 'geoobjects.arrow',
+  [GeoobjectType.Point]: 'list.point',
+  [GeoobjectType.Polygon]: 'list.polygon',
+  [GeoobjectType.Arrow]: 'list.arrow',
 } as const;
 
 /** What can be done with a geoobject; what is left out has no button. */
@@ -54,8 +53,7 @@ export function GeoobjectCard({
   of,
   onFocus,
 }: Props) {
-  const t = useTexts(texts);
-  const own = useTexts(geoobjectTexts);
+  const t = useTexts(geoobjectTexts);
   const { size } = useSizeText();
   const { Id, Name: name, Type, Coordinates, Comment, Editable } = geoobject;
   const note = Comment?.replace(/\s+/g, ' ').trim();
@@ -79,7 +77,7 @@ export function GeoobjectCard({
         <span className="words">
           <span className="name cut">{name}</span>
           <span className="note">
-            {inside > 0 && <span>{own('inside', { count: inside })} · </span>}
+            {inside > 0 && <span>{t('inside', { count: inside })} · </span>}
             <span className="rest">
               {note && (
                 <span className="comment">
@@ -91,32 +89,32 @@ export function GeoobjectCard({
             </span>
           </span>
         </span>
-        {!Editable && <Tag>{t('geoobjects.shared')}</Tag>}
+        {!Editable && <Tag>{t('list.shared')}</Tag>}
       </button>
       {Editable && onEdit && (
         <IconButton
-          label={own('edit', { name })}
+          label={t('edit', { name })}
           icon={<PencilIcon aria-hidden />}
           onClick={() => onEdit(geoobject)}
         />
       )}
       {Editable && onDelete && (
         <IconButton
-          label={own('remove', { name })}
+          label={t('remove', { name })}
           icon={<TrashIcon aria-hidden />}
           onClick={() => onDelete(geoobject)}
         />
       )}
       {!Editable && onDetails && (
         <IconButton
-          label={own('details', { name })}
+          label={t('details', { name })}
           icon={<ChevronRightIcon aria-hidden />}
           onClick={() => onDetails(geoobject)}
         />
       )}
       {onShow && (
         <IconButton
-          label={t(shown ? 'geoobjects.hide' : 'geoobjects.show', { name })}
+          label={t(shown ? 'list.hide' : 'list.show', { name })}
           icon={shown ? <EyeIcon aria-hidden /> : <EyeOffIcon aria-hidden />}
           color={shown ? 'brand.fg' : 'fg.muted'}
           onClick={() => onShow(Id, !shown)}

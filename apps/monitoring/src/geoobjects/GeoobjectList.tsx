@@ -2,7 +2,7 @@ import type { Geoobject, GeoobjectType } from '@mayak/api';
 import { chakra, Empty, HexagonIcon, SearchXIcon, useTexts } from '@mayak/ui';
 import { useVirtualLines } from '@mayak/ui/list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { texts } from '../texts';
+import { geoobjectTexts } from './texts';
 import { cardHeight } from './cardRoot';
 import { GeoobjectCard, type CardActions } from './GeoobjectCard';
 import { useInsideCounts } from './insideCounts';
@@ -32,22 +32,18 @@ export function found(geoobjects: readonly Geoobject[], text: string, type: Geoo
 
 /** Geoobjects as cards, or why there are none (GEO-07). */
 export function GeoobjectList({ geoobjects, text, type = 0, ...rest }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(geoobjectTexts);
   const hits = found(geoobjects, text, type);
   if (geoobjects.length === 0)
     return (
-      <Empty
-        icon={<HexagonIcon aria-hidden />}
-        title={t('geoobjects.emptyTitle')}
-        text={t('geoobjects.emptyText')}
-      />
+      <Empty icon={<HexagonIcon aria-hidden />} title={t('list.emptyTitle')} text={t('list.emptyText')} />
     );
   if (hits.length === 0)
     return (
       <Empty
         icon={<SearchXIcon aria-hidden />}
-        title={t('geoobjects.noHits')}
-        text={text.trim() && t('geoobjects.noHitsText', { text: text.trim() })}
+        title={t('list.noHits')}
+        text={text.trim() && t('list.noHitsText', { text: text.trim() })}
       />
     );
   return <Cards hits={hits} {...rest} />;
@@ -59,7 +55,7 @@ interface CardsProps extends Omit<Props, 'geoobjects' | 'text' | 'type'> {
 
 /** The cards that are in view, and the one with the focus: a list of a thousand is as quick as one of ten. */
 function Cards({ hits, selected, actions, isShown }: CardsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(geoobjectTexts);
   const inside = useInsideCounts();
   const scroll = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -79,7 +75,7 @@ function Cards({ hits, selected, actions, isShown }: CardsProps) {
   }, [selected]);
   return (
     <Scroll ref={scroll}>
-      <List aria-label={t('geoobjects.title')} style={{ height: total }} onBlur={() => setFocused(null)}>
+      <List aria-label={t('list.title')} style={{ height: total }} onBlur={() => setFocused(null)}>
         {lines.map(({ index, start = 0 }) => {
           const geoobject = hits[index];
           if (!geoobject) return null;

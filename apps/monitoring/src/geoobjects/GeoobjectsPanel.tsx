@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { middleOf } from '@mayak/map';
 import { NotLoaded, useGeoobjects } from '@mayak/fleet/beacon';
-import { texts } from '../texts';
 import { DeleteGeoobject } from './DeleteGeoobject';
 import { GeoobjectList } from './GeoobjectList';
 import { geoobjectRoutes, useHiddenGeoobjects } from './shownGeoobjects';
@@ -13,8 +12,7 @@ import { geoobjectTexts } from './texts';
 
 /** Which geoobjects are on the map of monitoring or of tracks; own ones are edited and deleted from here (PANEL-12 to PANEL-15, PANEL-D04). */
 export default function GeoobjectsPanel({ close }: PanelProps) {
-  const t = useTexts(texts);
-  const own = useTexts(geoobjectTexts);
+  const t = useTexts(geoobjectTexts);
   const { bus, nav } = useHost();
   const { user } = useSession();
   const place = useLocation().pathname.split('/')[1];
@@ -38,7 +36,7 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
     <PanelFrame
       title={
         <>
-          {t('geoobjects.title')}{' '}
+          {t('list.title')}{' '}
           <chakra.span color="fg.muted" fontWeight={500} fontVariantNumeric="tabular-nums">
             {isKnown ? geoobjects.length : '–'}
           </chakra.span>
@@ -50,7 +48,7 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
           icon={<PlusIcon size={14} aria-hidden />}
           onClick={() => nav.go('/geoobjects?new=polygon')}
         >
-          {own('create')}
+          {t('create')}
         </Button>
       }
       onClose={close}
@@ -68,16 +66,16 @@ export default function GeoobjectsPanel({ close }: PanelProps) {
           <SearchInput
             size="sm"
             flex={{ base: '1 0 100%', md: '1' }}
-            placeholder={t('geoobjects.search')}
+            placeholder={t('list.search')}
             value={text}
             onValue={setText}
           />
           <Segmented
-            label={t('geoobjects.mapAction')}
+            label={t('list.mapAction')}
             value={shown === geoobjects.length ? 'all' : shown === 0 ? 'none' : 'some'}
             options={[
-              { value: 'all', label: t('geoobjects.showAll') },
-              { value: 'none', label: t('geoobjects.hideAll') },
+              { value: 'all', label: t('list.showAll') },
+              { value: 'none', label: t('list.hideAll') },
             ]}
             onValue={(value) => hide(value === 'all' ? [] : geoobjects.map(({ Id }) => Id))}
           />

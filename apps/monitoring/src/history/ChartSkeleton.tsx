@@ -1,9 +1,9 @@
 import { Box, Delayed, Flex, Skeleton, useTexts } from '@mayak/ui';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 /** The shape of a chart that is on its way: its legend, unless that is there already, and its plot. */
 export function ChartSkeleton({ plotOnly = false }: { plotOnly?: boolean }) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   return (
     <Delayed>
       <Box role="status" aria-label={t('history.loading')} p="4px 16px 12px">

@@ -15,10 +15,10 @@ import { accuracyText, ownUnit, sensorText, shownUnit } from '@mayak/fleet/beaco
 import { useObservable } from '@mayak/host';
 import { useMemo, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import { historyRows, rowAt, type HistoryRow } from './historyRows';
 
-type T = ReturnType<typeof useTexts<(typeof texts)['ru']>>;
+type T = ReturnType<typeof useTexts<(typeof trackTexts)['ru']>>;
 type Column = DataColumn<HistoryRow>;
 
 /** The marked row follows a moment that moves so often at most, milliseconds. */
@@ -180,7 +180,7 @@ export function HistoryTable({
   exportName,
   empty,
 }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const rows = useMemo(
     () => (samples === undefined ? undefined : historyRows(fixes, samples)),

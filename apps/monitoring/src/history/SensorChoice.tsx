@@ -4,7 +4,7 @@ import { seriesLook } from '@mayak/ui/charts';
 import { plain, wordsOf } from '@mayak/fleet';
 import { shownUnit } from '@mayak/fleet/beacon';
 import { useState } from 'react';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 const Root = chakra('section', {
   base: {
@@ -29,7 +29,7 @@ interface Props {
 
 /** The sensors of a beacon with a tick at those that are shown, found by their names (HIST-D02). */
 export function SensorChoice({ beacon, chosen, onTurn }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const { locale } = format;
   const unit = shownUnit(beacon, format);

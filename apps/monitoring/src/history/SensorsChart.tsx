@@ -5,7 +5,7 @@ import { ChartLegend, TimeChart, type ChartLegendProps } from '@mayak/ui/charts'
 import { sensorText, seriesOfColumns, shownUnit } from '@mayak/fleet/beacon';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import { ChartSkeleton } from './ChartSkeleton';
 import { sampleAt } from './sampleAt';
 import { useSamples } from './useSamples';
@@ -49,7 +49,7 @@ export default function SensorsChart({
   onHover,
   children,
 }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const whole = `${beacon.Id} ${from} ${to}`;
   const [part, setPart] = useState<{ of: string; from: number; to: number } | null>(null);

@@ -5,7 +5,6 @@ import { EllipsisIcon, RotateCcwClockIcon, RouteIcon, SlidersHorizontalIcon } fr
 import { Link } from 'react-router-dom';
 import { commandTexts, useBeaconActions, useBeaconCommands } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
-import { texts } from '../texts';
 import { panelTexts } from './texts';
 import { useLeaveForMap } from './useLeaveForMap';
 
@@ -17,11 +16,11 @@ interface Props {
 
 /** The other screens of this beacon, filled with it, and what else can be done with it (ROUTE-D06, SIDE-11). */
 export function BeaconActions({ id, beacon, close }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   return (
     <>
       <Button as={Link} to={`/tracks?beacon=${id}`} size="sm" icon={<RouteIcon size={14} aria-hidden />}>
-        {t('panel.track')}
+        {t('page.track')}
       </Button>
       <Button
         as={Link}
@@ -29,7 +28,7 @@ export function BeaconActions({ id, beacon, close }: Props) {
         size="sm"
         icon={<RotateCcwClockIcon size={14} aria-hidden />}
       >
-        {t('panel.history')}
+        {t('page.history')}
       </Button>
       <Flex flex="1" justify="flex-end" gap="4px">
         {beacon && <Slot name="beacon.action" props={{ beacon, close }} />}

@@ -3,7 +3,7 @@ import { Slot } from '@mayak/host';
 import { Facts, Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '@mayak/fleet';
 import { ContactValue } from '@mayak/fleet/beacon';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { BridgeBanner } from './BridgeBanner';
 import { ContactLine } from './ContactLine';
 import { DiagnosticsSection } from './DiagnosticsSection';
@@ -31,7 +31,7 @@ const Below = chakra('div', {
 
 /** A beacon's page below its header: banner, location, sensors, then what folds (SIDE-D01). */
 export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const format = useFormats();
   const now = useClock();
   const row = useFleetRow(beacon.Id);
@@ -53,10 +53,10 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
         <EventsSection beacon={beacon} />
         <GeoobjectsSection ids={located?.geoobjects ?? beacon.LocationInGeoobjects} leave={leave} />
         <InfoSection beacon={beacon} />
-        <Section title={t('panel.card')} name="beacon.card">
+        <Section title={t('page.card')} name="beacon.card">
           {beacon.TransportCard.length === 0 ? (
             <chakra.p p="12px 16px" color="fg.secondary">
-              {t('panel.noCard')}
+              {t('page.noCard')}
             </chakra.p>
           ) : (
             <Facts
@@ -81,7 +81,7 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
           fontVariantNumeric="tabular-nums"
           color={failed ? 'state.preEmergency.fg' : 'fg.muted'}
         >
-          {t(failed ? 'panel.stale' : 'panel.updated', { time: clock })}
+          {t(failed ? 'page.stale' : 'page.updated', { time: clock })}
         </Box>
       </Below>
     </>

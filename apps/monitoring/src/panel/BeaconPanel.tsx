@@ -2,6 +2,7 @@ import { BeaconId } from '@mayak/api';
 import type { PanelProps } from '@mayak/host';
 import {
   Button,
+  commonTexts,
   Delayed,
   Empty,
   PanelFrame,
@@ -11,6 +12,7 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { BeaconActions } from './BeaconActions';
 import { BeaconBody } from './BeaconBody';
 import { BeaconTitle } from './BeaconTitle';
@@ -20,30 +22,32 @@ import { useBeaconHead } from './useBeaconHead';
 
 /** The side page of the beacon that was asked for (PANEL-18). */
 export default function BeaconPanel({ props, close }: PanelProps) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const id = BeaconId.safeParse(props['beaconId']);
   if (id.success)
     return <Opened key={id.data} id={id.data} close={close} takesFocus={props['takesFocus'] !== false} />;
   return (
-    <PanelFrame title={t('panel.title')} onClose={close}>
+    <PanelFrame title={t('page.title')} onClose={close}>
       <Gone />
     </PanelFrame>
   );
 }
 
 function Gone() {
-  const t = useTexts(texts);
-  return <Empty icon={<SearchXIcon aria-hidden />} title={t('panel.goneTitle')} text={t('panel.goneText')} />;
+  const t = useTexts(panelTexts);
+  return <Empty icon={<SearchXIcon aria-hidden />} title={t('page.goneTitle')} text={t('page.goneText')} />;
 }
 
 function Opened({ id, close, takesFocus }: { id: number; close: () => void; takesFocus: boolean }) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
+  const base = useTexts(texts);
+  const common = useTexts(commonTexts);
   const read = useBeacon(id);
   const head = useBeaconHead(id, read.beacon);
   const isMissing = read.gone || (read.failed && !read.beacon);
   return (
     <PanelFrame
-      title={head ? <BeaconTitle color={head.color} name={head.name} /> : t('panel.title')}
+      title={head ? <BeaconTitle color={head.color} name={head.name} /> : t('page.title')}
       lead={
         head && (
           <StateMarker
@@ -68,9 +72,9 @@ function Opened({ id, close, takesFocus }: { id: number; close: () => void; take
       ) : isMissing ? (
         <Empty
           icon={<UnplugIcon aria-hidden />}
-          title={t('panel.failedTitle')}
-          text={t('panel.failedText')}
-          action={<Button onClick={read.retry}>{t('bar.retry')}</Button>}
+          title={base('bar.failed')}
+          text={t('page.failedText')}
+          action={<Button onClick={read.retry}>{common('retry')}</Button>}
         />
       ) : (
         <Delayed>

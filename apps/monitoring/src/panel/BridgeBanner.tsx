@@ -11,20 +11,20 @@ import { Alert, Box, Button, chakra, useTexts, useToast, VisuallyHidden } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFleetRefresh } from '@mayak/fleet';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { useModeSince } from './useModeSince';
 
 const lines = {
-  powerOff: 'panel.powerOff',
-  off: 'panel.off',
-  interfaceError: 'panel.interfaceError',
+  powerOff: 'page.powerOff',
+  off: 'page.off',
+  interfaceError: 'page.interfaceError',
 } as const satisfies Record<Banner['text'], string>;
 
 /** By the state that is latched (BNWAS-D01). */
 const headings = {
-  [BnwasState.Normal]: 'panel.bridgeAlarm',
-  [BnwasState.Alarm]: 'panel.bridgeAlarm',
-  [BnwasState.EmergencyCall]: 'panel.bridgeCall',
+  [BnwasState.Normal]: 'page.bridgeAlarm',
+  [BnwasState.Alarm]: 'page.bridgeAlarm',
+  [BnwasState.EmergencyCall]: 'page.bridgeCall',
 } as const;
 
 const Place = chakra('section', {
@@ -33,7 +33,7 @@ const Place = chakra('section', {
 
 /** The alarm of the bridge watch, which stays in view while the panel scrolls, with its confirmation (SIDE-01, BNWAS-04 to BNWAS-06, BNWAS-D03). */
 export function BridgeBanner({ beacon }: { beacon: Beacon }) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const banner = bridgeBanner(beacon);
   const root = useRef<HTMLElement>(null);
   const { mutate, isPending, data } = useConfirmBnwas(beacon, () => {
@@ -43,7 +43,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   });
   const since = useModeSince(beacon, banner !== null);
   const line =
-    banner && t(lines[banner.text]) + (since === null ? '' : ` ${t('panel.since', { time: since })}`);
+    banner && t(lines[banner.text]) + (since === null ? '' : ` ${t('page.since', { time: since })}`);
   const confirm = banner?.alarm && beacon.CanManage && (
     <Button
       size="sm"
@@ -54,14 +54,14 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
       fontWeight={600}
       _hover={{ bg: '#FDEBE9' }}
     >
-      {t('panel.confirm')}
+      {t('page.confirm')}
     </Button>
   );
   return (
     <>
-      <VisuallyHidden role="status">{!banner && data?.answer && t('panel.confirmed')}</VisuallyHidden>
+      <VisuallyHidden role="status">{!banner && data?.answer && t('page.confirmed')}</VisuallyHidden>
       {banner && (
-        <Place ref={root} aria-label={t('panel.watch')}>
+        <Place ref={root} aria-label={t('page.watch')}>
           <Alert
             solid
             state="emergency"
@@ -78,7 +78,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
 
 /** Confirms the alarm that is seen; when it has risen meanwhile the beacon is read again (BNWAS-06, ERR-D01). */
 function useConfirmBnwas(beacon: Beacon, onConfirmed: () => void) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const toast = useToast();
   const api = useApi();
   const queries = useQueryClient();
@@ -102,7 +102,7 @@ function useConfirmBnwas(beacon: Beacon, onConfirmed: () => void) {
         await queries.refetchQueries({ queryKey });
         // Refused because it rose; any other failure is told by the page.
         if (queries.getQueryData<Beacon>(queryKey)?.BNWASAlarm !== seen)
-          toast({ state: 'preEmergency', title: t('panel.changed'), text: t('panel.lookAgain') });
+          toast({ state: 'preEmergency', title: t('page.changed'), text: t('page.lookAgain') });
       }
     },
   });

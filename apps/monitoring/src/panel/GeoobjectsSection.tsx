@@ -2,7 +2,7 @@ import { chakra, Section, useTexts } from '@mayak/ui';
 import { PentagonIcon } from '@mayak/ui/icons';
 import { identityColor, useGeoobjects, useShowOnMap } from '@mayak/fleet/beacon';
 import { middleOf } from '@mayak/map';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 
 const Row = chakra('button', {
   base: {
@@ -24,15 +24,15 @@ const Row = chakra('button', {
 
 /** The geoobjects that the beacon is in; a press centres the map on one (SIDE-07, SIDE-D06). */
 export function GeoobjectsSection({ ids, leave }: { ids: readonly number[]; leave: () => void }) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const map = useShowOnMap(leave);
   const { geoobjects } = useGeoobjects();
   const inside = geoobjects.filter(({ Id }) => ids.includes(Id));
   return (
-    <Section title={t('panel.geoobjects')} summary={inside.length} name="beacon.geoobjects">
+    <Section title={t('page.geoobjects')} summary={inside.length} name="beacon.geoobjects">
       {inside.length === 0 && (
         <chakra.p p="12px 16px" color="fg.secondary">
-          {t('panel.notInside')}
+          {t('page.notInside')}
         </chakra.p>
       )}
       {inside.map((geoobject) => (

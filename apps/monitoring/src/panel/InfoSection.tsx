@@ -2,7 +2,7 @@ import { type Beacon, CommunicationStatus, getBeaconInfo } from '@mayak/api';
 import { Facts, Pill, Section, useFormats, useTexts } from '@mayak/ui';
 import { modelName } from '@mayak/fleet';
 import { fleetTexts, moduleNames } from '@mayak/fleet/beacon';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { Part } from './Part';
 import { useHeard, useSectionRead } from './useSectionRead';
 
@@ -15,16 +15,16 @@ const communication = {
 
 /** What is known of the device itself; read when the section is first opened and after a new packet (SIDE-08, SIDE-D02, SIDE-D05). */
 export function InfoSection({ beacon }: { beacon: Beacon }) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   return (
-    <Section title={t('panel.info')} summary={modelName(beacon.BeaconModel)} name="beacon.info">
+    <Section title={t('page.info')} summary={modelName(beacon.BeaconModel)} name="beacon.info">
       <Info beacon={beacon} />
     </Section>
   );
 }
 
 function Info({ beacon }: { beacon: Beacon }) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const tOf = useTexts(fleetTexts);
   const format = useFormats();
   const read = useSectionRead(getBeaconInfo, { params: { id: beacon.Id } }, { heard: useHeard(beacon) });

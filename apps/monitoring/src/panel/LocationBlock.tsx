@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useClock } from '@mayak/fleet';
 import { texts } from '../texts';
+import { panelTexts } from './texts';
 import { CopyButton } from './CopyButton';
 import type { Located } from './located';
 
@@ -41,7 +42,8 @@ interface Props {
 
 /** Where the beacon is, how sure and how old that is, and where it goes (SIDE-02, SIDE-D07). */
 export function LocationBlock({ id, located, leave, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
+  const base = useTexts(texts);
   const tOf = useTexts(fleetTexts);
   const format = useFormats();
   const now = useClock();
@@ -61,10 +63,10 @@ export function LocationBlock({ id, located, leave, children }: Props) {
     >
       <Flex align="center" gap="8px" mb="8px">
         <chakra.h3 id="beacon-location" flex="1" fontWeight={600}>
-          {t('panel.location')}
+          {t('page.location')}
         </chakra.h3>
         <Segmented
-          label={t('panel.coordinateForm')}
+          label={t('page.coordinateForm')}
           value={format.coordinateFormat}
           options={[
             { value: 'dd', label: 'D.dddddd°' },
@@ -88,7 +90,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
           </Box>
           <CopyButton text={text} />
           <IconButton
-            label={t('panel.centre')}
+            label={t('page.centre')}
             icon={<LocateFixedIcon size={15} aria-hidden />}
             onClick={centre}
           />
@@ -106,12 +108,12 @@ export function LocationBlock({ id, located, leave, children }: Props) {
             <time dateTime={new Date(located.fixAt).toISOString()}>{format.dateTime(located.fixAt)}</time>
           </span>
         )}
-        {located.fixAt !== null && <span>{t('panel.age', { age: format.age(now - located.fixAt) })}</span>}
+        {located.fixAt !== null && <span>{base('map.age', { age: format.age(now - located.fixAt) })}</span>}
         {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
         {located.course !== null && (
           <span>{tOf('card.course', { degrees: Math.round(located.course) })}</span>
         )}
-        {radius !== null && <span>{t('panel.accuracy', { radius })}</span>}
+        {radius !== null && <span>{t('page.accuracy', { radius })}</span>}
         {place !== null && <span>{place}</span>}
       </Values>
       {delay !== null && (
@@ -124,7 +126,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
           color="state.preEmergency.fg"
         >
           <StateGlyph state="recent" size={11} />
-          {t('panel.lateFix', { age: format.age(delay) })}
+          {t('page.lateFix', { age: format.age(delay) })}
         </Text>
       )}
       {children}

@@ -23,14 +23,12 @@ import {
   fleetTexts,
 } from '@mayak/fleet/beacon';
 import { useClock } from '@mayak/fleet';
-import { texts } from '../texts';
 import { SensorTableLook } from './sensorTableLook';
 import { panelTexts } from './texts';
 
 /** The sensors of a beacon, each value on the ground of its state with the time it was received; who may, sets them (SIDE-03, SIDE-11, CHAN-12, CHAN-D07). */
 export function SensorTable({ beacon }: { beacon: Beacon }) {
-  const t = useTexts(texts);
-  const words = useTexts(panelTexts);
+  const t = useTexts(panelTexts);
   const now = useClock();
   const { user } = useSession();
   const { box$ } = useHost();
@@ -39,19 +37,19 @@ export function SensorTable({ beacon }: { beacon: Beacon }) {
   if (channels.length === 0)
     return (
       <Flex p="4px 16px 14px" color="fg.secondary" borderBottomWidth="1px" borderColor="border">
-        {t('panel.noSensors')}
+        {t('page.noSensors')}
       </Flex>
     );
   return (
     <SensorTableLook aria-labelledby="beacon-sensors">
       <thead>
         <tr>
-          <th scope="col">{t('panel.sensor')}</th>
-          <th scope="col">{t('panel.value')}</th>
-          <th scope="col">{t('panel.received')}</th>
+          <th scope="col">{t('page.sensor')}</th>
+          <th scope="col">{t('page.value')}</th>
+          <th scope="col">{t('page.received')}</th>
           {maySet && (
             <th scope="col">
-              <VisuallyHidden>{words('sensors.settingsHead')}</VisuallyHidden>
+              <VisuallyHidden>{t('sensors.settingsHead')}</VisuallyHidden>
             </th>
           )}
         </tr>

@@ -2,7 +2,6 @@ import { type Beacon, shownChannels } from '@mayak/api';
 import { chakra, Flex, Segmented, useSaved, useTexts } from '@mayak/ui';
 import { ChartLineIcon, Table2Icon } from '@mayak/ui/icons';
 import { lazyPart } from '@mayak/ui/part';
-import { texts } from '../texts';
 import { savedView } from './chart/savedChoice';
 import { SensorTable } from './SensorTable';
 import { panelTexts } from './texts';
@@ -14,28 +13,27 @@ const SensorChart = lazyPart(() => import(/* webpackChunkName: "sensor-chart" */
 
 /** The sensors of a beacon as a table or as a chart (SIDE-03). */
 export function SensorsBlock({ beacon }: { beacon: Beacon }) {
-  const t = useTexts(texts);
-  const words = useTexts(panelTexts);
+  const t = useTexts(panelTexts);
   const [view, setView] = useSaved(savedView);
   const count = shownChannels(beacon).length;
   return (
     <>
       <Flex align="center" gap="8px" p="10px 16px 8px">
         <chakra.h3 id="beacon-sensors" fontWeight={600}>
-          {t('panel.sensors')}
+          {t('page.sensors')}
         </chakra.h3>
         <chakra.span color="fg.muted" flex="1" fontVariantNumeric="tabular-nums">
           {count}
         </chakra.span>
         {count > 0 && (
           <Segmented
-            label={words('sensors.view')}
+            label={t('sensors.view')}
             value={view}
             options={[
-              { value: 'table', label: words('sensors.table'), icon: <Table2Icon size={14} aria-hidden /> },
+              { value: 'table', label: t('sensors.table'), icon: <Table2Icon size={14} aria-hidden /> },
               {
                 value: 'chart',
-                label: words('sensors.chart'),
+                label: t('sensors.chart'),
                 icon: <ChartLineIcon size={14} aria-hidden />,
               },
             ]}

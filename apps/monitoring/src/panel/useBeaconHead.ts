@@ -2,7 +2,7 @@ import { type Beacon, beaconLook, type BeaconLook, hiddenLook } from '@mayak/api
 import { commonTexts, type Transport, useFormats, useTexts } from '@mayak/ui';
 import { hindranceOf, transportOf, useGroups, fleetTexts } from '@mayak/fleet/beacon';
 import { modelName, useClock, useFleetRow } from '@mayak/fleet';
-import { texts } from '../texts';
+import { panelTexts } from './texts';
 
 export interface BeaconHead {
   name: string;
@@ -18,7 +18,7 @@ export interface BeaconHead {
 
 /** What stands at the head of a beacon's page: from the fleet at once, from the beacon itself where the fleet does not know it. */
 export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHead | null {
-  const t = useTexts(texts);
+  const t = useTexts(panelTexts);
   const tOf = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
@@ -30,8 +30,8 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
 
   const contact =
     known.connectedAt === null
-      ? t('panel.noContact')
-      : t('panel.contact', { time: format.moment(known.connectedAt, now) });
+      ? t('page.noContact')
+      : t('page.contact', { time: format.moment(known.connectedAt, now) });
   const names = groups.filter(({ BeaconIds }) => BeaconIds.includes(id)).map(({ Name }) => Name);
   return {
     name: known.name,

@@ -2,7 +2,7 @@ import { useObservable } from '@mayak/host';
 import { chakra, IconButton, Select, Switch, useFormats, useTexts } from '@mayak/ui';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '@mayak/ui/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import { playbackSpeeds, type Playback, type PlaybackSpeed } from './createPlayback';
 import { PlaybackSlider } from './PlaybackSlider';
 import type { ProfilePart } from './profileOf';
@@ -44,7 +44,7 @@ interface Props {
 
 /** Plays the tracks: one moment for all of them, up to 300 times faster than it was (TRACK-D06; ui.md, section 10). */
 export function PlaybackBar({ playback, range, parts, palette, follow, onFollow, speak, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const isPlaying = useObservable(playback.playing$, false);
   const [speed, setSpeed] = useState<PlaybackSpeed>(16);

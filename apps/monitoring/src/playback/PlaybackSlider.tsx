@@ -1,6 +1,6 @@
 import { chakra, tokenVar, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import type { Playback } from './createPlayback';
 import type { ProfilePart } from './profileOf';
 
@@ -63,7 +63,7 @@ interface Props {
 
 /** The one slider of all tracks: pressed, dragged and moved by keys (TRACK-D06; ui.md, section 10). */
 export function PlaybackSlider({ playback, from, to, parts, palette, speak }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const root = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);

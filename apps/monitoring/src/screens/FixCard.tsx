@@ -1,7 +1,7 @@
 import { FixFlag, type Fixes } from '@mayak/api/history';
 import { chakra, type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { accuracyText, ColorMark } from '@mayak/fleet/beacon';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 const Card = chakra('div', {
   base: {
@@ -36,7 +36,7 @@ interface Props {
 
 /** A fix under the pointer: when, how fast, whither and where; whether it came late (TRACK-D06, MAP-04). */
 export function FixCard({ name, color, unit, fixes, index, at }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const t0 = fixes.t[index] ?? 0;
   const [speed, course] = [known(fixes.speed[index]), known(fixes.course[index])];

@@ -4,7 +4,6 @@ import { PentagonIcon, SplineIcon } from '@mayak/ui/icons';
 import { NotLoaded } from '@mayak/fleet/beacon';
 import { GeoobjectList, geoobjectTexts } from '../geoobjects/browser';
 import type { CardActions } from '../geoobjects/browser';
-import { texts } from '../texts';
 
 /** What of the list is looked at. */
 export interface Choice {
@@ -44,8 +43,7 @@ interface Props {
 
 /** Search, type and the list of geoobjects (GEO-D06). */
 export function GeoobjectBrowser({ geoobjects, isKnown, choice, onChoice, selected, actions }: Props) {
-  const t = useTexts(texts);
-  const own = useTexts(geoobjectTexts);
+  const t = useTexts(geoobjectTexts);
   const count = (type: GeoobjectType) =>
     isKnown ? geoobjects.filter(({ Type }) => Type === type).length : '–';
   return (
@@ -62,20 +60,20 @@ export function GeoobjectBrowser({ geoobjects, isKnown, choice, onChoice, select
       >
         <SearchInput
           size="sm"
-          placeholder={t('geoobjects.search')}
+          placeholder={t('list.search')}
           value={choice.text}
           onValue={(text) => onChoice({ ...choice, text })}
         />
         <Segmented
-          label={own('filter')}
+          label={t('filter')}
           value={choice.type}
           options={[
-            { value: 0, label: own('allTypes') },
+            { value: 0, label: t('allTypes') },
             ...types.map(([value, Icon, word]) => ({
               value,
               icon: <Icon size={14} aria-hidden />,
               label: count(value),
-              name: `${own(word)}, ${count(value)}`,
+              name: `${t(word)}, ${count(value)}`,
             })),
           ]}
           onValue={(type) => onChoice({ ...choice, type })}

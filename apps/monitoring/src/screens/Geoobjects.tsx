@@ -6,7 +6,6 @@ import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
 import { useAreaHeight, useLayout } from '@mayak/map';
 import { sheetHeights, type SheetStop } from '../list';
-import { texts } from '../texts';
 import { choiceAddress, GeoobjectBrowser } from './GeoobjectBrowser';
 import { GeoobjectFiles } from './GeoobjectFiles';
 import { GeoobjectQuestions } from './GeoobjectQuestions';
@@ -21,8 +20,7 @@ import { usePanelInset } from './usePanelInset';
 
 /** The user's geoobjects in a list and on the map; there they are drawn, changed and deleted (ROUTE-08, GEO-05, GEO-D06). */
 export default function Geoobjects() {
-  const t = useTexts(texts);
-  const own = useTexts(geoobjectTexts);
+  const t = useTexts(geoobjectTexts);
   const toast = useToast();
   const layout = useLayout();
   const rightInset = usePanelInset();
@@ -56,8 +54,8 @@ export default function Geoobjects() {
       if (going === null)
         toast(
           wasOpen
-            ? { state: 'info', title: own('deleted') }
-            : { state: 'info', title: own('notFound'), text: own('notFoundText') },
+            ? { state: 'info', title: t('deleted') }
+            : { state: 'info', title: t('notFound'), text: t('notFoundText') },
         );
     },
   });
@@ -86,7 +84,7 @@ export default function Geoobjects() {
       </GeoobjectsBar>
       <SideList
         layout={layout}
-        label={t('geoobjects.title')}
+        label={t('list.title')}
         open={drawer}
         onOpen={setDrawer}
         stop={stop}

@@ -18,7 +18,6 @@ import {
 import { PentagonIcon, SplineIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { geoobjectTexts } from '../geoobjects/browser';
-import { texts } from '../texts';
 
 interface Props {
   /** Null while it is not known. */
@@ -46,15 +45,14 @@ export function GeoobjectsBar({
   onDrawer,
   children,
 }: Props) {
-  const t = useTexts(texts);
-  const own = useTexts(geoobjectTexts);
+  const t = useTexts(geoobjectTexts);
   const common = useTexts(commonTexts);
   return (
     <ContextBar>
       <Flex align="center" gap="8px" flex="1" minW={0}>
         {onDrawer && (
           <IconButton
-            label={t('geoobjects.title')}
+            label={t('list.title')}
             icon={<ListIcon aria-hidden />}
             pressed={drawer}
             onClick={() => onDrawer(!drawer)}
@@ -62,7 +60,7 @@ export function GeoobjectsBar({
         )}
         {editing === null ? (
           <>
-            <chakra.h1 fontWeight={600}>{t('geoobjects.title')}</chakra.h1>
+            <chakra.h1 fontWeight={600}>{t('list.title')}</chakra.h1>
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
               {count ?? '–'}
             </chakra.span>
@@ -70,11 +68,11 @@ export function GeoobjectsBar({
         ) : (
           <>
             <Button size="xs" variant="quiet" icon={<HexagonIcon size={14} aria-hidden />} onClick={onList}>
-              {t('geoobjects.title')}
+              {t('list.title')}
             </Button>
             <ChevronRightIcon size={14} aria-hidden />
             <chakra.h1 fontWeight={600} truncate>
-              {editing || own('newTitle')}
+              {editing || t('newTitle')}
             </chakra.h1>
           </>
         )}
@@ -86,22 +84,22 @@ export function GeoobjectsBar({
           <Menu
             trigger={
               <Button size="xs" variant="primary" icon={<PlusIcon size={14} aria-hidden />}>
-                {own('create')}
+                {t('create')}
               </Button>
             }
             items={[
               {
-                label: own('point'),
+                label: t('point'),
                 icon: <MapPinIcon aria-hidden />,
                 onPick: () => onCreate(GeoobjectType.Point),
               },
               {
-                label: own('polygon'),
+                label: t('polygon'),
                 icon: <PentagonIcon aria-hidden />,
                 onPick: () => onCreate(GeoobjectType.Polygon),
               },
               {
-                label: own('arrow'),
+                label: t('arrow'),
                 icon: <SplineIcon aria-hidden />,
                 onPick: () => onCreate(GeoobjectType.Arrow),
               },

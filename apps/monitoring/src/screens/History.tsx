@@ -5,7 +5,7 @@ import { ownUnit } from '@mayak/fleet/beacon';
 import { type MapTools, type TrackHit, useLayout } from '@mayak/map';
 import { useCallback, useEffect, useState } from 'react';
 import { HistoryTable, SensorChoice, useChosenSensors, useSamples } from '../history';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import {
   NotAsked,
   NoTrack,
@@ -38,7 +38,7 @@ const noFixes = newFixes(0);
 
 /** What a beacon told in a period: charts, a table and the map look at one moment (ROUTE-09, HIST-03, HIST-D02). */
 export default function History() {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const layout = useLayout();
   const form = useTrackAddress();

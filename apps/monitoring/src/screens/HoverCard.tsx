@@ -79,7 +79,7 @@ type Words = Record<'t', Translate<(typeof texts)['ru']>> &
 function motionLine(row: BeaconRow, { t, tOf, format, now }: Words & { format: Formats; now: number }) {
   if (row.fixAt === null || fixDelay(row) === null)
     return [tOf('card.speed'), motionOf(row, { t: tOf, format }) ?? '-'] as const;
-  const age = t('panel.age', { age: format.age(now - row.fixAt) });
+  const age = t('map.age', { age: format.age(now - row.fixAt) });
   return [tOf('card.fix'), `${format.moment(row.fixAt, now)} · ${age}`] as const;
 }
 

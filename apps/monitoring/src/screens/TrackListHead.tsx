@@ -1,5 +1,5 @@
 import { Box, Button, Flex, useTexts } from '@mayak/ui';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import { TrackFiles, type KnownTrack } from '../tracks';
 import type { ComponentProps } from 'react';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** How many tracks are shown, and what may be done with all of them (TRACK-D04). */
 export function TrackListHead({ count, known, onClear, onRead }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   return (
     <Flex align="center" wrap="wrap" gap="6px 8px" p="8px 12px" borderBottomWidth="1px" borderColor="border">
       <Box as="h2" fontWeight={600} flex="1" whiteSpace="nowrap">

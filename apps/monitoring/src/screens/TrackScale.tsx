@@ -1,5 +1,5 @@
 import { chakra, tokenVar, useTexts } from '@mayak/ui';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import type { TrackLegend } from '../tracks';
 
 const Card = chakra('section', {
@@ -21,7 +21,7 @@ const Card = chakra('section', {
 
 /** What the colours of the tracks stand for, from low to high (ui.md, section 7). */
 export function TrackScale({ legend, sensor }: { legend: TrackLegend; sensor: string | null }) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const name = legend.by === 'speed' ? t('tracks.speed') : (sensor ?? '');
   const title = [name, legend.unit].filter(Boolean).join(', ');
   return (

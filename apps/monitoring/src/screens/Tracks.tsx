@@ -6,7 +6,7 @@ import { ColorChoice, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { sheetHeights, type SheetStop } from '../list';
 import { boundsOfWays, type MapTools, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import {
   boundsBetween,
   LegList,
@@ -36,7 +36,7 @@ import { useShownTracks } from './useShownTracks';
 
 /** The ways of beacons in their periods: in figures, on the map, played, and over time (ROUTE-07, TRACK-01, TRACK-D04). */
 export default function Tracks() {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const layout = useLayout();
   const form = useTrackAddress();

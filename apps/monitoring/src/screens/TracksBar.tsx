@@ -2,7 +2,7 @@ import { IconButton, useTexts } from '@mayak/ui';
 import { ChartLineIcon } from '@mayak/ui/icons';
 import type { ComponentProps } from 'react';
 import { PlaybackBar } from '../playback';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 interface Props extends Omit<ComponentProps<typeof PlaybackBar>, 'children'> {
   isCharted: boolean;
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof PlaybackBar>, 'children'> {
 
 /** What plays the tracks, with the button of their chart. */
 export function TracksBar({ isCharted, onCharted, ...bar }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   return (
     <PlaybackBar {...bar}>
       {onCharted && (

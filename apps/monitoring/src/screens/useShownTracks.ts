@@ -2,7 +2,7 @@ import type { Leg } from '@mayak/api/history';
 import { type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { momentAt } from '../playback';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import {
   shownTracks,
   type KnownTrack,
@@ -25,7 +25,7 @@ interface Of {
 
 /** The tracks that came, as the map draws them, with their events and colours (TRACK-D04, TRACK-D06). */
 export function useShownTracks({ reads, beacons, look, picked, unit }: Of) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const asked = reads.map((read) => read.asked);
   const events = useTrackEvents(asked, look.events);

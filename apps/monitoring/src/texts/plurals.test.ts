@@ -1,6 +1,8 @@
 import { texts } from '.';
+import { trackTexts } from './tracks';
 
 const [ru, en] = [texts.t('ru'), texts.t('en')];
+const [ruTracks, enTracks] = [trackTexts.t('ru'), trackTexts.t('en')];
 
 describe('I18N-01 numbers with words', () => {
   it.each([
@@ -35,6 +37,9 @@ describe('I18N-01 numbers with words', () => {
     [734, '734 точки', '734 points'],
     [20_000, '20000 точек', '20000 points'],
   ])('counts %i points of a track', (count, inRussian, inEnglish) => {
-    expect([ru('tracks.points', { count }), en('tracks.points', { count })]).toEqual([inRussian, inEnglish]);
+    expect([ruTracks('tracks.points', { count }), enTracks('tracks.points', { count })]).toEqual([
+      inRussian,
+      inEnglish,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { chakra, Flex, type LengthUnit, Segmented, UnplugIcon, useFormats, useTe
 import { CircleParkingIcon, RouteIcon } from '@mayak/ui/icons';
 import { VirtualList } from '@mayak/ui/list';
 import { useMemo, useState } from 'react';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 const Line = chakra('button', {
   base: {
@@ -43,7 +43,7 @@ interface Props {
 
 /** The stops, moves and gaps of a track by time; a press shows one on the map (TRACK-D06). */
 export function LegList({ legs, unit, picked, box, onPick }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const [choice, setChoice] = useState<Choice>(LegKind.Stop);
   const rows = useMemo(

@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { chakra, Checkbox, Flex, Segmented, Select, useTexts } from '@mayak/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import type { TrackLook } from './trackLook';
 
 const Root = chakra('section', {
@@ -33,7 +33,7 @@ interface Props {
 
 /** How tracks are drawn: colours, what is marked on them, and the width of the chosen one (TRACK-D06, TRACK-D08). */
 export function LookPanel({ look, onLook, sensors, width, onWidth, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const turn = (name: 'arrows' | 'stops' | 'points' | 'events') => (
     <Checkbox checked={look[name]} onChecked={(is) => onLook({ ...look, [name]: is })}>
       {t(`tracks.look.${name}`)}
@@ -74,7 +74,7 @@ export function LookPanel({ look, onLook, sensors, width, onWidth, children }: P
 }
 
 function WidthChoice({ width, onWidth }: { width: number; onWidth: (width: number) => void }) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const [value, setValue] = useState(width);
   useEffect(() => {
     if (value === width) return;

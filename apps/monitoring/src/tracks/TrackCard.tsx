@@ -14,7 +14,7 @@ import { LocateFixedIcon } from '@mayak/ui/icons';
 import type { TrackFigures } from '@mayak/api';
 import { identityColor } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 const Figures = chakra('dl', {
   base: {
@@ -76,7 +76,7 @@ interface Props {
 
 /** A displayed track in figures, with what can be done to it; all of them on the chosen one (TRACK-D04). */
 export function TrackCard({ name, color, period, figures, note, moment, shown, chosen, ...rest }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const { unit, onChoose, onShow, onCentre, onRemove } = rest;
   return (
     <Box
@@ -136,7 +136,7 @@ interface ListProps {
 
 /** The figures of a track: of all of its fixes, as the server counts them (TRACK-D03). */
 function TrackFiguresList({ figures, unit, whole }: ListProps) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const moving = { name: t('tracks.moving'), value: format.duration(figures.Moving) };
   const standing = { name: t('tracks.stops'), value: format.duration(figures.Standing) };

@@ -1,7 +1,7 @@
-import { Button, useFormats, useTexts } from '@mayak/ui';
+import { Button, commonTexts, useFormats, useTexts } from '@mayak/ui';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import type { BehaviorSubject } from 'rxjs';
 import { TrackCard } from './TrackCard';
 import { TrackMoment, type AtMoment } from './TrackMoment';
@@ -24,7 +24,8 @@ interface Props {
 
 /** The displayed tracks, each with its figures or with what became of it (TRACK-D04). */
 export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
+  const common = useTexts(commonTexts);
   const format = useFormats();
   const fleet = useFleet();
   const noteOf = ({ series, isFailed, retry }: TrackRead) => {
@@ -33,7 +34,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         <p>
           {t('tracks.failed')}{' '}
           <Button size="xs" variant="link" onClick={retry}>
-            {t('bar.retry')}
+            {common('retry')}
           </Button>
         </p>
       );

@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import { Button, chakra, PlusIcon, useFormats, useTexts, XIcon } from '@mayak/ui';
 import { useState } from 'react';
 import { useFleet, useFleetRow, useFleetVersion } from '@mayak/fleet';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 import { BeaconPicker, ColorMark } from '@mayak/fleet/beacon';
 import { PeriodPicker } from '@mayak/ui/period';
 import type { TrackAddress } from './useTrackAddress';
@@ -79,7 +79,7 @@ interface Props {
 
 /** Beacons and a period with the button that shows them; a missing beacon is said at the field (TRACK-02). */
 export function TrackForm({ title, form, loading, tall = false, many = false }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const [tried, setTried] = useState(false);
   const isMissing = form.beacons.length === 0;
   const picker = {
@@ -136,7 +136,7 @@ export function TrackForm({ title, form, loading, tall = false, many = false }: 
 
 /** The beacons of the form; a press takes one away. */
 function BeaconChips({ form, most }: { form: TrackAddress; most: number }) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const fleet = useFleet();
   useFleetVersion();
   return (

@@ -3,7 +3,7 @@ import { useObservable } from '@mayak/host';
 import { type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
-import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 /** Words change so often at most, milliseconds. */
 const pause = 500;
@@ -27,7 +27,7 @@ interface Props {
 
 /** The state of a beacon at the moment that is looked at: whether it went or stood, how fast and where (TRACK-D06). */
 export function TrackMoment({ moment$, at, unit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const format = useFormats();
   const slow$ = useMemo(
     () => moment$.pipe(throttleTime(pause, undefined, { leading: true, trailing: true })),

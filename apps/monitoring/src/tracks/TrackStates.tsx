@@ -1,12 +1,13 @@
-import { Button, Delayed, Empty, Flex, Spinner, UnplugIcon, useTexts } from '@mayak/ui';
+import { Button, commonTexts, Delayed, Empty, Flex, Spinner, UnplugIcon, useTexts } from '@mayak/ui';
 import { ChartLineIcon, RouteIcon } from '@mayak/ui/icons';
 import { useFleetCounts, useFleetKnown } from '@mayak/fleet';
 import { NoBeacons } from '@mayak/fleet/beacon';
 import { texts } from '../texts';
+import { trackTexts } from '../texts/tracks';
 
 /** Nothing was asked for yet, or nothing can be. */
 export function NotAsked() {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const isKnown = useFleetKnown();
   const { all } = useFleetCounts();
   if (isKnown && all === 0) return <NoBeacons />;
@@ -17,7 +18,7 @@ export function NotAsked() {
 
 /** The beacon sent nothing in the period (ERR-13). */
 export function NoTrack({ period }: { period: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   return (
     <Empty
       icon={<ChartLineIcon aria-hidden />}
@@ -28,19 +29,21 @@ export function NoTrack({ period }: { period: string }) {
 }
 
 export function TrackFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
+  const base = useTexts(texts);
+  const common = useTexts(commonTexts);
   return (
     <Empty
       icon={<UnplugIcon aria-hidden />}
-      title={t('panel.failedTitle')}
+      title={base('bar.failed')}
       text={t('tracks.failed')}
-      action={<Button onClick={onRetry}>{t('bar.retry')}</Button>}
+      action={<Button onClick={onRetry}>{common('retry')}</Button>}
     />
   );
 }
 
 export function TrackLoading() {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   return (
     <Delayed>
       <Flex role="status" align="center" justify="center" gap="8px" p="24px" color="fg.secondary">

@@ -1,4 +1,5 @@
 import { createBus, createKeptSearch, createPanels, createQueries, keepPanel } from '@mayak/host';
+import { loadRequest } from '@mayak/api/client';
 import { createSession } from '@mayak/auth';
 import {
   classify,
@@ -21,13 +22,21 @@ import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
 import { createAccount, openUserData, type Account } from '../session';
-import { prefetchedAnswers, prefetched } from './prefetch';
+import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
 import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from '@mayak/host/config';
+import { lateCode } from '../page/lateCode';
 import type { Shell } from '../page/Shell';
 import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
+
+/** What asks over the network. */
+const loadCalls = lateCode(loadRequest);
+
+/** A file that is asked for before the page has loaded keeps it loading, and any other that hangs after it. */
+const afterLoad = (act: () => void) =>
+  document.readyState === 'complete' ? act() : window.addEventListener('load', act, { once: true });
 
 /** So long versions wait for the user whom they are picked for. */
 const userPatience = 10_000;
@@ -43,6 +52,7 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
   const session = createSession();
+  if (session.token() === null || !hasFirstCalls()) afterLoad(() => void loadCalls().catch(() => undefined));
   const isPickedForUser = isKnown(session);
   rememberSubject(session);
   const { search } = location;
@@ -99,6 +109,7 @@ export async function boot(): Promise<Shell> {
   const account: Account = createAccount({
     config,
     early: prefetchedAnswers,
+    loadRequest: loadCalls,
     queries,
     bus: own,
     session,

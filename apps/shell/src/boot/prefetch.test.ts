@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prefetchedAnswers, prefetched } from './prefetch';
+import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
 
 const source = readFileSync(join(__dirname, '../prefetch.js'), 'utf8');
 const calls = [{ address: '/users', accept: 'application/json' }];
@@ -140,6 +140,20 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
 
   it('goes on without hints', async () => {
     expect((await open({ token: '', found: null })).addresses).toEqual(['/config.json']);
+  });
+});
+
+describe('CONF-D04 a page whose head makes the first calls of its address', () => {
+  it.each([
+    ['knows so by its hints', JSON.stringify(hints), true],
+    ['is none where the area has named none', JSON.stringify({ ...hints, calls: [] }), false],
+    ['is none without hints', 'null', false],
+    ['is none where somebody else serves it', '"%HINTS%"', false],
+    ['is none where its hints are nonsense', '{"calls"', false],
+  ])('%s', (_, text, expected) => {
+    document.head.innerHTML = '<script id="hints" type="application/json"></script>';
+    document.getElementById('hints')!.textContent = text;
+    expect(hasFirstCalls()).toBe(expected);
   });
 });
 

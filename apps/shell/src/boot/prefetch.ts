@@ -19,6 +19,18 @@ function take(key: string) {
   return started ?? null;
 }
 
+/** For a user the page's head makes the first calls of this address. */
+export function hasFirstCalls(): boolean {
+  try {
+    const hints: unknown = JSON.parse(document.getElementById('hints')?.textContent ?? '');
+    return (
+      hints instanceof Object && 'calls' in hints && Array.isArray(hints.calls) && hints.calls.length > 0
+    );
+  } catch {
+    return false; // served by somebody else
+  }
+}
+
 /** Fetch that first takes the answers that the page's head has asked for; each is used once. */
 export async function prefetched(address: string, init?: RequestInit): Promise<Response> {
   return take(new URL(address, location.origin).href) ?? fetch(address, init);

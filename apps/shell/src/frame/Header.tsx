@@ -4,7 +4,8 @@ import { LazyAbout } from '../about/LazyAbout';
 import { PageTasks } from '../areas/PageTasks';
 import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
-import { PopUps, popUpCorner } from '../notifications/PopUps';
+import { LatePopUps } from '../notifications/LatePopUps';
+import { popUpCorner } from '../notifications/popUpCorner';
 import { useFitting } from '../notifications/useFitting';
 import { LeaveDialog } from './LeaveDialog';
 import { useShell } from '../page/ShellContext';
@@ -21,7 +22,7 @@ export function Header() {
       <LeaveDialog />
       <LazyAbout />
       {loggedIn && <LazyFeedback />}
-      {loggedIn && <PopUps />}
+      {loggedIn && <LatePopUps />}
       {loggedIn && <PageTasks />}
       <Toasts limit={useFitting()} {...popUpCorner} />
     </>

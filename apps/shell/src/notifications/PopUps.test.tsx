@@ -5,7 +5,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { aShell, renderInShell } from '../shell.fixtures';
 import { aMailbox } from './notifications.fixtures';
-import { PopUps, popUpCorner } from './PopUps';
+import { PopUps } from './PopUps';
+import { popUpCorner } from './popUpCorner';
 import { useFitting } from './useFitting';
 
 function Corner() {

@@ -1,4 +1,4 @@
-import { happening, limits, NotificationStatus, notificationState, type Notification } from '@mayak/api';
+import { happening, NotificationStatus, notificationState, type Notification } from '@mayak/api';
 import { toast, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -119,6 +119,3 @@ export function PopUps() {
     </>
   );
 }
-
-/** How the corner of pop-ups is set up (NOTIF-13, NOTIF-14). */
-export const popUpCorner = { offset: limits.popup.top, duration: limits.popup.shown } as const;

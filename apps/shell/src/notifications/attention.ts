@@ -31,13 +31,15 @@ export async function mayShow(): Promise<boolean> {
 
 let claim: ReturnType<typeof createTabLock> | undefined;
 
-async function claimed(fresh: Notification[]): Promise<Notification[]> {
-  if (typeof BroadcastChannel === 'undefined') return fresh;
+async function claimed(take: () => Promise<Notification[]>): Promise<Notification[]> {
+  if (typeof BroadcastChannel === 'undefined') return take();
+  // From before the asking on: what another tab claims meanwhile is heard.
   claim ??= createTabLock(new BroadcastChannel(popUps));
+  const fresh = await take();
   const ours = await claim(fresh.map(({ Id }) => Id));
   return fresh.filter(({ Id }) => ours.has(Id));
 }
 
 /** Takes what is new while no other tab does; a page without TLS has no locks, its tabs agree afterwards (NOTIF-D04). */
 export const inTurn = (take: () => Promise<Notification[]>): Promise<Notification[]> =>
-  navigator.locks ? navigator.locks.request(popUps, take) : take().then(claimed);
+  navigator.locks ? navigator.locks.request(popUps, take) : claimed(take);

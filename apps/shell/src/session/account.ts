@@ -9,7 +9,7 @@ import {
   type AppConfig,
   type Locale,
 } from '@mayak/api';
-import { createClient, type Client, type EarlyAnswers } from '@mayak/api/client';
+import { createClient, type Client, type ClientOptions, type EarlyAnswers } from '@mayak/api/client';
 import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
 import type { Fleet } from '@mayak/fleet';
 import type { ScopedBus } from '@mayak/host';
@@ -50,6 +50,7 @@ export interface Account {
 export interface AccountNeeds {
   config: AppConfig;
   early?: EarlyAnswers;
+  loadRequest?: ClientOptions['loadRequest'];
   queries: QueryClient;
   bus: ScopedBus;
   location: () => { pathname: string; search: string };
@@ -87,6 +88,7 @@ export function createAccount(needs: AccountNeeds): Account {
     token: session.token,
     locale: () => locale$.value,
     ...(needs.early ? { early: needs.early } : {}),
+    ...(needs.loadRequest ? { loadRequest: needs.loadRequest } : {}),
     onFailure: recorded.record,
     onUnauthorized() {
       if (!isLoggedIn()) return;

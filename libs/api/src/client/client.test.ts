@@ -11,11 +11,12 @@ import {
   getTrack,
   getUser,
   getUserSettings,
+  limits,
   login,
   sendFeedback,
 } from '../index.ts';
 import { aUser } from '../fixtures.ts';
-import { createClient, readBlock, type ClientOptions } from './index.ts';
+import { createClient, loadRequest, readBlock, type ClientOptions } from './index.ts';
 
 type Reply = { status: number; body?: unknown } | 'hang' | 'drop';
 let server: Server;
@@ -197,6 +198,43 @@ describe('CONF-D04 an answer that was asked for before the client was there', ()
     reply = { status: 200, body: 'token' };
     await setUp(options).client.call(login, { body: { username: 'a', password: 'b' } });
     expect([given.length, asked.length]).toEqual([0, 1]);
+  });
+});
+
+describe('CONF-D04, ERR-03 the code that asks over the network', () => {
+  const user = aUser();
+
+  it('is not fetched for an answer that is there already', async () => {
+    const load = jest.fn(loadRequest);
+    const early = () => Promise.resolve(new Response(JSON.stringify(user)));
+    await setUp({ early, loadRequest: load }).client.call(getUser, {});
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('that could not be had is a server that nobody reaches, and the next call fetches it anew', async () => {
+    const load = jest.fn(loadRequest).mockRejectedValueOnce(new Error('Loading chunk request failed'));
+    const { client, failures } = setUp({ loadRequest: load });
+    reply = { status: 200, body: user };
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(failures).toMatchObject([{ code: null, isUnanswered: true, textKey: 'errors.serverUnavailable' }]);
+    await expect(client.call(getUser, {})).resolves.toMatchObject({ Id: user.Id });
+  });
+
+  it('that hangs ends with the time of the call, and the call is given up at once when its caller goes', async () => {
+    jest.useFakeTimers();
+    const { client, failures } = setUp({ loadRequest: () => new Promise(() => undefined) });
+    const call = client.call(getUser, {}).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(limits.callTimeout - 1);
+    expect(failures).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({ name: 'Failure', status: null });
+    const abort = new AbortController();
+    const left = client.call(getUser, { signal: abort.signal }).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(0);
+    abort.abort();
+    expect(await left).toBeInstanceOf(Aborted);
+    expect([failures.length, jest.getTimerCount()]).toEqual([1, 0]);
+    jest.useRealTimers();
   });
 });
 

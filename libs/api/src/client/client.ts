@@ -1,4 +1,3 @@
-import axios, { getAdapter, isAxiosError, isCancel, type AxiosAdapter, type AxiosProgressEvent } from 'axios';
 import { share, type Observable } from 'rxjs';
 import {
   Aborted,
@@ -12,6 +11,8 @@ import {
   type Result,
 } from '../index.ts';
 import { liveMessages, type LiveMessage } from './live.ts';
+import { loadRequest, waitForCode } from './loadRequest.ts';
+import type { Answered } from './request.ts';
 
 /** Answers by address and headers of calls that were made before this client was there. */
 export type EarlyAnswers = (address: string, header: (name: string) => string) => Promise<Response> | null;
@@ -25,6 +26,8 @@ export interface ClientOptions {
   headers?: () => Record<string, string>;
   /** Gives the answer to a call that was already made, once; a refused one is asked for again. */
   early?: EarlyAnswers;
+  /** How the code that asks over the network comes; from a file of its own unless this says otherwise. */
+  loadRequest?: typeof loadRequest;
   /** Told once of each failure that is recorded (ERR-01). */
   onFailure: (failure: Failure) => void;
   /** Asked after a 401 for another token than this one; the call is repeated once when there is one (GEN-D05). */
@@ -70,11 +73,11 @@ const readProblem = (data: unknown) => {
   const read = Problem.safeParse(isFile ? fromJson(new TextDecoder().decode(data)) : data);
   return read.success ? read.data : null;
 };
-const fromJson = (text: string): unknown => {
+const fromJson = (text: string, otherwise: string | null = null): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // not our server's words
+    return otherwise; // not our server's words
   }
 };
 
@@ -89,68 +92,75 @@ function bodyOf({ bodyType }: Endpoint, body: unknown): unknown {
 /** A file takes as long as it takes, either way. */
 const isOfFile = ({ answer, bodyType }: Endpoint) => answer === Bytes || bodyType === 'multipart/form-data';
 
-/** Takes answers that are already under way, asks for everything else. */
-const withEarly =
-  (early: EarlyAnswers): AxiosAdapter =>
-  async (config) => {
-    const usual = getAdapter(axios.defaults.adapter);
-    const isPlain = config.method === 'get' && !config.signal?.aborted;
-    const header = (name: string) => String(config.headers.get(name) ?? '');
-    const answer = isPlain && (await early(axios.getUri(config), header)?.catch(() => null));
-    if (!answer || !answer.ok) return usual(config);
-    const { status, statusText } = answer;
-    return { data: await answer.text(), status, statusText, headers: {}, config };
-  };
+/** The address of a call as the page's head writes it. */
+function addressOf(baseUrl: string, endpoint: Endpoint, { params, query = {} }: Loose): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return `${baseUrl}${pathOf(endpoint, params)}${search && `?${search}`}`;
+}
 
-/** Gives on the text that a browser has so far. */
-const textTo =
-  (onText: (text: string) => void) =>
-  ({ event }: AxiosProgressEvent): void => {
-    const asked: unknown = event?.target;
-    if (typeof XMLHttpRequest !== 'undefined' && asked instanceof XMLHttpRequest) onText(asked.responseText);
-  };
+/** The answer to a call that was already made, where there is one. */
+async function earlyAnswer(
+  { early, baseUrl }: ClientOptions,
+  endpoint: Endpoint,
+  input: Loose,
+  headers: Record<string, string>,
+): Promise<Answered | null> {
+  if (!early || endpoint.method !== 'GET' || input.signal?.aborted) return null;
+  const address = addressOf(baseUrl, endpoint, input);
+  const answer = await early(address, (name) => headers[name] ?? '')?.catch(() => null);
+  if (!answer?.ok) return null;
+  const text = await answer.text();
+  return { status: answer.status, data: fromJson(text, text) };
+}
+
+const isGood = ({ status }: Answered) => status >= 200 && status < 300;
 
 /** A client of the API over axios: Bearer header, language, failures, answers checked by the contract (API-D10, AUTH-05). */
 export function createClient(options: ClientOptions): Client {
-  const http = axios.create({
-    baseURL: options.baseUrl,
-    paramsSerializer: { indexes: null },
-    ...(options.early ? { adapter: withEarly(options.early) } : {}),
-  });
+  async function ask(endpoint: Endpoint, input: Loose, token: string | null): Promise<Answered> {
+    const { signal, onSent, onText } = input;
+    const headers = {
+      Accept: endpoint.accept,
+      'Accept-Language': options.locale(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...options.headers?.(),
+    };
+    const known = await earlyAnswer(options, endpoint, input, headers);
+    if (signal?.aborted) throw new Aborted(endpoint.route);
+    if (known) return known;
+    const asked = performance.now();
+    const patience = endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout;
+    const request = await waitForCode((options.loadRequest ?? loadRequest)(), patience, signal);
+    return request({
+      baseUrl: options.baseUrl,
+      path: pathOf(endpoint, input.params),
+      method: endpoint.method,
+      query: input.query,
+      body: bodyOf(endpoint, input.body),
+      headers,
+      timeout: Math.max(1, Math.round(asked + patience - performance.now())),
+      isFile: endpoint.answer === Bytes,
+      signal,
+      onSent,
+      onText,
+    });
+  }
 
   async function send(endpoint: Endpoint, input: Loose, isRepeated = false): Promise<unknown> {
     const token = endpoint.caller === 'user' ? options.token() : null;
+    let answered: Answered | null = null;
     try {
-      const { data } = await http.request<unknown>({
-        method: endpoint.method,
-        url: pathOf(endpoint, input.params),
-        params: input.query,
-        data: bodyOf(endpoint, input.body),
-        timeout: endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout,
-        ...(endpoint.answer === Bytes ? { responseType: 'arraybuffer' as const } : {}),
-        ...(input.onSent
-          ? { onUploadProgress: ({ progress }) => progress !== undefined && input.onSent?.(progress) }
-          : {}),
-        headers: {
-          Accept: endpoint.accept,
-          'Accept-Language': options.locale(),
-          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-          ...options.headers?.(),
-        },
-        ...(input.signal ? { signal: input.signal } : {}),
-        ...(input.onText ? { onDownloadProgress: textTo(input.onText) } : {}),
-      });
+      answered = await ask(endpoint, input, token);
+      if (!isGood(answered)) throw new Error(`answered ${answered.status}`);
       if (!endpoint.answer) return endpoint.mode === 'swallow' ? true : undefined;
-      return endpoint.trusted ? data : endpoint.answer.parse(data);
+      return endpoint.trusted ? answered.data : endpoint.answer.parse(answered.data);
     } catch (cause) {
-      if (isCancel(cause)) throw new Aborted(endpoint.route, { cause });
-      const response = isAxiosError(cause) ? cause.response : undefined;
-      const failure = new Failure(
-        endpoint.route,
-        response?.status ?? null,
-        readProblem(response?.data),
-        cause,
-      );
+      if (cause instanceof Aborted) throw cause;
+      const refused = answered && !isGood(answered) ? answered : null;
+      const failure = new Failure(endpoint.route, refused?.status ?? null, readProblem(refused?.data), cause);
       if (failure.status === 401 && token !== null) {
         if (!isRepeated && (await options.renew?.(token))) return send(endpoint, input, true);
         options.onUnauthorized();

@@ -24,7 +24,12 @@ const registry = (part: Partial<Registry['remotes'][string]> = {}): Registry => 
     },
   },
 });
-const broken = (text: string) => ({ ok: true, json: async () => JSON.parse(text) as unknown }) as Response;
+const broken = (text: string, type = 'application/json') =>
+  ({
+    ok: true,
+    headers: { get: () => type } as unknown as Headers,
+    json: async () => JSON.parse(text) as unknown,
+  }) as Response;
 const json = (body: unknown) => ({ ok: true, json: async () => body }) as Response;
 
 describe('the registry as the shell reads it', () => {
@@ -86,4 +91,19 @@ describe('the registry as the shell reads it', () => {
     await Promise.all(ends);
     jest.useRealTimers();
   });
+
+  it.each([
+    ['a page', true, broken('<html>', 'text/html; charset=utf-8')],
+    ['half a file', false, broken('{"schema":1,"rev')],
+  ])(
+    'ERR-D07 knows %s in the place of a file, also where its hash had the browser refuse it',
+    async (_, isPage, answer) => {
+      const refused = async (_address: string, { integrity }: RequestInit = {}) => {
+        if (integrity) throw new TypeError('Failed to fetch');
+        return answer;
+      };
+      for (const read of [readRegistry(refused, 1_000), readRelease(refused, aPick(), 1_000)])
+        await expect(read).rejects.toMatchObject({ state: 'unreachable', isPage });
+    },
+  );
 });

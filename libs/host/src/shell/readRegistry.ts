@@ -1,5 +1,6 @@
 import { Registry, Release, releaseAddress, type Pick, type RegistryRemote } from '../registry/index.ts';
 import { LoadFailure } from './loadFailure';
+import { createProbe } from './probe';
 import { within } from '../within';
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
@@ -15,8 +16,11 @@ async function readJson(fetch: Fetch, address: string, init: RequestInit, timeou
     return (await response.json()) as unknown;
   };
   return within(read(), timeout, () => failure('timeout', `gave nothing within ${timeout / 1_000} s`)).catch(
-    (error: unknown) => {
-      throw error instanceof LoadFailure ? error : failure('unreachable', 'did not come', error);
+    async (error: unknown) => {
+      if (error instanceof LoadFailure) throw error;
+      // What has another hash the browser keeps to itself.
+      const isPage = (await createProbe(fetch, timeout)(address)) === 'page';
+      throw new LoadFailure('unreachable', `${address} did not come`, error, isPage);
     },
   );
 }

@@ -1,5 +1,22 @@
 /** Words of drawing, editing and exchanging geoobjects, in English. */
 export const en = {
+  list: {
+    title: 'Geoobjects',
+    search: 'Search by name',
+    showAll: 'Show all',
+    hideAll: 'Hide all',
+    show: 'Show on map: {{name}}',
+    hide: 'Hide on map: {{name}}',
+    emptyTitle: 'No geoobjects',
+    emptyText: 'Areas, points and routes will appear here.',
+    noHits: 'No data',
+    noHitsText: 'No geoobjects for "{{text}}".',
+    shared: 'Shared',
+    point: 'Point',
+    polygon: 'Polygon',
+    arrow: 'Arrow',
+    mapAction: 'On map',
+  },
   create: 'Create',
   back: 'To the list of geoobjects',
   filter: 'Type',

@@ -1,5 +1,22 @@
 /** Words of drawing, editing and exchanging geoobjects, in Russian. */
 export const ru = {
+  list: {
+    title: 'Геообъекты',
+    search: 'Поиск по названию',
+    showAll: 'Показать все',
+    hideAll: 'Скрыть все',
+    show: 'Показать на карте: {{name}}',
+    hide: 'Скрыть на карте: {{name}}',
+    emptyTitle: 'Нет геообъектов',
+    emptyText: 'Здесь появятся районы, точки и маршруты.',
+    noHits: 'Нет данных',
+    noHitsText: 'По запросу «{{text}}» геообъектов нет.',
+    shared: 'Общий',
+    point: 'Точка',
+    polygon: 'Полигон',
+    arrow: 'Стрелка',
+    mapAction: 'На карте',
+  },
   create: 'Создать',
   back: 'К списку геообъектов',
   filter: 'Тип',

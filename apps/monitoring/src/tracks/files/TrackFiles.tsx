@@ -1,7 +1,7 @@
 import { Button, chakra, IconButton, Menu, saveFile, useTexts, useToast } from '@mayak/ui';
 import { DownloadIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
-import { texts } from '../../texts';
+import { trackTexts } from '../../texts/tracks';
 import { NoTrackInFile, readTrackFile, type FileTrack } from './readTrackFile';
 import { trackFormats, type TrackFormat } from './trackFormats';
 import { writeTracks, type SavedTrack } from './writeTracks';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Saves the shown tracks to a file, and shows those of a file beside them (TRACK-D04). */
 export function TrackFiles({ tracks, onRead }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(trackTexts);
   const say = useToast();
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
