@@ -21,9 +21,9 @@ import {
   useTexts,
   useToast,
 } from '@mayak/ui';
+import { useAction } from '@mayak/ui/form';
 import { PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
-import { useAction } from '../action/useAction';
 import { integrationTexts } from './texts';
 
 const Line = chakra('li', {

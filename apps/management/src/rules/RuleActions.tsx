@@ -17,10 +17,10 @@ import {
   useTexts,
   useToast,
 } from '@mayak/ui';
+import { useAction } from '@mayak/ui/form';
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../action/useAction';
 import { CopyRule } from './CopyRule';
 import { KeepTemplate } from './KeepTemplate';
 import { ruleTexts } from './texts';

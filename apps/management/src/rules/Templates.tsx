@@ -1,9 +1,9 @@
 import { applyRuleTemplate, deleteRuleTemplate, getRuleTemplates, type RuleTemplate } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { Box, Button, Dialog, Flex, IconButton, useTexts, useToast } from '@mayak/ui';
+import { useAction } from '@mayak/ui/form';
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action/useAction';
 import { ruleTexts, typeKeys } from './texts';
 
 interface Props {

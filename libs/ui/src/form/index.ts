@@ -5,6 +5,7 @@ export { Form, useFaultFocus } from './Form';
 export { FormDialog } from './FormDialog';
 export { moved, OrderButtons } from './OrderButtons';
 export { SendDialog } from './SendDialog';
+export { useAction } from './useAction';
 export { useEditForm, type EditForm, type EditFormOptions } from './useEditForm';
 export { numberOf, writtenNumber } from './number';
 export { useSendForm, type SendFormOptions } from './useSendForm';
