@@ -13,7 +13,7 @@ const plain = (mail: string) =>
 
 /** The e-mails to an address. */
 export async function mailsTo(email: string): Promise<string[]> {
-  const names = await readdir(outbox).catch(() => []);
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(plain);
 }

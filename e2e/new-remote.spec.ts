@@ -36,8 +36,9 @@ test.describe('GEN-D05 a new remote', () => {
     await page.goto('/monitoring');
     await expect(page.getByRole('link', { name: 'Мониторинг' })).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
-    // The last file of a page that has come to rest.
-    await expect.poll(() => shell.some((path) => path.startsWith('/pop-ups.'))).toBe(true);
+    // The last files of a page that has come to rest.
+    const isThere = (name: string) => shell.some((path) => path.startsWith(`/${name}.`));
+    await expect.poll(() => ['pop-ups', 'request'].every(isThere)).toBe(true);
     const before = shell.splice(0).toSorted();
 
     await mfe('publish', 'newremote', '--from', releaseFolder('newremote'));

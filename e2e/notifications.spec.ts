@@ -98,6 +98,10 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     request,
     token,
   }) => {
+    // In every frame: a browser without windows prints at once, and the sheet would be gone.
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
     await sendVolts(request, token, bad);
     await page.goto('/profile?panel=notifications&panel.list=alarms');
     const waiting = page.getByRole('region', { name: 'Неподтверждённые' });
@@ -112,9 +116,6 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     const seen = page.getByRole('region', { name: 'Подтверждены, продолжаются' });
     const own = { name: new RegExp(`^Авария Питание = 12,0.*${name}`) };
     await expect(seen.getByRole('button', own)).toContainText('Подтвердил: demo');
-    await page.evaluate(() => {
-      window.print = () => undefined;
-    });
     await page.getByRole('button', { name: 'Сдать смену' }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Сдача смены' })).toBeAttached();
     await sendVolts(request, token, good);
@@ -136,7 +137,13 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       const other = await context.newPage();
       await other.goto('/bnwas');
       await page.goto('/bnwas');
-      for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Уведомления');
+      for (const tab of [page, other]) {
+        await expect(badge(tab)).toHaveAccessibleName('Уведомления');
+        // Its code comes after all else, and shows anew what stands: that is another story.
+        await tab.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/pop-ups\.\w+\.js$/.test(name)),
+        );
+      }
       await sendVolts(request, token, bad);
       const popUps = (tab: Page) => tab.getByRole('alert').filter({ hasText: name });
       for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName(/непрочитанн/);

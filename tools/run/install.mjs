@@ -13,6 +13,9 @@ const stamp = join(root, 'node_modules', '.installed');
 /** How many things are done side by side: as many as there are cores, and two at least, since much of a step is waiting. */
 export const width = Math.min(4, Math.max(2, availableParallelism()));
 
+/** How many tests run side by side: one more than that, since each waits a part of its time. */
+export const testWidth = width + 1;
+
 /**
  * The environment of every step: this workspace's own programs come first, Nx keeps no daemon behind, and what Node compiled once it
  * takes from there: the server is up in half the time.

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
-import { env, node, root, width } from './install.mjs';
+import { env, node, root, testWidth } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { flakyIn, secondsOf, shardsOf } from './shards.mjs';
 
@@ -61,7 +61,7 @@ function readReport(report) {
 
 /** Runs all stories in shards side by side; answers what passed and failed. `isTimed` keeps how long each file took. */
 export async function stories({ isTimed = false } = {}) {
-  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), width);
+  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), testWidth);
   const first = await freePorts(shards.length * ports);
   const ended = await Promise.all(
     shards.map((files, i) =>

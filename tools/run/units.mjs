@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { log, node, root, run, width } from './install.mjs';
+import { log, node, root, run, testWidth } from './install.mjs';
 
 /** More broken files than this are a fault of the product; a busy machine breaks one or two. */
 const mostTriedAgain = 8;
@@ -28,7 +28,7 @@ const failuresOf = ({ success, numFailedTests, numRuntimeErrorTestSuites }) =>
 export function units() {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-units-'));
   try {
-    const first = jest(join(folder, 'first.json'), `--maxWorkers=${width}`);
+    const first = jest(join(folder, 'first.json'), `--maxWorkers=${testWidth}`);
     if (!first) return { passed: 0, failed: 1, flaky: [] };
     const once = { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
     const broken = first.testResults.filter(({ status }) => status === 'failed');

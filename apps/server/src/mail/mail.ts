@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
@@ -143,7 +143,9 @@ export class Mail {
     await mkdir(folder, { recursive: true });
     const { message: bytes } = (await this.#writer.sendMail(message)) as { message: Buffer };
     const file = join(folder, `${new Date(clock.now()).toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
-    await writeFile(file, bytes, { mode: 0o600 });
+    // Who looks into the folder finds whole mails.
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    await rename(`${file}.part`, file);
     this.#log.warn(
       { mail: id, file, link },
       'No SMTP_URL is set: the mail was not sent, it lies in the outbox folder',

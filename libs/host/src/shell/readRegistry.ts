@@ -5,6 +5,9 @@ import { within } from '../within';
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
+/** So long it is looked what came in the place of a file, ms. */
+const patience = 2_000;
+
 /** The time counts for the body too, and for an answer that was asked for ahead. */
 async function readJson(fetch: Fetch, address: string, init: RequestInit, timeout: number): Promise<unknown> {
   const failure = (state: 'unreachable' | 'timeout', why: string, cause?: unknown) =>
@@ -15,14 +18,14 @@ async function readJson(fetch: Fetch, address: string, init: RequestInit, timeou
     if (!response.ok) throw failure('unreachable', `answered ${response.status}`);
     return (await response.json()) as unknown;
   };
-  return within(read(), timeout, () => failure('timeout', `gave nothing within ${timeout / 1_000} s`)).catch(
-    async (error: unknown) => {
-      if (error instanceof LoadFailure) throw error;
-      // What has another hash the browser keeps to itself.
-      const isPage = (await createProbe(fetch, timeout)(address)) === 'page';
-      throw new LoadFailure('unreachable', `${address} did not come`, error, isPage);
-    },
-  );
+  const isLate = () => failure('timeout', `gave nothing within ${timeout / 1_000} s`);
+  return within(read(), timeout, isLate).catch(async (error: unknown) => {
+    if (error instanceof LoadFailure) throw error;
+    if (signal.aborted) throw isLate();
+    // What has another hash the browser keeps to itself.
+    const isPage = (await createProbe(fetch, patience)(address)) === 'page';
+    throw new LoadFailure('unreachable', `${address} did not come`, error, isPage);
+  });
 }
 
 /** An answer of another shape is no answer: a page of somebody's network, or half a file. */

@@ -35,7 +35,10 @@ async function linkTo(address: string): Promise<{ link: string; mail: string }> 
   await testApp.context.mail.wake();
   const folder = join(testApp.context.settings.dataDir, 'outbox');
   const mails = await Promise.all(
-    (await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')),
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFile(join(folder, name), 'utf8')),
   );
   const mail = mails.filter((text) => text.includes(`To: ${address}`)).at(-1) ?? '';
   const body = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');

@@ -20,7 +20,7 @@ const stored = async (userId: number) =>
 async function mails(): Promise<string[]> {
   await testApp.context.mail.wake();
   const folder = join(testApp.context.settings.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
   return texts.map((text) => text.replace(/=\r?\n/g, ''));
 }
