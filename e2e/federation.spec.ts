@@ -52,8 +52,9 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
       asked.splice(0);
       await page.goto('/bnwas');
       await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
-      // The last file of a page that has come to rest.
-      await expect.poll(() => asked.some((path) => path.startsWith('/pop-ups.'))).toBe(true);
+      // The last files of a page that has come to rest.
+      const isThere = (name: string) => asked.some((path) => path.startsWith(`/${name}.`));
+      await expect.poll(() => ['pop-ups', 'request'].every(isThere)).toBe(true);
       return asked.filter((path) => path.endsWith('.js'));
     };
     const shellOf = (paths: string[]) => paths.filter((path) => !path.startsWith('/remotes/')).toSorted();

@@ -106,4 +106,14 @@ describe('the registry as the shell reads it', () => {
         await expect(read).rejects.toMatchObject({ state: 'unreachable', isPage });
     },
   );
+
+  it('ERR-D07 asks no more of a file that hung, when the browser gives it up first', async () => {
+    const hung = jest.fn(
+      (_address: string, { signal }: RequestInit = {}) =>
+        new Promise<Response>((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason))),
+    );
+    await expect(readRegistry(hung, 20)).rejects.toMatchObject({ state: 'timeout' });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(hung).toHaveBeenCalledTimes(1);
+  });
 });
