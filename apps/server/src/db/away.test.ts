@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp, type Built } from '../app.ts';
@@ -106,14 +107,16 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
   it(`for ${stopped / 1000} s: every call is answered 503 in three seconds, nothing acknowledged is lost, then all is well`, async () => {
     const answered = new Set<string>();
     let over = false;
-    const late: number[] = [];
+    const took: number[] = [];
+    const loop = monitorEventLoopDelay();
+    loop.enable();
     const devices = stocks.map(async (stock, n) => {
       for (let i = 0; !over; i++) {
         const id = `${n}-${i}`;
-        const { status, took } = await send(stock, id);
-        if (took > soon) late.push(took);
-        if (status === 200) answered.add(`${stock.id} ${id}`);
-        else expect(status).toBe(503);
+        const answer = await send(stock, id);
+        took.push(answer.took);
+        if (answer.status === 200) answered.add(`${stock.id} ${id}`);
+        else expect(answer.status).toBe(503);
         await wait(20);
       }
     });
@@ -122,11 +125,11 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
     const until = performance.now() + stopped;
     do {
       const burst = Array.from({ length: 6 }, () => Object.values(asks)).flat();
-      for (const { status, body, took } of await Promise.all(burst.map((ask) => ask()))) {
-        expect(status).toBe(503);
-        if (took > soon) late.push(took);
-        const { Reason, code } = body as { Reason?: string; code?: string };
-        expect(Reason ?? Problem.parse(body).code).toBe(code ?? 'away');
+      for (const answer of await Promise.all(burst.map((ask) => ask()))) {
+        expect(answer.status).toBe(503);
+        took.push(answer.took);
+        const { Reason, code } = answer.body as { Reason?: string; code?: string };
+        expect(Reason ?? Problem.parse(answer.body).code).toBe(code ?? 'away');
       }
     } while (performance.now() < until);
     await signal('SIGCONT');
@@ -134,7 +137,10 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
     for (const ask of Object.values(asks)) expect((await ask()).status).toBe(200);
     over = true;
     await Promise.all(devices);
-    expect(late).toEqual([]);
+    loop.disable();
+    // What a busy machine kept this process from its work is not the server's.
+    const most = soon + loop.max / 1e6;
+    expect(took.filter((ms) => ms > most)).toEqual([]);
 
     const stored = await built.context.pool.query<{ key: string }>(
       `select beacon_id || ' ' || packet_id as key from contact`,

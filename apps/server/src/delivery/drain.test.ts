@@ -104,13 +104,20 @@ describe('MSG-D04 many devices with much that waits (how fast: bench/drain.ts)',
   }, 180_000);
 
   it('asks the database as often for one item as for fifty', async () => {
-    const [one, fifty] = stocks.slice(0, 2) as [TestDevice, TestDevice];
     const most = limits.delivery.perContact;
-    await fill([one], 1);
-    const few = await askedWhile(() => take(one, 1));
-    await fill([fifty], most);
-    const many = await askedWhile(() => take(fifty, most));
-    expect(many.map(({ text }) => text)).toEqual(few.map(({ text }) => text));
+    /** The statements of a device's two contacts: of three devices the fewest, since a clock of the server may ask between them. */
+    const askedFor = async (waiting: number, three: readonly TestDevice[]) => {
+      let fewest: string[] | undefined;
+      for (const device of three) {
+        await fill([device], waiting);
+        const texts = (await askedWhile(() => take(device, waiting))).map(({ text }) => text);
+        if (!fewest || texts.length < fewest.length) fewest = texts;
+      }
+      return fewest ?? [];
+    };
+    const few = await askedFor(1, stocks.slice(0, 3));
+    expect(await askedFor(most, stocks.slice(3, 6))).toEqual(few);
+    expect(few.length).toBeGreaterThan(1);
     expect(few.length).toBeLessThanOrEqual(6);
   });
 });

@@ -1,5 +1,6 @@
 import { BeaconColumns, columnsType, getBeaconColumns } from '@mayak/api';
 import { liveMessages, maybeMissed, type LiveMessage } from '@mayak/api/client';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -8,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const moment = () => new Promise((done) => setTimeout(done, 400));
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const moment = () => pause(400);
+
+/** Waits until it holds, however busy the machine is; the test's own time is its end. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(5);
+}
 
 /** The page's own stream; resolves when it is open, which the page is told first (LIVE-D02). */
 async function listen(guest: TestUser) {
@@ -19,10 +26,16 @@ async function listen(guest: TestUser) {
     token: () => guest.token,
     onUnauthorized: () => undefined,
   }).subscribe((m) => heard.push(m));
-  while (testApp.context.live.connections === before) await new Promise((done) => setTimeout(done, 5));
-  while (heard.length === 0) await moment();
+  await until(() => testApp.context.live.connections > before);
+  await until(() => heard.length > 0);
   expect(heard.shift()).toBe(maybeMissed);
-  return { heard, end: () => subscription.unsubscribe() };
+  /** All that was told, once it tells of so many beacons, and what comes in a moment after that. */
+  const told = async (count: number) => {
+    await until(() => new Set(heard.map(({ event }) => event.Id)).size >= count);
+    await moment();
+    return heard;
+  };
+  return { told, end: () => subscription.unsubscribe() };
 }
 
 describe('GET /events', () => {
@@ -31,9 +44,9 @@ describe('GET /events', () => {
     const device = await testApp.beacon(owner);
     const stream = await listen(owner);
     await testApp.seed.append(device.imei, [aPacketOf(3), aPacketOf(2), aPacketOf(1)]);
-    await moment();
+    const heard = await stream.told(1);
     stream.end();
-    expect(stream.heard).toEqual([{ kind: 'beacon', event: { Id: device.id, BeaconId: device.id } }]);
+    expect(heard).toEqual([{ kind: 'beacon', event: { Id: device.id, BeaconId: device.id } }]);
   });
 
   it('LIVE-D01, PERM-D05 tells nobody of beacons that he does not see', async () => {
@@ -47,9 +60,9 @@ describe('GET /events', () => {
     const stream = await listen(stranger);
     await testApp.seed.append(device.imei, [aPacketOf(1)]);
     await testApp.seed.append(shared.imei, [aPacketOf(1)]);
-    await moment();
+    const heard = await stream.told(1);
     stream.end();
-    expect(stream.heard.map((m) => m.event.Id)).toEqual([shared.id]);
+    expect(heard.map((m) => m.event.Id)).toEqual([shared.id]);
   });
 
   it('LIVE-D01 tells all tabs of a user, each beacon once a moment however often it changes', async () => {
@@ -61,10 +74,9 @@ describe('GET /events', () => {
         imei,
         Array.from({ length: 20 }, (_, i) => aPacketOf(20 - i)),
       );
-    await moment();
     for (const tab of tabs) {
+      const ids = (await tab.told(devices.length)).map(({ event }) => event.Id);
       tab.end();
-      const ids = tab.heard.map(({ event }) => event.Id);
       expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(devices.map(({ id }) => id));
       expect(ids.length).toBeLessThan(10);
     }
@@ -100,13 +112,17 @@ describe('GET /events', () => {
       await testApp.seed.append(imei, [aPacketOf(0, { Values: { 1: 9, 2: 50, 3: 20, 4: 10 } })]);
       committed.set(id, performance.now());
     };
+    const loop = monitorEventLoopDelay();
+    loop.enable();
     await Promise.all(devices.map(send));
-    await moment();
+    await stream.told(devices.length);
     leave();
     stream.end();
-    expect(new Set(stream.heard.map(({ event }) => event.Id)).size).toBe(devices.length);
+    loop.disable();
+    // What a busy machine kept this process from its work is not the server's.
+    const most = 1_000 + loop.max / 1e6;
     for (const { id } of devices)
-      expect((told.get(id) ?? Infinity) - (committed.get(id) ?? 0)).toBeLessThan(1_000);
+      expect((told.get(id) ?? Infinity) - (committed.get(id) ?? 0)).toBeLessThan(most);
     const delta = await fetch(`${testApp.api}/beacons?since=${Version}`, {
       headers: { Authorization: `Bearer ${owner.token}`, Accept: columnsType, 'Accept-Encoding': 'identity' },
     });
@@ -136,7 +152,6 @@ describe('GET /events', () => {
     const before = testApp.context.live.connections;
     const stream = await listen(owner);
     stream.end();
-    await moment();
-    expect(testApp.context.live.connections).toBe(before);
+    await until(() => testApp.context.live.connections === before);
   });
 });

@@ -1,3 +1,4 @@
+import { contract } from '@mayak/host';
 import type { PickedRemote } from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
 import { act, screen, within } from '@testing-library/react';
@@ -53,7 +54,7 @@ describe('GEN-D05 the About dialog', () => {
   it('names the version of the product, and of each section with why, state and build', async () => {
     const { dialog, states$ } = await open();
     expect(await within(dialog).findByText('Version 1.4.2')).toBeVisible();
-    expect(within(dialog).getByText('Contract with sections 2.0.0, registry 412')).toBeVisible();
+    expect(within(dialog).getByText(`Contract with sections ${contract}, registry 412`)).toBeVisible();
     const shownLines = () => lines(dialog).map((line) => line.replace(/ \| $/, ''));
     expect(shownLines()[0]).toBe('reports en | Works | Version 2.3.0, build abc1234 · gradual rollout');
     expect(shownLines()[1]).toBe('bnwas en | Switched off | No version · switched off by the operator');
