@@ -121,6 +121,21 @@ describe('AUTH-D08 the link of the confirmation mail', () => {
     expect(asked).toEqual([{ route: 'POST /account/confirm', body: { token: 'abc' } }]);
   });
 
+  it('is used before anybody is signed in: who is quick would be told that his e-mail is not confirmed', async () => {
+    let confirm = () => {};
+    const slow = () => new Promise<void>((done) => (confirm = done));
+    const { asked, session } = open(
+      { 'POST /account/confirm': slow, 'POST /account/login': 'token' },
+      '/login?confirmation=abc',
+    );
+    await typeIn();
+    await signIn();
+    expect(asked.map(({ route }) => route)).toEqual(['POST /account/confirm']);
+    await act(async () => confirm());
+    await waitFor(() => expect(session.token()).toBe('token'));
+    expect(asked.map(({ route }) => route)).toEqual(['POST /account/confirm', 'POST /account/login']);
+  });
+
   it('can be asked for again when it is bad', async () => {
     const bad = () => Promise.reject(aFailure('POST /account/confirm', 400, 'auth.confirmTokenInvalid'));
     const { asked } = open({ 'POST /account/confirm': bad }, '/login?confirmation=abc');

@@ -17,14 +17,14 @@ import { useLogin } from './useLogin';
 export default function Login() {
   const t = useTexts(accountTexts);
   const confirmation = useConfirmation();
-  const form = useLogin();
+  const form = useLogin(confirmation.over);
   const refusal = refusalOf(form.error);
   const email = form.values.username.trim();
 
   return (
     <AccountPage title={t('login.title')} width={380}>
       <Flex direction="column" gap="16px">
-        {!refusal && <ConfirmationNote state={confirmation} />}
+        {!refusal && <ConfirmationNote state={confirmation.state} />}
         <RefusalAlert refusal={refusal} />
         {refusal?.text === 'problem.emailNotConfirmed' && (
           <ResendForm known={checkMail({ email }).length === 0 ? email : ''} />

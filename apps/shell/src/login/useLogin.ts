@@ -4,14 +4,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { checkCredentials } from '../account/checks';
 import { useShell } from '../page/ShellContext';
 
-/** The form of the login page; what was typed stays after a refusal (AUTH-02, AUTH-14). */
-export function useLogin() {
+/** The form of the login page; what was typed stays after a refusal, and nothing is sent before what is under way is over (AUTH-02, AUTH-14, AUTH-D08). */
+export function useLogin(over: () => Promise<void>) {
   const { client, session } = useShell().account;
   const form = useSendForm({
     empty: { username: '', password: '' },
     check: checkCredentials,
     isPatient: true,
     async send({ username, password }) {
+      await over();
       session.signIn(await client.call(login, { body: { username: username.trim(), password } }));
     },
   });
