@@ -9,12 +9,15 @@ export type Encoding = 'br' | 'gzip';
 const least = 1400;
 /** Brotli at this quality is smaller and eight times faster than gzip at its own usual level (measured on 1.7 MB of columns). */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+/** A small answer, such as the page, is a tenth smaller for a millisecond. */
+const harder = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const small = 64_000;
 const level = { level: 3 };
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Packs bytes by the thread pool. */
 export const packed = (bytes: Buffer | string, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? packers.br(bytes, brotli) : packers.gzip(bytes, level);
+  encoding === 'br' ? packers.br(bytes, bytes.length < small ? harder : brotli) : packers.gzip(bytes, level);
 
 /** The best encoding that the client can read, or null. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
