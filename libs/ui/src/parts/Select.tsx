@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BoxProps } from '@chakra-ui/react/box';
 import { ChevronDownIcon } from 'lucide-react';
-import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import { useMemo, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
 import { useFieldControl } from './Field';
 import { InputFrame } from './inputLook';
 
@@ -58,6 +58,16 @@ export function Select<V extends string>({
   ...rest
 }: SelectProps<V>) {
   const control = useFieldControl({ ...rest, required, invalid });
+  // A list of countries is not gone through at each letter that is typed beside it.
+  const lines = useMemo(
+    () =>
+      options?.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <InputFrame size={size} width={width} flex={flex}>
       <Native
@@ -70,11 +80,7 @@ export function Select<V extends string>({
         }}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {lines}
         {children}
       </Native>
       <Arrow>

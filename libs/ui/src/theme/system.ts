@@ -4,6 +4,7 @@ import { colors } from './colors';
 import { globalCss } from './globalCss';
 import { keyframes } from './keyframes';
 import { scale, wordSizes } from './scale';
+import { remembered } from './remembered';
 import design from './tokens.json';
 
 const { colors: _palette, ...sizes } = design.tokens;
@@ -14,8 +15,7 @@ export const cssVarsPrefix = 'mk';
 /** The letters of the interface, for canvas code. */
 export const bodyFont = design.tokens.fonts.body.value;
 
-/** The Chakra system of Mayak: the base without Chakra's recipes, with the tokens of the design. */
-export const system = createSystem(defaultBaseConfig, {
+const made = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix,
   cssVarsRoot: ':where(:root, :host, .light)',
@@ -40,3 +40,6 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
 });
+
+/** The Chakra system of Mayak: the base without Chakra's recipes, with the tokens of the design. */
+export const system = remembered(made);
