@@ -51,11 +51,32 @@
       fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
   };
   load(hints?.load);
-  // The rest does not share a slow link with the page's own script, which is the largest file.
+  /** Starts the painter of the base map, which the first map takes; the next one starts its own (MAP-D02). */
+  const paint = (land) => {
+    if (!land) return;
+    const [script, ...files] = [land.painter, ...land.files].map(
+      (file) => new URL(file, location.origin).href,
+    );
+    try {
+      const worker = new Worker(script, { type: 'module', name: 'basemap' });
+      const leave = () => {
+        if (window.mayakPainter?.worker !== worker) return;
+        worker.terminate();
+        delete window.mayakPainter;
+      };
+      window.mayakPainter = { script, files, worker };
+      worker.addEventListener('error', leave);
+      setTimeout(leave, 120_000);
+      worker.postMessage({ kind: 'open', files, ratio: window.devicePixelRatio });
+    } catch {
+      // no workers here: the page paints by itself
+    }
+  };
+  // The land does not share a slow link with the page's own script, which is the largest file.
   const came = new PerformanceObserver((files) => {
     if (!files.getEntries().some(({ initiatorType }) => initiatorType === 'script')) return;
     came.disconnect();
-    load(hints?.after);
+    paint(hints?.land);
   });
   came.observe({ type: 'resource', buffered: true });
 })();

@@ -11,7 +11,10 @@ const hints = {
     [`${sea}screen.js`, 'sha384-s'],
     ['/remotes/land/1.0.0/screen.js', 'sha384-l'],
   ],
-  after: [['/basemap/world.pmtiles', '']],
+  land: {
+    painter: '/basemap/painter.js',
+    files: ['/basemap/world.pmtiles', 'https://tiles.test/own.pmtiles'],
+  },
   calls: [columns],
 };
 /** What the browser tells of files that came. */
@@ -93,14 +96,62 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-s', priority: 'low' });
   });
 
-  it('is the land only once the script of the page is there', async () => {
-    const { asked } = await open();
-    const land = () => asked.flatMap(({ address }) => /\/basemap\/.*/.exec(address) ?? []);
-    told('fetch');
-    expect(land()).toEqual([]);
-    told('script');
-    told('script');
-    expect(land()).toEqual(['/basemap/world.pmtiles']);
+  describe('MAP-D02 is the painter of the land', () => {
+    const made: { script: string; told: unknown[]; isEnded: boolean; fail: () => void }[] = [];
+    class Painter {
+      readonly one: (typeof made)[number];
+      constructor(script: string) {
+        this.one = { script, told: [], isEnded: false, fail: () => undefined };
+        made.push(this.one);
+      }
+      addEventListener(_: string, fail: () => void) {
+        this.one.fail = fail;
+      }
+      postMessage(message: unknown) {
+        this.one.told.push(message);
+      }
+      terminate() {
+        this.one.isEnded = true;
+      }
+    }
+    const started = window as { mayakPainter?: object };
+    beforeEach(() => {
+      made.length = 0;
+      Object.assign(globalThis, { Worker: Painter });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'Worker');
+      delete started.mayakPainter;
+    });
+    const script = 'http://localhost/basemap/painter.js';
+    const files = ['http://localhost/basemap/world.pmtiles', 'https://tiles.test/own.pmtiles'];
+
+    it('only once the script of the page is there, with its files open', async () => {
+      await open();
+      told('fetch');
+      expect(made).toEqual([]);
+      told('script');
+      told('script');
+      expect(made).toMatchObject([{ script, told: [{ kind: 'open', files, ratio: 1 }] }]);
+      expect(started.mayakPainter).toMatchObject({ script, files });
+    });
+
+    it('which is let go when it fails before a map takes it', async () => {
+      await open();
+      told('script');
+      made[0]?.fail();
+      expect([made[0]?.isEnded, started.mayakPainter]).toEqual([true, undefined]);
+    });
+
+    it('not on a page without a map, nor where no worker runs', async () => {
+      await open({ found: { ...hints, land: null } });
+      told('script');
+      expect(made).toEqual([]);
+      Reflect.deleteProperty(globalThis, 'Worker');
+      await open();
+      expect(() => told('script')).not.toThrow();
+      expect(started.mayakPainter).toBeUndefined();
+    });
   });
 
   it('is no call of the API for somebody who is not signed in', async () => {

@@ -6,23 +6,26 @@ import type { HiredPainter } from './hirePainter';
 import type { Painted, PainterJob } from './PainterJob';
 
 const colours = { sea: '', shelf1: '', shelf2: '', land: '', landLine: '', border: '', road: '' };
-const world = 256 * 2 ** 6;
-/** A canvas of 400 x 400 in the middle of a square. */
-const viewAt = (left: number) =>
-  ({
-    zoom: 6,
+/** A canvas of 400 x 400 whose corner lies so far into the world. */
+const viewAt = (left: number, top = 2_100, zoom = 6) => {
+  const world = 256 * 2 ** zoom;
+  return {
+    zoom,
     width: 400,
     height: 400,
-    toPixel: (lat: number, lon: number) =>
-      point(mercatorX(lon) * world - left, mercatorY(lat) * world - 2_100),
-  }) as Partial<CanvasView> as CanvasView;
+    toPixel: (lat: number, lon: number) => point(mercatorX(lon) * world - left, mercatorY(lat) * world - top),
+  } as Partial<CanvasView> as CanvasView;
+};
 
 function opened() {
+  const rough: ((painted: Painted) => void)[] = [];
   const orders: { job: PainterJob; done: (painted: Painted | null) => void; isDropped: boolean }[] = [];
   const found: BaseFound[] = [];
   const drawn: number[] = [];
   const painter: HiredPainter = {
     paint(job, done) {
+      if (job.isRough) rough.push(done);
+      if (job.isRough) return { drop: () => undefined };
       const order = { job, done, isDropped: false };
       orders.push(order);
       return { drop: () => void (order.isDropped = true) };
@@ -33,20 +36,21 @@ function opened() {
   const ctx = {
     drawImage: (bitmap: { id: number }) => drawn.push(bitmap.id),
   } as unknown as CanvasRenderingContext2D;
-  const draw = (left = 2_100) => {
+  const draw = (left?: number, top?: number, zoom?: number) => {
     drawn.length = 0;
-    layer.draw(ctx, viewAt(left));
+    layer.draw(ctx, viewAt(left ?? 2_100, top, zoom));
     return [...drawn];
   };
-  const answer = (i: number, id: number, part: Partial<Painted> = {}) =>
-    orders[i]?.done({
+  const whole = (id: number) =>
+    ({
       bitmap: { id, width: 512, close: () => undefined } as unknown as ImageBitmap,
       isFinal: true,
       magnified: 0,
       names: [],
-      ...part,
-    });
-  return { layer, orders, found, draw, answer };
+    }) satisfies Painted;
+  const answer = (i: number, id: number, part: Partial<Painted> = {}) =>
+    orders[i]?.done({ ...whole(id), ...part });
+  return { layer, orders, rough, found, draw, answer, whole };
 }
 
 beforeEach(() => {
@@ -62,6 +66,31 @@ describe('MAP-D02 the base on one canvas', () => {
     expect(draw()).toEqual([1]);
     answer(0, 2);
     expect([draw(), orders.length]).toEqual([[2], 1]);
+  });
+
+  it('has land wherever it goes first: the whole world is asked for once, roughly, and again in other colours', () => {
+    const { layer, rough, draw, answer, whole } = opened();
+    expect(rough).toHaveLength(4);
+    draw();
+    rough.forEach((done, i) => done(whole(10 + i)));
+    const land = draw();
+    expect([land.length, rough.length]).toEqual([1, 4]);
+    expect(land[0]).toBeGreaterThanOrEqual(10);
+    answer(0, 1);
+    expect(draw()).toEqual([1]);
+    layer.setColours({ ...colours, sea: '#000' });
+    draw();
+    expect(rough).toHaveLength(8);
+  });
+
+  it('asks for a square of the whole world in all its detail where the map shows it, the rough one until then', () => {
+    const { orders, rough, draw, answer, whole } = opened();
+    rough.forEach((done, i) => done(whole(10 + i)));
+    const [shown] = draw(50, 50, 2);
+    expect(shown).toBeGreaterThanOrEqual(10);
+    expect(orders.map(({ job: { square } }) => square)).toEqual([{ z: 2, x: 0, y: 0, size: 512 }]);
+    answer(0, 1);
+    expect(draw(50, 50, 2)).toEqual([1]);
   });
 
   it('asks again for what failed, and no more for what is out of view', () => {

@@ -4,7 +4,7 @@ import type { CanvasView } from '../canvas/CanvasView';
 import type { BaseColours } from '../colours/MapColours';
 import { panes } from '../panes';
 import type { HiredPainter } from './hirePainter';
-import { squareKey, squaresIn, type PlacedSquare, type Square } from './squares';
+import { squareKey, squareSize, squaresIn, type PlacedSquare, type Square } from './squares';
 
 interface Kept {
   bitmap: ImageBitmap | null;
@@ -29,6 +29,10 @@ const most = 96;
 /** A square that is not there yet is a part of one from so many zooms above. */
 const deepest = 8;
 
+/** The whole world in four squares: wherever the map goes first, there is land (MAP-D02). */
+const world: readonly Square[] = [0, 1].flatMap((x) => [0, 1].map((y) => ({ z: 2, x, y, size: squareSize })));
+const worldKeys = new Set(world.map(squareKey));
+
 /** The base of the map: squares that a worker paints, all of them on one canvas (MAP-D02, decision `one-canvas`). */
 export class BaseOverlay extends CanvasOverlay {
   private readonly painter: HiredPainter;
@@ -45,6 +49,8 @@ export class BaseOverlay extends CanvasOverlay {
     this.painter = painter;
     this.onFound = onFound;
     this.colours = colours;
+    // Before the map knows its place: its first picture has land then.
+    this.askWorld();
   }
 
   override onRemove(): this {
@@ -63,6 +69,7 @@ export class BaseOverlay extends CanvasOverlay {
     if (colours === this.colours) return;
     this.colours = colours;
     this.edition += 1;
+    this.askWorld();
     this.redraw();
   }
 
@@ -71,7 +78,7 @@ export class BaseOverlay extends CanvasOverlay {
     this.ratio = window.devicePixelRatio;
     const squares = squaresIn(view);
     const wanted = new Set(squares.map(squareKey));
-    for (const [key, { drop }] of this.kept) if (!wanted.has(key)) drop();
+    for (const [key, { drop }] of this.kept) if (!wanted.has(key) && !worldKeys.has(key)) drop();
     for (const square of squares) {
       this.ask(square);
       this.put(ctx, square);
@@ -108,7 +115,16 @@ export class BaseOverlay extends CanvasOverlay {
     }
   }
 
-  private ask(square: Square): void {
+  private askWorld(): void {
+    for (const square of world) {
+      this.ask(square, { isRough: true });
+      const asked = this.kept.get(squareKey(square));
+      // Shown, it is asked for in all its detail.
+      if (asked) asked.edition = -1;
+    }
+  }
+
+  private ask(square: Square, { isRough = false } = {}): void {
     const key = squareKey(square);
     const known = this.kept.get(key);
     if (known?.edition === this.edition) {
@@ -131,6 +147,7 @@ export class BaseOverlay extends CanvasOverlay {
       square: { z, x, y, size: square.size },
       ratio: this.ratio,
       colours: this.colours,
+      isRough,
     };
     const { drop } = this.painter.paint(job, (painted) => {
       if (painted?.isFinal !== false) kept.drop = () => undefined;

@@ -7,6 +7,8 @@ export interface PainterJob {
   square: Square;
   ratio: number;
   colours: BaseColours;
+  /** The small world is enough. */
+  isRough: boolean;
 }
 
 /** A painted square; a rough one is followed by the final one. */
@@ -20,7 +22,7 @@ export interface Painted {
 
 /** What the painter is told. */
 export type ToPainter =
-  | { kind: 'open'; files: readonly string[] }
+  | { kind: 'open'; files: readonly string[]; ratio: number }
   | { kind: 'paint'; id: number; job: PainterJob }
   | { kind: 'drop'; id: number };
 

@@ -66,9 +66,8 @@ export function hirePainter({ script, files }: PainterFiles): HiredPainter {
 
   const hire = (): PainterWorker | null => {
     if (worker || isRefused) return worker;
-    worker = startPainter(script);
+    worker = startPainter({ script, files });
     isRefused = worker === null;
-    worker?.send({ kind: 'open', files });
     worker?.onAnswer((answer) => finish(answer.id, 'bitmap' in answer ? answer : null));
     worker?.onFailure(refuse);
     return worker;

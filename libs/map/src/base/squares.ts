@@ -14,7 +14,8 @@ export interface PlacedSquare extends Square {
   top: number;
 }
 
-const size = 512;
+/** The side of a square, pixels of the page. */
+export const squareSize = 512;
 
 export const squareKey = ({ z, x, y }: Pick<Square, 'z' | 'x' | 'y'>): string => `${z}/${x}/${y}`;
 
@@ -27,18 +28,29 @@ export function squaresIn({
 }: Pick<CanvasView, 'zoom' | 'width' | 'height' | 'toPixel'>): PlacedSquare[] {
   const z = Math.round(zoom);
   const world = 256 * 2 ** z;
-  const columns = Math.max(1, world / size);
+  const columns = Math.max(1, world / squareSize);
   const zero = toPixel(0, 0);
   const [west, north] = [zero.x - world / 2, zero.y - world / 2];
   const squares: PlacedSquare[] = [];
-  const firstRow = Math.max(0, Math.floor(-north / size));
-  const lastRow = Math.min(columns - 1, Math.floor((height - north) / size));
+  const firstRow = Math.max(0, Math.floor(-north / squareSize));
+  const lastRow = Math.min(columns - 1, Math.floor((height - north) / squareSize));
   for (let y = firstRow; y <= lastRow; y++)
-    for (let column = Math.floor(-west / size); column <= Math.floor((width - west) / size); column++) {
+    for (
+      let column = Math.floor(-west / squareSize);
+      column <= Math.floor((width - west) / squareSize);
+      column++
+    ) {
       const x = ((column % columns) + columns) % columns;
-      squares.push({ z, x, y, size, left: west + column * size, top: north + y * size });
+      squares.push({
+        z,
+        x,
+        y,
+        size: squareSize,
+        left: west + column * squareSize,
+        top: north + y * squareSize,
+      });
     }
   const far = ({ left, top }: PlacedSquare) =>
-    Math.hypot(left + size / 2 - width / 2, top + size / 2 - height / 2);
+    Math.hypot(left + squareSize / 2 - width / 2, top + squareSize / 2 - height / 2);
   return squares.sort((a, b) => far(a) - far(b));
 }

@@ -1,3 +1,5 @@
+import { takeEarlyPainter } from './earlyPainter';
+import type { PainterFiles } from './hirePainter';
 import type { FromPainter, PaintSquare, ToPainter } from './PainterJob';
 
 /** The painter in its worker. */
@@ -9,11 +11,17 @@ export interface PainterWorker {
   stop(): void;
 }
 
-/** Starts the painter's script in a worker; null where workers are not to be had. */
-export function startPainter(script: string): PainterWorker | null {
+function started({ script, files }: PainterFiles): Worker {
+  const worker = new Worker(script, { type: 'module', name: 'basemap' });
+  worker.postMessage({ kind: 'open', files, ratio: window.devicePixelRatio } satisfies ToPainter);
+  return worker;
+}
+
+/** The painter's script in a worker, its files open: the one that the page's head has started, or a new one; null where workers are not to be had. */
+export function startPainter(painter: PainterFiles): PainterWorker | null {
   if (typeof Worker === 'undefined') return null;
   try {
-    const worker = new Worker(script, { type: 'module', name: 'basemap' });
+    const worker = takeEarlyPainter(painter.script) ?? started(painter);
     return {
       send: (message) => worker.postMessage(message),
       onAnswer: (listener) =>
@@ -29,7 +37,7 @@ export function startPainter(script: string): PainterWorker | null {
 /** The same script on the page itself. */
 export async function paintHere(script: string, files: readonly string[]): Promise<PaintSquare> {
   const { createBasePainter } = (await import(/* webpackIgnore: true */ script)) as {
-    createBasePainter: (files: readonly string[]) => PaintSquare;
+    createBasePainter: (files: readonly string[], ratio: number) => PaintSquare;
   };
-  return createBasePainter(files);
+  return createBasePainter(files, window.devicePixelRatio);
 }

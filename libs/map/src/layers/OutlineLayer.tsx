@@ -2,6 +2,7 @@ import type { Basemap, Place } from '@mayak/api';
 import { useLocale } from '@mayak/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BaseOverlay, type BaseFound } from '../base/BaseOverlay';
+import { earlyFiles } from '../base/earlyPainter';
 import { hirePainter, type PainterFiles } from '../base/hirePainter';
 import { useMapColours } from '../colours/useMapColours';
 import { NamesLayer } from '../names/NamesLayer';
@@ -20,6 +21,7 @@ const noNames: readonly Place[] = [];
 /** The base map that comes with the product, with what its operator adds; it needs no network but the product's (MAP-D02). */
 export function OutlineLayer({ url, onDetail }: Props) {
   const data = useBasemap(url);
+  const [early] = useState(() => earlyFiles(url));
   const [names, setNames] = useState(noNames);
   const onFound = useRef<(found: BaseFound) => void>(() => undefined);
   onFound.current = (found) => {
@@ -27,11 +29,11 @@ export function OutlineLayer({ url, onDetail }: Props) {
     onDetail(found.endsHere);
   };
   const places = useMemo(() => data && merged(names, data.places), [names, data]);
-  if (!data || !places) return null;
+  const files = early ?? (data && filesOf(url, data));
   return (
     <>
-      <Ground files={filesOf(url, data)} onFound={(found) => onFound.current(found)} />
-      <Names places={places} />
+      {files && <Ground files={files} onFound={(found) => onFound.current(found)} />}
+      {places && <Names places={places} />}
     </>
   );
 }

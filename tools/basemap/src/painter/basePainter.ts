@@ -8,6 +8,8 @@ export interface PaintJob {
   square: Square;
   ratio: number;
   colours: BaseColours;
+  /** The small world is enough. */
+  isRough: boolean;
 }
 
 /** A painted square; a rough one is followed by the final one. */
@@ -32,19 +34,39 @@ const ownTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** A tile whose file has nothing more to say than one that is this many zooms coarser is not asked for. */
 const roughest = 5;
 
-function bitmapOf({ square, ratio, colours }: PaintJob, found: FoundTile | null): ImageBitmap {
-  const side = Math.round(square.size * ratio);
-  const canvas = new OffscreenCanvas(side, side);
-  const ctx = canvas.getContext('2d', { alpha: false });
-  if (!ctx) throw new Error('no canvas to paint on');
-  ctx.scale(side / square.size, side / square.size);
-  paintTile(ctx, found, { square, colours });
-  return canvas.transferToImageBitmap();
+/** Squares are so wide, pixels of the page. */
+const usual = 512;
+
+/**
+ * The one canvas that squares are painted on. A browser gives a worker the memory of a new one only when the thread of the page has
+ * time for it, and that is busiest when the first squares are wanted: it is had before, and kept.
+ */
+function createCanvas(ratio: number) {
+  const opened = (side: number) => {
+    const ctx = new OffscreenCanvas(side, side).getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!ctx) throw new Error('no canvas to paint on');
+    ctx.fillRect(0, 0, side, side);
+    return ctx;
+  };
+  let ctx = opened(Math.round(usual * ratio));
+  return (job: PaintJob, found: FoundTile | null): Promise<ImageBitmap> => {
+    const { square, colours } = job;
+    const side = Math.round(square.size * job.ratio);
+    if (ctx.canvas.width !== side) ctx = opened(side);
+    // What an earlier square left behind, had it failed, is gone.
+    ctx.reset();
+    ctx.scale(side / square.size, side / square.size);
+    paintTile(ctx, found, { square, colours });
+    return createImageBitmap(ctx.canvas);
+  };
 }
 
 /** Paints squares of the base map from files of tiles: the small world, which is there at once, the whole outline, then those of the operator, which go before it where they have something. */
-export function createBasePainter(urls: readonly string[]): PaintSquare {
+export function createBasePainter(urls: readonly string[], ratio: number): PaintSquare {
   const [world, ...files]: TileFile[] = urls.map((url, i) => openTileFile(url, { isSmall: i === 0 }));
+  // Asked for at once, so that the first square does not wait for it.
+  void world?.tileFor({ z: 1, x: 0, y: 0, size: usual }).catch(() => undefined);
+  const bitmapOf = createCanvas(ratio);
   /** Until the first fine tile is there the world is shown in its place. */
   let isWarm = false;
 
@@ -64,13 +86,18 @@ export function createBasePainter(urls: readonly string[]): PaintSquare {
   return async (job, isWanted, done) => {
     const { square } = job;
     const depth = depthOf(square);
-    const paint = (found: FoundTile | null, isFinal: boolean) =>
+    const paint = async (found: FoundTile | null, isFinal: boolean) =>
       done({
-        bitmap: bitmapOf(job, found),
+        bitmap: await bitmapOf(job, found),
         isFinal,
         magnified: found ? depth - found.place.z : 0,
         names: found?.tile.names ?? [],
       });
+    if (job.isRough && world) {
+      const rough = await world.tileFor(square);
+      if (isWanted()) await paint(rough, true);
+      return;
+    }
     const fine = finest(square);
     let isThere = false;
     fine.then(
@@ -80,10 +107,10 @@ export function createBasePainter(urls: readonly string[]): PaintSquare {
     if (!isWarm && world && depth <= 3 + roughest) {
       const rough = await world.tileFor(square).catch(() => null);
       await ownTask();
-      if (!isThere && isWanted() && rough) paint(rough, false);
+      if (!isThere && isWanted() && rough) await paint(rough, false);
     }
     const found = await fine;
     await ownTask();
-    if (isWanted()) paint(found, true);
+    if (isWanted()) await paint(found, true);
   };
 }

@@ -3,9 +3,9 @@ import { createBasePainter, type PaintSquare, type Painted, type PaintJob } from
 // A page that can run no worker imports this same file and paints by itself.
 export { createBasePainter };
 
-/** What the page says: the files of tiles first, then squares to paint, or that one is no longer wanted. */
+/** What the page says: the files of tiles and the ratio of the screen's pixels first, then squares to paint, or that one is no longer wanted. */
 export type ToPainter =
-  | { kind: 'open'; files: readonly string[] }
+  | { kind: 'open'; files: readonly string[]; ratio: number }
   | { kind: 'paint'; id: number; job: PaintJob }
   | { kind: 'drop'; id: number };
 
@@ -34,7 +34,7 @@ async function work(id: number, job: PaintJob): Promise<void> {
 
 const listen = () =>
   self.addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
-    if (data.kind === 'open') paint = createBasePainter(data.files);
+    if (data.kind === 'open') paint = createBasePainter(data.files, data.ratio);
     else if (data.kind === 'drop') wanted.delete(data.id);
     else void work(data.id, data.job);
   });

@@ -60,10 +60,12 @@ describe('MAP-D02 the base map of the operator', () => {
     ['/monitoring', true],
     ['/', true],
     ['/reports', false],
-  ])('has its small world asked for with the first files of %s: %s', async (path, is) => {
-    await start(null);
+  ])('is told with its painter to the head of %s: %s', async (path, is) => {
+    await start({ url: 'https://maps.test/planet.pmtiles' });
     const { body } = await ask(app, path);
-    expect(body.includes('/basemap/world.1a2b3c4d.pmtiles')).toBe(is);
-    expect(body.includes('outline')).toBe(false);
+    const { land } = JSON.parse(/\{.*\}/.exec(body)?.[0] ?? '') as { land: unknown };
+    const files = ['/basemap/world.1a2b3c4d.pmtiles', '/basemap/outline.1a2b3c4d.pmtiles'];
+    const all = [...files, 'https://maps.test/planet.pmtiles'];
+    expect(land).toEqual(is ? { painter: '/basemap/painter.1a2b3c4d.js', files: all } : null);
   });
 });

@@ -4,6 +4,7 @@ import { Basemap } from '@mayak/api';
 import type { FastifyInstance } from 'fastify';
 import { forAnyPage } from './embed.ts';
 import { forever, isHashed, type SendFile } from './files.ts';
+import type { Land } from './hints.ts';
 
 /** BASEMAP: a PMTiles file of this machine, or its address elsewhere; null leaves the outline alone. */
 export type BasemapSource = { path: string } | { url: string } | null;
@@ -37,11 +38,19 @@ function addressOf(source: BasemapSource): string[] {
   return found ? [`${own}?v=${found.size.toString(36)}${Math.trunc(found.mtimeMs).toString(36)}`] : [];
 }
 
-/** What a page with a map loads as soon as its script is there: the small world and its painter, so that land is there with the first marker (MAP-D02). */
-export function basemapHints(dist: string, pathname: string): [address: string, integrity: string][] {
+/** What a page with a map starts as soon as its script is there, so that land is there with the first marker (MAP-D02). */
+export function landOf({
+  dist,
+  basemap,
+  pathname,
+}: Omit<Options, 'file'> & { pathname: string }): Land | null {
   const area = pathname.split('/')[1] ?? '';
-  const index = area === '' || mapAreas.has(area) ? readIndex(dist, null) : null;
-  return index ? [index.files[0] ?? '', index.painter].map((name) => [`/${folder}/${name}`, '']) : [];
+  const index = area === '' || mapAreas.has(area) ? readIndex(dist, basemap) : null;
+  if (!index) return null;
+  const [painter = '', ...files] = [index.painter, ...index.files].map((name) =>
+    URL.canParse(name) ? name : `/${folder}/${name}`,
+  );
+  return { painter, files };
 }
 
 /** The base map: its description, its files by range, and that of the operator (MAP-D02). */
