@@ -31,7 +31,7 @@ const marked = (source: string, run: number) =>
 const subjects: readonly Subject[] = [
   {
     title: 'a component of a remote',
-    file: 'apps/reports/src/screens/Reports.tsx',
+    file: 'apps/reports/src/screens/ReportPage.tsx',
     change: marked,
     goal: 2_000,
   },

@@ -15,6 +15,9 @@ export interface Product {
   token: string;
   /** All beacons in columns, as the page gets them. */
   columns: BeaconColumns;
+  /** Ends its server until `goOn`, since two would take the processor from each other; one that ran before stays. */
+  rest(): Promise<void>;
+  goOn(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,26 +45,36 @@ function forget(folder: string) {
 async function startServer({ fleet, data }: Settings, checkout: string) {
   const port = await freePort();
   const folder = data ?? mkdtempSync(join(tmpdir(), 'mayak-bench-'));
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: checkout,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO: 'true',
-      DEMO_FLEET: String(fleet),
-      LOG_LEVEL: 'error',
-    },
-  });
+  const url = `http://127.0.0.1:${port}`;
+  const run = () =>
+    spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: checkout,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DEMO: 'true',
+        DEMO_FLEET: String(fleet),
+        LOG_LEVEL: 'error',
+      },
+    });
+  let server = run();
+  const isAlive = () => server.exitCode === null;
+  const rest = async () => {
+    if (!isAlive()) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  const goOn = async () => {
+    if (!isAlive()) server = run();
+    await untilHealthy(url, isAlive);
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
+    await rest();
     if (data === null) forget(folder);
   };
-  return { url: `http://127.0.0.1:${port}`, stop, isAlive: () => server.exitCode === null };
+  return { url, rest, goOn, stop };
 }
 
 async function untilHealthy(url: string, isAlive: () => boolean) {
@@ -84,9 +97,11 @@ async function ask(url: string, init: RequestInit) {
 export async function openProduct(settings: Settings, checkout = root): Promise<Product> {
   const own = settings.url === null ? await startServer(settings, checkout) : null;
   const url = own?.url ?? settings.url ?? '';
+  const rest = own?.rest ?? (() => Promise.resolve());
+  const goOn = own?.goOn ?? (() => untilHealthy(url, () => true));
   const stop = own?.stop ?? (() => Promise.resolve());
   try {
-    await untilHealthy(url, own?.isAlive ?? (() => true));
+    await goOn();
     const headers = { 'Content-Type': 'application/json' };
     const token = String(
       await ask(`${url}/api${login.path}`, { method: login.method, headers, body: JSON.stringify(demo) }),
@@ -94,7 +109,7 @@ export async function openProduct(settings: Settings, checkout = root): Promise<
     const given = await ask(`${url}/api${getBeaconColumns.path}`, {
       headers: { Accept: columnsType, Authorization: `Bearer ${token}` },
     });
-    return { url, token, columns: getBeaconColumns.answer.parse(given), stop };
+    return { url, token, columns: getBeaconColumns.answer.parse(given), rest, goOn, stop };
   } catch (error) {
     await stop();
     throw error;
