@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inTheme, violationsOf } from './axe.ts';
+import { inTheme, isThere, violationsOf } from './axe.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -45,6 +45,11 @@ async function sendVolts(request: APIRequestContext, token: string, volts: numbe
 }
 
 const corner = (page: Page) => page.getByRole('region', { name: 'Всплывающие уведомления' });
+/** Their code comes after all else, and shows anew what stands. */
+const popUpsHaveCome = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/pop-ups\.\w+\.js$/.test(name)),
+  );
 const badge = (page: Page) => page.getByRole('button', { name: /^Уведомления(,|$)/ });
 
 test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => {
@@ -64,6 +69,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
   }) => {
     await page.goto('/bnwas');
     await expect(badge(page)).toHaveAccessibleName('Уведомления');
+    await popUpsHaveCome(page);
     await sendVolts(request, token, bad);
     const popUp = page.getByRole('alert').filter({ hasText: name });
     await expect(popUp).toContainText('Питание = 12,0 В', { timeout: 3_000 });
@@ -110,7 +116,9 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await page.getByRole('textbox', { name: 'Заметка' }).fill('Звоним водителю');
     await page.getByRole('button', { name: 'Взять в работу' }).click();
     await expect(alarm).toContainText('В работе: demo');
+    await expect(page.getByRole('textbox', { name: 'Заметка' })).toHaveValue('');
     await expect(page.getByText('Звоним водителю')).toBeVisible();
+    await isThere(page);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Подтвердить', exact: true }).click();
     const seen = page.getByRole('region', { name: 'Подтверждены, продолжаются' });
@@ -139,10 +147,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       await page.goto('/bnwas');
       for (const tab of [page, other]) {
         await expect(badge(tab)).toHaveAccessibleName('Уведомления');
-        // Its code comes after all else, and shows anew what stands: that is another story.
-        await tab.waitForFunction(() =>
-          performance.getEntriesByType('resource').some(({ name }) => /\/pop-ups\.\w+\.js$/.test(name)),
-        );
+        await popUpsHaveCome(tab);
       }
       await sendVolts(request, token, bad);
       const popUps = (tab: Page) => tab.getByRole('alert').filter({ hasText: name });
