@@ -40,11 +40,64 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     expect(asked.filter((path) => /^\/registry\.json|\/release\.json$/.test(path))).toEqual([]);
   });
 
+  test('has list and markers of the fleet without the rooms that come late, and asks for them when it has come to rest', async ({
+    page,
+    request,
+  }) => {
+    const token = await demoToken(request);
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.goto('/monitoring', { waitUntil: 'commit' });
+    await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+    const times = await (
+      await page.waitForFunction(() => {
+        const rooms = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => /\/rooms\.[^/]+\.js$/.test(name));
+        const [painted] = performance.getEntriesByName('fleet.painted');
+        return rooms && painted && { rooms: rooms.startTime, painted: painted.startTime };
+      })
+    ).jsonValue();
+    expect(times && times.rooms - times.painted).toBeGreaterThan(0);
+  });
+
+  test('ERR-D07 asks for the late rooms with the page where its screen takes them, and again where they failed', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const token = await demoToken(request);
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    const asked: string[] = [];
+    let isLost = true;
+    await page.route(/\/rooms\.[^/]+\.js/, async (route) => {
+      asked.push(route.request().resourceType());
+      await (isLost ? route.abort() : route.continue());
+    });
+    await page.goto('/management', { waitUntil: 'commit' });
+    const retry = page.getByRole('main').getByRole('button', { name: 'Повторить' });
+    await expect(retry).toBeVisible();
+    expect(asked.slice(0, 2)).toEqual(['fetch', 'script']);
+    isLost = false;
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('treegrid')).toBeVisible();
+    spoken.splice(0);
+  });
+
   test('asks nothing of the API before login', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('CONF-D04 has the code of its start compiled while it comes, which changes no style', async ({
+    request,
+  }) => {
+    const hint = '//# allFunctionsCalledOnLoad\n';
+    const page = await (await request.get('/login')).text();
+    const [, path = ''] = /src="(\/main\.[^"]+\.js)"/.exec(page) ?? [];
+    expect((await (await request.get(path)).text()).startsWith(hint)).toBe(true);
+    expect(page).not.toContain(hint.trim());
   });
 });

@@ -78,6 +78,7 @@ interface Build {
   labels: Record<string, Label>;
   files: Record<string, string>;
   preload: Record<string, string[]>;
+  light?: string[];
   uses?: Record<string, string[]>;
 }
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import type { Compilation, Compiler } from '@rspack/core';
+import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
 import { usedNames } from './names.ts';
 import { labelsOf, makeRelease, type Offer } from './offer.ts';
 import { app } from './paths.ts';
+import { ofTwoDoors } from './shared.ts';
 
 const name = 'MayakRelease';
 
@@ -22,28 +23,36 @@ function filesOf(compilation: Compilation) {
   return Object.fromEntries(assets.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort());
 }
 
-/** Scripts by named chunk group: what a screen needs beside the entry. */
-function preloadOf(compilation: Compilation, entry: string) {
-  const app = groupFiles(compilation, '__federation_expose_app');
-  const groups = [...compilation.namedChunkGroups].filter(([group]) => /^(screen|panel)-/.test(group));
-  return Object.fromEntries(
-    groups.map(([group]) => {
-      const door = group.startsWith('panel-')
-        ? groupFiles(compilation, `__federation_expose_panel_${group.slice(6)}`)
-        : app;
-      return [
-        group.replace(/^screen-/, ''),
-        [...new Set([entry, ...door, ...groupFiles(compilation, group)])],
-      ];
-    }),
-  );
+/** The named chunk groups of each screen and panel: its door and itself. */
+function screensOf({ namedChunkGroups }: Compilation): [string, ChunkGroup[]][] {
+  const screens = [...namedChunkGroups.keys()].filter((group) => /^(screen|panel)-/.test(group));
+  return screens.map((group) => {
+    const door = group.startsWith('panel-') ? `panel_${group.slice(6)}` : 'app';
+    const both = [`__federation_expose_${door}`, group].flatMap((name) => namedChunkGroups.get(name) ?? []);
+    return [group.replace(/^screen-/, ''), both];
+  });
 }
 
-function groupFiles(compilation: Compilation, group: string) {
-  return [...(compilation.namedChunkGroups.get(group)?.getFiles() ?? [])].filter((file) =>
-    /(?<!\.hot-update)\.(js|css)$/.test(file),
+/** Scripts and styles of each screen, the entry first. */
+const preloadOf = (compilation: Compilation, entry: string) =>
+  Object.fromEntries(
+    screensOf(compilation).map(([screen, groups]) => {
+      const files = groups.flatMap((group) => [...group.getFiles()]);
+      const own = files.filter((file) => /(?<!\.hot-update)\.(js|css)$/.test(file));
+      return [screen, [...new Set([entry, ...own])]];
+    }),
   );
-}
+
+const mainDoor = new RegExp(`^consume shared module .*@mayak/(${ofTwoDoors.join('|')})@`);
+
+/** The screens that take no main door of a room of two doors. */
+const lightOf = (compilation: Compilation) =>
+  screensOf(compilation).flatMap(([screen, groups]) => {
+    const modules = groups.flatMap(({ chunks }) =>
+      chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]),
+    );
+    return modules.some((module) => mainDoor.test(module.identifier())) ? [] : [screen];
+  });
 
 /** The file of a module that is a source of ours, packed or not, and no package of others. */
 const sourceOf = (module: object): string[] => {
@@ -81,6 +90,7 @@ export class ReleasePlugin {
           labels: labelsOf(this.offer.name),
           files,
           preload: preloadOf(compilation, entry),
+          light: lightOf(compilation),
           uses: usedNames(own),
         });
         compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));

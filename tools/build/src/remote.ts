@@ -1,7 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Chunk, Configuration, OptimizationSplitChunksCacheGroup } from '@rspack/core';
 import { AnewPlugin } from './anewPlugin.ts';
+import { RoomDoorPlugin } from './roomDoorPlugin.ts';
 import { base } from './base.ts';
+import { CompiledAtOncePlugin } from './compiledAtOncePlugin.ts';
 import { FederationPlugin } from './federationPlugin.ts';
 import { GuardPlugin } from './guardPlugin.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
@@ -48,6 +50,7 @@ export function remote(name: string): Configuration {
     // A version lies under a path of its own: no file of it outlives it, so its modules may be numbered in their order, which packs better.
     optimization: { ...common.optimization, moduleIds: 'natural', splitChunks: { cacheGroups: { screens } } },
     plugins: [
+      new RoomDoorPlugin(),
       new FederationPlugin(),
       new ModuleFederationPlugin({
         name: `mayak_${name}`,
@@ -59,6 +62,7 @@ export function remote(name: string): Configuration {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new CompiledAtOncePlugin('screens'),
       new GuardPlugin(),
       new AnewPlugin(),
       new ReleasePlugin(offer, version),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fileOf } from './paths.ts';
 
 const versionIn = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
@@ -73,8 +75,22 @@ export const rangesOf = (uses: Readonly<Record<string, readonly string[]>> = {})
 
 const singleton = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion });
 
-/** The shell holds every shared module from its start, so that no remote can put its own in their place. */
-export const provided = () =>
+/** Rooms of which the first screen takes little: their main door comes after the start (decision `rooms-of-two-doors`). */
+export const ofTwoDoors = ['api', 'ui'];
+
+/** The door with what the first screen takes. */
+export const startDoor = (room: string) => `@mayak/${room}/start`;
+
+/** The file that stands for the main door in the build of a remote. */
+export const roomDoor = fileURLToPath(new URL('./roomDoor.ts', import.meta.url));
+
+/** A start door is shared between builds of the very same names: they change with the screens, and a spare stands for others. */
+function startVersion(room: string): string {
+  const hash = createHash('sha256').update(readFileSync(fileOf(startDoor(room))));
+  return `1.0.${parseInt(hash.digest('hex').slice(0, 8), 16)}`;
+}
+
+const atStart = () =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([request, version]) => [
       request,
@@ -87,9 +103,32 @@ export const provided = () =>
     ]),
   );
 
-/** A remote takes every shared module from its shell and carries no copy but the spare ones. */
-export const consumed = () =>
+const startDoors = () =>
   Object.fromEntries(
+    ofTwoDoors.map((room) => {
+      const version = startVersion(room);
+      const door = fileOf(startDoor(room));
+      return [startDoor(room), { version, requiredVersion: version, eager: true, import: door }];
+    }),
+  );
+
+/** The shared modules, all of them there from the start of the page, so that no remote can put its own in their place. */
+export const provided = () => ({
+  ...atStart(),
+  ...startDoors(),
+});
+
+/** Those of the shell, which shares the main doors of rooms of two doors by itself when they are there. */
+export const providedAtStart = () =>
+  Object.fromEntries(
+    Object.entries(provided()).filter(
+      ([request]) => !ofTwoDoors.some((room) => request === `@mayak/${room}`),
+    ),
+  );
+
+/** A remote takes every shared module from its shell and carries no copy but the spare ones. */
+export const consumed = () => ({
+  ...Object.fromEntries(
     Object.entries(sharedVersions).map(([request, version]) => [
       request,
       {
@@ -99,4 +138,12 @@ export const consumed = () =>
         ...(spare.has(request) ? { import: curated[request], version } : { import: false as const }),
       },
     ]),
-  );
+  ),
+  ...Object.fromEntries(
+    ofTwoDoors.map((room) => {
+      const version = startVersion(room);
+      const spare = `${roomDoor}?room=${room}&spare`;
+      return [startDoor(room), { version, requiredVersion: version, strictVersion: true, import: spare }];
+    }),
+  ),
+});

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
+import { CompiledAtOncePlugin } from './compiledAtOncePlugin.ts';
 import { FederationPlugin } from './federationPlugin.ts';
 import { firstCall } from './offer.ts';
 import { InlineStylePlugin } from './inlineStylePlugin.ts';
@@ -10,7 +11,7 @@ import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
 import { ServiceWorkerPlugin } from './serviceWorkerPlugin.ts';
-import { provided, sharedVersions } from './shared.ts';
+import { providedAtStart, sharedVersions } from './shared.ts';
 
 const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 
@@ -47,7 +48,7 @@ export function shell(): Configuration {
       new FederationPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: provided(),
+        shared: providedAtStart(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -61,6 +62,7 @@ export function shell(): Configuration {
         scriptLoading: 'defer',
         minify: false,
       }),
+      new CompiledAtOncePlugin('main'),
       new InlineStylePlugin(),
       new ServiceWorkerPlugin(() => read('sw.js')),
     ],

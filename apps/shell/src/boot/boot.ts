@@ -24,6 +24,7 @@ import { createNotificationStore } from '../notificationStore/notificationStore'
 import { createAccount, openUserData, type Account } from '../session';
 import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
+import { shareRooms } from './lateRooms';
 import { log } from './log';
 import { providedModules } from './providedModules';
 import { readConfig } from '@mayak/host/config';
@@ -53,6 +54,7 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
 export async function boot(): Promise<Shell> {
   const session = createSession();
   if (session.token() === null || !hasFirstCalls()) afterLoad(() => void loadCalls().catch(() => undefined));
+  shareRooms();
   const isPickedForUser = isKnown(session);
   rememberSubject(session);
   const { search } = location;

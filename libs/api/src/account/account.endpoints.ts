@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, isNameText, oneOf, plainText, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { isUserName, NewPassword, Password, Phone, UserType } from '../user/index.ts';
-
-/** What is asked at sign-in; the name or the e-mail (AUTH-D03). */
-export const Credentials = z.object({
-  username: rawText(limits.email).check(z.trim(), z.minLength(1)),
-  password: Password,
-});
-export type Credentials = z.infer<typeof Credentials>;
+import { isUserName, NewPassword, Phone, UserType } from '../user/index.ts';
 
 export const Email = z
   .email({ error: 'invalidEmail' })
@@ -41,24 +34,8 @@ export const Registration = z.object({
     z.nullable(z.int().check(z.minimum(limits.timeZoneMinutes.min), z.maximum(limits.timeZoneMinutes.max))),
   ),
 });
+
 export type Registration = z.infer<typeof Registration>;
-
-/** Signs in; the answer is the token, a JSON string (AUTH-06). */
-export const login = endpoint('POST /account/login', {
-  caller: 'anyone',
-  body: Credentials,
-  answer: z.string(),
-  handled: [
-    'auth.invalidCredentials',
-    'auth.accountBlocked',
-    'auth.emailNotConfirmed',
-    'auth.tooManyAttempts',
-    'validation',
-  ],
-});
-
-/** Ends this token (AUTH-D05). */
-export const logout = endpoint('POST /account/logout', {});
 
 export const register = endpoint('POST /account/register', {
   caller: 'anyone',

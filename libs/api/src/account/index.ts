@@ -1,1 +1,2 @@
+export * from './session.endpoints.ts';
 export * from './account.endpoints.ts';

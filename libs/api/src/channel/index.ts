@@ -1,5 +1,6 @@
 export * from './channel.ts';
 export * from './channel.rules.ts';
+export * from './threshold.rules.ts';
 export * from './displayed.rules.ts';
 export * from './scale.rules.ts';
 export * from './settings.rules.ts';

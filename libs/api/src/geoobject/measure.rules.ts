@@ -1,5 +1,6 @@
 import type { Coord } from '../contract/index.ts';
-import { distance, unrolled } from './geo.rules.ts';
+import { distance } from './distance.rules.ts';
+import { unrolled } from './geo.rules.ts';
 
 /** Mean radius of the sphere, kilometres (TRACK-D09). */
 const radius = 6_371.0088;

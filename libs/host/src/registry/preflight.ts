@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fits } from './ranges.ts';
-import type { Release } from './release.ts';
+import { Integrity, type Release } from './release.ts';
 
 /** What a shell provides: its contract, the versions of the shared modules, and the names in those of ours; its build writes it to `provided.json`. */
 export const Provided = z.object({
@@ -8,6 +8,8 @@ export const Provided = z.object({
   shared: z.record(z.string(), z.string()),
   /** Absent for shells of before. */
   names: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The file with the shared modules that come after the start, and its hash; absent where all of them are there from the start. */
+  late: z.optional(z.tuple([z.string(), Integrity])),
 });
 export type Provided = Readonly<z.infer<typeof Provided>>;
 

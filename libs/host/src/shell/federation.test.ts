@@ -1,7 +1,7 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { federation, sharedNames } from './federation';
+import { federation, sharedNames, shareLate } from './federation';
 
 describe('GEN-D05, ERR-D07 the names of the federation runtime that are not its public ones', () => {
   beforeAll(() => {
@@ -30,6 +30,24 @@ describe('GEN-D05, ERR-D07 the names of the federation runtime that are not its 
     for (const one of said) expect(one).not.toHaveBeenCalled();
   });
 
-  it('tell what a shared module of the page has, and nothing of one that is not there', () =>
-    expect(sharedNames(['room', 'other'])).toEqual({ room: ['Box'] }));
+  it('tell what a shared module of the page has, and nothing of one that is not there', async () =>
+    expect(await sharedNames(['room', 'other'])).toEqual({ room: ['Box'] }));
+
+  it('CONF-D04 share a module that comes late: who takes it waits for it, and one that failed comes when it is asked for again', async () => {
+    const load = jest.fn(async () => ({ Table: 2 }));
+    load.mockRejectedValueOnce(new Error('no such file'));
+    shareLate('late', '1.2.0', load);
+    const taken = async () => {
+      const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0' };
+      const customShareInfo = { shareConfig, scope: ['default'], version: '0' };
+      const factory = await getInstance()?.loadShare<object>('late', { customShareInfo });
+      return factory && factory();
+    };
+    expect(load).not.toHaveBeenCalled();
+    await expect(taken()).rejects.toThrow('no such file');
+    expect(await taken()).toEqual({ Table: 2 });
+    expect(await taken()).toEqual({ Table: 2 });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(await sharedNames(['late'])).toEqual({ late: ['Table'] });
+  });
 });

@@ -22,13 +22,37 @@ export const federation: Federation = {
   load: (name, door) => loadRemote(`${name}/${door}`),
 };
 
-/** The names of the shared modules that are in the page; one that is not there yet is left out. */
-export function sharedNames(requests: readonly string[]): Record<string, string[]> {
+const late = new Map<string, () => Promise<object>>();
+
+/** Shares a module whose file comes after the start: a remote that takes it waits for it, and one that asks again has it asked for again (ERR-D07). */
+export function shareLate(request: string, version: string, load: () => Promise<object>): void {
   const runtime = getInstance();
-  return Object.fromEntries(
-    requests.flatMap((request) => {
-      const factory = runtime?.options.shared[request] && runtime.loadShareSync<object>(request);
-      return factory ? [[request, Object.keys(factory() ?? {})] as const] : [];
-    }),
-  );
+  const requiredVersion = `^${version}`;
+  const get = async () => {
+    try {
+      const module = await load();
+      return () => module;
+    } catch (error) {
+      // The runtime would answer everybody who asks later with this failure.
+      const known = runtime?.shareScopeMap['default']?.[request]?.[version];
+      if (known) known.loading = null;
+      throw error;
+    }
+  };
+  const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
+  runtime?.registerShared({ [request]: { version, get, shareConfig } });
+  late.set(request, load);
+}
+
+/** The names of shared modules of the page, by their requests, once those that come late are there; one that the page has not is left out. */
+export async function sharedNames(requests: readonly string[]): Promise<Record<string, string[]>> {
+  const runtime = getInstance();
+  const found: Record<string, string[]> = {};
+  for (const request of requests) {
+    const module = late.has(request)
+      ? await late.get(request)?.()
+      : runtime?.options.shared[request] && (runtime.loadShareSync<object>(request)() ?? {});
+    if (module) found[request] = Object.keys(module);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 export * from './loadFailure';
 export { within } from '../within';
+export { shareLate } from './federation';
 export * from './loader';
 export * from './slotParts';
 export * from './registryClient';

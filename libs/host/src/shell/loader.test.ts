@@ -23,7 +23,7 @@ function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?:
   const loader = createLoader({
     federation,
     files,
-    provided,
+    provided: async () => provided,
     bus: shell,
     describe: describeRemote,
     probe: async () => part.probe ?? 'nothing',
@@ -57,6 +57,7 @@ describe('ERR-D07 loading a remote', () => {
     );
     const one = offered();
     void loader.app(one).catch(() => undefined);
+    while (registered.length === 0) await Promise.resolve();
     const entry = 'http://cdn.test/reports/remoteEntry.11111111.js';
     const style = 'http://cdn.test/reports/screen-reports.css';
     document.head.innerHTML = `<script src="${entry}"></script><script src="http://cdn.test/bnwas/x.js"></script>

@@ -28,7 +28,8 @@ export interface PickedRemote {
 interface Options {
   federation: Federation;
   files: Files;
-  provided: Provided;
+  /** What this page has of what a release asks for. */
+  provided: (release: Release) => Promise<Provided>;
   bus: ScopedBus;
   /** Reads the description of a remote again, where it was missing. */
   describe: (pick: Pick) => Promise<Release>;
@@ -77,7 +78,7 @@ export function createLoader(options: Options): Loader {
     // What stands for a description that could not be read is of another version, or of none.
     if (mayBeAnother || remote.release?.version !== pick.version)
       remote.release = await options.describe(pick);
-    const lacks = preflight(remote.release, options.provided);
+    const lacks = preflight(remote.release, await options.provided(remote.release));
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, remote.release);
     if (registered.get(name) === pick.base && !failed.has(name)) return;

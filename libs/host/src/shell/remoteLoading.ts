@@ -42,13 +42,11 @@ export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, know
   const probe = createProbe(ask, patience);
   registerPlugins([integrityPlugin({ files, timeout, nonce })]);
   installIntegrityCheck(files, nonce);
-  const provided = {
+  const provided = async ({ uses = {} }: Release) => ({
     contract,
     shared,
-    get names() {
-      return sharedNames(Object.keys(shared));
-    },
-  };
+    names: await sharedNames(Object.keys(uses)),
+  });
   const loader = createLoader({
     federation,
     files,

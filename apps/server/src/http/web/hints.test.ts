@@ -65,6 +65,25 @@ describe('what the page is told to ask for at once', () => {
     expect(hints(path).calls).toHaveLength(count);
   });
 
+  it.each([
+    ['a screen that takes them', '/roads', [], 1],
+    ['a screen that does without', '/chart', ['chart'], 0],
+    ['a release of before', '/chart', undefined, 1],
+    ['an area of the shell', '/login', undefined, 0],
+  ])('has the late rooms of the shell for %s (CONF-D04)', (_, path, light, count) => {
+    const from = { ...registry(), remotes: { sea: remote('/sea/'), land: remote('/land/') } };
+    const late: [string, string] = ['rooms.3.js', hash('l')];
+    const found = hintsOf(
+      from,
+      (name) => (releases[name] && { ...releases[name], light }) || null,
+      path,
+      late,
+    );
+    expect(found.load.filter(([address]) => address === '/rooms.3.js')).toEqual(
+      Array.from({ length: count }, () => ['/rooms.3.js', hash('l')]),
+    );
+  });
+
   it('is the area of the first menu entry for the root (ROUTE-02)', () => {
     expect(hints('/').load.map(([address]) => address)).toEqual([
       '/remotes/sea/1.0.0/remoteEntry.1.js',

@@ -1,11 +1,17 @@
-import type { FirstCall, Registry, Release } from '@mayak/host/registry';
+import type { FirstCall, Provided, Registry, Release } from '@mayak/host/registry';
 
 /** What a page will ask for, so that its head can ask at once: scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
   load: [address: string, integrity: string][];
-  /** What is loaded once the page's script is there: on a slow link the list comes before the land. */
-  after: [address: string, integrity: string][];
+  /** The base map's painter, to be started once the page's script is there: on a slow link the list comes before the land. Null for a place without a map. */
+  land: Land | null;
   calls: FirstCall[];
+}
+
+/** Addresses of the base map's painter and of its files of tiles, the small world first. */
+export interface Land {
+  painter: string;
+  files: string[];
 }
 
 /** The description of a version; null for one that nobody has or that does not hold: the page tells of it in that remote's own area. */
@@ -32,19 +38,21 @@ function placeOf(path: string, remotes: Offered[]): string {
   return menu[0]?.to.slice(1) ?? '';
 }
 
-/** The hints for a path: the code of the remote whose area the path names, where it lies here, and that area's first calls. */
-export function hintsOf(registry: Registry, describe: Describe, path: string): Omit<Hints, 'after'> {
+/** The hints for a path: the code of the remote whose area the path names, where it lies here, what it takes of the shell's late rooms, and that area's first calls. */
+export function hintsOf(
+  registry: Registry,
+  describe: Describe,
+  path: string,
+  late?: Provided['late'],
+): Omit<Hints, 'land'> {
   const remotes = offered(registry, describe);
   const place = placeOf(path, remotes);
-  const shown = remotes.find(
-    ({ base, release }) => base.startsWith('/') && release.routes.some((route) => route.path === place),
-  );
-  return { load: codeOf(shown, place), calls: shown?.release.calls?.[place] ?? [] };
+  const shown = remotes.find(({ release }) => release.routes.some((route) => route.path === place));
+  const takesLate = shown && !shown.release.light?.includes(place);
+  const rooms: Hints['load'] = late && takesLate ? [[`/${late[0]}`, late[1]]] : [];
+  if (!shown?.base.startsWith('/')) return { load: rooms, calls: [] };
+  return { load: [...codeOf(shown, place), ...rooms], calls: shown.release.calls?.[place] ?? [] };
 }
 
-function codeOf(shown: Offered | undefined, place: string): [string, string][] {
-  return (shown?.release.preload[place] ?? []).map((file) => [
-    `${shown?.base}${file}`,
-    shown?.release.files[file] ?? '',
-  ]);
-}
+const codeOf = ({ base, release: { preload, files } }: Offered, place: string): [string, string][] =>
+  (preload[place] ?? []).map((file) => [`${base}${file}`, files[file] ?? '']);

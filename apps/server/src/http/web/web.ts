@@ -7,7 +7,7 @@ import { addressKey, releasesOf, withoutMetNames } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../compress.ts';
 import { publishing } from './publishing.ts';
-import { basemapHints, serveBasemap, type BasemapSource } from './basemap.ts';
+import { landOf, serveBasemap, type BasemapSource } from './basemap.ts';
 import { readBases } from './bases.ts';
 import { embed, forAnyPage } from './embed.ts';
 import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
@@ -90,10 +90,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const nonce = randomBytes(16).toString('base64');
     const known = await registry.soon();
     const { pathname } = new URL(request.url, 'http://page');
-    const found = hintsOf(known, registry.release, pathname);
+    const found = hintsOf(known, registry.release, pathname, provided()?.late);
     const text = page({
       nonce,
-      hints: { ...found, after: basemapHints(dist, pathname) },
+      hints: { ...found, land: landOf({ dist, basemap, pathname }) },
       start: {
         config: await configOf(request),
         registry: known,

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint, rawText } from '../contract/index.ts';
+import { limits } from '../limits.ts';
+import { Password } from '../user/index.ts';
+
+/** What is asked at sign-in; the name or the e-mail (AUTH-D03). */
+export const Credentials = z.object({
+  username: rawText(limits.email).check(z.trim(), z.minLength(1)),
+  password: Password,
+});
+
+export type Credentials = z.infer<typeof Credentials>;
+
+/** Signs in; the answer is the token, a JSON string (AUTH-06). */
+export const login = endpoint('POST /account/login', {
+  caller: 'anyone',
+  body: Credentials,
+  answer: z.string(),
+  handled: [
+    'auth.invalidCredentials',
+    'auth.accountBlocked',
+    'auth.emailNotConfirmed',
+    'auth.tooManyAttempts',
+    'validation',
+  ],
+});
+
+/** Ends this token (AUTH-D05). */
+export const logout = endpoint('POST /account/logout', {});

@@ -1,0 +1,34 @@
+import { parseSync } from '@swc/core';
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { at } from './paths.ts';
+
+const only = /^(Import|Export|FunctionDeclaration|ClassDeclaration|VariableDeclaration|Ts)/;
+
+/** A module that does something when it is loaded, beside what it gives. */
+function acts(path: string): boolean {
+  const { body } = parseSync(readFileSync(path, 'utf8'), {
+    syntax: 'typescript',
+    tsx: path.endsWith('x'),
+    target: 'es2022',
+  });
+  return body.some((item) =>
+    item.type === 'ImportDeclaration'
+      ? item.specifiers.length === 0 && !item.typeOnly
+      : !only.test(item.type),
+  );
+}
+
+describe('GEN-D05 what a room says of its side effects, by which a build leaves modules out', () => {
+  it.each(['api', 'auth', 'fleet', 'host', 'map', 'sheet', 'ui'])('holds for %s', (room) => {
+    const folder = at('libs', room);
+    const { sideEffects } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+      sideEffects: false | string[];
+    };
+    const named = (path: string) => sideEffects && sideEffects.some((glob) => matchesGlob(`./${path}`, glob));
+    const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder });
+    const own = sources.filter((path) => !/\.(test|fixtures)\.tsx?$|\.d\.ts$/.test(path));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((path) => acts(`${folder}/${path}`) && !named(path))).toEqual([]);
+  });
+});
