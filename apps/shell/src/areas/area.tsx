@@ -1,6 +1,6 @@
 import type { LifeCycles } from 'single-spa';
 import { createRoot, type Root } from 'react-dom/client';
-import { BehaviorSubject, type Subscription } from 'rxjs';
+import { BehaviorSubject, filter, take, type Subscription } from 'rxjs';
 import type { Shell } from '../page/Shell';
 import type { PageRoute } from '../page/routes';
 import { ShellContext } from '../page/ShellContext';
@@ -25,6 +25,11 @@ function createLife(shell: Shell, route: PageRoute) {
   const abort = new AbortController();
   const { source, identity, events } = routeSource(shell, route);
   const load = createAreaLoad(source);
+  const stands$ = load.state$.pipe(
+    filter(({ phase }) => phase !== 'loading'),
+    take(1),
+  );
+  stands$.subscribe(() => performance.mark('area.stands'));
   const context = remoteContext(shell, {
     identity,
     ...(events && { events }),
