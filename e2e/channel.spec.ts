@@ -5,8 +5,6 @@ import { address } from './product.ts';
 import { expect, test } from './story.ts';
 import { smallTargets } from './targets.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 interface Channel {
   Id: number;
   Name: string;

@@ -11,7 +11,6 @@ test.describe('REMOTE, FW what is set and loaded', () => {
     request,
     token,
   }) => {
-    test.setTimeout(90_000);
     const { Id } = await beaconNamed(request, token, near);
     await page.goto(`${address}/management/beacon/${Id}/remote`);
     const interval = page.getByRole('textbox', { name: 'Интервал сбора данных' });
@@ -24,7 +23,7 @@ test.describe('REMOTE, FW what is set and loaded', () => {
     await question.getByRole('button', { name: 'Отправить' }).click();
     const parameter = page.getByRole('row', { name: /^Интервал сбора данных/ });
     await expect(parameter).toContainText(/Ожидает отправки|Отправлено/);
-    await expect(parameter).toContainText('Подтверждено', { timeout: 20_000 });
+    await expect(parameter).toContainText('Подтверждено');
     await expect(parameter.getByRole('cell').first()).toContainText(`${wanted} с`);
 
     await page.getByRole('link', { name: 'Настройки' }).click();
@@ -41,8 +40,8 @@ test.describe('REMOTE, FW what is set and loaded', () => {
     await page.getByRole('menuitem', { name: 'Запустить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Запустить' }).click();
     await expect(row).toContainText('Ожидает связи с маяком');
-    await expect(row).toContainText(/Загружено: \d+ %/, { timeout: 20_000 });
-    await expect(row).toContainText('Выполнено', { timeout: 20_000 });
+    await expect(row).toContainText(/Загружено: \d+ %/);
+    await expect(row).toContainText('Выполнено');
     expect(await violationsOf(page)).toEqual([]);
   });
 });

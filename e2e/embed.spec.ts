@@ -337,8 +337,7 @@ test.describe('GEN-D05, LIVE-D01 <mayak-monitoring> at work', () => {
       },
     });
     expect(answer.status()).toBe(200);
-    for (const place of places)
-      await expect(place).toHaveText(`${lat.toFixed(6)}, 32.100000`, { timeout: 2_000 });
+    for (const place of places) await expect(place).toHaveText(`${lat.toFixed(6)}, 32.100000`);
 
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     const where = page.url();

@@ -71,7 +71,7 @@ test.beforeEach(async ({ page }) => {
 
 const shows = async (page: Page, name: string, cause: Cause) => {
   const area = page.locator('main');
-  await expect(area.getByText(titles[cause](name))).toBeVisible({ timeout: 15_000 });
+  await expect(area.getByText(titles[cause](name))).toBeVisible();
   await expect(area.getByText(new RegExp(`Попытка \\d+, ${causes[cause]}`))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
 };
@@ -222,7 +222,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto('/newer');
-      await expect(page.getByText(/^Beacons: [1-9]/)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(/^Beacons: [1-9]/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
       const entries = asked.flatMap((path) => /^\/newer\/([^/]+)\/remoteEntry/.exec(path)?.[1] ?? []);
       expect(new Set(entries)).toEqual(new Set(['0.2.0', '0.1.0']));
@@ -259,7 +259,7 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
           .filter(({ state }) => state === 'violation')
           .map(({ version, text }) => `${version} ${text}`);
       await expect
-        .poll(violations, { timeout: 10_000 })
+        .poll(violations)
         .toContainEqual(expect.stringMatching(new RegExp(`^0\\.1\\.0 ${directive}`)));
       expect(await page.evaluate(() => 'trespassed' in window)).toBe(false);
       // The browser says it too.

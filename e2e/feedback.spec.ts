@@ -79,7 +79,7 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
     await open(page, user, 'Feedback');
     await expect(dialog.getByLabel('Comment')).toHaveValue('');
 
-    await expect(async () => expect(await emailsOf(email)).toHaveLength(1)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await emailsOf(email)).toHaveLength(1)).toPass();
     const [text] = await emailsOf(email);
     expect(text).toContain(`Subject: Mayak: feedback of ${username}`);
     expect(text).toContain('Overall: 4 of 5');

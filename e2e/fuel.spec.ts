@@ -3,8 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { violationsOf } from './axe.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
   test('stands as seven bars with their litres and as a table, as tanks and gauges with their state, as the bunkerings of a truck that has only a level; a report is built for chosen sensors and days and saved under the name of the beacon', async ({
     signedIn: page,

@@ -141,9 +141,7 @@ test('GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and s
   const [saved] = await listOf(request, who);
   expect(saved).toMatchObject({ Name: 'Район 7', Type: 2 });
   expect(saved?.Coordinates.map(([lat]) => lat)).toEqual(moved);
-  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Район 7' })).toBeVisible({
-    timeout: 2_000,
-  });
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Район 7' })).toBeVisible();
   expect(await painted(elsewhere)).toBeGreaterThan(10_000);
   await elsewhere.close();
 });

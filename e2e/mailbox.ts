@@ -24,7 +24,7 @@ export async function linkTo(email: string, count = 1): Promise<string> {
   await expect(async () => {
     mails = await mailsTo(email);
     expect(mails.length).toBeGreaterThanOrEqual(count);
-  }).toPass({ timeout: 10_000, intervals: [50, 100, 200] });
+  }).toPass({ timeout: 25_000, intervals: [50, 100, 200] });
   const link = /https?:\/\/[^/\s]+(\/(?:login|resetpassword)\?\w+=[\w-]+)/.exec(mails.at(-1) ?? '')?.[1];
   if (!link) throw new Error(`there is no link in the e-mail to ${email}`);
   return link;

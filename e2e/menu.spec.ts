@@ -52,7 +52,6 @@ test.describe('MENU-01, MENU-02, MENU-D01, I18N-01 the menu at every width', () 
     test(`MENU-08 nothing is clipped with a long user name, and every area is reached: in the bar from 1440 to 1024, from the left below that, ${locale}`, async ({
       signedIn: page,
     }) => {
-      test.setTimeout(90_000);
       const { more: moreWord, menu: menuWord } = words[locale];
       await renamed(page);
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);

@@ -80,8 +80,8 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     await field(page).fill(text);
     await field(page).press('Enter');
     await expect(message(page, text)).toContainText(/Отправляется|Отправлено/);
-    await expect(message(other, text)).toContainText('Отправлено на маяк', { timeout: 10_000 });
-    await expect(message(other, text)).toContainText('Доставлено', { timeout: 10_000 });
+    await expect(message(other, text)).toContainText('Отправлено на маяк');
+    await expect(message(other, text)).toContainText('Доставлено');
     await expect(message(page, text)).toContainText('Доставлено');
     await other.context().close();
 
@@ -91,8 +91,8 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     await field(page).fill(question);
     await expect(panel(page)).toContainText(/из 270 байт по Iridium/);
     await field(page).press('Enter');
-    await expect(message(page, question)).toContainText('Отправлено на маяк', { timeout: 15_000 });
-    await expect(message(page, question)).toContainText('Подтверждено Iridium', { timeout: 15_000 });
+    await expect(message(page, question)).toContainText('Отправлено на маяк');
+    await expect(message(page, question)).toContainText('Подтверждено Iridium');
     await expect(message(page, question)).toContainText('Доставлено', { timeout: 40_000 });
   });
 
@@ -114,7 +114,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     await page.goto(`${address}/management/beacons`);
     await expect(page.getByRole('navigation', { name: 'Разделы управления' })).toBeVisible();
     await page.unroute(isSending);
-    await expect(page.getByText(`Сообщение отправлено: ${seldom}`)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(`Сообщение отправлено: ${seldom}`)).toBeVisible();
     const answer = await request.get(`${address}/api/conversations/${id}/messages`, {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -151,7 +151,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     expect(await unread()).toBe(1);
     await page.bringToFront();
     await openChat(page, request, token, seldom);
-    await expect.poll(unread, { timeout: 10_000 }).toBe(0);
+    await expect.poll(unread).toBe(0);
     await expect.poll(async () => (await counted(page)) - (await counted(other))).toBe(0);
   });
 });

@@ -72,7 +72,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await popUpsHaveCome(page);
     await sendVolts(request, token, bad);
     const popUp = page.getByRole('alert').filter({ hasText: name });
-    await expect(popUp).toContainText('Питание = 12,0 В', { timeout: 3_000 });
+    await expect(popUp).toContainText('Питание = 12,0 В');
     await expect(popUp).toContainText('Погрузчик 12 · авария, порог');
     await expect(badge(page)).toHaveAccessibleName(/^Уведомления, \d+ непрочитанн/);
     const before = Number(await badge(page).textContent());
@@ -127,7 +127,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await page.getByRole('button', { name: 'Сдать смену' }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Сдача смены' })).toBeAttached();
     await sendVolts(request, token, good);
-    await expect(seen.getByRole('button', own)).toHaveCount(0, { timeout: 15_000 });
+    await expect(seen.getByRole('button', own)).toHaveCount(0);
   });
 
   for (const [how, locks] of [

@@ -137,7 +137,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(line).toContainText('Работает');
     await expect(line).not.toContainText(next);
     await expect
-      .poll(() => mfe('status', name, '--days', '1'), { timeout: 10_000 })
+      .poll(() => mfe('status', name, '--days', '1'))
       .toMatch(new RegExp(`${next}.*unreachable|unreachable.*${next}`));
 
     // One report of ours beside the browser's own lines.

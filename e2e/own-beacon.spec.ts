@@ -41,7 +41,6 @@ test.describe('on a phone', () => {
     request,
     spoken,
   }) => {
-    test.setTimeout(120_000);
     const [marine, plain] = [await addToStock('marine2'), await addToStock('lite')];
     const { username, email, password } = someone();
     await page.goto('/register');
@@ -102,7 +101,6 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11 a beacon is shown to somebody, give
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const device = await addToStock('mini');
   const [owner, mate, next] = [await newUser(request), await newUser(request), await newUser(request)];
   const call = (who: TestUser) => ({ headers: { Authorization: `Bearer ${who.token}` } });

@@ -4,8 +4,6 @@ import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 /** Charts and looks at a whole page take their time on a busy machine. */
-test.describe.configure({ timeout: 120_000 });
-
 const panelOf = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const section = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const nameOfFocus = (page: Page) =>

@@ -58,7 +58,6 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
     token,
     request,
   }) => {
-    test.setTimeout(90_000);
     await keep(request, token, usual);
     try {
       const beacon = await beaconNamed(request, token, 'Капитан Воронов');
@@ -130,7 +129,6 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     request,
     spoken,
   }) => {
-    test.setTimeout(90_000);
     const { token, username, email, password } = await newUser(request);
     const elsewhere = await signIn(request, { username, password });
     await begin(page, token, '/profile');

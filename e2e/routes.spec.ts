@@ -25,7 +25,6 @@ test.describe('ROUTE-01, ROUTE-06 to ROUTE-10, ROUTE-14, ROUTE-17, PERM-01 the r
   test('each area opens by its address, is marked in the menu and names the tab', async ({
     signedIn: page,
   }) => {
-    test.setTimeout(120_000);
     await withReports(async () => {
       await page.goto(areas[0][0]);
       for (const [path, name] of areas) {
@@ -41,7 +40,6 @@ test.describe('ROUTE-01, ROUTE-06 to ROUTE-10, ROUTE-14, ROUTE-17, PERM-01 the r
   });
 
   test('each of them and the pages of the shell need login', async ({ page }) => {
-    test.setTimeout(120_000);
     const own = ['/', '/profile', '/payment', '/payment/success', '/payment/error', '/error', '/nowhere'];
     await page.goto('/reports');
     await expect(page).toHaveURL(/\/login$/);

@@ -3,8 +3,6 @@ import { mailsTo } from './mailbox.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 
 interface Rule {
