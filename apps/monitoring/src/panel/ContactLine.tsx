@@ -8,14 +8,14 @@ import { useHeard, useSectionRead } from './useSectionRead';
 const Line = chakra('p', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'baseline',
     columnGap: '6px',
     mt: '6px',
     fontSize: 'xs',
     lineHeight: '18px',
     color: 'fg.secondary',
     fontVariantNumeric: 'tabular-nums',
+    '& > svg': { flexShrink: 0 },
     '&[data-missed]': { color: 'state.preEmergency.fg', fontWeight: 500 },
     mdDown: { fontSize: 'md' },
   },

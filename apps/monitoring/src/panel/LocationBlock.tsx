@@ -61,7 +61,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <Flex align="center" gap="8px" mb="8px">
+      <Flex wrap="wrap" align="center" gap="8px" mb="8px">
         <chakra.h3 id="beacon-location" flex="1" fontWeight={600}>
           {t('page.location')}
         </chakra.h3>

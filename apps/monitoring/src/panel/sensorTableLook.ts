@@ -66,8 +66,9 @@ export const SensorTableLook = chakra('table', {
         overflow: 'hidden',
       },
       '& td': { height: '48px' },
-      '& td:nth-of-type(2)': { minWidth: '154px', paddingRight: '16px' },
-      '& td:nth-of-type(2) > span': { maxWidth: '184px' },
+      // On the narrowest phone a value takes lines before a name has no room for a word.
+      '& td:nth-of-type(2)': { minWidth: 'min(154px, 100vw - 180px)', paddingRight: '16px' },
+      '& td:nth-of-type(2) > span': { maxWidth: 'min(184px, 100vw - 200px)' },
       '& td:nth-of-type(3)': { display: 'none' },
       '& td:nth-of-type(4)': { width: '44px' },
       '& .under': { display: 'inline-flex', flexDirection: 'row-reverse' },
