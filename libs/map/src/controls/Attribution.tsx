@@ -21,6 +21,17 @@ const Strip = chakra('div', {
   },
 });
 
+/** What is said stands side by side with dots between; the one before the first of a line is cut off. */
+const Line = chakra('div', { base: { ml: '-12px', clipPath: 'inset(-4px -4px -4px 9px)' } });
+const Said = chakra('span', {
+  base: {
+    display: 'inline-block',
+    position: 'relative',
+    pl: '12px',
+    _before: { content: '"·"', position: 'absolute', left: 0, width: '12px', textAlign: 'center' },
+  },
+});
+
 const copyright = 'https://www.openstreetmap.org/copyright';
 
 interface Props {
@@ -45,24 +56,34 @@ export function Attribution({ mapLayers, unreached, detailEnds = false, rightIns
     ...rasterBases(mapLayers).filter(({ id }) => id === base && !isFallback),
     ...shownOverlays(mapLayers, overlays, switches).filter(({ id }) => !unreached.includes(id)),
   ];
-  const credits = sources.map(({ attribution }) => attribution).filter(Boolean);
+  const credits = new Set(sources.map(({ attribution }) => attribution).filter(Boolean));
   return (
     <Strip style={{ transform: `translate(${-rightInset}px, ${-bottomInset}px)` }}>
-      {isFallback && <span role="status">{`${t('fallback')} · `}</span>}
-      {isOutline && detailEnds && <b role="status">{`${t('detailEnds')} · `}</b>}
-      {isOutline && (
-        <Link
-          href={copyright}
-          target="_blank"
-          rel="noreferrer"
-          display="inline-block"
-          color="inherit"
-          fontSize="inherit"
-        >
-          {t('credit')}
-        </Link>
-      )}
-      {credits.length > 0 && `${isOutline ? ' · ' : ''}${credits.join(' · ')}`}
+      <Line>
+        {isFallback && <Said role="status">{t('fallback')}</Said>}
+        {isOutline && detailEnds && (
+          <Said role="status" fontWeight="bold">
+            {t('detailEnds')}
+          </Said>
+        )}
+        {isOutline && (
+          <Said>
+            <Link
+              href={copyright}
+              target="_blank"
+              rel="noreferrer"
+              display="inline-block"
+              color="inherit"
+              fontSize="inherit"
+            >
+              {t('credit')}
+            </Link>
+          </Said>
+        )}
+        {[...credits].map((credit) => (
+          <Said key={credit}>{credit}</Said>
+        ))}
+      </Line>
     </Strip>
   );
 }
